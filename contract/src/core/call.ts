@@ -1,0 +1,47 @@
+import type { Static, TSchema } from 'typebox';
+import type { PermissionId } from './registry';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the BFF: all that the guard, the types, the documentation and the generated checks need to know. */
+export interface CallSpec {
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /**
+   * Who may call it. `public`: anyone. `session`: any signed-in user, also of a shut-down or blocked account.
+   * Else a permission id that must be enabled on the current account; of several, any one.
+   */
+  permission: 'public' | 'session' | PermissionId | readonly [PermissionId, ...PermissionId[]];
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** JSON answer, or the media type of a file. Absent: 204. */
+  answer?: TSchema;
+  file?: string;
+  /** Written to the audit log with this action name. */
+  audit?: string;
+  /** A write that must carry `idempotency-key`; its answer is kept and repeated. */
+  idempotent?: true;
+  /** Its 404 does not raise the communication-failure screen (SHELL-8-3). */
+  silent404?: true;
+  /** Answers without touching the account named in `x-account-id` (sign-in, account switch, logout). */
+  anyAccount?: true;
+}
+
+export const defineCalls = <const T extends Record<`${Method} /${string}`, CallSpec>>(calls: T): T => calls;
+
+type StaticOf<T> = T extends TSchema ? Static<T> : undefined;
+
+/** The calls of an area as the handlers and the portal see them. */
+export type TypedCalls<T> = {
+  [K in keyof T]: {
+    params: T[K] extends { params: infer S } ? StaticOf<S> : undefined;
+    query: T[K] extends { query: infer S } ? StaticOf<S> : undefined;
+    body: T[K] extends { body: infer S } ? StaticOf<S> : undefined;
+    answer: T[K] extends { file: string } ? Blob : T[K] extends { answer: infer S } ? StaticOf<S> : undefined;
+    idempotent: T[K] extends { idempotent: true } ? true : false;
+  };
+};
+
+/** Permission ids of an area, as keys. */
+export type Ids<T extends readonly string[]> = { [K in T[number]]: true };
