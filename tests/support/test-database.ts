@@ -27,10 +27,10 @@ export async function asPostgresAdmin<T>(work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** A fresh PostgreSQL database holding the demo bank, and how to drop it. */
-export async function freshPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A fresh PostgreSQL database, holding the demo bank or nothing, and how to drop it. */
+export async function freshPostgres(template: string = TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `balcao_test_${randomBytes(6).toString('hex')}`;
-  await asPostgresAdmin((client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  await asPostgresAdmin((client) => client.query(`create database ${name} template ${template}`));
   return { url: databaseUrl(name), drop: () => asPostgresAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
 }
 
