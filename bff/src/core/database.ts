@@ -19,6 +19,8 @@ export interface Store {
   execute(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
   /** Runs `work` in one transaction. Calling the outer database inside it is refused on both databases. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** A copy of the embedded database, to start others from. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
         client.release();
       }
     },
+    dump: () => lite.dumpDataDir('none'),
     close: () => lite.close(),
   };
 }

@@ -55,7 +55,7 @@ export const typedLine = (barcode: string): string => {
   return fields.join('') + barcode[4] + barcode.slice(5, 19);
 };
 
-/** '36490.00012 34567.800007 …': the typed line in its five printed groups. */
+/** '36490.00100 01234.567004 00001.048230 6 16560000124990': the typed line in its five printed groups. */
 export const formatTypedLine = (line: string): string =>
   line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 
