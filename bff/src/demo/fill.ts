@@ -58,5 +58,23 @@ async function fill(trx: Trx, options: DemoOptions, passwordHash: string): Promi
   await fillNews(trx, bulk, bank, saoPauloDay(now));
   await bulk.finish();
   await book.close(trx);
+  await trx.insertInto('demo_sign_ins').values(bank.signIns.map(({ login, note }, position) => ({ login, note, position }))).execute();
   return bank.signIns;
+}
+
+/** The ways into the demo bank that the database holds; none in a real one. */
+export async function demoSignIns(store: Store): Promise<DemoSignIn[]> {
+  const rows = await store.db
+    .selectFrom('demo_sign_ins as d')
+    .innerJoin('users as u', 'u.email', 'd.login')
+    .select(['d.login', 'd.note', 'u.totp_secret'])
+    .orderBy('d.position')
+    .execute();
+  return rows.map(({ login, note, totp_secret }) => ({ login, note, password: DEMO_PASSWORD, ...(totp_secret ? { totpSecret: totp_secret } : {}) }));
+}
+
+declare module '../core/database' {
+  interface Database {
+    demo_sign_ins: { login: string; position: number; note: string };
+  }
 }
