@@ -3,8 +3,10 @@ import { ConfigError, readConfig } from './core/config';
 import { FolderInUseError } from './core/folder-lock';
 import { NewerSchemaError } from './core/migrate';
 import { openStore } from './core/open-store';
-import { demoSignIns, fillDemo, isEmpty } from './demo/fill';
+import { demoSignIns, fillDemo, isDemo, isEmpty } from './demo/demo';
 import { printSignIns } from './demo/print-sign-ins';
+
+const SEED = 1;
 
 /** Starts one BFF process: settings, database, demo bank where it is empty, portal and calls on one origin. */
 async function main(): Promise<void> {
@@ -12,13 +14,12 @@ async function main(): Promise<void> {
   const store = await openStore(config);
   if (config.BALCAO_DEMO === 'on' && (await isEmpty(store))) {
     console.log('Criando o banco de demonstração…');
-    await fillDemo(store, { seed: 1 });
+    await fillDemo(store, { seed: SEED });
   }
   const app = await buildApp(config, store);
   const address = await app.fastify.listen({ port: config.PORT, host: config.HOST });
   console.log(`Balcão: ${address}`);
-  const signIns = await demoSignIns(store);
-  if (signIns.length) console.log(`\n${printSignIns(signIns)}`);
+  if (await isDemo(store, SEED)) console.log(`\n${printSignIns(demoSignIns(SEED))}`);
   if (config.BALCAO_RAILS === 'sandbox') console.log(`\nConsole do sandbox (pagar boletos, mensagens, relógio): ${address}/sandbox`);
 
   let stopping = false;

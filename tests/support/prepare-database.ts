@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import type * as database from '../../bff/src/core/database';
 import type * as migrations from '../../bff/src/core/migrate';
-import type * as demo from '../../bff/src/demo/fill';
+import type * as demo from '../../bff/src/demo/demo';
 import { asPostgresAdmin, databaseUrl, imageFile, postgresUrl, TEMPLATE } from './test-database';
 
 const root = join(import.meta.dirname, '../..');
@@ -59,7 +59,7 @@ async function withMakers(work: (makers: Makers) => Promise<void>): Promise<void
   const vite = await createServer({ root, configFile: false, server: { middlewareMode: true, ws: false }, appType: 'custom', optimizeDeps: { noDiscovery: true }, logLevel: 'error' });
   try {
     const load = async (path: string) => vite.ssrLoadModule(path);
-    await work({ ...(await load('/bff/src/core/database.ts')), ...(await load('/bff/src/core/migrate.ts')), ...(await load('/bff/src/demo/fill.ts')) } as Makers);
+    await work({ ...(await load('/bff/src/core/database.ts')), ...(await load('/bff/src/core/migrate.ts')), ...(await load('/bff/src/demo/demo.ts')) } as Makers);
   } finally {
     await vite.close();
   }
