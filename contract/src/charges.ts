@@ -142,7 +142,7 @@ const filters = {
   text: Type.Optional(Type.String({ maxLength: 120, description: 'customer, document, e-mail, charge number, order; accents ignored' })),
 };
 
-const list = { permission: 'receive:management:billets', body: listBody(CHARGE_ORDER, filters), answer: listAnswer(Charge) } as const;
+const list = { permission: 'receive:management:billets', read: true, body: listBody(CHARGE_ORDER, filters), answer: listAnswer(Charge) } as const;
 
 const ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 
@@ -186,6 +186,7 @@ export const calls = defineCalls({
   'POST /v2/charges/banking-billet/filed': { summary: 'Billets filed away', ...list },
   'POST /v2/charges/banking-billet/totals': {
     summary: 'Count and value per status over the whole filter',
+    read: true,
     permission: 'receive:management:billets',
     body: Type.Object({ filed: Type.Boolean(), ...filters }, { additionalProperties: false }),
     answer: Type.Object({
@@ -230,6 +231,7 @@ export const calls = defineCalls({
   },
   'POST /charges/all': {
     summary: 'Charges by ids: what was just issued (AREAS-7-charges-8)',
+    read: true,
     permission: ['receive:do-charge', 'receive:management:billets'],
     body: listBody(['id', 'value', 'expireAt', 'customerName'] as const, { ids }),
     answer: listAnswer(

@@ -65,6 +65,7 @@ export const calls = defineCalls({
   },
   'POST /customers/search': {
     summary: 'Customers by text (name, document, e-mail; accents ignored) and group',
+    read: true,
     permission: 'receive:customers',
     body: listBody(CUSTOMER_ORDER, {
       text: Type.Optional(Type.String({ maxLength: 120 })),

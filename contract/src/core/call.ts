@@ -22,6 +22,8 @@ export interface CallSpec {
   audit?: string;
   /** A write that must carry `idempotency-key`; its answer is kept and repeated. */
   idempotent?: true;
+  /** A POST that only reads (a list with a filter body). */
+  read?: true;
   /** Its 404 does not raise the communication-failure screen (SHELL-8-3). */
   silent404?: true;
   /** Answers without touching the account named in `x-account-id` (sign-in, account switch, logout). */

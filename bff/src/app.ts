@@ -1,0 +1,70 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { areas } from './areas';
+import type { Services } from './core/area';
+import type { Config } from './core/config';
+import { permissionIds } from './core/contract';
+import type { Store } from './core/database';
+import { answerErrors } from './core/errors';
+import { registerAreas } from './core/guard';
+import { startJobs } from './core/jobs';
+import { ownOrigin } from './core/origin';
+import { startRealtime } from './core/realtime';
+import { compileSchemas } from './core/schemas';
+import { openApi } from './core/openapi';
+import { servePortal } from './portal/portal';
+import { sandboxConsole } from './sandbox/console';
+import './core/tables';
+
+export interface App {
+  fastify: FastifyInstance;
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** The whole BFF over an open, migrated database; listening is the caller's. */
+export async function buildApp(config: Config, store: Store): Promise<App> {
+  const fastify = Fastify({
+    logger: config.BALCAO_LOG === 'silent' ? false : { level: config.BALCAO_LOG },
+    bodyLimit: 1_000_000,
+    trustProxy: config.BALCAO_ORIGIN !== undefined,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const isOwnOrigin = ownOrigin(config);
+  compileSchemas(fastify);
+  answerErrors(fastify);
+  fastify.decorateRequest('caller', null);
+
+  await fastify.register(cookie);
+  await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });
+  await fastify.register(helmet, { contentSecurityPolicy: false, hsts: config.BALCAO_ORIGIN?.startsWith('https') ? undefined : false });
+  await fastify.register(swagger, openApi);
+  await fastify.register(swaggerUi, { routePrefix: '/bff/docs' });
+
+  const realtime = await startRealtime(fastify.server, store, isOwnOrigin);
+  const jobs = await startJobs(store, areas.flatMap((area) => area.jobs), config.BALCAO_JOBS === 'on', () => services);
+  const services: Services = { config, store, jobs, realtime, permissionIds };
+
+  await fastify.register(async (bff) => {
+    registerAreas(bff, areas, services, isOwnOrigin);
+    bff.get('/bff/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
+    bff.get('/bff/health', { schema: { hide: true } }, async () => ((await store.execute('select 1')), { ok: true }));
+  });
+  if (config.BALCAO_RAILS === 'sandbox') await fastify.register(sandboxConsole, { services });
+  await fastify.register(servePortal, { services });
+
+  return {
+    fastify,
+    services,
+    close: async () => {
+      await jobs.stop();
+      await realtime.close();
+      await fastify.close();
+      await store.close();
+    },
+  };
+}

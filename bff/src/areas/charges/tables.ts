@@ -1,0 +1,74 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { ChargeStatus, Tag } from '@balcao/contract/charges';
+import type { Address } from '@balcao/contract/core/shapes';
+
+declare module '../../core/database' {
+  interface Database {
+    tags: { account_id: number; id: Generated<number>; name: string; color_ref: Tag['color_ref']; hidden: Generated<boolean> };
+    charges: {
+      account_id: number;
+      id: Generated<number>;
+      status: ChargeStatus;
+      value: number;
+      items_value: number;
+      shipping: Generated<number>;
+      discount: Generated<number>;
+      conditional_discount_type: 'currency' | 'percentage' | null;
+      conditional_discount_value: number | null;
+      conditional_discount_date: string | null;
+      fine: Generated<number>;
+      interest: Generated<number>;
+      write_off_days: Generated<number>;
+      expire_at: string;
+      paid_at: Date | null;
+      paid_value: number | null;
+      fee: number;
+      filed: Generated<boolean>;
+      payment_method: Generated<'banking_billet'>;
+      our_number: number;
+      barcode: string;
+      collection_key: string;
+      txid: string | null;
+      pix_copy_paste: string | null;
+      customer_id: number | null;
+      customer_name: string;
+      customer_document: string;
+      customer_email: string | null;
+      customer_phone: string | null;
+      customer_address: JSONColumnType<Address> | null;
+      message: string | null;
+      note: string | null;
+      send_email: Generated<boolean>;
+      order_id: string | null;
+      batch_uuid: string | null;
+      fingerprint: string;
+      search: string;
+      created_by: number | null;
+      created_at: Date;
+      updated_at: Date;
+    };
+    charge_items: { account_id: number; id: Generated<number>; charge_id: number; name: string; amount: number; value: number };
+    charge_histories: {
+      account_id: number;
+      id: Generated<number>;
+      charge_id: number;
+      agent: 'user' | 'system' | 'rail';
+      action: string;
+      message: string;
+      user_name: string | null;
+      created_at: Date;
+    };
+    charge_tags: { account_id: number; charge_id: number; tag_id: number };
+    billet_numbers: { account_id: number; next: number };
+    billet_payments: {
+      event_id: string;
+      account_id: number;
+      charge_id: number;
+      amount: number;
+      paid_at: Date;
+      outcome: string;
+      received_at: Generated<Date>;
+    };
+    charge_batches: { account_id: number; uuid: string; errors: JSONColumnType<object[]>; created_at: Date };
+  }
+}

@@ -1,0 +1,67 @@
+import { calls } from '@balcao/contract/notifications';
+import { defineArea, type Ctx } from '../../core/area';
+import { notFound } from '../../core/problem';
+import './tables';
+
+const mine = (ctx: Ctx) => ctx.db.selectFrom('notifications').where('account_id', '=', ctx.accountId).where('user_id', '=', ctx.userId);
+
+async function unreadOf(ctx: Ctx): Promise<number> {
+  const { unread } = await mine(ctx)
+    .where('read_at', 'is', null)
+    .select((e) => e.fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+export default defineArea({
+  calls,
+  handlers: {
+    'GET /gns-notifications': async (ctx, { query }) => {
+      const rows = await mine(ctx).selectAll().orderBy('id', 'desc').limit(query.limit + 1).offset(query.page * query.limit).execute();
+      return {
+        items: rows.slice(0, query.limit).map((row) => ({
+          id: row.id,
+          type: row.type,
+          content: row.content,
+          read: row.read_at !== null,
+          created_at: row.created_at.toISOString(),
+          params: row.params,
+        })),
+        hasNext: rows.length > query.limit,
+        hasUnread: (await unreadOf(ctx)) > 0,
+      };
+    },
+
+    'GET /gns-notifications/count': async (ctx) => {
+      const unread = await unreadOf(ctx);
+      ctx.reply.header('x-has-unread', unread > 0 ? '1' : '0');
+      return { unread };
+    },
+
+    'PATCH /gns-notifications/{id}/read': async (ctx, { params }) => {
+      const row = await ctx.db
+        .updateTable('notifications')
+        .set((e) => ({ read_at: e.fn.coalesce('read_at', e.val(ctx.now)) }))
+        .where('account_id', '=', ctx.accountId)
+        .where('user_id', '=', ctx.userId)
+        .where('id', '=', params.id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) throw notFound();
+    },
+
+    'PATCH /gns-notifications/read': async (ctx) => {
+      await ctx.db
+        .updateTable('notifications')
+        .set({ read_at: ctx.now })
+        .where('account_id', '=', ctx.accountId)
+        .where('user_id', '=', ctx.userId)
+        .where('read_at', 'is', null)
+        .execute();
+    },
+
+    'DELETE /gns-notifications': async (ctx) => {
+      await ctx.db.deleteFrom('notifications').where('account_id', '=', ctx.accountId).where('user_id', '=', ctx.userId).execute();
+    },
+  },
+});

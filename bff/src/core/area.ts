@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Calls } from '@balcao/contract/core/registry';
+import type { CallSpec } from '@balcao/contract/core/call';
+import type { Config } from './config';
+import type { Db, Store, Trx } from './database';
+import type { Jobs, JobSpec } from './jobs';
+import type { Realtime } from './realtime';
+import type { Caller } from './sessions';
+
+/** What every handler stands on. */
+export interface Services {
+  config: Config;
+  store: Store;
+  jobs: Jobs;
+  realtime: Realtime;
+  /** Every permission id of the contract. */
+  permissionIds: readonly string[];
+}
+
+/** One request of a signed-in user. For a write `db` is the transaction that all of it stands or falls with. */
+export interface Ctx extends Caller {
+  db: Db;
+  /** São Paulo's today on the bank's clock, yyyy-mm-dd. */
+  today: string;
+  services: Services;
+  can(permission: string): boolean;
+  /** The transaction of a write. */
+  trx(): Trx;
+  /** Runs once the answer's transaction stands, as live events do. */
+  afterCommit(work: () => void | Promise<void>): void;
+  live(topic: string, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Input<K extends keyof Calls> = Pick<Calls[K], 'params' | 'query' | 'body'>;
+type Result<K extends keyof Calls> = Calls[K]['answer'] extends Blob ? FileAnswer : Calls[K]['answer'] extends undefined ? void : Calls[K]['answer'];
+
+export interface FileAnswer {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A handler of one call. `db` of a public call is the outer database, its caller may be nobody. */
+export type Handler<K extends keyof Calls> = (ctx: Ctx, input: Input<K>) => Promise<Result<K>>;
+
+/** The public calls' context: nobody may be signed in. */
+export type PublicCtx = Omit<Ctx, keyof Caller | 'today'> & { caller: Caller | null };
+
+type HandlerFor<C, K extends keyof Calls> = C extends { permission: 'public' } ? (ctx: PublicCtx, input: Input<K>) => Promise<Result<K>> : Handler<K>;
+
+export interface Area {
+  calls: Record<string, CallSpec>;
+  handlers: Record<string, (ctx: any, input: any) => Promise<unknown>>;
+  jobs: JobSpec<any>[];
+}
+
+/** An area: its calls of the contract, a handler for each (a missing one does not compile), and its jobs. */
+export function defineArea<C extends Record<string, CallSpec>>(area: {
+  calls: C;
+  handlers: { [K in keyof C & keyof Calls]: HandlerFor<C[K], K> };
+  jobs?: JobSpec<any>[];
+}): Area {
+  return { calls: area.calls, handlers: area.handlers as Area['handlers'], jobs: area.jobs ?? [] };
+}

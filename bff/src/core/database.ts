@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** Tables; each area adds its own by declaration merging. */
+// eslint-disable-next-line typescript/no-empty-object-type -- filled by the areas
+export interface Database {}
+export type Db = Kysely<Database> | Transaction<Database>;
+export type Trx = Transaction<Database>;
+
+export interface Store {
+  kind: 'embedded' | 'postgres';
+  db: Kysely<Database>;
+  /** The PostgreSQL pool, where there is one (for the socket adapter). */
+  pool?: pg.Pool;
+  /** One statement with parameters, or several without. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
+  /** Runs `work` in one transaction. Calling the outer database inside it is refused on both databases. */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** A copy of the embedded database, to start others from. */
+  dump?(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+const inside = new AsyncLocalStorage<{ open: boolean }>();
+
+function refuseInside(): void {
+  if (inside.getStore()?.open) throw new Error('the outer database was called inside a transaction: use the one at hand');
+}
+
+const transactionOf =
+  (db: Kysely<Database>) =>
+  async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
+    refuseInside();
+    const mark = { open: true };
+    try {
+      return await db.transaction().execute((trx) => inside.run(mark, () => work(trx)));
+    } finally {
+      mark.open = false;
+    }
+  };
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+/** int8, count and sum are numbers, date is 'yyyy-mm-dd', on both databases. */
+const parsers = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text: string) => text };
+
+export function openPostgres(url: string, size: number): Store {
+  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
+  const pool = new pg.Pool({ connectionString: url, max: size });
+  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
+  const guarded: PostgresPool = {
+    connect: () => {
+      refuseInside();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+  };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
+  return { kind: 'postgres', db, pool, transaction: transactionOf(db), execute: (text, values) => pool.query(text, values), close: () => pool.end() };
+}
+
+/** The embedded database in a folder, or in memory without one; `image` is a dump to start from. */
+export async function openEmbedded(folder?: string, image?: Blob): Promise<Store> {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(image ? { loadDataDir: image } : {}), parsers });
+  const pool = new SingleConnectionPool(lite);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'embedded',
+    db,
+    transaction: transactionOf(db),
+    execute: async (text, values) => {
+      const client = await pool.connect();
+      try {
+        return await client.query(text, values ?? []);
+      } finally {
+        client.release();
+      }
+    },
+    dump: () => lite.dumpDataDir('none'),
+    close: () => lite.close(),
+  };
+}
+
+/** PGlite as a pool of one connection, so that both databases run the same driver. */
+class SingleConnectionPool implements PostgresPool {
+  #tail: Promise<void> = Promise.resolve();
+
+  constructor(private readonly lite: PGlite) {}
+
+  async connect(): Promise<any> {
+    refuseInside();
+    let free!: () => void;
+    const turn = this.#tail;
+    this.#tail = new Promise((resolve) => (free = resolve));
+    await turn;
+    return {
+      query: async (text: string, values: readonly unknown[] = []) => {
+        // pg-boss sends several statements at once, always without values
+        if (values.length === 0 && /;\s*\S/.test(text)) return this.#several(text);
+        const result = await this.lite.query<any>(text, [...values]);
+        return { command: 'UPDATE', rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
+      },
+      release: free,
+    };
+  }
+
+  async #several(text: string) {
+    try {
+      const results = await this.lite.exec(text);
+      return { command: 'UPDATE', rowCount: 0, rows: results.at(-1)?.rows ?? [] };
+    } catch (error) {
+      await this.lite.exec('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#tail;
+  }
+}

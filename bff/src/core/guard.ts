@@ -1,0 +1,224 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSpec } from '@balcao/contract/core/call';
+import { ErrorAnswer } from '@balcao/contract/core/shapes';
+import type { Area, Ctx, FileAnswer, PublicCtx, Services } from './area';
+import { saoPauloDay } from './clock';
+import { contract, isWrite, splitKey } from './contract';
+import type { Trx } from './database';
+import { claim, keepAnswer } from './idempotency';
+import { Problem } from './problem';
+import { readSessionToken } from './session-cookie';
+import { findCaller, isGranted, mustUpdateRegistration, type Caller } from './sessions';
+
+/**
+ * Turns the areas into routes: every call of the contract gets exactly one handler and all its checks from its declaration.
+ * @throws Error at start where a call has no handler, or a handler no call.
+ */
+export function registerAreas(app: FastifyInstance, areas: Area[], services: Services, isOwnOrigin: OriginCheck): void {
+  const handlers = new Map<string, (ctx: any, input: any) => Promise<unknown>>();
+  for (const area of areas)
+    for (const [key, handler] of Object.entries(area.handlers)) {
+      if (!contract[key]) throw new Error(`${key} is handled but not declared in the contract`);
+      if (handlers.has(key)) throw new Error(`${key} is handled twice`);
+      handlers.set(key, handler);
+    }
+  for (const [key, spec] of Object.entries(contract)) {
+    const handler = handlers.get(key);
+    if (!handler) throw new Error(`${key} is declared in the contract but no area handles it`);
+    if (!spec.permission.length) throw new Error(`${key} states no permission`);
+    route(app, key, spec, handler, services, isOwnOrigin);
+  }
+}
+
+export type OriginCheck = (origin: string | undefined, host: string | undefined) => boolean;
+
+function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx: any, input: any) => Promise<unknown>, services: Services, isOwnOrigin: OriginCheck) {
+  const { method, path } = splitKey(key);
+  const write = isWrite(key, spec);
+  app.route({
+    method,
+    url: `/bff${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    schema: {
+      summary: spec.summary,
+      ...(spec.params ? { params: spec.params } : {}),
+      ...(spec.query ? { querystring: spec.query } : {}),
+      ...(spec.body ? { body: spec.body } : {}),
+      response: { ...(spec.answer ? { 200: spec.answer } : {}), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+    },
+    config: { call: key, silent404: spec.silent404 === true },
+    onRequest: async (request) => {
+      if (method !== 'GET') refuseForeignPages(request, isOwnOrigin);
+    },
+    preValidation: async (request) => {
+      refuseNul(request);
+      if (spec.permission === 'public') return;
+      const caller = await callerOf(request, services);
+      if (!caller) throw new Problem(401, 'session-expired', 'Sua sessão expirou. Faça login novamente.');
+      request.caller = caller;
+      authorise(spec, caller);
+      refuseOtherAccount(request, spec, caller, write);
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body };
+      const answer =
+        spec.permission === 'public'
+          ? await handler(await publicContext(request, reply, services), input)
+          : write
+            ? await inTransaction(request, reply, key, spec, services, input, handler)
+            : await handler(context(request, reply, services, null, []), input);
+      return send(reply, spec, answer);
+    },
+  });
+}
+
+/** A page of another site cannot set the header nor hide its origin. */
+function refuseForeignPages(request: FastifyRequest, isOwnOrigin: OriginCheck): void {
+  if (request.headers['x-requested-with'] !== 'balcao' || !isOwnOrigin(request.headers.origin, request.headers.host))
+    throw new Problem(403, 'origin', 'Esta operação só pode ser feita pelo portal.');
+}
+
+/** PostgreSQL text cannot hold U+0000. */
+function refuseNul(request: FastifyRequest): void {
+  if (request.url.includes('%00') || (request.body && JSON.stringify(request.body).includes('\\u0000')))
+    throw new Problem(400, 'invalid', 'O texto tem um caractere que não é aceito.');
+}
+
+async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
+  const token = readSessionToken(request);
+  return token ? findCaller(services.store.db, token) : null;
+}
+
+function authorise(spec: CallSpec, caller: Caller): void {
+  if (spec.permission === 'session') return;
+  if (caller.isShutdown) throw new Problem(403, 'shutdown', 'Esta conta foi encerrada.', { type: 'shutdown' });
+  if (mustUpdateRegistration(caller))
+    throw new Problem(403, 'registration-update', 'Conclua a atualização cadastral para voltar a usar a conta.', { type: 'registration-update' });
+  const anyOf = typeof spec.permission === 'string' ? [spec.permission] : spec.permission;
+  if (!anyOf.some((id) => isGranted(caller, id)))
+    throw new Problem(403, 'permission', 'Você não tem permissão para fazer isso. Fale com o administrador da conta.', { type: 'permission' });
+}
+
+/** Each write names the account it is meant for: a second tab on another account is told so instead of writing there. */
+function refuseOtherAccount(request: FastifyRequest, spec: CallSpec, caller: Caller, write: boolean): void {
+  if (spec.anyAccount) return;
+  const meant = request.headers['x-account-id'];
+  if (meant === undefined && !write) return;
+  if (meant === undefined) throw new Problem(400, 'account-missing', 'A operação não informou a conta.');
+  if (meant !== String(caller.accountId))
+    throw new Problem(409, 'account-mismatch', 'Você mudou de conta em outra aba. Recarregue a página para continuar.');
+}
+
+function context(request: FastifyRequest, reply: FastifyReply, services: Services, trx: Trx | null, after: (() => void | Promise<void>)[]): Ctx {
+  const caller = request.caller!;
+  return {
+    ...caller,
+    db: trx ?? services.store.db,
+    today: saoPauloDay(caller.now),
+    services,
+    can: (permission) => isGranted(caller, permission),
+    trx: () => {
+      if (!trx) throw new Error('a read has no transaction');
+      return trx;
+    },
+    afterCommit: (work) => void after.push(work),
+    live: (topic, type, ids) => void after.push(() => services.realtime.live(caller.accountId, topic, type, ids)),
+    request,
+    reply,
+  };
+}
+
+async function publicContext(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<PublicCtx> {
+  const outside = (): never => {
+    throw new Error('a public call opens its own transactions');
+  };
+  return {
+    caller: await callerOf(request, services),
+    db: services.store.db,
+    services,
+    can: () => false,
+    trx: outside,
+    afterCommit: outside,
+    live: outside,
+    request,
+    reply,
+  };
+}
+
+const TRY_AGAIN = new Set(['40001', '40P01']);
+
+async function inTransaction(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  spec: CallSpec,
+  services: Services,
+  input: { params: unknown; query: unknown; body: unknown },
+  handler: (ctx: Ctx, input: any) => Promise<unknown>,
+): Promise<unknown> {
+  const caller = request.caller!;
+  const intentKey = spec.idempotent ? idempotencyKey(request) : null;
+  for (let attempt = 1; ; attempt++) {
+    const after: (() => void | Promise<void>)[] = [];
+    try {
+      const answer = await services.store.transaction(async (trx) => {
+        if (intentKey) {
+          const claimed = await claim(trx, { key: intentKey, call: key, accountId: caller.accountId, userId: caller.userId, input });
+          if (claimed.done) {
+            reply.header('idempotency-replayed', 'true');
+            return claimed.answer ?? undefined;
+          }
+        }
+        const made = await handler(context(request, reply, services, trx, after), input);
+        if (spec.audit) await audit(trx, request, spec.audit, input);
+        if (intentKey) await keepAnswer(trx, intentKey, made);
+        return made;
+      });
+      for (const work of after) await work();
+      return answer;
+    } catch (error) {
+      if (attempt < 3 && TRY_AGAIN.has((error as { code?: string }).code ?? '')) continue;
+      throw error;
+    }
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\w-]{16,80}$/.test(key))
+    throw new Problem(400, 'idempotency-key', 'A operação veio sem identificação. Recarregue a página e tente novamente.');
+  return key;
+}
+
+async function audit(trx: Trx, request: FastifyRequest, action: string, input: { params: unknown; body: unknown }): Promise<void> {
+  const body = input.body as { ids?: unknown } | null | undefined;
+  await trx
+    .insertInto('audit_log')
+    .values({
+      account_id: request.caller!.accountId,
+      user_id: request.caller!.userId,
+      action,
+      target: JSON.stringify({ ...(input.params as object), ...(body?.ids ? { ids: body.ids } : {}) }),
+      ip: request.ip,
+    })
+    .execute();
+}
+
+function send(reply: FastifyReply, spec: CallSpec, answer: unknown): unknown {
+  reply.header('cache-control', 'no-store');
+  if (spec.file) {
+    const file = answer as FileAnswer;
+    return reply.type(spec.file).header('content-disposition', `inline; filename="${file.name}"`).send(file.bytes);
+  }
+  if (!spec.answer) return reply.code(204).send();
+  return answer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    call?: string;
+    silent404?: boolean;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import { Server } from 'socket.io';
+import type { Store } from './database';
+import { hashToken } from './tokens';
+
+/** Tells open pages of an account that something changed, or a user that something happened. */
+export interface Realtime {
+  /** `topic` is a resource's live topic; pages that show it read again. */
+  live(accountId: number, topic: string, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
+  /** efi:new_notification (SHELL-7.4-10). */
+  notify(accountId: number, userIds: number[], notification: object): void;
+  /** Cuts the sockets of sessions that ended. */
+  disconnect(sessionHash: string): void;
+  close(): Promise<void>;
+}
+
+const accountRoom = (accountId: number) => `account:${accountId}`;
+const userRoom = (accountId: number, userId: number) => `account:${accountId}:user:${userId}`;
+const sessionRoom = (hash: string) => `session:${hash}`;
+
+/** Sockets at /bff/socket/; each attempt brings a fresh single-use token, and the rooms come from it. */
+export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean): Promise<Realtime> {
+  const io = new Server(http, {
+    path: '/bff/socket/',
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    allowRequest: (req, done) => done(null, req.headers.origin === undefined || isOwnOrigin(req.headers.origin, req.headers.host)),
+  });
+  if (store.pool) {
+    await store.execute('create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)');
+    io.adapter(createAdapter(store.pool, { errorHandler: (error: Error) => console.error(`sockets: ${error.message}`) }));
+  }
+  io.use(async (socket, next) => {
+    const token: unknown = socket.handshake.auth['token'];
+    if (typeof token !== 'string') return next(new Error('token'));
+    const { rows } = await store.execute(
+      `with used as (delete from socket_tokens where token_hash = $1 returning session_hash, expires_at)
+       select s.token_hash, s.user_id, s.account_id from used join sessions s on s.token_hash = used.session_hash
+       where used.expires_at > now() and s.expires_at > now()`,
+      [hashToken(token)],
+    );
+    const session = rows[0];
+    if (!session) return next(new Error('token'));
+    await socket.join([accountRoom(session.account_id), userRoom(session.account_id, session.user_id), sessionRoom(session.token_hash)]);
+    next();
+  });
+  io.on('connection', (socket) => {
+    socket.on('userSocket/connected', (done?: unknown) => {
+      if (typeof done === 'function') (done as () => void)();
+    });
+  });
+  return {
+    live: (accountId, topic, type, ids) => io.to(accountRoom(accountId)).emit('live', { topic, type, ids }),
+    notify: (accountId, userIds, notification) => {
+      for (const id of userIds) io.to(userRoom(accountId, id)).emit('efi:new_notification', notification);
+    },
+    disconnect: (hash) => io.in(sessionRoom(hash)).disconnectSockets(true),
+    close: () => io.close(),
+  };
+}

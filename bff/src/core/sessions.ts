@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from './database';
+import { hashToken, newToken } from './tokens';
+
+/** Signed out after so long without a request, and after so long in any case. */
+export const IDLE_MINUTES = 30;
+export const ABSOLUTE_HOURS = 12;
+
+/** Who calls, on which account, with what rights, at what time on the bank's clock: one row, one query a request. */
+export interface Caller {
+  sessionHash: string;
+  userId: number;
+  userName: string;
+  userEmail: string;
+  accountId: number;
+  role: 'admin' | 'support' | 'subuser';
+  isShutdown: boolean;
+  grants: Record<string, boolean>;
+  now: Date;
+}
+
+export async function findCaller(db: Db, token: string): Promise<Caller | null> {
+  const hash = hashToken(token);
+  const { rows } = await sql<{
+    user_id: number;
+    user_name: string;
+    user_email: string;
+    account_id: number;
+    role: Caller['role'];
+    is_shutdown: boolean;
+    grants: Record<string, boolean>;
+    bank_now: Date;
+    stale: boolean;
+  }>`
+    select s.user_id, u.name as user_name, u.email as user_email, s.account_id, m.role, a.is_shutdown, m.grants,
+      now() + make_interval(secs => c.offset_seconds::double precision) as bank_now, s.seen_at < now() - interval '1 minute' as stale
+    from sessions s
+    join users u on u.id = s.user_id
+    join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'
+    join accounts a on a.id = s.account_id
+    cross join bank_clock c
+    where s.token_hash = ${hash} and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  if (row.stale) await sql`update sessions set seen_at = now() where token_hash = ${hash}`.execute(db);
+  return {
+    sessionHash: hash,
+    userId: row.user_id,
+    userName: row.user_name,
+    userEmail: row.user_email,
+    accountId: row.account_id,
+    role: row.role,
+    isShutdown: row.is_shutdown,
+    grants: row.grants,
+    now: row.bank_now,
+  };
+}
+
+/** Opens a session and ends the one it replaces (rotation at login, second factor and account switch). */
+export async function openSession(trx: Trx, userId: number, accountId: number, userAgent: string, replaces?: string): Promise<string> {
+  const token = newToken();
+  let expires = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000);
+  if (replaces) {
+    const old = await trx.deleteFrom('sessions').where('token_hash', '=', replaces).returning('expires_at').executeTakeFirst();
+    if (old) expires = old.expires_at;
+  }
+  await trx
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, account_id: accountId, user_agent: userAgent.slice(0, 200), expires_at: expires })
+    .execute();
+  await trx
+    .updateTable('memberships')
+    .set({ last_used_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .execute();
+  return token;
+}
+
+/** Admins and support hold every permission but the ones that restrict; a sub-user holds what was granted. */
+const RESTRICTIVE = new Set(['registration:update', 'registration:update:force']);
+
+export function isGranted(caller: Pick<Caller, 'role' | 'grants'>, permission: string): boolean {
+  const said = caller.grants[permission];
+  if (said !== undefined) return said;
+  return caller.role !== 'subuser' && !RESTRICTIVE.has(permission);
+}
+
+/** The list the portal works with (SHELL-6-3): every id for admins, the listed ones for sub-users. */
+export function permissionList(caller: Pick<Caller, 'role' | 'grants'>, known: readonly string[]): { id: string; enabled: boolean }[] {
+  if (caller.role === 'subuser') return Object.entries(caller.grants).map(([id, enabled]) => ({ id, enabled }));
+  return known
+    .filter((id) => !RESTRICTIVE.has(id) || caller.grants[id] !== undefined)
+    .map((id) => ({ id, enabled: isGranted(caller, id) }));
+}
+
+export const mustUpdateRegistration = (caller: Pick<Caller, 'grants'>): boolean =>
+  caller.grants['registration:update'] === true || caller.grants['registration:update:force'] === true;

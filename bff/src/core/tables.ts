@@ -1,0 +1,88 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Address } from '@balcao/contract/core/shapes';
+import type { Preferences } from '@balcao/contract/session';
+
+declare module './database' {
+  interface Database {
+    users: {
+      id: Generated<number>;
+      name: string;
+      nickname: string;
+      cpf: string;
+      email: string;
+      cellphone: string;
+      birth: string | null;
+      avatar: string | null;
+      password_hash: string;
+      totp_secret: string | null;
+      totp_last_step: Generated<number>;
+      preferences: JSONColumnType<Preferences, string | undefined, string>;
+      created_at: Generated<Date>;
+    };
+    accounts: {
+      id: Generated<number>;
+      modality: 'you' | 'pro' | 'corporation';
+      nickname: string;
+      account_number: string;
+      email: string;
+      phone: string;
+      address: JSONColumnType<Address> | null;
+      primary_cnae: string | null;
+      description: Generated<string>;
+      type: 'PF' | 'PJ';
+      document: string;
+      account_code: string;
+      is_shutdown: Generated<boolean>;
+      created_at: Generated<Date>;
+    };
+    memberships: {
+      account_id: number;
+      user_id: number;
+      role: 'admin' | 'support' | 'subuser';
+      status: Generated<'active' | 'inactive'>;
+      visible: Generated<boolean>;
+      passkey: string;
+      grants: JSONColumnType<Record<string, boolean>>;
+      last_used_at: Date | null;
+    };
+    sessions: {
+      token_hash: string;
+      user_id: number;
+      account_id: number;
+      user_agent: Generated<string>;
+      created_at: Generated<Date>;
+      seen_at: Generated<Date>;
+      expires_at: Date;
+    };
+    attempts: { key: string; failures: number; locked_until: Date | null; updated_at: Generated<Date> };
+    socket_tokens: { token_hash: string; session_hash: string; expires_at: Date };
+    idempotency_keys: {
+      key: string;
+      account_id: number;
+      user_id: number;
+      call: string;
+      body_hash: string;
+      answer: unknown;
+      created_at: Generated<Date>;
+    };
+    audit_log: {
+      id: Generated<number>;
+      account_id: number | null;
+      user_id: number | null;
+      action: string;
+      target: JSONColumnType<object>;
+      ip: string;
+      at: Generated<Date>;
+    };
+    bank_clock: { id: number; offset_seconds: number };
+    sandbox_messages: {
+      id: Generated<number>;
+      account_id: number | null;
+      channel: 'mail' | 'sms';
+      recipient: string;
+      subject: Generated<string>;
+      body: string;
+      sent_at: Date;
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildSession } from '../areas/session/build-session';
+import type { Services } from '../core/area';
+import { notFound } from '../core/problem';
+import { readSessionToken } from '../core/session-cookie';
+import { findCaller } from '../core/sessions';
+import { readPreload } from './preload';
+
+/** Serves the built portal: hashed assets, precompressed; the page with the session and its preloads already in it. */
+export async function servePortal(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const folder = resolve(services.config.BALCAO_PORTAL);
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.log.warn(`no built portal in ${folder}`);
+    return;
+  }
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const preload = readPreload(folder);
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['index.html', 'pages.json', '**/*.br', '**/*.gz', '.vite/**'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    },
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://portal');
+    if (/^\/(bff|assets|sandbox)(\/|$)/.test(pathname)) throw notFound();
+    return sendPage(request, reply, pathname);
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+    const token = readSessionToken(request);
+    const caller = token ? await findCaller(services.store.db, token) : null;
+    const session = caller ? await buildSession(services.store.db, caller, services.permissionIds) : null;
+    const nonce = randomBytes(16).toString('base64');
+    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session }).replaceAll('<', '\\u003c')}</script>`;
+    const html = template
+      .replaceAll('__NONCE__', nonce)
+      .replace('<!--boot-->', () => boot + preload(pathname, session !== null).replaceAll('<link ', `<link nonce="${nonce}" `));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(nonce))
+      .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+      .send(html);
+  }
+}
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** What the portal's build wrote down: the entries, and the modules each page's first view needs. */
+interface PagesFile {
+  entry: string;
+  host: string;
+  signIn: string;
+  pages: { path: string; modules: string[] }[];
+}
+
+/** `<link>` tags that fetch at once all the code of the asked page, so that nothing is discovered late. */
+export type Preload = (pathname: string, signedIn: boolean) => string;
+
+export function readPreload(folder: string): Preload {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const { entry, host, signIn, pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PagesFile;
+  const routes = pages
+    .map(({ path, modules }) => ({ pattern: toPattern(path), modules, rank: path.split('/').filter((s) => s.startsWith(':')).length }))
+    .sort((a, b) => a.rank - b.rank);
+  const made = new Map<string, string>();
+  const tags = (keys: string[]) => {
+    const id = keys.join('|');
+    if (!made.has(id)) made.set(id, linkTags(manifest, keys));
+    return made.get(id)!;
+  };
+  return (pathname, signedIn) => {
+    if (!signedIn) return tags([entry, signIn]);
+    return tags([entry, host, ...(routes.find((r) => r.pattern.test(pathname))?.modules ?? [])]);
+  };
+}
+
+const toPattern = (path: string): RegExp =>
+  new RegExp(`^${path.split('/').map((s) => (s.startsWith(':') ? '[^/]+' : s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('/')}/?$`);
+
+function linkTags(manifest: Record<string, ManifestChunk>, keys: string[]): string {
+  const files = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.css?.forEach((css) => styles.add(css));
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...files].filter((file) => file.endsWith('.js')).map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ].join('');
+}

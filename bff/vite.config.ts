@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const here = import.meta.dirname;
+
+/** The BFF as plain modules for Node; its dependencies stay in node_modules. */
+export default defineConfig({
+  root: here,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: resolve(here, '../dist/bff'),
+    emptyOutDir: true,
+    sourcemap: true,
+    rollupOptions: {
+      input: { server: resolve(here, 'src/server.ts'), demo: resolve(here, 'src/demo/cli.ts'), describe: resolve(here, 'src/describe.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: [/^@balcao\//] },
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract, isWrite } from '../../bff/src/core/contract';
+import { spoilt, valid } from '../support/schema-arbitrary';
+import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
+
+/**
+ * Every call fuzzed from its schema: no 5xx, no hang, no answer off its schema, nothing changed on a 4xx.
+ * FUZZ_SECONDS a call (short in `npm test`, long by `npm run fuzz`), FUZZ_SEED to repeat.
+ */
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0.6);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20260101);
+
+let bank: TestBank;
+let titular: SignedIn;
+beforeAll(async () => {
+  bank = await openTestBank({ BALCAO_JOBS: 'off' });
+  titular = await bank.signIn('titular@balcao.demo');
+});
+afterAll(() => bank.close());
+
+const ajv = new Ajv({ strict: false, allowUnionTypes: true });
+const leavesAlone = new Set(['attempts', 'sessions', 'socket_tokens', 'kysely_migration', 'kysely_migration_lock', 'socket_io_attachments']);
+
+/** One number for the whole database. */
+async function state(): Promise<string> {
+  const { rows } = await sql<{ table_name: string }>`select table_name from information_schema.tables where table_schema = 'public' order by 1`.execute(bank.store.db);
+  const tables = rows.map((row) => row.table_name).filter((name) => !leavesAlone.has(name));
+  const sums = tables.map((name) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text || count(*) from ${name} t)`);
+  const result = await sql<{ state: string }>`select concat_ws('|', ${sql.raw(sums.join(', '))}) as state`.execute(bank.store.db);
+  return result.rows[0]!.state;
+}
+
+it.each(Object.entries(contract))('%s', async (key, spec) => {
+  const answerFits = spec.answer ? ajv.compile(spec.answer as object) : undefined;
+  const part = (schema: unknown) => fc.oneof({ weight: 2, arbitrary: valid(schema as object | undefined) }, { weight: schema ? 1 : 0, arbitrary: spoilt(schema as object | undefined) });
+  const endsSession = key === 'POST /auth/logout' || key === 'POST /auth/changeAccount';
+  let before = await state();
+  await fc.assert(
+    fc.asyncProperty(fc.record({ params: part(spec.params), query: part(spec.query), body: part(spec.body) }), async (input) => {
+      if (endsSession) titular = await bank.signIn('titular@balcao.demo');
+      const params = (input.params ?? {}) as Record<string, unknown>;
+      const reply = await within(5000, titular.call(key, { params, query: asQuery(input.query), body: input.body }));
+      expect(reply.status).toBeLessThan(500);
+      if (reply.status === 200 && answerFits) expect(answerFits(reply.json), `${JSON.stringify(answerFits.errors)} in ${JSON.stringify(reply.json).slice(0, 500)}`).toBe(true);
+      if (reply.status >= 400) expect(reply.json).toMatchObject({ code: expect.any(String), error_description: expect.any(String) });
+      if (isWrite(key, spec)) {
+        const after = await state();
+        if (reply.status >= 400) expect(after, 'a refused call changed something').toBe(before);
+        before = after;
+      }
+    }),
+    { seed, numRuns: 10_000, interruptAfterTimeLimit: seconds * 1000, markInterruptAsFailure: false },
+  );
+  if (endsSession) titular = await bank.signIn('titular@balcao.demo');
+});
+
+const asQuery = (query: unknown): Record<string, unknown> =>
+  query && typeof query === 'object' && !Array.isArray(query) ? Object.fromEntries(Object.entries(query).filter(([, v]) => ['string', 'number', 'boolean'].includes(typeof v))) : {};
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

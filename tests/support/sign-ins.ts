@@ -1,0 +1,17 @@
+/** What the demo sign-ins may do, said here once more by hand: the checks compare the product with this, not with itself. */
+export interface Expected {
+  login: string;
+  /** Answer of every call that needs a permission, or the ids that are granted. */
+  may: 'everything' | 'nothing' | 'shutdown' | 'registration-update' | readonly string[];
+}
+
+export const EXPECTED: Expected[] = [
+  { login: 'titular@balcao.demo', may: 'everything' },
+  { login: 'suporte@balcao.demo', may: 'everything' },
+  { login: 'multicontas@balcao.demo', may: 'everything' },
+  { login: 'doisfatores@balcao.demo', may: 'everything' },
+  { login: 'encerrada@balcao.demo', may: 'shutdown' },
+  { login: 'pendente@balcao.demo', may: 'registration-update' },
+  { login: 'semacesso@balcao.demo', may: 'nothing' },
+  { login: 'cobranca@balcao.demo', may: ['home', 'receive:do-charge', 'receive:new-emit', 'receive:management:billets'] },
+];

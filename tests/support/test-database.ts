@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/database';
+
+/** The demo bank, made once a run: a dump for the embedded database, a template for PostgreSQL. */
+export const imageFile = join(tmpdir(), `balcao-test-${process.getuid?.() ?? 0}.image`);
+export const TEMPLATE = 'balcao_test_template';
+
+export const postgresUrl = process.env['TEST_DATABASE_URL'];
+
+export const databaseUrl = (name: string): string => {
+  const url = new URL(postgresUrl!);
+  url.pathname = `/${name}`;
+  return url.toString();
+};
+
+export async function asPostgresAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh PostgreSQL database, holding the demo bank or nothing, and how to drop it. */
+export async function freshPostgres(template: string = TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `balcao_test_${randomBytes(6).toString('hex')}`;
+  await asPostgresAdmin((client) => client.query(`create database ${name} template ${template}`));
+  return { url: databaseUrl(name), drop: () => asPostgresAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
+}
+
+/** A fresh copy of the demo bank on the database under test: PostgreSQL where TEST_DATABASE_URL is set. */
+export async function openTestStore(): Promise<Store> {
+  if (!postgresUrl) return openEmbedded(undefined, new Blob([readFileSync(imageFile)]));
+  const { url, drop } = await freshPostgres();
+  const store = openPostgres(url, 40);
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await drop();
+    },
+  };
+}

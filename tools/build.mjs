@@ -1,0 +1,42 @@
+// Builds portal and BFF into dist/, where anything they are made of has changed since.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const sources = ['src', 'locales', 'contract/src', 'bff/src', 'bff/migrations', 'tools', 'public'];
+const single = ['index.html', 'vite.config.ts', 'bff/vite.config.ts', 'package-lock.json'];
+const stampFile = join(root, 'dist/stamp');
+
+function* filesOf(dir) {
+  if (!existsSync(dir)) return;
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) yield* filesOf(path);
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+function stamp() {
+  const hash = createHash('sha256');
+  for (const path of [...sources.flatMap((dir) => [...filesOf(join(root, dir))]), ...single.map((f) => join(root, f))].sort()) {
+    if (!existsSync(path)) continue;
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+export function buildIfChanged() {
+  const wanted = stamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  console.log('Building…');
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  for (const args of [['build'], ['build', '--config', 'bff/vite.config.ts']])
+    execFileSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampFile, wanted);
+}
+
+if (process.argv[1] === import.meta.filename) buildIfChanged();

@@ -1,0 +1,19 @@
+// The quick part of the tests: lint, types, dependency rules, dead code.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+export const checks = [
+  ['lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['types', 'npx', ['tsc', '--noEmit', '-p', '.']],
+  ['dependency rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'bff', 'src', 'tests']],
+  ['dead code', 'npx', ['knip']],
+];
+
+if (process.argv[1] === import.meta.filename) {
+  let failed = 0;
+  for (const [name, command, args] of checks) {
+    console.log(`── ${name}`);
+    if (spawnSync(command, args, { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' }).status !== 0) failed++;
+  }
+  process.exit(failed ? 1 : 0);
+}

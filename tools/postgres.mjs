@@ -1,0 +1,81 @@
+// Finds a PostgreSQL for the tests, or starts one in a folder of its own.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+async function works(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('server_version_num')::int >= 150000 and (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as fit");
+    return rows[0].fit === true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Programs of a local installation that can make and run a server. */
+function programs() {
+  const places = ['/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'];
+  const debian = '/usr/lib/postgresql';
+  if (existsSync(debian)) places.unshift(...readdirSync(debian).filter((v) => Number(v) >= 15).sort((a, b) => b - a).map((v) => join(debian, v, 'bin')));
+  return places.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')));
+}
+
+/** @returns {Promise<{url: string, stop: () => void} | null>} null: there is none and none can be started. */
+export async function ensurePostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    if (await works(given)) return { url: given, stop: () => {} };
+    throw new Error(`TEST_DATABASE_URL (${new URL(given).host}) does not answer, is older than 15, or may not create databases.`);
+  }
+  const user = userInfo().username;
+  for (const url of [`postgres://${user}@127.0.0.1:5432/postgres`, 'postgres://postgres@127.0.0.1:5432/postgres', 'postgres://postgres:postgres@127.0.0.1:5432/postgres'])
+    if (await works(url)) return { url, stop: () => {} };
+  return startOwn();
+}
+
+async function startOwn() {
+  const bin = programs();
+  if (!bin) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-postgres-'));
+  // PostgreSQL refuses to run as root
+  const root = process.getuid?.() === 0;
+  if (root) execFileSync('chown', ['nobody', folder]);
+  const as = (program, args) => (root ? ['setpriv', ['--reuid=nobody', '--clear-groups', program, ...args]] : [program, args]);
+  const init = spawnSync(...as(join(bin, 'initdb'), ['-D', join(folder, 'data'), '-U', 'balcao', '-A', 'trust', '-E', 'UTF8', '--no-sync']), { cwd: folder, encoding: 'utf8' });
+  if (init.status !== 0) {
+    console.log(`PostgreSQL could not be started: ${init.stderr}`);
+    return null;
+  }
+  const port = await freePort();
+  const server = spawn(...as(join(bin, 'postgres'), ['-D', join(folder, 'data'), '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200']), {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const url = `postgres://balcao@127.0.0.1:${port}/postgres`;
+  const stop = () => {
+    server.kill('SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let i = 0; i < 100; i++) {
+    if (await works(url)) return { url, stop };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  stop();
+  return null;
+}

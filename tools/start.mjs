@@ -1,0 +1,5 @@
+// Builds what is needed and runs the portal and the BFF in this process.
+import { buildIfChanged } from './build.mjs';
+
+buildIfChanged();
+await import('../dist/bff/server.js');

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Units beside their source (portal, BFF, contract, tools) and the invariants over the whole product. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'portal',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          server: { deps: { inline: [/@refinedev\//, /react-router/] } },
+        },
+      },
+      {
+        test: {
+          name: 'bff',
+          include: ['bff/**/*.test.ts', 'contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/prepare-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'invariants',
+          include: ['tests/invariants/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/prepare-database.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
