@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import type { Session } from '@balcao/contract/session';
+import { loadTexts } from '../providers/i18n';
+import { applyPreferences } from '../ui/theme/apply';
+import { SignIn } from './sign-in';
+import './sign-in.css';
+
+/** Only a path of this portal; anything else would send the user to a stranger. */
+const askedPath = (para: string | null) => (para && /^\/(?![/\\])/.test(para) && !para.startsWith('/login') ? para : '/home');
+
+const loadHost = () => import('../host/start');
+
+/** The sign-in: without Refine or antd; the host is fetched while the user types. */
+export async function start(root: HTMLElement): Promise<void> {
+  const { pathname, search } = window.location;
+  if (pathname !== '/login') {
+    const para = pathname === '/' ? '' : `?${new URLSearchParams({ para: pathname + search })}`;
+    window.history.replaceState(null, '', `/login${para}`);
+  }
+  const query = new URLSearchParams(window.location.search);
+  const expired = query.get('motivo') === 'sessao-expirada';
+  // The shell's texts are needed only for what goes wrong: they come with the host, once the form is drawn.
+  await Promise.all([loadTexts('login'), expired ? loadTexts('shell') : undefined]);
+  const screen = createRoot(root);
+
+  const enter = async (session: Session) => {
+    const host = await loadHost();
+    applyPreferences(session.preferences);
+    window.history.replaceState(null, '', askedPath(query.get('para')));
+    screen.unmount();
+    host.start(root, session);
+  };
+  screen.render(<SignIn expired={expired} onSession={enter} />);
+
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
+  idle(() => void Promise.all([loadTexts('shell'), loadHost()]).catch(() => undefined));
+}
