@@ -17,7 +17,8 @@ nav a[aria-current] { color: var(--accent); border-color: var(--accent); font-we
 .row { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; align-items: center; }
 .grow { flex: 1 1 220px; min-width: 0; overflow-wrap: anywhere; }
 .money { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-form.inline { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-top: 12px; }
+.inline { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-top: 12px; }
+.card.inline { margin-top: 0; }
 label { display: grid; gap: 4px; font-size: 13px; color: var(--soft); flex: 1 1 180px; }
 input { font: inherit; padding: 9px 10px; border: 1px solid var(--line); border-radius: 8px; background: var(--bg); color: var(--ink); width: 100%; }
 button, .button { font: inherit; font-weight: 600; padding: 9px 16px; border: 1px solid var(--accent); border-radius: 8px; background: var(--accent); color: var(--on); cursor: pointer; text-decoration: none; display: inline-block; }
