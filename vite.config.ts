@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { pagesManifest } from './tools/pages-manifest';
 import { themeHtml } from './tools/theme-html';
 
@@ -23,25 +23,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
   },
   server: { proxy: { '/bff': { target: 'http://127.0.0.1:4000', ws: true } } },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'portal',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          server: { deps: { inline: [/@refinedev/, /react-router/] } },
-        },
-      },
-      {
-        test: {
-          name: 'node',
-          include: ['{bff,contract,tools}/**/*.test.ts', 'tests/{unit,invariants}/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          environment: 'node',
-        },
-      },
-    ],
-  },
 });
