@@ -13,6 +13,7 @@ import { answerErrors } from './core/errors';
 import { registerAreas } from './core/guard';
 import { startJobs } from './core/jobs';
 import { ownOrigin } from './core/origin';
+import { notFound } from './core/problem';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
 import { openApi } from './core/openapi';
@@ -33,6 +34,8 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     bodyLimit: 1_000_000,
     trustProxy: config.BALCAO_ORIGIN !== undefined,
     routerOptions: { maxParamLength: 200 },
+    // a path that cannot be decoded is a thing that is not there
+    frameworkErrors: (_error, _request, reply: { code(status: never): { send(answer: never): unknown } }) => void reply.code(404 as never).send(notFound().answer as never),
   });
   const isOwnOrigin = ownOrigin(config);
   compileSchemas(fastify);
