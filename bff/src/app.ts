@@ -27,6 +27,13 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Under /bff/ only calls of the contract are served, and what documents or watches them. */
+function refuseUndeclared(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', ({ url, method, config, schema }) => {
+    if (url.startsWith('/bff/') && !config?.call && !schema?.hide) throw new Error(`${String(method)} ${url} is served but not declared in the contract`);
+  });
+}
+
 /** The whole BFF over an open, migrated database; listening is the caller's. */
 export async function buildApp(config: Config, store: Store): Promise<App> {
   const fastify = Fastify({
@@ -41,6 +48,8 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   compileSchemas(fastify);
   answerErrors(fastify);
   fastify.decorateRequest('caller', null);
+
+  refuseUndeclared(fastify);
 
   await fastify.register(cookie);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });

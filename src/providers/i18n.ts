@@ -2,7 +2,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import type { I18nProvider } from '@refinedev/core';
 
-const files = import.meta.glob<{ default: object }>('../../locales/pt-BR/*.json');
+const files = import.meta.glob<{ default: object }>(['../../locales/pt-BR/*.json', '!../../locales/pt-BR/*.menu.json']);
 
 /** The sign-in uses it bare; the host gives it to react-i18next. */
 export const i18n: I18n = i18next;
