@@ -35,3 +35,8 @@ export const i18nProvider: I18nProvider = {
   changeLocale: () => Promise.resolve(),
   getLocale: () => 'pt-BR',
 };
+
+// CLDR counts zero as singular and a million as a form of its own; people say 'Total de 0 itens' and '1000000 itens'.
+const plurals = i18next.services.pluralResolver as { getSuffix: (code: string, count: number, options?: object) => string };
+const suffixOf = plurals.getSuffix.bind(plurals);
+plurals.getSuffix = (code, count, options) => suffixOf(code, count === 1 ? 1 : 2, options);

@@ -16,7 +16,7 @@ export interface CallError extends Error {
 
 interface QueryOptions {
   enabled?: boolean;
-  /** Ask again on live events of this topic. */
+  /** Ask again on live events of this topic; '*' of any. */
   topic?: string;
   staleTime?: number;
   /** Show no toast when it fails: the page shows the error itself (the default). */
