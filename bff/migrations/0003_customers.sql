@@ -27,4 +27,5 @@ create table customers (
   primary key (account_id, id)
 );
 create unique index customers_document on customers (account_id, document) where deleted_at is null;
-create index customers_name on customers (account_id, lower(name), id) where deleted_at is null;
+-- search begins with the name, so it also sorts by it as people expect: accents and case aside
+create index customers_name on customers (account_id, search, id) where deleted_at is null;

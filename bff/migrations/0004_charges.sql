@@ -22,7 +22,8 @@ create table charges (
   conditional_discount_date date,
   fine integer not null default 0,
   interest integer not null default 0,
-  write_off_days integer not null default 0,
+  -- days after the due date until it can no longer be paid; 0: not after the due date
+  write_off_days integer not null default 120,
   expire_at date not null,
   paid_at timestamptz,
   paid_value bigint,
@@ -62,6 +63,7 @@ create unique index charges_our_number on charges (account_id, our_number);
 create unique index charges_txid on charges (txid) where txid is not null;
 create index charges_filed on charges (account_id, filed, id desc);
 create index charges_open_due on charges (expire_at) where status in ('new', 'waiting');
+create index charges_write_off on charges (expire_at) where status = 'unpaid';
 create index charges_customer on charges (account_id, customer_document, id desc);
 create index charges_fingerprint on charges (account_id, fingerprint, id desc);
 create index charges_batch on charges (account_id, batch_uuid) where batch_uuid is not null;

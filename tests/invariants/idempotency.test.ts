@@ -36,7 +36,7 @@ describe('idempotency', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => titular.call('POST /customer', { body: customer('52998224725'), headers: { 'idempotency-key': key } })),
     );
-    expect(replies.map((r) => r.status)).toEqual(Array(20).fill(200));
+    expect(replies.map((r) => r.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(replies.map((r) => r.json.id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
   });
@@ -55,7 +55,7 @@ describe('idempotency', () => {
       await elsewhere.call('POST /customer', { body: customer('12345678909'), headers }),
       await titular.call('PUT /charges/cancel', { body: { ids: [1] }, headers }),
     ];
-    expect(replies.map((r) => [r.status, r.json.code])).toEqual(Array(4).fill([422, 'idempotency-key']));
+    expect(replies.map((r) => [r.status, r.json.code])).toEqual(Array.from({ length: 4 }, () => [422, 'idempotency-key']));
     expect(await count()).toBe(before);
   });
 

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import type * as database from '../../bff/src/core/database';
+import type * as migrations from '../../bff/src/core/migrate';
+import type * as demo from '../../bff/src/demo/demo';
 import { asPostgresAdmin, databaseUrl, imageFile, postgresUrl, TEMPLATE } from './test-database';
 
 const root = join(import.meta.dirname, '../..');
@@ -49,7 +52,7 @@ export default async function prepare(): Promise<void> {
   await asPostgresAdmin((client) => client.query(`comment on database ${TEMPLATE} is '${wanted}'`));
 }
 
-type Makers = typeof import('../../bff/src/core/database') & typeof import('../../bff/src/core/migrate') & typeof import('../../bff/src/demo/demo');
+type Makers = typeof database & typeof migrations & typeof demo;
 
 /** The set-up runs outside the tests' transformed modules, so it loads the makers itself. */
 async function withMakers(work: (makers: Makers) => Promise<void>): Promise<void> {

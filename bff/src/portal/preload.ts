@@ -8,9 +8,10 @@ interface ManifestChunk {
 }
 
 /** What the portal's build wrote down: the entries, and the modules each page's first view needs. */
-export interface PagesFile {
-  host: string[];
-  signin: string[];
+interface PagesFile {
+  entry: string;
+  host: string;
+  signIn: string;
   pages: { path: string; modules: string[] }[];
 }
 
@@ -19,7 +20,7 @@ export type Preload = (pathname: string, signedIn: boolean) => string;
 
 export function readPreload(folder: string): Preload {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
-  const { host, signin, pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PagesFile;
+  const { entry, host, signIn, pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PagesFile;
   const routes = pages
     .map(({ path, modules }) => ({ pattern: toPattern(path), modules, rank: path.split('/').filter((s) => s.startsWith(':')).length }))
     .sort((a, b) => a.rank - b.rank);
@@ -30,8 +31,8 @@ export function readPreload(folder: string): Preload {
     return made.get(id)!;
   };
   return (pathname, signedIn) => {
-    if (!signedIn) return tags(signin);
-    return tags([...host, ...(routes.find((r) => r.pattern.test(pathname))?.modules ?? [])]);
+    if (!signedIn) return tags([entry, signIn]);
+    return tags([entry, host, ...(routes.find((r) => r.pattern.test(pathname))?.modules ?? [])]);
   };
 }
 
@@ -51,6 +52,6 @@ function linkTags(manifest: Record<string, ManifestChunk>, keys: string[]): stri
   keys.forEach(visit);
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...files].map((file) => (file.endsWith('.json') ? '' : `<link rel="modulepreload" href="/${file}">`)),
+    ...[...files].filter((file) => file.endsWith('.js')).map((file) => `<link rel="modulepreload" href="/${file}">`),
   ].join('');
 }

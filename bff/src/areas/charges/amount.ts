@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../core/database';
+import { amountDue, type AmountDue } from '../../rails/billet/amounts';
+import './tables';
+
+type Terms = Pick<
+  Selectable<Database['charges']>,
+  'value' | 'discount' | 'expire_at' | 'fine' | 'interest' | 'conditional_discount_type' | 'conditional_discount_value' | 'conditional_discount_date'
+>;
+
+/** The conditional discount as the billet rail reckons with it. */
+export const conditionalOf = (charge: Terms) =>
+  charge.conditional_discount_type && charge.conditional_discount_value && charge.conditional_discount_date
+    ? { type: charge.conditional_discount_type, value: charge.conditional_discount_value, untilDay: charge.conditional_discount_date }
+    : null;
+
+/** What a charge is worth on a São Paulo day, line by line; integer cents. */
+export const amountDueOn = (charge: Terms, day: string): AmountDue =>
+  amountDue(
+    {
+      value: charge.value + charge.discount,
+      dueDay: charge.expire_at,
+      discount: { type: 'currency', value: charge.discount },
+      conditionalDiscount: conditionalOf(charge),
+      fine: charge.fine,
+      interest: charge.interest,
+    },
+    day,
+  );

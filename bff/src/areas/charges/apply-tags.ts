@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Body } from '@balcao/contract/core/registry';
+import type { RowResults } from '@balcao/contract/core/shapes';
+import type { Ctx } from '../../core/area';
+import { fieldProblem } from '../../core/problem';
+import { rowResults } from '../../core/row-results';
+import { lockCharges, MISSING } from './actions';
+import { insertChargeTags } from './issue-repository';
+import { MAX_TAGS } from './rates';
+import { foreignTags, tagsOf } from './tags';
+
+const TOO_MANY = `Use no máximo ${MAX_TAGS} etiquetas por cobrança`;
+
+/** Takes tags off charges, then puts others on; a charge that would hold too many stays as it is. */
+export async function applyTags(ctx: Ctx, { ids, add = [], remove = [] }: Body<'POST /charges/tags'>): Promise<RowResults> {
+  const trx = ctx.trx();
+  if ((await foreignTags(trx, ctx.accountId, add)).length) throw fieldProblem('add', 'Etiqueta não encontrada');
+  const charges = await lockCharges(trx, ctx.accountId, ids);
+  const held = await tagsOf(trx, ctx.accountId, [...charges.keys()]);
+  const refusal = (id: number): string | null => {
+    if (!charges.has(id)) return MISSING;
+    const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
+    return new Set([...kept, ...add]).size > MAX_TAGS ? TOO_MANY : null;
+  };
+  const done = [...charges.keys()].filter((id) => refusal(id) === null);
+  if (done.length) {
+    await trx
+      .deleteFrom('charge_tags')
+      .where('account_id', '=', ctx.accountId)
+      .where(sql<boolean>`charge_id = any(${done}::bigint[]) and tag_id = any(${remove}::bigint[])`)
+      .execute();
+    await insertChargeTags(trx, ctx.accountId, done, [...new Set(add)]);
+    ctx.live('charges', 'updated', done);
+  }
+  return rowResults(ids, refusal);
+}

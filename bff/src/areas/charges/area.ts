@@ -1,0 +1,74 @@
+import { calls } from '@balcao/contract/charges';
+import { defineArea, type Ctx } from '../../core/area';
+import { notFound } from '../../core/problem';
+import { rowResults } from '../../core/row-results';
+import { findRecipients } from '../customers/service';
+import { lockCharges, setCharges } from './actions';
+import { applyTags } from './apply-tags';
+import { batchErrors } from './batches';
+import { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk-actions';
+import { changeDueDate } from './change-due-date';
+import { conditionsOn } from './conditions';
+import { findCharge, showCharge } from './detail';
+import { chargesExpire } from './expire';
+import { issueBillets } from './issue';
+import { chargesByIds, listCharges, totalsOf } from './list';
+import { printBillet } from './paper';
+import { billetRegister } from './register';
+import { createTag, hideTags, listTags, updateTag } from './tags';
+
+async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
+  const charges = await lockCharges(ctx.trx(), ctx.accountId, [id]);
+  if (!charges.has(id)) throw notFound();
+  await setCharges(ctx, [id], { note: text.trim() || null });
+  ctx.live('charges', 'updated', [id]);
+}
+
+export default defineArea({
+  calls,
+  jobs: [billetRegister, chargesExpire],
+  handlers: {
+    'POST /v2/charges/banking-billet/opened': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, false, body),
+    'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),
+    'POST /v2/charges/banking-billet/totals': (ctx, { body }) => totalsOf(ctx.db, ctx.accountId, body),
+    'POST /charges/all': (ctx, { body }) => chargesByIds(ctx.db, ctx.accountId, body),
+
+    'GET /charges/{id}': (ctx, { params }) => showCharge(ctx.db, ctx.accountId, params.id, ctx.today),
+    'GET /charges/{id}/pdf': (ctx, { params }) => printBillet(ctx.db, ctx.accountId, params.id),
+    'GET /charges/type/{id}': async (ctx, { params }) => {
+      const { id } = await findCharge(ctx.db, ctx.accountId, params.id);
+      return { id, type: 'banking_billet' };
+    },
+    'POST /charge/{id}/note': (ctx, { params, body }) => setNote(ctx, params.id, body.note),
+
+    'GET /charges/recipients': (ctx, { query }) =>
+      findRecipients(ctx.db, ctx.accountId, { text: query.text, ids: query.ids?.split(',').map(Number) }),
+    'GET /charges/conditions': async (ctx) => conditionsOn(ctx.today),
+    'POST /charges/{type}': (ctx, { body }) => issueBillets(ctx, body),
+    'GET /charge/batch-errors/{uuid}': (ctx, { params, query }) => batchErrors(ctx.db, ctx.accountId, params.uuid, query),
+
+    'PUT /charges/cancel': (ctx, { body }) => cancelCharges(ctx, body.ids),
+    'PUT /charges/file': (ctx, { body }) => fileCharges(ctx, body.ids, body.filed ?? true),
+    'PUT /charges/manual-payment': (ctx, { body }) => settleCharges(ctx, body.ids),
+    'PUT /charges/expire-at': (ctx, { body }) => changeDueDate(ctx, body.ids, body.expire_at),
+    'POST /charges/resend/email': (ctx, { body }) => resendCharges(ctx, body.ids, body.email),
+
+    'GET /tags': (ctx, { query }) => listTags(ctx.db, ctx.accountId, query.showHidden ?? false),
+    'POST /tag': async (ctx, { body }) => {
+      const tag = await createTag(ctx.trx(), ctx.accountId, body);
+      ctx.live('tags', 'created', [tag.id]);
+      return tag;
+    },
+    'PUT /tag/{id}': async (ctx, { params, body }) => {
+      const tag = await updateTag(ctx.trx(), ctx.accountId, params.id, body);
+      ctx.live('tags', 'updated', [tag.id]);
+      return tag;
+    },
+    'PUT /tag': async (ctx, { body }) => {
+      const known = await hideTags(ctx.trx(), ctx.accountId, body.ids, body.hidden);
+      if (known.size) ctx.live('tags', 'updated', [...known]);
+      return rowResults(body.ids, (id) => (known.has(id) ? null : 'Etiqueta não encontrada'));
+    },
+    'POST /charges/tags': (ctx, { body }) => applyTags(ctx, body),
+  },
+});

@@ -1,0 +1,83 @@
+import { formatDay } from '../../core/calendar';
+import { formatAmount, formatMoney } from '../../core/money';
+import { artifact, BRAND, code, countLines, field, line, paragraph, partyField, qrSquares, RULE, type Box, type Pen } from './billet-kit';
+import { bankHeader, LEFT, row, SIDE, WIDTH } from './billet-slip';
+import type { BilletPaper, Printed } from './billet-pdf';
+
+const MAIN = WIDTH - SIDE;
+const QR = 118;
+const STEP = 12.5;
+const NOTE = { size: 7.4 };
+
+/** What is charged, line by line, as many as fit; the rest is summed up in one. */
+const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: Box): number => {
+  const extras: [string, number][] = [
+    ...(paper.shipping ? [['Frete', paper.shipping] as [string, number]] : []),
+    ...(paper.discount ? [['Desconto', -paper.discount] as [string, number]] : []),
+  ];
+  const items = paper.items.map((i): [string, number] => [i.amount > 1 ? `${i.amount} × ${i.name} (${formatMoney(i.value)} cada)` : i.name, i.amount * i.value]);
+  const room = Math.max(1, Math.floor(h / STEP) - extras.length - 1);
+  const shown = items.length > room ? items.slice(0, room - 1) : items;
+  const rest = items.slice(shown.length);
+  const lines = [...shown, ...(rest.length ? [[`e mais ${rest.length} itens`, rest.reduce((sum, [, v]) => sum + v, 0)] as [string, number]] : []), ...extras];
+  lines.forEach(([text, value], i) => {
+    const at = y + i * STEP;
+    line(pen, text, { x, y: at, w: w - 84 });
+    line(pen, formatAmount(value), { x: x + w - 80, y: at, w: 80 }, { align: 'right', whole: true });
+    artifact(pen.doc, () => pen.doc.moveTo(x, at + 10.2).lineTo(x + w, at + 10.2).lineWidth(0.3).stroke('#d1d5db'));
+  });
+  const end = y + lines.length * STEP;
+  line(pen, 'Total', { x, y: end, w: w - 104 }, { bold: true });
+  line(pen, formatMoney(total), { x: x + w - 100, y: end, w: 100 }, { bold: true, align: 'right', whole: true });
+  return end + STEP;
+};
+
+/** The Pix side: QR code and how to use it. The text to copy goes below, over the whole width. */
+const pixPart = (pen: Pen, payload: string, box: Box): void => {
+  artifact(pen.doc, () => pen.doc.roundedRect(box.x, box.y, box.w, box.h, 4).lineWidth(0.8).stroke(BRAND));
+  line(pen, 'Pague com Pix', { x: box.x, y: box.y + 7, w: box.w }, { size: 10.5, bold: true, color: BRAND, align: 'center' }, 'H3');
+  qrSquares(pen, payload, box.x + (box.w - QR) / 2, box.y + 19, QR);
+  paragraph(pen, 'Aponte a câmera do aplicativo do seu banco. Confirmação na hora, sem esperar a compensação.', { x: box.x + 8, y: box.y + 21 + QR, w: box.w - 16 }, 3, { size: 6.8, align: 'center' });
+};
+
+/** The part the payer keeps ('recibo do pagador'), from top to bottom. */
+export const drawReceipt = (pen: Pen, paper: BilletPaper, printed: Printed, top: number, bottom: number): void => {
+  const { beneficiary, payer, pix } = paper;
+  line(pen, 'Recibo do pagador', { x: LEFT, y: top - 10, w: WIDTH }, { size: 7, bold: true, align: 'right', color: RULE }, 'H2');
+  let y = bankHeader(pen, printed, top);
+  const side = (label: string, value: string, h: number, strong = false) =>
+    field(pen, label, value, { x: LEFT + MAIN, y, w: SIDE, h }, { align: 'right', bold: strong, size: strong ? 12 : 8.5, ...(strong ? { fill: '#eef2f1' } : {}) });
+  partyField(pen, 'Beneficiário', beneficiary, { x: LEFT, y, w: MAIN, h: 38 });
+  side('Vencimento', formatDay(paper.dueDay), 38, true);
+  y += 38;
+  partyField(pen, 'Pagador', payer, { x: LEFT, y, w: MAIN, h: 38 });
+  side('Valor do documento', formatMoney(printed.nominal), 38, true);
+  y += 38;
+  row(pen, y, 23, WIDTH, [
+    ['Nosso número', printed.ourNumber, 110],
+    ['Nº do documento', paper.documentNumber, 110],
+    ['Agência / código do beneficiário', printed.agency, MAIN - 220],
+    ['Data do documento', formatDay(paper.issuedDay)],
+  ]);
+  y += 33;
+  const contentEnd = pix ? bottom - 60 : bottom - 16;
+  const w = pix ? MAIN - 14 : WIDTH;
+  line(pen, 'O que está sendo cobrado', { x: LEFT, y, w }, { size: 8.5, bold: true, color: BRAND }, 'H3');
+  const notes = [
+    { title: 'Condições', lines: printed.instructions },
+    { title: 'Mensagem', lines: printed.message },
+  ].filter((note) => note.lines.length > 0);
+  const height = notes.reduce((sum, { lines }) => sum + 20 + lines.reduce((n, text) => n + countLines(pen.doc, text, w, 2, NOTE), 0) * NOTE.size * 1.22, 0);
+  let at = statement(pen, paper, printed.nominal, { x: LEFT, y: y + 14, w, h: contentEnd - y - 14 - height });
+  for (const { title, lines } of notes) {
+    line(pen, title, { x: LEFT, y: at + 7, w }, { size: 8.5, bold: true, color: BRAND }, 'H3');
+    at += 19;
+    for (const text of lines) at += paragraph(pen, text, { x: LEFT, y: at, w }, 2, NOTE);
+  }
+  if (pix) {
+    pixPart(pen, pix, { x: LEFT + MAIN, y, w: SIDE, h: QR + 50 });
+    line(pen, 'Pix Copia e Cola', { x: LEFT, y: bottom - 52, w: WIDTH }, { size: 7, bold: true, color: BRAND });
+    code(pen, pix, { x: LEFT, y: bottom - 43, w: WIDTH }, { size: 7 });
+  }
+  line(pen, 'Autenticação mecânica', { x: LEFT, y: bottom - 10, w: WIDTH }, { size: 6.4, align: 'right' });
+};

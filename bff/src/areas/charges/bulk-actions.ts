@@ -1,0 +1,45 @@
+import type { RowResults } from '@balcao/contract/core/shapes';
+import type { Ctx } from '../../core/area';
+import { isEmail } from '../../core/documents';
+import { fieldProblem } from '../../core/problem';
+import { actOnCharges, setCharges } from './actions';
+import { mailBillet } from './mail';
+
+export const cancelCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
+  actOnCharges(ctx, ids, {
+    action: 'cancel',
+    apply: (_charges, done) => setCharges(ctx, done, { status: 'canceled' }),
+    told: () => 'Cobrança cancelada',
+  });
+
+/** Files charges away, or takes them back; filed ones leave the opened list (AREAS-4-charges-3). */
+export const fileCharges = (ctx: Ctx, ids: number[], filed: boolean): Promise<RowResults> =>
+  actOnCharges(ctx, ids, {
+    action: filed ? 'file' : 'unfile',
+    apply: (_charges, done) => setCharges(ctx, done, { filed }),
+    told: () => (filed ? 'Cobrança arquivada' : 'Cobrança desarquivada'),
+  });
+
+/** Paid by other means: no money moves, so no paid value is kept. */
+export const settleCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
+  actOnCharges(ctx, ids, {
+    action: 'manual-payment',
+    apply: (_charges, done) => setCharges(ctx, done, { status: 'settled', paid_at: ctx.now }),
+    told: () => 'Cobrança marcada como paga',
+  });
+
+/** Sends billets again, to the customer's address or to the one given. @throws Problem 422 at 'email' where that is none. */
+export async function resendCharges(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
+  const given = email?.trim().toLowerCase();
+  if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
+  const { nickname } = await ctx.db.selectFrom('accounts').select('nickname').where('id', '=', ctx.accountId).executeTakeFirstOrThrow();
+  const recipientOf = (charge: { customer_email: string | null }) => given ?? charge.customer_email;
+  return actOnCharges(ctx, ids, {
+    action: 'resend-email',
+    also: (charge) => (recipientOf(charge) ? null : 'O cliente não tem e-mail cadastrado'),
+    apply: async (charges) => {
+      for (const charge of charges) await mailBillet(ctx.trx(), charge, nickname, recipientOf(charge)!, ctx.now);
+    },
+    told: (charge) => `Boleto reenviado para ${recipientOf(charge)}`,
+  });
+}

@@ -1,0 +1,84 @@
+import type { ChargeDetail } from '@balcao/contract/charges';
+import type { Db } from '../../core/database';
+import { notFound } from '../../core/problem';
+import type { ChargeRow } from './actions';
+import { amountDueOn } from './amount';
+import { pdfUrl, shownRow } from './list';
+import { actionsOf } from './rules';
+import { isOpen } from './statuses';
+import { tagsOf } from './tags';
+import './tables';
+
+/** @throws Problem 404 where the account has no such charge. */
+export async function findCharge(db: Db, accountId: number, id: number): Promise<ChargeRow> {
+  const row = await db.selectFrom('charges').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export const itemsOf = (db: Db, accountId: number, chargeId: number) =>
+  db
+    .selectFrom('charge_items')
+    .select(['id', 'name', 'amount', 'value'])
+    .where('account_id', '=', accountId)
+    .where('charge_id', '=', chargeId)
+    .orderBy('id')
+    .execute();
+
+async function historiesOf(db: Db, accountId: number, chargeId: number): Promise<ChargeDetail['charge_histories']> {
+  const rows = await db.selectFrom('charge_histories').selectAll().where('account_id', '=', accountId).where('charge_id', '=', chargeId).orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    charge_id: row.charge_id,
+    agent: row.agent,
+    action: row.action,
+    message: row.message,
+    user: row.user_name,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/** One charge, whole (AREAS-3-charge-2); what is due is reckoned for the São Paulo day given. */
+export async function showCharge(db: Db, accountId: number, id: number, today: string): Promise<ChargeDetail> {
+  const row = await findCharge(db, accountId, id);
+  return {
+    ...shownRow(row),
+    actions: actionsOf(row),
+    tags: (await tagsOf(db, accountId, [id])).get(id) ?? [],
+    charge_items: await itemsOf(db, accountId, id),
+    charge_histories: await historiesOf(db, accountId, id),
+    charge_shippings: row.shipping ? [{ value: row.shipping }] : [],
+    charge_payment: paymentOf(row),
+    customer: {
+      id: row.customer_id,
+      name: row.customer_name,
+      document: row.customer_document,
+      email: row.customer_email,
+      phone: row.customer_phone,
+      address: row.customer_address,
+    },
+    receivers: [],
+    has_marketplace: false,
+    note: row.note,
+    message: row.message,
+    fine: row.fine,
+    interest: row.interest,
+    write_off_days: row.write_off_days,
+    fee: row.fee,
+    amount_due: isOpen(row.status) ? amountDueOn(row, today) : null,
+  };
+}
+
+/** AREAS-3-charge-3. */
+const paymentOf = (row: ChargeRow): ChargeDetail['charge_payment'] => ({
+  payment_method: row.payment_method,
+  discount: row.discount,
+  total: row.value,
+  base_key: String(row.our_number),
+  collection_key: row.collection_key,
+  banking_billet: { expire_at: row.expire_at, barcode: row.barcode, url: pdfUrl(row.id) },
+  pix_copy_paste: row.pix_copy_paste,
+  conditional_discount_value: row.conditional_discount_value,
+  conditional_discount_type: row.conditional_discount_type,
+  conditional_discount_date: row.conditional_discount_date,
+});

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addDays } from '../../core/calendar';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { lastDayWithoutFine } from '../../rails/billet/amounts';
+import './tables';
+
+/** The day's turn: run at start and whenever the bank's day changes; running it again does nothing more. */
+export const chargesExpire = defineJob<object>({
+  name: 'charges-expire',
+  run: async (trx, _data, tools) => expireCharges(trx, tools, saoPauloDay(await bankNow(trx))),
+});
+
+/**
+ * Turns waiting billets whose last day without fine is over into unpaid, then writes off those whose time to be paid is over.
+ * @param today São Paulo day, yyyy-mm-dd
+ */
+export async function expireCharges(trx: Trx, tools: JobTools, today: string): Promise<void> {
+  const overdue = lastOverdueDay(today);
+  const unpaid = await turn(trx, {
+    from: sql`status = 'waiting' and expire_at <= ${overdue}::date`,
+    to: 'unpaid',
+    action: 'expire',
+    message: sql`'Vencimento sem pagamento'`,
+  });
+  const written = await turn(trx, {
+    from: sql`status = 'unpaid' and expire_at <= ${overdue}::date and expire_at + write_off_days < ${today}::date`,
+    to: 'canceled',
+    action: 'write-off',
+    message: sql`case write_off_days when 0 then 'Baixa automática após o vencimento'
+      when 1 then 'Baixa automática 1 dia após o vencimento' else 'Baixa automática ' || write_off_days || ' dias após o vencimento' end`,
+  });
+  const changed = new Map<number, Set<number>>();
+  for (const { account_id, id } of [...unpaid, ...written]) changed.set(account_id, (changed.get(account_id) ?? new Set()).add(id));
+  tools.afterCommit(() => {
+    for (const [accountId, ids] of changed) tools.services.realtime.live(accountId, 'charges', 'updated', [...ids]);
+  });
+}
+
+/** The latest due day that can no longer be paid without fine: due on a weekend or holiday, the next business day still counts. */
+function lastOverdueDay(today: string): string {
+  let day = addDays(today, -1);
+  while (lastDayWithoutFine(day) >= today) day = addDays(day, -1);
+  return day;
+}
+
+interface Turn {
+  from: RawBuilder<unknown>;
+  to: 'unpaid' | 'canceled';
+  action: string;
+  message: RawBuilder<unknown>;
+}
+
+/** Moves every charge that matches and writes it into its history, in one statement; rows are locked in id order. */
+async function turn(trx: Trx, { from, to, action, message }: Turn): Promise<{ account_id: number; id: number }[]> {
+  const now = await bankNow(trx);
+  const { rows } = await sql<{ account_id: number; id: number }>`
+    with due as (select account_id, id from charges where ${from} order by id for update),
+    moved as (
+      update charges c set status = ${to}, updated_at = ${now} from due where c.account_id = due.account_id and c.id = due.id
+      returning c.account_id, c.id, c.write_off_days
+    ),
+    told as (
+      insert into charge_histories (account_id, charge_id, agent, action, message, created_at)
+      select account_id, id, 'system', ${action}, ${message}, ${now}::timestamptz from moved
+    )
+    select account_id, id from moved`.execute(trx);
+  return rows;
+}

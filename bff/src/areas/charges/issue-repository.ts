@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { BilletInput } from '@balcao/contract/charges';
+import type { Trx } from '../../core/database';
+import './tables';
+
+/** Locks the account's billet numbers, so that issues of an account come one after the other; answers the next number. */
+export async function lockNumbers(trx: Trx, accountId: number): Promise<number> {
+  const row = await trx
+    .insertInto('billet_numbers')
+    .values({ account_id: accountId, next: 1 })
+    .onConflict((c) => c.column('account_id').doUpdateSet({ next: sql<number>`billet_numbers.next` }))
+    .returning('next')
+    .executeTakeFirstOrThrow();
+  return row.next;
+}
+
+export async function useNumbers(trx: Trx, accountId: number, next: number): Promise<void> {
+  await trx.updateTable('billet_numbers').set({ next }).where('account_id', '=', accountId).execute();
+}
+
+/** The fingerprints of the last two charges of each payer, but for canceled ones: who cancels may charge again. */
+export async function lastFingerprints(trx: Trx, accountId: number, documents: string[]): Promise<Map<string, (string | null)[]>> {
+  const { rows } = await sql<{ document: string; fingerprints: (string | null)[] }>`
+    select d.document, array_agg(last.fingerprint) as fingerprints
+    from unnest(${documents}::text[]) as d (document)
+    cross join lateral (
+      select case when c.status <> 'canceled' then c.fingerprint end as fingerprint from charges c
+      where c.account_id = ${accountId} and c.customer_document = d.document
+      order by c.id desc limit 2
+    ) as last
+    group by d.document`.execute(trx);
+  return new Map(rows.map((row) => [row.document, row.fingerprints]));
+}
+
+/** The same items for every charge, in one statement. */
+export async function insertItems(trx: Trx, accountId: number, chargeIds: number[], items: BilletInput['items']): Promise<void> {
+  await sql`
+    insert into charge_items (account_id, charge_id, name, amount, value)
+    select ${accountId}::bigint, c.id, i.name, i.amount, i.value
+    from unnest(${chargeIds}::bigint[]) as c (id)
+    cross join unnest(${items.map((item) => item.name.trim())}::text[], ${items.map((item) => item.amount)}::int[], ${items.map((item) => item.value)}::bigint[])
+      with ordinality as i (name, amount, value, position)
+    order by c.id, i.position`.execute(trx);
+}
+
+export async function insertChargeTags(trx: Trx, accountId: number, chargeIds: number[], tagIds: number[]): Promise<void> {
+  if (!tagIds.length || !chargeIds.length) return;
+  await sql`
+    insert into charge_tags (account_id, charge_id, tag_id)
+    select ${accountId}::bigint, c.id, t.id
+    from unnest(${chargeIds}::bigint[]) as c (id) cross join unnest(${tagIds}::bigint[]) as t (id)
+    on conflict do nothing`.execute(trx);
+}

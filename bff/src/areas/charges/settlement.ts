@@ -1,0 +1,116 @@
+import type { ChargeStatus } from '@balcao/contract/charges';
+import { formatDay } from '../../core/calendar';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import { Problem } from '../../core/problem';
+import { BANK, post } from '../../ledger/ledger';
+import { parseBillet } from '../../rails/billet/barcode';
+import type { BilletPayment } from '../../rails/billet/port';
+import { notifyUsers } from '../notifications/service';
+import type { ChargeRow } from './actions';
+import { amountDueOn } from './amount';
+import { addHistories } from './histories';
+import { isOpen } from './statuses';
+import './tables';
+
+/** exact: what was due that day; different: less or more; duplicate: paid before; after-end: canceled or marked as paid before; repeated: told before. */
+export type PaymentOutcome = 'exact' | 'different' | 'duplicate' | 'after-end' | 'repeated';
+
+/**
+ * Takes a payment of a billet, once however often its event is told. What came is credited less the fee in any case: money is never lost.
+ * @throws Problem 404 where the barcode is of no billet of ours; the clearing house gives the money back then.
+ */
+export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPayment): Promise<PaymentOutcome> {
+  if (!Number.isSafeInteger(event.amount) || event.amount <= 0) throw new Error(`payment ${event.eventId} is not of whole, positive cents`);
+  const charge = await lockPaidCharge(trx, event.collectionKey);
+  const settlement = settle(charge, event);
+  const claimed = await trx
+    .insertInto('billet_payments')
+    .values({ event_id: event.eventId, account_id: charge.account_id, charge_id: charge.id, amount: event.amount, paid_at: event.paidAt, outcome: settlement.outcome })
+    .onConflict((c) => c.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  if (!claimed) return 'repeated';
+
+  const now = await bankNow(trx);
+  await credit(trx, charge, event, now);
+  if (settlement.status === 'paid' && charge.status !== 'paid')
+    await trx
+      .updateTable('charges')
+      .set({ status: 'paid', paid_at: event.paidAt, paid_value: event.amount, updated_at: now })
+      .where('account_id', '=', charge.account_id)
+      .where('id', '=', charge.id)
+      .execute();
+  await addHistories(trx, charge.account_id, now, [{ chargeId: charge.id, agent: 'rail', action: 'payment', message: settlement.message }]);
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId: charge.account_id,
+    type: 'billet-paid',
+    content: `Boleto de ${charge.customer_name} pago: ${formatMoney(event.amount)}`,
+    params: { chargeId: charge.id },
+    at: now,
+    permission: 'receive:management:billets',
+  });
+  tools.afterCommit(() => {
+    tools.services.realtime.live(charge.account_id, 'charges', 'updated', [charge.id]);
+    tools.services.realtime.live(charge.account_id, 'balance', 'updated', []);
+  });
+  return settlement.outcome;
+}
+
+/** Found by account and our number, which every barcode of the charge carries, also one from before its due date changed. */
+async function lockPaidCharge(trx: Trx, collectionKey: string): Promise<ChargeRow> {
+  const reading = parseBillet(collectionKey, saoPauloDay(await bankNow(trx)));
+  const ours = reading.ok ? reading.billet.ours : null;
+  const charge =
+    ours &&
+    (await trx
+      .selectFrom('charges as c')
+      .innerJoin('accounts as a', 'a.id', 'c.account_id')
+      .selectAll('c')
+      .where((e) => e(e.fn<string>('ltrim', [e.fn('replace', ['a.account_number', e.val('-'), e.val('')]), e.val('0')]), '=', ours.account))
+      .where('c.our_number', '=', ours.ourNumber)
+      .forUpdate('c')
+      .executeTakeFirst());
+  if (!charge) throw new Problem(404, 'unknown-billet', 'Boleto não encontrado.');
+  return charge;
+}
+
+interface Settlement {
+  outcome: Exclude<PaymentOutcome, 'repeated'>;
+  status: ChargeStatus;
+  /** pt-BR line of the history. */
+  message: string;
+}
+
+/** What a payment makes of a charge: an open or ended one is paid by it; one that was paid, refunded or contested stays so. */
+export function settle(charge: ChargeRow, { amount, paidAt }: Pick<BilletPayment, 'amount' | 'paidAt'>): Settlement {
+  const received = formatMoney(amount);
+  if (charge.status === 'canceled') return { outcome: 'after-end', status: 'paid', message: `Pago após o cancelamento: ${received}` };
+  if (charge.status === 'settled') return { outcome: 'after-end', status: 'paid', message: `Pago depois de marcado como pago: ${received}` };
+  if (!isOpen(charge.status)) return { outcome: 'duplicate', status: charge.status, message: `Pagamento em duplicidade recebido: ${received}` };
+  const day = saoPauloDay(paidAt);
+  const due = amountDueOn(charge, day).total;
+  if (amount === due) return { outcome: 'exact', status: 'paid', message: `Pagamento recebido: ${received}` };
+  const difference = `${formatMoney(Math.abs(amount - due))} a ${amount < due ? 'menos' : 'mais'}`;
+  return { outcome: 'different', status: 'paid', message: `Pagamento recebido: ${received}, ${difference} que o devido em ${formatDay(day)} (${formatMoney(due)})` };
+}
+
+/** A payment that does not even cover the fee is free of it. */
+const feeOf = (charge: ChargeRow, amount: number): number => (amount <= charge.fee ? 0 : charge.fee);
+
+async function credit(trx: Trx, charge: ChargeRow, { eventId, amount }: BilletPayment, at: Date): Promise<void> {
+  const fee = feeOf(charge, amount);
+  await post(trx, {
+    key: `billet:${eventId}`,
+    kind: 'billet',
+    description: `Boleto recebido de ${charge.customer_name}`,
+    at,
+    entries: [
+      { accountId: BANK, kind: 'settlement', amount: -amount },
+      { accountId: charge.account_id, kind: 'available', amount: amount - fee },
+      ...(fee ? [{ accountId: BANK, kind: 'fees' as const, amount: fee }] : []),
+    ],
+  });
+}

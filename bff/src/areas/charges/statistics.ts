@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Answer } from '@balcao/contract/core/registry';
+import type { Db } from '../../core/database';
+import { STATUS_LABELS } from './statuses';
+import './tables';
+
+const MONTHS = 12;
+
+/** The last twelve months up to the day's own, as yyyy-mm, oldest first. */
+function lastMonths(today: string): string[] {
+  const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: MONTHS }, (_, i) => last - MONTHS + 1 + i).map((n) => `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`);
+}
+
+const local = (column: string) => sql`${sql.ref(column)} at time zone 'America/Sao_Paulo'`;
+const isPaid = sql`status in ('paid', 'settled')`;
+const isStillOpen = sql`status in ('new', 'waiting', 'unpaid')`;
+
+/** What a customer was charged and paid; integer cents, the last twelve São Paulo months. Marked as paid counts with its value. */
+export async function customerStatistics(db: Db, accountId: number, document: string, today: string): Promise<Answer<'GET /customers/{document}/statistics'>> {
+  const mine = sql`from charges where account_id = ${accountId} and customer_document = ${document}`;
+  const sums = await sql<Record<'issued' | 'issued_value' | 'paid' | 'paid_value' | 'open' | 'open_value' | 'overdue' | 'overdue_value', number> & { delay: number | null }>`
+    select count(*) as issued, coalesce(sum(value), 0) as issued_value,
+      count(*) filter (where ${isPaid}) as paid, coalesce(sum(coalesce(paid_value, value)) filter (where ${isPaid}), 0) as paid_value,
+      count(*) filter (where ${isStillOpen}) as open, coalesce(sum(value) filter (where ${isStillOpen}), 0) as open_value,
+      count(*) filter (where status = 'unpaid') as overdue, coalesce(sum(value) filter (where status = 'unpaid'), 0) as overdue_value,
+      round(avg(greatest(0, (${local('paid_at')})::date - expire_at)) filter (where ${isPaid} and paid_at is not null), 1) as delay
+    ${mine}`.execute(db);
+  const months = lastMonths(today);
+  const byMonth = await sql<{ month: string; issued: number; paid: number }>`
+    select month, coalesce(sum(issued), 0) as issued, coalesce(sum(paid), 0) as paid from (
+      select to_char(${local('created_at')}, 'YYYY-MM') as month, value as issued, 0 as paid ${mine}
+      union all
+      select to_char(${local('paid_at')}, 'YYYY-MM'), 0, coalesce(paid_value, value) ${mine} and ${isPaid} and paid_at is not null
+    ) as moves where month >= ${months[0]} group by month`.execute(db);
+  const found = new Map(byMonth.rows.map((row) => [row.month, row]));
+  const row = sums.rows[0]!;
+  return {
+    issued: { count: row.issued, value: row.issued_value },
+    paid: { count: row.paid, value: row.paid_value },
+    open: { count: row.open, value: row.open_value },
+    overdue: { count: row.overdue, value: row.overdue_value },
+    averageDelayDays: row.delay,
+    months: months.map((month) => ({ month, issued: found.get(month)?.issued ?? 0, paid: found.get(month)?.paid ?? 0 })),
+  };
+}
+
+/** What each payer still owes: charges new, waiting or unpaid; payers who owe nothing are not there. */
+export async function openByDocument(db: Db, accountId: number, documents: string[]): Promise<Map<string, { count: number; value: number }>> {
+  if (!documents.length) return new Map();
+  const { rows } = await sql<{ document: string; count: number; value: number }>`
+    select customer_document as document, count(*) as count, sum(value) as value from charges
+    where account_id = ${accountId} and customer_document = any(${documents}::text[]) and ${isStillOpen}
+    group by customer_document`.execute(db);
+  return new Map(rows.map(({ document, count, value }) => [document, { count, value }]));
+}
+
+/** A payer's charges, newest first. */
+export async function customerCharges(
+  db: Db,
+  accountId: number,
+  document: string,
+  { page, size }: { page: number; size: number },
+): Promise<Answer<'GET /customers/{document}/transactions'>> {
+  const query = db.selectFrom('charges').where('account_id', '=', accountId).where('customer_document', '=', document);
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(['id', 'status', 'value', 'expire_at', 'paid_at', 'paid_value', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      translated_status: STATUS_LABELS[row.status],
+      paid_at: row.paid_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+    })),
+    total,
+  };
+}

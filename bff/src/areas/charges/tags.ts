@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Tag } from '@balcao/contract/charges';
+import type { Db, Trx } from '../../core/database';
+import { fieldProblem, notFound } from '../../core/problem';
+import { isUniqueViolation } from '../../core/unique-violation';
+import './tables';
+
+export interface TagValues {
+  name: string;
+  color_ref: Tag['color_ref'];
+  hidden?: boolean;
+}
+
+const shownTag = (row: { id: number; name: string; color_ref: Tag['color_ref']; hidden: boolean }): Tag => ({
+  id: row.id,
+  name: row.name,
+  color_ref: row.color_ref,
+  hidden: row.hidden,
+  transmission_method_id: null,
+});
+
+/** The tags of an account by name; the hidden ones only on request (AREAS-7-charges-5). */
+export async function listTags(db: Db, accountId: number, showHidden: boolean): Promise<Tag[]> {
+  let query = db.selectFrom('tags').selectAll().where('account_id', '=', accountId);
+  if (!showHidden) query = query.where('hidden', '=', false);
+  return (await query.orderBy(sql`lower(name)`).orderBy('id').execute()).map(shownTag);
+}
+
+/** @throws Problem 422 at 'name' where it is empty or another tag has it. */
+export function createTag(trx: Trx, accountId: number, values: TagValues): Promise<Tag> {
+  return refusingDuplicates(async () =>
+    shownTag(
+      await trx
+        .insertInto('tags')
+        .values({ account_id: accountId, ...cleanTag(values), hidden: values.hidden ?? false })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+}
+
+/** @throws Problem 404 where there is no such tag, 422 at 'name' as on creation. */
+export function updateTag(trx: Trx, accountId: number, id: number, values: TagValues): Promise<Tag> {
+  return refusingDuplicates(async () => {
+    const row = await trx
+      .updateTable('tags')
+      .set({ ...cleanTag(values), ...(values.hidden === undefined ? {} : { hidden: values.hidden }) })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return shownTag(row);
+  });
+}
+
+/** Hides or shows tags; answers the ids that were there. */
+export async function hideTags(trx: Trx, accountId: number, ids: number[], hidden: boolean): Promise<Set<number>> {
+  const rows = await trx
+    .updateTable('tags')
+    .set({ hidden })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .returning('id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Those of the ids that are no tag of the account. */
+export async function foreignTags(db: Db, accountId: number, ids: number[]): Promise<number[]> {
+  if (!ids.length) return [];
+  const rows = await db.selectFrom('tags').select('id').where('account_id', '=', accountId).where('id', 'in', ids).execute();
+  const own = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => !own.has(id));
+}
+
+/** The tags of several charges, in one query. */
+export async function tagsOf(db: Db, accountId: number, chargeIds: number[]): Promise<Map<number, Tag[]>> {
+  const tags = new Map<number, Tag[]>();
+  if (!chargeIds.length) return tags;
+  const rows = await db
+    .selectFrom('charge_tags as ct')
+    .innerJoin('tags as t', (join) => join.onRef('t.account_id', '=', 'ct.account_id').onRef('t.id', '=', 'ct.tag_id'))
+    .select('ct.charge_id')
+    .selectAll('t')
+    .where('ct.account_id', '=', accountId)
+    .where(sql<boolean>`ct.charge_id = any(${chargeIds}::bigint[])`)
+    .orderBy(sql`lower(t.name)`)
+    .orderBy('t.id')
+    .execute();
+  for (const row of rows) tags.set(row.charge_id, [...(tags.get(row.charge_id) ?? []), shownTag(row)]);
+  return tags;
+}
+
+function cleanTag({ name, color_ref }: TagValues) {
+  const clean = name.trim();
+  if (!clean) throw fieldProblem('name', 'Preenchimento obrigatório');
+  return { name: clean, color_ref };
+}
+
+async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? fieldProblem('name', 'Já existe uma etiqueta com este nome') : error;
+  }
+}

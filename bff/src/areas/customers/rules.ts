@@ -1,0 +1,67 @@
+import type { CustomerInput } from '@balcao/contract/customers';
+import type { Address } from '@balcao/contract/core/shapes';
+import { isRealDay } from '../../core/calendar';
+import { isCep, isCnpj, isCpf, isEmail, isPhone, normalizeCep, normalizeDocument, normalizePhone } from '../../core/documents';
+import { searchText } from '../../core/search-text';
+import { OWN_DOCUMENT } from './service';
+
+export const DUPLICATE_DOCUMENT = 'Já existe um cliente com este documento';
+
+export type FieldErrors = { field: string; message: string }[];
+
+/** What the account and the day say about what may be registered. */
+export interface CustomerFacts {
+  accountDocument: string;
+  /** Groups of the account. */
+  groupIds: ReadonlySet<number>;
+  /** São Paulo day, yyyy-mm-dd. */
+  today: string;
+}
+
+/** The customer as stored: documents, phones and CEP without mask, e-mails in lower case, empty texts as null. */
+export function normalizeCustomer(input: CustomerInput): CustomerInput {
+  return {
+    ...input,
+    name: input.name.trim().replace(/\s+/g, ' '),
+    document: normalizeDocument(input.document),
+    phones: unique(input.phones.map((phone) => normalizePhone(phone) || phone)),
+    emails: unique(input.emails.map((email) => email.trim().toLowerCase())),
+    address: input.address && normalizeAddress(input.address),
+    groups: unique(input.groups),
+    birthday: input.birthday,
+    note: input.note?.trim() || null,
+    customerCode: input.customerCode?.trim() || null,
+  };
+}
+
+/** Every fault of a normalised customer, at its field (AREAS-3-customer-1); none where it may be stored. */
+export function customerFaults(customer: CustomerInput, facts: CustomerFacts): FieldErrors {
+  const faults: FieldErrors = [];
+  const check = (ok: boolean, field: string, message: string) => {
+    if (!ok) faults.push({ field, message });
+  };
+  check(customer.name !== '', 'name', 'Preenchimento obrigatório');
+  if (customer.personType === 'F') check(isCpf(customer.document), 'document', 'Informe um CPF válido');
+  else check(isCnpj(customer.document), 'document', 'Por favor, informe um CNPJ válido');
+  check(customer.document !== facts.accountDocument, 'document', OWN_DOCUMENT);
+  customer.phones.forEach((phone, i) => check(isPhone(phone), `phones.${i}`, 'Digite o DDD e o número completo do telefone'));
+  customer.emails.forEach((email, i) => check(isEmail(email), `emails.${i}`, 'Informe um e-mail válido'));
+  check(!customer.address?.zipcode || isCep(customer.address.zipcode), 'address.zipcode', 'Informe um CEP válido');
+  check(isBirthday(customer.birthday, facts.today), 'birthday', 'Informe uma data de nascimento válida');
+  check(customer.groups.every((id) => facts.groupIds.has(id)), 'groups', 'Grupo não encontrado');
+  return faults;
+}
+
+/** What a customer is found by: name first, so that it also sorts by it. */
+export const customerSearch = (customer: Pick<CustomerInput, 'name' | 'document' | 'emails' | 'customerCode'>): string =>
+  searchText(customer.name, customer.document, ...customer.emails, customer.customerCode);
+
+const isBirthday = (day: string | null, today: string): boolean => day === null || (isRealDay(day) && day >= '1850-01-01' && day <= today);
+
+function normalizeAddress(address: Address): Address {
+  const filled = Object.entries(address).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : []));
+  const clean: Address = Object.fromEntries(filled);
+  return clean.zipcode && isCep(clean.zipcode) ? { ...clean, zipcode: normalizeCep(clean.zipcode) } : clean;
+}
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)];

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Address } from '@balcao/contract/core/shapes';
+import type { Db } from '../../core/database';
+import { matchesText } from '../../core/search-text';
+import './tables';
+
+/** Why the account's own document is neither a customer nor charged. */
+export const OWN_DOCUMENT = 'O pagador não pode ser o próprio recebedor';
+
+/** A customer as a charge needs them; `deleted` ones are never charged again. */
+export interface Payer {
+  id: number;
+  name: string;
+  document: string;
+  email: string | null;
+  phone: string | null;
+  address: Address | null;
+  deleted: boolean;
+}
+
+/** Customers of the account by id, deleted ones too; what is not the account's is not there. */
+export async function payersByIds(db: Db, accountId: number, ids: number[]): Promise<Map<number, Payer>> {
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'document', 'emails', 'phones', 'address', 'deleted_at'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        document: row.document,
+        email: row.emails[0] ?? null,
+        phone: row.phones[0] ?? null,
+        address: row.address,
+        deleted: row.deleted_at !== null,
+      },
+    ]),
+  );
+}
+
+const RECIPIENTS = 20;
+
+/** Customers to choose from while issuing: the named ones, else the first that match the text. */
+export async function findRecipients(db: Db, accountId: number, wanted: { text?: string; ids?: number[] }) {
+  let query = db.selectFrom('customers').where('account_id', '=', accountId).where('deleted_at', 'is', null);
+  const text = matchesText(sql.ref('search'), wanted.text);
+  if (text) query = query.where(text);
+  if (wanted.ids) query = query.where(sql<boolean>`id = any(${wanted.ids}::bigint[])`);
+  const rows = await query
+    .select(['id', 'name', 'document', 'emails'])
+    .orderBy('search')
+    .orderBy('id')
+    .limit(wanted.ids?.length ?? RECIPIENTS)
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: row.name, document: row.document, email: row.emails[0] ?? null }));
+}

@@ -1,0 +1,40 @@
+import type { HistoryLine } from '../areas/charges/histories';
+import { formatMoney } from '../core/money';
+import type { Dice } from './dice';
+import type { Outcome } from './outcome';
+
+export interface LifeOfCharge {
+  chargeId: number;
+  at: Date;
+  by: string;
+  email: string | null;
+  paidValue: number | null;
+  outcome: Outcome;
+}
+
+type Told = HistoryLine & { at: Date };
+
+const MINUTE = 60_000;
+
+/** What happened to a charge, in order, in the words that the charges area uses. */
+export function historiesOf(dice: Dice, life: LifeOfCharge): Told[] {
+  const { chargeId, outcome, at, by } = life;
+  const told: Told[] = [{ chargeId, at, agent: 'user', action: 'create', message: 'Cobrança criada', userName: by }];
+  const tell = (when: Date | null, agent: Told['agent'], action: string, message: string, userName?: string) => {
+    if (when) told.push({ chargeId, at: when, agent, action, message, ...(userName ? { userName } : {}) });
+  };
+  if (outcome.status === 'new') return told;
+  const registered = new Date(at.getTime() + dice.int(1, 4) * MINUTE);
+  tell(registered, 'rail', 'register', 'Boleto registrado');
+  if (life.email) tell(new Date(registered.getTime() + MINUTE / 2), 'system', 'email', `Boleto enviado para ${life.email}`);
+  tell(outcome.unpaidAt, 'system', 'unpaid', 'Cobrança vencida sem pagamento');
+  const atOnce = outcome.paidAt?.getTime() === outcome.creditedAt?.getTime();
+  tell(outcome.paidAt, 'rail', 'payment', `Pagamento ${atOnce ? 'recebido' : 'identificado'}: ${formatMoney(life.paidValue ?? 0)}`);
+  if (!atOnce) tell(outcome.creditedAt, 'system', 'credit', 'Valor creditado na conta');
+  if (outcome.writtenOff) tell(outcome.closedAt, 'system', 'canceled', 'Cobrança cancelada por falta de pagamento');
+  else if (outcome.status === 'canceled') tell(outcome.closedAt, 'user', 'cancel', 'Cobrança cancelada', by);
+  else if (outcome.status === 'settled') tell(outcome.closedAt, 'user', 'manual-payment', 'Cobrança marcada como paga', by);
+  else if (outcome.status === 'refunded') tell(outcome.closedAt, 'user', 'refunded', 'Valor devolvido ao pagador', by);
+  else if (outcome.status === 'contested') tell(outcome.closedAt, 'rail', 'contested', 'Pagamento contestado pelo pagador');
+  return told;
+}

@@ -1,0 +1,67 @@
+import { diffDays, nextBusinessDay } from '../../core/calendar';
+import { mulDiv } from '../../core/money';
+
+/** currency: integer cents. percentage: percent × 100 (500 = 5 %). */
+export type Discount = { type: 'currency' | 'percentage'; value: number };
+
+/** What was agreed when the billet was issued. All money in integer cents, all days 'yyyy-mm-dd' in São Paulo. */
+export type BilletTerms = {
+  /** Items and shipping, before any discount. */
+  value: number;
+  dueDay: string;
+  discount?: Discount | null;
+  /** Granted when paid up to and on untilDay. */
+  conditionalDiscount?: (Discount & { untilDay: string }) | null;
+  /** Percent × 100, once; 200 = 2 %. */
+  fine?: number;
+  /** Thousandths of a percent a day; 33 = 0.033 %. */
+  interest?: number;
+};
+
+export type AmountLine = { kind: 'value' | 'discount' | 'fine' | 'interest'; amount: number; days: number | null };
+/** Lines are positive amounts; a discount is subtracted. days is set on fine and interest only. */
+export type AmountDue = { total: number; lines: AmountLine[] };
+
+const PERCENT = 10_000;
+const DAILY = 100_000;
+
+/** The cents a discount takes off an amount, never more than the amount. A percentage is rounded half up. */
+export const discountOf = (amount: number, { type, value }: Discount): number =>
+  Math.min(amount, type === 'currency' ? value : mulDiv(amount, value, PERCENT));
+
+/** What is printed on the billet and coded in its bars: the value less the unconditional discount. */
+export const nominalValue = ({ value, discount }: Pick<BilletTerms, 'value' | 'discount'>): number => value - (discount ? discountOf(value, discount) : 0);
+
+/** Last day a billet may be paid without fine: due on a weekend or bank holiday, the next business day (Lei 7.089/1983). */
+export const lastDayWithoutFine = (dueDay: string): string => nextBusinessDay(dueDay);
+
+/** Days late on a day: 0 up to the last day without fine, then counted from the due day itself. */
+export const daysLate = (dueDay: string, day: string): number => (day <= lastDayWithoutFine(dueDay) ? 0 : diffDays(dueDay, day));
+
+/** The fine on a nominal value: once, half a cent up. */
+export const fineOf = (nominal: number, fine: number): number => mulDiv(nominal, fine, PERCENT);
+
+/** Simple interest on a nominal value over days, rounded half up once, at the end. */
+export const interestOf = (nominal: number, interest: number, days: number): number => mulDiv(nominal, BigInt(interest) * BigInt(days), DAILY);
+
+/**
+ * What a billet is worth on a day, line by line (contract AmountDue).
+ * Fine and interest are reckoned on the nominal value, the conditional discount on it too; a line of zero cents is left out.
+ * Throws RangeError when a day is none. Source: domain.md 1.
+ */
+export const amountDue = (terms: BilletTerms, day: string): AmountDue => {
+  const nominal = nominalValue(terms);
+  const { conditionalDiscount: conditional } = terms;
+  const days = daysLate(terms.dueDay, day);
+  const reduction = conditional && days === 0 && day <= conditional.untilDay ? discountOf(nominal, conditional) : 0;
+  const discount = terms.value - nominal + reduction;
+  const fine = days > 0 ? fineOf(nominal, terms.fine ?? 0) : 0;
+  const interest = interestOf(nominal, terms.interest ?? 0, days);
+  const lines: AmountLine[] = [
+    { kind: 'value', amount: terms.value, days: null },
+    { kind: 'discount', amount: discount, days: null },
+    { kind: 'fine', amount: fine, days },
+    { kind: 'interest', amount: interest, days },
+  ];
+  return { total: terms.value - discount + fine + interest, lines: lines.filter((line) => line.kind === 'value' || line.amount > 0) };
+};

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** Processes of the bank under test; the last differs from the first on PostgreSQL. */
+export const bankUrls = (): string[] => (process.env['BANK_URLS'] ?? '').split(' ');
+
+export interface Bank {
+  url: string;
+  request: APIRequestContext;
+  accountId: number;
+  /** A call of the contract, as the portal sends it. */
+  send(method: string, path: string, data?: unknown): Promise<any>;
+}
+
+export async function signIn(context: BrowserContext, login: string, url: string = bankUrls()[0]!): Promise<Bank> {
+  const { request } = context;
+  const headers = { origin: url, 'x-requested-with': 'balcao' };
+  const reply = await request.post(`${url}/bff/auth/login`, { headers, data: { login, password: 'Balcao#2026' } });
+  if (!reply.ok()) throw new Error(`sign-in answered ${reply.status()}: ${await reply.text()}`);
+  const { session } = await reply.json();
+  const accountId = session.currentAccount.id as number;
+  return {
+    url,
+    request,
+    accountId,
+    send: async (method, path, data) => {
+      const answer = await request.fetch(url + path, {
+        method,
+        headers: { ...headers, 'x-account-id': String(accountId), 'idempotency-key': randomUUID() },
+        ...(data === undefined ? {} : { data }),
+      });
+      if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+      return answer.status() === 204 ? undefined : answer.json();
+    },
+  };
+}
+
+/** What a page must not do while a test looks at it. */
+export interface Faults {
+  console: string[];
+  requests: string[];
+}
+
+export function watch(page: Page): Faults {
+  const faults: Faults = { console: [], requests: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.console.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.console.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.requests.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.requests.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  return faults;
+}
+
+export const test = base.extend<{ faults: Faults }>({
+  faults: async ({ page }, use) => {
+    await use(watch(page));
+  },
+});
