@@ -1,0 +1,53 @@
+import { Suspense, useMemo, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Outlet, useParams } from 'react-router';
+import type { LocaleKey } from '../define-plugin';
+import { updateState } from '../providers/access';
+import { RoutingProvider, type RoutingView } from '../ui/routing';
+import { useSession } from '../ui/session';
+import type { KnownPage } from './route-table';
+import { table } from './table';
+import { Blocked } from './views/blocked';
+import { Denied } from './views/denied';
+import { PageLoader } from './views/page-loader';
+
+/** Pages open even while a registration update blocks the rest: its own, and those the blocked page links to. */
+const OPEN_WHILE_BLOCKED = ['registration-update', 'open-ticket', 'open-ticket:create-ticket', 'my-tickets', 'my-tickets:detail', 'api-documentation'];
+const OPEN_UNLESS_FORCED = ['settings:create-account'];
+
+/** Lets a page show only to whom may see it, and gives it its breadcrumb (SHELL-2.2-7 to 2.2-12). */
+export function GuardedPage({ page, Page }: { page: KnownPage; Page: ComponentType }) {
+  const { session, can } = useSession();
+  const routing = useRoutingOf(page);
+  const update = updateState(session);
+  const exempt = [...OPEN_WHILE_BLOCKED, ...(update === 'pending' ? OPEN_UNLESS_FORCED : [])].includes(page.name ?? '');
+  if (update !== 'none' && !exempt) return page.as === 'drawer' ? null : <Blocked />;
+  if (!exempt && !can(page.permission).can) return <Denied page={page} />;
+  return (
+    <RoutingProvider value={routing}>
+      <Suspense fallback={<PageLoader />}>
+        <Page />
+      </Suspense>
+      {page.as !== 'drawer' && <Outlet />}
+    </RoutingProvider>
+  );
+}
+
+function useRoutingOf(page: KnownPage): RoutingView {
+  const params = useParams();
+  const { t, i18n } = useTranslation(['menu', 'shell']);
+  return useMemo(() => {
+    const say = (key: LocaleKey) => (i18n.t as (key: string) => string)(key);
+    const known = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? '']));
+    const above = table.ancestors(page);
+    const entry = table.entries.find((e) => [page, ...above].some((p) => p.path === e.to));
+    const group = entry && entry.in !== 'main' ? [{ title: t(`menu:groups.${entry.in}`) }] : [];
+    const pathOf = (p: KnownPage) => generatePath(p.path as string, known);
+    const parent = above.at(-1);
+    return {
+      pathOf: table.pathOf,
+      crumbs: [...group, ...above.map((p) => ({ title: say(p.title), path: pathOf(p) }))],
+      parent: parent ? pathOf(parent) : undefined,
+    };
+  }, [page, params, t, i18n]);
+}

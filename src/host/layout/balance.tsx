@@ -1,0 +1,30 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../ui/money';
+import { useSession } from '../../ui/session';
+import { useCall } from '../../ui/use-call';
+
+/** Available balance with the eye that hides it; a failure is a toast, not a broken header (SHELL-8-8). */
+export function Balance() {
+  const { t } = useTranslation('shell');
+  const { notification } = App.useApp();
+  const { balanceShown, setBalanceShown } = useSession();
+  const { data, error } = useCall('GET /account/balance', {}, { topic: 'balance', enabled: balanceShown });
+  useEffect(() => {
+    if (error && !error.handled) notification.error({ key: 'balance', message: t('errors.balance'), duration: 5, role: 'alert' });
+  }, [error, notification, t]);
+  const label = t(balanceShown ? 'header.hideBalance' : 'header.showBalance');
+  return (
+    <div className="balance">
+      <span className="balance-figure">
+        <small>{t('header.balance')}</small>
+        <Money cents={data?.balanceAvailable ?? (balanceShown ? null : 0)} hidden={!balanceShown} />
+      </span>
+      <button type="button" className="icon-button" aria-pressed={!balanceShown} onClick={() => setBalanceShown(!balanceShown)} aria-label={label} title={label}>
+        {balanceShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+      </button>
+    </div>
+  );
+}

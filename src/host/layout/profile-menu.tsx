@@ -1,0 +1,40 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../ui/session';
+import { Slot } from '../../ui/slots';
+import { usePreferences } from '../preferences';
+import { FontSize } from './look-controls';
+import { useDisclosure } from './use-disclosure';
+
+/** Registration data, security and income report come from their areas; signing out is the shell's (SHELL-2.3-4, 2.3-5). */
+export function ProfileMenu() {
+  const { t } = useTranslation('shell');
+  const { session, signOut } = useSession();
+  const { fontSize, change } = usePreferences();
+  const disclosure = useDisclosure();
+  const { user } = session;
+  return (
+    <div className="pop-anchor" ref={disclosure.box}>
+      <button type="button" className="avatar" {...disclosure.button} aria-label={t('header.profile', { name: user.firstName })} title={user.name}>
+        {user.avatar ? <img src={user.avatar} alt="" /> : user.firstName.slice(0, 1).toUpperCase()}
+      </button>
+      <div className="pop profile-pop" {...disclosure.panel} hidden={!disclosure.open}>
+        <p className="profile-who">
+          <strong>{user.name}</strong>
+          <small>{user.email}</small>
+        </p>
+        <div className="top-narrow">
+          <FontSize value={fontSize} onChange={(size) => change({ fontSize: size })} />
+        </div>
+        <ul className="profile-items">
+          <Slot name="profileMenu" />
+          <li>
+            <button type="button" onClick={signOut}>
+              <LogoutOutlined /> {t('header.logout')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { useId, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../ui/session';
+import { table } from '../table';
+import { groupIcons } from './group-icons';
+import { currentItem, menuOf, type MenuItem, type MenuNode } from './menu-tree';
+import { prefetch } from './prefetch';
+
+interface Props {
+  /** Only icons; a group opens the whole menu. */
+  rail: boolean;
+  onWhole?: () => void;
+  onGo?: () => void;
+}
+
+/** The menu by permissions: what is not listed is absent, what is not enabled says why. */
+export function SideMenu({ rail, onWhole, onGo }: Props) {
+  const { t } = useTranslation('menu');
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const nodes = menuOf(session, table.entries);
+  const current = currentItem(nodes, pathname);
+  return (
+    <nav aria-label={t('label')} className="menu">
+      <ul>
+        {nodes.map((node) =>
+          node.kind === 'item' ? (
+            <Entry key={node.item.id} item={node.item} current={current} rail={rail} onGo={onGo} top />
+          ) : rail ? (
+            <RailGroup key={node.group} node={node} current={current} onWhole={onWhole} />
+          ) : (
+            <Group key={node.group} node={node} current={current} onGo={onGo} />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type GroupNode = Extract<MenuNode, { kind: 'group' }>;
+
+function Group({ node, current, onGo }: { node: GroupNode; current: MenuItem | undefined; onGo?: (() => void) | undefined }) {
+  const { t } = useTranslation('menu');
+  const holds = node.items.some((item) => item.id === current?.id);
+  const [chosen, setChosen] = useState<boolean>();
+  const open = chosen ?? (holds || node.items.length <= 5);
+  const id = useId();
+  const Icon = groupIcons[node.group];
+  return (
+    <li>
+      <button type="button" className="menu-item menu-top" aria-expanded={open} aria-controls={id} onClick={() => setChosen(!open)}>
+        <Icon />
+        <span className="menu-text">{t(`groups.${node.group}`)}</span>
+        <DownOutlined className="menu-caret" />
+      </button>
+      <ul id={id} hidden={!open} className="menu-sub">
+        {node.items.map((item) => (
+          <Entry key={item.id} item={item} current={current} rail={false} onGo={onGo} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function RailGroup({ node, current, onWhole }: { node: GroupNode; current: MenuItem | undefined; onWhole?: (() => void) | undefined }) {
+  const { t } = useTranslation('menu');
+  const Icon = groupIcons[node.group];
+  const holds = node.items.some((item) => item.id === current?.id);
+  return (
+    <li>
+      <Tooltip title={t(`groups.${node.group}`)} placement="right">
+        <button type="button" className={`menu-item menu-top ${holds ? 'menu-here' : ''}`} aria-label={t(`groups.${node.group}`)} onClick={onWhole}>
+          <Icon />
+        </button>
+      </Tooltip>
+    </li>
+  );
+}
+
+interface EntryProps {
+  item: MenuItem;
+  current: MenuItem | undefined;
+  rail: boolean;
+  top?: boolean;
+  onGo?: (() => void) | undefined;
+}
+
+function Entry({ item, current, rail, top, onGo }: EntryProps) {
+  const { t, i18n } = useTranslation(['menu', 'shell']);
+  const label = (i18n.t as (key: string) => string)(item.label);
+  const Icon = item.icon as ComponentType | undefined;
+  const here = item.id === current?.id;
+  const className = `menu-item ${top ? 'menu-top' : ''} ${here ? 'menu-here' : ''}`;
+  const inside = (
+    <>
+      {Icon && <Icon />}
+      {!rail && <span className="menu-text">{label}</span>}
+      {item.isNew && !rail && <span className="menu-badge">{t('shell:new')}</span>}
+    </>
+  );
+  if (item.disabled)
+    return (
+      <li>
+        <Tooltip title={item.reason} placement="right">
+          <span className={`${className} menu-off`} role="link" aria-disabled="true" tabIndex={0} aria-label={rail ? label : undefined} aria-description={item.reason}>
+            {inside}
+          </span>
+        </Tooltip>
+      </li>
+    );
+  return (
+    <li>
+      <Tooltip title={rail ? label : undefined} placement="right">
+        <Link
+          to={item.to}
+          className={className}
+          aria-current={here ? 'page' : undefined}
+          aria-label={rail ? label : undefined}
+          onClick={onGo}
+          onPointerEnter={() => prefetch(item.to)}
+          onFocus={() => prefetch(item.to)}
+        >
+          {inside}
+        </Link>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { App, ConfigProvider } from 'antd';
+import ptBR from 'antd/locale/pt_BR';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { accessControlProvider } from '../providers/access';
+import { authProvider } from '../providers/auth';
+import { createDataProvider } from '../providers/data';
+import { i18nProvider } from '../providers/i18n';
+import { createLiveProvider, live } from '../providers/live';
+import { createNotificationProvider } from '../providers/notification';
+import { queryClient } from '../providers/query-client';
+import { antdThemeOf } from '../ui/theme/antd';
+import { PreferencesProvider, usePreferences } from './preferences';
+import { SessionBridge } from './session-bridge';
+import { SignalBridge } from './signal-bridge';
+import { SlotsBridge } from './slots-bridge';
+import { resources } from './table';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const dataProvider = createDataProvider(resources);
+const liveProvider = createLiveProvider(resources);
+const refineResources = resources.map(({ name, permission }) => ({ name, meta: { permission } }));
+
+/** Everything around the pages. */
+export const Root = () => (
+  <PreferencesProvider>
+    <Look>
+      <Engine>
+        <SessionBridge>
+          <SignalBridge>
+            <SlotsBridge>
+              <Outlet />
+            </SlotsBridge>
+          </SignalBridge>
+        </SessionBridge>
+      </Engine>
+    </Look>
+  </PreferencesProvider>
+);
+
+function Look({ children }: { children: ReactNode }) {
+  const { theme, fontSize } = usePreferences();
+  const antd = useMemo(() => antdThemeOf(theme, fontSize / 10), [theme, fontSize]);
+  return (
+    <ConfigProvider locale={ptBR} theme={antd} {...(nonce ? { csp: { nonce } } : {})} button={{ autoInsertSpace: false }} wave={{ disabled: true }} form={{ scrollToFirstError: true }}>
+      <App notification={{ maxCount: 3 }}>{children}</App>
+    </ConfigProvider>
+  );
+}
+
+function Engine({ children }: { children: ReactNode }) {
+  const { notification } = App.useApp();
+  const notificationProvider = useMemo(() => createNotificationProvider(notification), [notification]);
+  // The socket waits until the first screen is drawn.
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
+    const timer = setTimeout(() => idle(() => void live.connect()), 600);
+    return () => {
+      clearTimeout(timer);
+      live.disconnect();
+    };
+  }, []);
+  return (
+    <Refine
+      routerProvider={routerProvider}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      liveProvider={liveProvider}
+      notificationProvider={notificationProvider}
+      i18nProvider={i18nProvider}
+      resources={refineResources}
+      options={{
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: true,
+        liveMode: 'auto',
+        disableTelemetry: true,
+        disableRouteChangeHandler: true,
+        reactQuery: { clientConfig: queryClient },
+      }}
+    >
+      {children}
+    </Refine>
+  );
+}

@@ -1,0 +1,63 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { loadTexts } from '../providers/i18n';
+import { GuardedPage } from './guarded-page';
+import { ShellLayout } from './layout/shell-layout';
+import { pageTimeout } from './page-timeout';
+import { Root } from './root';
+import { RouteFailure } from './route-failure';
+import type { KnownPage } from './route-table';
+import { table } from './table';
+import { ClosedAccount } from './views/closed-account';
+import { NotFound } from './views/not-found';
+import { PageLoader } from './views/page-loader';
+
+const routeOf = (page: KnownPage, children: RouteObject[] = []): RouteObject => ({
+  path: page.path,
+  errorElement: <RouteFailure />,
+  handle: { page },
+  lazy: async () => {
+    const [{ default: Page }] = await pageTimeout(Promise.all([page.load(), loadTexts(page.area)]));
+    return { Component: () => <GuardedPage page={page} Page={Page} /> };
+  },
+  children,
+});
+
+const isParentOf = (drawer: KnownPage) => table.ancestors(drawer).at(-1);
+
+function pageRoutes(): RouteObject[] {
+  const drawers = table.pages.filter((page) => page.as === 'drawer');
+  return table.pages
+    .filter((page) => page.as !== 'drawer')
+    .map((page) => routeOf(page, drawers.filter((drawer) => isParentOf(drawer) === page).map((drawer) => routeOf(drawer))));
+}
+
+/** '/' goes home with its origin (SHELL-2.1-3). */
+const toHome = ({ request }: { request: Request }) => {
+  const origin = new URL(request.url).searchParams.get('origin');
+  return redirect(origin ? `/home?${new URLSearchParams({ origin })}` : '/home');
+};
+
+/** Signed in already: stay where one was, or go where one was asked to (SHELL-2.2-5). */
+const fromLogin = ({ request }: { request: Request }) => redirect(safePath(new URL(request.url).searchParams.get('para')));
+
+/** Only a path of this portal; anything else would send the user to a stranger. */
+export const safePath = (asked: string | null): string => (asked && /^\/(?![/\\])/.test(asked) && !asked.startsWith('/login') ? asked : '/home');
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      HydrateFallback: PageLoader,
+      errorElement: <RouteFailure />,
+      children: [
+        { path: '/', loader: toHome },
+        { path: '/login', loader: fromLogin },
+        { path: '/conta-encerrada', Component: ClosedAccount },
+        {
+          Component: ShellLayout,
+          HydrateFallback: PageLoader,
+          children: [...pageRoutes(), { path: '/404', Component: NotFound }, { path: '*', loader: () => redirect('/404') }],
+        },
+      ],
+    },
+  ]);

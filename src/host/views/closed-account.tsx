@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useSession } from '../../ui/session';
+import { useSwitchAccount } from '../layout/use-switch-account';
+import { MessageView } from './message-view';
+
+/** All that a shut-down account gets (SHELL-6-12): no layout, no menu. */
+export function ClosedAccount() {
+  const { t } = useTranslation('shell');
+  const { session, signOut } = useSession();
+  const { switchTo, switching } = useSwitchAccount();
+  const { currentAccount, accounts } = session;
+  if (!currentAccount.isShutdown) return <Navigate to="/home" replace />;
+  const others = accounts.filter((entry) => entry.id !== currentAccount.id && entry.status === 'active' && !entry.isShutdown);
+  return (
+    <main id="main">
+      <MessageView
+        title={t('closed.title')}
+        actions={
+          <>
+            {others.map((entry) => (
+              <Button key={entry.id} loading={switching === entry.id} onClick={() => void switchTo(entry)}>
+                {entry.account.nickname}
+              </Button>
+            ))}
+            <Button type="text" onClick={signOut}>
+              {t('header.logout')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('closed.text', { account: currentAccount.account.account_number })}</p>
+        {others.length > 0 && <p>{t('closed.others')}</p>}
+      </MessageView>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../ui/session';
+import type { KnownPage } from '../route-table';
+import { table } from '../table';
+import { MessageView } from './message-view';
+
+/** 'Você não tem acesso a esta página' (SHELL-2.2-10 to 2.2-12). */
+export function Denied({ page }: { page: KnownPage }) {
+  const { t, i18n } = useTranslation('shell');
+  const { session, isAdmin } = useSession();
+  const navigate = useNavigate();
+  const ticket = isAdmin ? table.pathOf('open-ticket') : undefined;
+  const screen = (i18n.t as (key: string) => string)(page.title);
+  const subject = t('access.ticketSubject', { account: session.currentAccount.account.account_number, screen });
+  return (
+    <MessageView
+      title={t('access.denied')}
+      actions={
+        <>
+          {ticket && (
+            <Button type="primary" onClick={() => void navigate(`${ticket}?${new URLSearchParams({ subject })}`)}>
+              {t('openTicket')}
+            </Button>
+          )}
+          <Button type={ticket ? 'default' : 'primary'} onClick={() => void navigate('/home')}>
+            {t('notFound.home')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isAdmin ? 'access.deniedAdmin' : 'access.deniedSubuser')}</p>
+    </MessageView>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Answer, CallKey, Calls } from '@balcao/contract/core/registry';
+import type { ErrorAnswer } from '@balcao/contract/core/shapes';
+import type { CallInput } from '../define-resource';
+import { ApiError } from './api-error';
+import { i18n } from './i18n';
+import { sessionStore } from './session';
+import { signals } from './signals';
+
+export const BASE = '/bff';
+
+type Idempotent<K extends CallKey> = Calls[K]['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: string };
+export type CallOptions<K extends CallKey> = CallInput<K> & Idempotent<K> & { signal?: AbortSignal };
+
+/** The second argument may be left out when nothing in it is required. */
+type Rest<T> = Record<never, never> extends T ? [options?: T] : [options: T];
+
+interface Loose {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Headers every call carries; a write is refused without the first, or when the second names another account. */
+export const callHeaders = (): Record<string, string> => {
+  const account = sessionStore.accountId();
+  return { 'x-requested-with': 'balcao', ...(account ? { 'x-account-id': String(account) } : {}) };
+};
+
+export function urlOf(path: string, params: Loose['params'], query: Loose['query']): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.append(name, String(value));
+  return `${BASE}${filled}${search.size ? `?${search}` : ''}`;
+}
+
+/** What the shell does about an answer that is not 2xx, before the caller sees it (shell, section 8). */
+export function settleError(error: ApiError, atSignIn: boolean): ApiError {
+  if (error.status === 401 && !atSignIn) {
+    error.handled = true;
+    signals.raise('expired');
+  } else if (error.status === 403 && error.type === 'shutdown') {
+    error.handled = true;
+    sessionStore.markShutdown();
+  } else if (error.status === 404 && !error.silent) {
+    error.handled = true;
+    signals.raise('requestError');
+  } else if (error.status === 409 && error.code === 'account-mismatch') {
+    error.handled = true;
+    signals.raise('accountMismatch');
+  }
+  // Refine toasts an error's message; what the shell already told has none left.
+  if (error.handled) error.message = '';
+  return error;
+}
+
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => undefined)) as (Partial<ErrorAnswer> & { description?: string }) | undefined;
+  const message = body?.error_description ?? body?.description ?? i18n.t(response.status === 401 ? 'shell:errors.session-expired' : 'shell:errors.generic');
+  return new ApiError(response.status, message, body);
+}
+
+const networkError = () => new ApiError(0, i18n.t('shell:errors.network'));
+
+async function send(method: string, url: string, { body, idempotencyKey, signal }: Loose): Promise<Response> {
+  if (navigator.onLine === false) throw networkError();
+  const epoch = sessionStore.signal();
+  try {
+    return await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, epoch]) : epoch,
+      headers: {
+        ...callHeaders(),
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw networkError();
+  }
+}
+
+/**
+ * One call of the contract: `await api('GET /charges/{id}', { params: { id } })`. Throws {@link ApiError}; a file comes as Blob.
+ */
+export async function api<K extends CallKey>(key: K, ...rest: Rest<CallOptions<K>>): Promise<Answer<K>> {
+  const options = (rest[0] ?? {}) as Loose;
+  const space = key.indexOf(' ');
+  const method = key.slice(0, space);
+  const path = key.slice(space + 1);
+  const response = await send(method, urlOf(path, options.params, options.query), options);
+  if (!response.ok) throw settleError(await errorOf(response), path === '/auth/login' || path === '/auth/session');
+  if (response.status === 204) return undefined as Answer<K>;
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.includes('json')) return (await response.blob()) as Answer<K>;
+  try {
+    return (await response.json()) as Answer<K>;
+  } catch {
+    throw new ApiError(response.status, i18n.t('shell:errors.generic'));
+  }
+}

@@ -1,0 +1,81 @@
+import type { AuthProvider } from '@refinedev/core';
+import type { Session } from '@balcao/contract/session';
+import { api } from './api';
+import { isApiError } from './api-error';
+import { live } from './live';
+import { flushPreferences } from './preferences';
+import { queryClient } from './query-client';
+import { sessionStore } from './session';
+
+const HIGHLIGHT = 'balcao:highlight';
+
+/** The counter that decides which highlight a user sees next: 1, 2, 3, 4, 1 … (SHELL-4.1-4). */
+export function rotateHighlight(): number {
+  const now = Number(localStorage.getItem(HIGHLIGHT)) || 1;
+  const next = now >= 4 ? 1 : now + 1;
+  localStorage.setItem(HIGHLIGHT, String(next));
+  return next;
+}
+
+/** Drops all that belongs to the account that is left. */
+function forget() {
+  live.disconnect();
+  queryClient.clear();
+}
+
+/** Leaves for the sign-in by a full load, so that nothing of the account stays in the tab's memory. */
+function leave(query = '') {
+  sessionStore.replace(null);
+  forget();
+  window.location.replace(`/login${query}`);
+}
+
+/** 401: the session is over; sign-in brings the user back to where they were. */
+export const leaveExpired = () => {
+  const asked = window.location.pathname + window.location.search;
+  leave(`?motivo=sessao-expirada&para=${encodeURIComponent(asked)}`);
+};
+
+/** Switches the account (SHELL-4.1-5, 4.1-6). Answers the path to go to, if the page must change. */
+export async function changeAccount(entry: Session['currentAccount']): Promise<string | undefined> {
+  await flushPreferences();
+  const before = sessionStore.get().session?.currentAccount.account.modality;
+  const { logged, session } = await api('POST /auth/changeAccount', { body: entry });
+  if (!logged || !session) {
+    leaveExpired();
+    return undefined;
+  }
+  sessionStore.replace(session);
+  forget();
+  live.connect();
+  return session.currentAccount.account.modality === before ? undefined : '/home';
+}
+
+export const authProvider: AuthProvider = {
+  async login(body: { login: string; password: string; code?: string }) {
+    const { codeRequired, session } = await api('POST /auth/login', { body });
+    if (session) sessionStore.replace(session);
+    return { success: session !== null, codeRequired };
+  },
+  async logout() {
+    await flushPreferences();
+    rotateHighlight();
+    await api('POST /auth/logout').catch(() => undefined);
+    leave();
+    return { success: true };
+  },
+  check: async () => ({ authenticated: sessionStore.get().session !== null, redirectTo: '/login' }),
+  // A 401 was already answered by the shell with its own message (providers/api.ts).
+  onError: async (error: unknown) => (isApiError(error) ? { error } : {}),
+  getIdentity: async () => {
+    const user = sessionStore.get().session?.user;
+    return user ? { ...user, fullName: user.name } : null;
+  },
+  getPermissions: async () => sessionStore.get().session?.permissions ?? [],
+};
+
+/** Permissions changed on the server while the tab was open: ask who we are again. */
+export async function refreshSession(): Promise<void> {
+  const { session } = await api('GET /auth/session');
+  if (session && session.currentAccount.id === sessionStore.accountId()) sessionStore.refresh(session);
+}

@@ -1,0 +1,87 @@
+import type { BaseRecord, CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
+import type { CallKey } from '@balcao/contract/core/registry';
+import type { ResourceDefinition } from '../define-resource';
+import { api } from './api';
+
+type Options = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal };
+/** The contract's types were checked where the resource was declared; here a call is only carried. */
+const carry = api as unknown as (key: CallKey, options: Options) => Promise<unknown>;
+
+type Meta = { idempotencyKey?: string; body?: object; queryContext?: { signal?: AbortSignal } } | undefined;
+const signalOf = (meta: unknown) => (meta as Meta)?.queryContext?.signal;
+const keyOf = (meta: unknown) => (meta as Meta)?.idempotencyKey ?? crypto.randomUUID();
+
+/** {field: value} of the filters that hold something. */
+export function filterBody(filters: readonly CrudFilter[] = []): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const filter of filters) {
+    if (!('field' in filter)) continue;
+    const { field, value } = filter as { field: string; value: unknown };
+    const empty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!empty) body[field] = value;
+  }
+  return body;
+}
+
+export const orderBody = (sorters: readonly CrudSort[] = []) => {
+  const [first] = sorters;
+  return first ? { order: first.field, asc: first.order === 'asc' } : {};
+};
+
+/** Serves any resource by the calls it declares. */
+export function createDataProvider(resources: readonly ResourceDefinition[]): DataProvider {
+  const find = (name: string) => {
+    const resource = resources.find((r) => r.name === name);
+    if (!resource) throw new Error(`No resource is called ${name}`);
+    return resource;
+  };
+  const callOf = (name: string, kind: 'list' | 'one' | 'create' | 'update') => {
+    const key = find(name).calls?.[kind];
+    if (!key) throw new Error(`The resource ${name} has no call to ${kind}`);
+    return key;
+  };
+  /** Plain REST resources; axios comes with it, so it is fetched only when one is asked for. */
+  const rest = async (name: string) => {
+    const path = find(name).rest;
+    return path ? { provider: (await import('./rest')).rest, resource: path.slice(1) } : undefined;
+  };
+
+  return {
+    getApiUrl: () => '/bff',
+    async getList({ resource, pagination, sorters, filters, meta }) {
+      const plain = await rest(resource);
+      if (plain) return plain.provider.getList({ resource: plain.resource, meta, pagination, sorters, filters });
+      const paged = pagination?.mode === 'off' ? {} : { page: pagination?.currentPage ?? 1, size: pagination?.pageSize ?? 15 };
+      const body = { ...paged, ...orderBody(sorters), ...filterBody(filters), ...(meta as Meta)?.body };
+      const answer = (await carry(callOf(resource, 'list'), { body, signal: signalOf(meta) } as Options)) as { items: never[]; total: number };
+      return { data: answer.items, total: answer.total };
+    },
+    async getOne({ resource, id, meta }) {
+      const plain = await rest(resource);
+      if (plain) return plain.provider.getOne({ resource: plain.resource, id, meta });
+      return { data: (await carry(callOf(resource, 'one'), { params: { id: Number(id) }, signal: signalOf(meta) } as Options)) as never };
+    },
+    async create({ resource, variables, meta }) {
+      const plain = await rest(resource);
+      if (plain) return plain.provider.create({ resource: plain.resource, variables, meta });
+      return { data: (await carry(callOf(resource, 'create'), { body: variables, idempotencyKey: keyOf(meta) })) as never };
+    },
+    async update({ resource, id, variables, meta }) {
+      const plain = await rest(resource);
+      if (plain) return plain.provider.update({ resource: plain.resource, id, variables, meta });
+      return { data: (await carry(callOf(resource, 'update'), { params: { id: Number(id) }, body: variables, idempotencyKey: keyOf(meta) })) as never };
+    },
+    async deleteOne({ resource, id, meta }) {
+      const plain = await rest(resource);
+      if (plain) return plain.provider.deleteOne({ resource: plain.resource, id, meta });
+      const prepared = find(resource).calls?.remove?.(Number(id));
+      if (!prepared) throw new Error(`The resource ${resource} has no call to remove`);
+      return { data: (await carry(prepared.key, { ...prepared.input, idempotencyKey: keyOf(meta) })) as never };
+    },
+    /** Any call of the contract: `url` is its key, `meta.input` its params, query and body. */
+    async custom<TData extends BaseRecord = BaseRecord>({ url, meta }: { url: string; meta?: Record<string, unknown> | undefined }) {
+      const input = (meta?.input ?? {}) as Options;
+      return { data: (await carry(url as CallKey, { ...input, signal: input.signal ?? signalOf(meta) } as Options)) as TData };
+    },
+  };
+}

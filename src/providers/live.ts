@@ -1,0 +1,96 @@
+import type { LiveEvent, LiveProvider } from '@refinedev/core';
+import type { Socket } from 'socket.io-client';
+import type { ResourceDefinition } from '../define-resource';
+import { api } from './api';
+import { sessionStore } from './session';
+
+/** What the server sends about the current account. */
+export interface LiveMessage {
+  topic: string;
+  type: string;
+  ids?: number[];
+  payload?: Record<string, unknown>;
+}
+
+type Listener = (message: LiveMessage) => void;
+const listeners = new Map<string, Set<Listener>>();
+let socket: Socket | undefined;
+let wanted = 0;
+
+/** Hears a topic; `notifications` carries `efi:new_notification`. */
+export function onTopic(topic: string, listener: Listener): () => void {
+  const set = listeners.get(topic) ?? new Set();
+  listeners.set(topic, set.add(listener));
+  return () => void set.delete(listener);
+}
+
+export const tellTopic = (message: LiveMessage) => listeners.get(message.topic)?.forEach((listener) => listener(message));
+
+export const live = {
+  /** Connects for the account of now; a fresh single-use token each attempt, every 300 ms, at most 100 times (SHELL-9-13). */
+  async connect() {
+    live.disconnect();
+    const turn = ++wanted;
+    const { io } = await import('socket.io-client');
+    if (turn !== wanted || !sessionStore.get().session) return;
+    const opened = io({
+      path: '/bff/socket/',
+      transports: ['websocket', 'polling'],
+      reconnectionDelay: 300,
+      reconnectionDelayMax: 300,
+      randomizationFactor: 0.2,
+      reconnectionAttempts: 100,
+      auth: (answer) => {
+        api('GET /websocket/auth').then(
+          ({ token }) => answer({ token }),
+          () => answer({}),
+        );
+      },
+    });
+    socket = opened;
+    let attempts = 0;
+    opened.on('connect', () => {
+      attempts = 0;
+      opened.emit('userSocket/connected');
+    });
+    // The server refused the handshake (token spent or too old): socket.io does not try again by itself.
+    opened.on('connect_error', () => {
+      if (!opened.active && turn === wanted && ++attempts <= 100) setTimeout(() => turn === wanted && opened.connect(), 300);
+    });
+    opened.on('live', (message: LiveMessage) => tellTopic(message));
+    opened.on('efi:new_notification', (payload: Record<string, unknown>) => tellTopic({ topic: 'notifications', type: 'created', payload }));
+  },
+  disconnect() {
+    wanted++;
+    socket?.removeAllListeners();
+    socket?.disconnect();
+    socket = undefined;
+  },
+};
+
+const GATHER = 250;
+
+/** Refine's live provider: a resource hears its topic; `topics/x` hears x. Bursts are told once. */
+export const createLiveProvider = (resources: readonly ResourceDefinition[]): LiveProvider => ({
+  subscribe({ channel, callback }) {
+    const [kind, name = ''] = channel.split(/\/(.*)/s);
+    const topic = kind === 'resources' ? resources.find((resource) => resource.name === name)?.topic : name;
+    if (!topic) return () => undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ids: number[] = [];
+    const stop = onTopic(topic, (message) => {
+      ids.push(...(message.ids ?? []));
+      timer ??= setTimeout(() => {
+        const event: LiveEvent = { channel, type: message.type, payload: { ...message.payload, ids }, date: new Date() };
+        timer = undefined;
+        ids = [];
+        callback(event);
+      }, GATHER);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  },
+  unsubscribe: (stop: () => void) => stop(),
+});

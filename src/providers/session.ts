@@ -1,0 +1,42 @@
+import type { Session } from '@balcao/contract/session';
+
+interface State {
+  session: Session | null;
+  /** Grows with each account switch; what is shown remounts by it. */
+  epoch: number;
+}
+
+let state: State = { session: null, epoch: 0 };
+let inFlight = new AbortController();
+const listeners = new Set<() => void>();
+
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Who is signed in, in this tab. Server state lives in react-query; this is only the key to it. */
+export const sessionStore = {
+  get: (): State => state,
+  accountId: () => state.session?.currentAccount.id,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Same account, fresher facts. */
+  refresh(session: Session | null) {
+    state = { ...state, session };
+    tell();
+  },
+  /** Another account, or nobody: what is in flight for the last one is dropped. */
+  replace(session: Session | null) {
+    inFlight.abort(new DOMException('account left', 'AbortError'));
+    inFlight = new AbortController();
+    state = { session, epoch: state.epoch + 1 };
+    tell();
+  },
+  markShutdown() {
+    if (!state.session || state.session.currentAccount.isShutdown) return;
+    const currentAccount = { ...state.session.currentAccount, isShutdown: true };
+    state = { ...state, session: { ...state.session, currentAccount } };
+    tell();
+  },
+  signal: () => inFlight.signal,
+};

@@ -1,0 +1,105 @@
+import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { focusFirstError, placeServerErrors } from './form-errors';
+import { useRouting } from './routing';
+import { useIsPhone } from './use-is-phone';
+import { useLeaveGuard } from './use-leave-guard';
+import './action-drawer.css';
+
+interface Props<Values extends object> {
+  title: string;
+  /** What the button does: 'Alterar vencimento', never 'OK'. */
+  submit: string;
+  danger?: boolean;
+  /** Why it cannot be sent yet. */
+  submitOff?: string | undefined;
+  initial?: Partial<Values>;
+  form?: FormInstance<Values>;
+  /** Does it; what it throws is placed at its fields. The drawer closes when it is done, unless it answers false. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  width?: number;
+  isLoading?: boolean;
+  /** Form.Items. */
+  children: ReactNode;
+}
+
+/** An action over the page it belongs to, with its own URL: link it, reload it, close it with Back. */
+export function ActionDrawer<Values extends object>({ title, submit, danger, submitOff, initial, form: given, onSubmit, width = 520, isLoading = false, children }: Props<Values>) {
+  const { t } = useTranslation('shell');
+  const phone = useIsPhone();
+  const [own] = Form.useForm<Values>();
+  const form = given ?? own;
+  const [dirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const guard = useLeaveGuard(dirty);
+  const close = useCloseDrawer();
+  const sending = useRef(false);
+
+  useEffect(() => {
+    document.title = `${title} | ${t('app')}`;
+  }, [title, t]);
+
+  const send = async (values: Values) => {
+    if (sending.current || submitOff) return;
+    sending.current = true;
+    setBusy(true);
+    setNotice(undefined);
+    try {
+      if ((await onSubmit(values)) === false) return;
+      guard.allow();
+      setDirty(false);
+      close();
+    } catch (error) {
+      setNotice(placeServerErrors(form, error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Drawer
+      open
+      title={title}
+      onClose={close}
+      width={phone ? '100%' : width}
+      loading={isLoading}
+      maskClosable={!dirty}
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="primary" danger={danger ?? false} loading={busy} aria-disabled={submitOff !== undefined || undefined} className={submitOff ? 'is-off' : ''} title={submitOff} onClick={() => form.submit()}>
+            {submit}
+          </Button>
+        </div>
+      }
+    >
+      {notice && <Alert type="error" showIcon message={notice} className="drawer-notice" role="alert" />}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark="optional"
+        initialValues={initial as object}
+        validateTrigger={['onBlur', 'onSubmit']}
+        onValuesChange={() => setDirty(true)}
+        onFinish={(values) => void send(values)}
+        onFinishFailed={() => focusFirstError(form)}
+        noValidate
+      >
+        {children}
+        <button type="submit" hidden />
+      </Form>
+    </Drawer>
+  );
+}
+
+/** Leaves a drawer for the page under it: Back when it was opened from there, else its parent's path. */
+export function useCloseDrawer(): () => void {
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const { parent } = useRouting();
+  return () => void (key === 'default' ? navigate((parent ?? '/home') + search, { replace: true }) : navigate(-1));
+}

@@ -1,0 +1,122 @@
+import { Table, Tooltip } from 'antd';
+import type { ColumnType, TableProps } from 'antd/es/table';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { CardRows, type CardRow } from './card-rows';
+import { ListState } from './list-state';
+import { RowActions, type RowAction } from './row-actions';
+import { TableFooter } from './table-footer';
+import type { ListTable } from './use-list-table';
+import { useIsPhone } from './use-is-phone';
+import { TableView, useTableView } from './table-view';
+import './data-table.css';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Right-aligned, equal-width numerals. */
+  numeric?: boolean;
+  /** The server orders by this field. */
+  sort?: string;
+  width?: number | string;
+  /** This cell is the row's link, reachable by keyboard; it is cut with the whole text on hover. */
+  name?: (row: Row) => string;
+  /** Not shown until the user asks for it. */
+  optional?: boolean;
+}
+
+interface Props<Row> {
+  /** Says what the rows are: 'Boletos'. */
+  label: string;
+  table: ListTable<Row>;
+  columns: Column<Row>[];
+  /** Path of a row's detail. */
+  to?: (row: Row) => string;
+  actions?: (row: Row) => RowAction[];
+  /** The row as a card of two lines, under 576 px. */
+  card: (row: Row) => CardRow;
+  /** What the list says when it has nothing and no filter: why, and what to do next. */
+  empty: { title: string; text: string; action?: ReactNode };
+  /** Rows can be ticked; `bulk` shows what can be done with them. */
+  selection?: { ids: number[]; onChange: (ids: number[]) => void; bulk: ReactNode };
+}
+
+/** A list as a table of 40 px rows, as cards on a phone; with its loading, empty and error states, and its footer. */
+export function DataTable<Row extends { id: number }>({ label, table, columns, to, actions, card, empty, selection }: Props<Row>) {
+  const { t } = useTranslation('shell');
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const view = useTableView(table.resource, columns);
+  const shown = columns.filter((column) => !view.hidden.has(column.key));
+  const blank = table.rows.length === 0;
+
+  const antdColumns: ColumnType<Row>[] = shown.map((column) => ({
+    key: column.sort ?? column.key,
+    title: column.title,
+    className: column.numeric ? 'num' : undefined,
+    align: column.numeric ? 'right' : 'left',
+    ...(column.width === undefined ? {} : { width: column.width }),
+    ellipsis: column.name !== undefined,
+    render: (_, row) => (column.name && to ? <NameLink to={to(row)} text={column.name(row)} /> : column.render(row)),
+    ...(column.sort ? { sorter: true, showSorterTooltip: false, sortOrder: orderOf(table, column.sort) } : {}),
+  }));
+  if (actions) antdColumns.push({ key: 'actions', title: <span className="sr-only">{t('table.actions')}</span>, width: 52, align: 'right', render: (_, row) => <RowActions actions={actions(row)} of={card(row).title} /> });
+
+  const onChange: TableProps<Row>['onChange'] = (_p, _f, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    table.setSorter(order && columnKey ? { field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : undefined);
+  };
+
+  return (
+    <section className={`list ${view.dense ? 'list-dense' : ''}`} aria-label={label} aria-busy={table.isFetching}>
+      {selection && selection.ids.length > 0 && (
+        <div className="list-bulk" role="region" aria-label={t('table.selected', { count: selection.ids.length })}>
+          <strong>{t('table.selected', { count: selection.ids.length })}</strong>
+          {selection.bulk}
+          <button type="button" className="link-button" onClick={() => selection.onChange([])}>
+            {t('table.unselect')}
+          </button>
+        </div>
+      )}
+      {blank ? (
+        <ListState table={table} empty={empty} columns={shown.length} />
+      ) : phone ? (
+        <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
+      ) : (
+        <Table<Row>
+          size="small"
+          rowKey="id"
+          columns={antdColumns}
+          dataSource={table.rows}
+          onChange={onChange}
+          pagination={false}
+          sticky={{ offsetHeader: 56 }}
+          tableLayout="fixed"
+          scroll={{ x: Math.max(560, shown.length * 120) }}
+          {...(selection ? { rowSelection: { selectedRowKeys: selection.ids, onChange: (keys: unknown[]) => selection.onChange(keys as number[]), columnWidth: 44, getCheckboxProps: (row: Row) => ({ 'aria-label': t('table.select', { what: card(row).title }) }) as object } } : {})}
+          onRow={(row) => ({ className: to ? 'row-link' : '', onClick: (event) => to && opensRow(event) && void navigate(to(row)) })}
+        />
+      )}
+      {(!blank || table.page > 1) && !table.error && <TableFooter table={table} view={phone ? null : <TableView view={view} columns={columns} />} />}
+    </section>
+  );
+}
+
+const orderOf = <Row,>(table: ListTable<Row>, field: string) => (table.sorter?.field === field ? (table.sorter.order === 'asc' ? 'ascend' : 'descend') : null);
+
+/** A click on the row's blank, not on what it holds, nor one that ends a text selection. */
+const opensRow = (event: React.MouseEvent) => !(event.target as HTMLElement).closest('a,button,label,input,.ant-table-selection-column') && !window.getSelection()?.toString();
+
+function NameLink({ to, text }: { to: string; text: string }) {
+  const [cut, setCut] = useState(false);
+  const measure = (element: HTMLElement) => setCut(element.scrollWidth > element.clientWidth);
+  return (
+    <Tooltip title={cut ? text : undefined}>
+      <Link className="row-name" to={to} onMouseEnter={(e) => measure(e.currentTarget)} onFocus={(e) => measure(e.currentTarget)}>
+        {text}
+      </Link>
+    </Tooltip>
+  );
+}

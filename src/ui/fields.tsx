@@ -1,0 +1,85 @@
+import { Input, type InputProps } from 'antd';
+import type { ChangeEvent } from 'react';
+import { NumberFormatBase, type NumberFormatValues } from 'react-number-format';
+import { bareDocument, formatAmount, formatCep, formatPhone } from './format';
+
+interface FieldProps<T> extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
+  value?: T;
+  onChange?: (value: T) => void;
+}
+
+/** Reais as integer cents: digits push in from the right, pasting '1.234,56' works. Empty is undefined. */
+export function MoneyField({ value, onChange, ...rest }: FieldProps<number | undefined>) {
+  return (
+    <NumberFormatBase
+      {...(rest as object)}
+      customInput={Input}
+      prefix="R$"
+      inputMode="numeric"
+      autoComplete="off"
+      className={`num ${rest.className ?? ''}`}
+      value={value === undefined || value === null ? '' : String(value)}
+      format={(digits: string) => (digits === '' ? '' : formatAmount(Number(digits)))}
+      removeFormatting={(text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')}
+      isValidInputCharacter={(char: string) => /\d/.test(char)}
+      getCaretBoundary={(text: string) => Array.from({ length: text.length + 1 }, (_, at) => at === text.length)}
+      isAllowed={({ value: digits }: NumberFormatValues) => digits.length <= 12}
+      valueIsNumericString
+      onValueChange={({ value: digits }: NumberFormatValues, { source }: { source: string }) => {
+        if (source === 'event') onChange?.(digits === '' ? undefined : Number(digits));
+      }}
+    />
+  );
+}
+
+const typing = (mask: string) => (value: string) => {
+  let out = '';
+  let at = 0;
+  for (const slot of mask) {
+    if (at >= value.length) break;
+    out += slot === '#' ? value[at++] : slot;
+  }
+  return out;
+};
+
+const cpf = typing('###.###.###-##');
+const cnpj = typing('##.###.###/####-##');
+/** As it is typed: a CPF until it has more than 11 characters or a letter. */
+export const typeDocument = (value: string) => {
+  const bare = bareDocument(value).slice(0, 14);
+  return bare.length <= 11 && /^\d*$/.test(bare) ? cpf(bare) : cnpj(bare);
+};
+const typePhone = (value: string) => {
+  const digits = value.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '').slice(0, 11);
+  return digits.length >= 10 ? formatPhone(digits) : typing(digits[2] === '9' ? '(##) #####-####' : '(##) ####-####')(digits);
+};
+const typeCep = (value: string) => {
+  const digits = value.replace(/\D/g, '').slice(0, 8);
+  return digits.length === 8 ? formatCep(digits) : typing('#####-###')(digits);
+};
+
+/** Keeps the caret behind the character just typed when the mask adds or drops others. */
+function Masked({ value, onChange, show, bare, ...rest }: FieldProps<string> & { show: (value: string) => string; bare: (value: string) => string }) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.target;
+    const caret = field.selectionStart ?? field.value.length;
+    const before = bare(field.value.slice(0, caret)).length;
+    const next = show(field.value);
+    onChange?.(bare(next));
+    requestAnimationFrame(() => {
+      let at = 0;
+      for (let seen = 0; at < next.length && seen < before; at++) if (bare(next[at]!) !== '') seen++;
+      if (document.activeElement === field) field.setSelectionRange(at, at);
+    });
+  };
+  return <Input autoComplete="off" {...rest} value={show(value ?? '')} onChange={change} />;
+}
+
+const digits = (value: string) => value.replace(/\D/g, '');
+
+/** CPF or CNPJ, letters of the new CNPJ included; the value is bare and upper case. */
+export const DocumentField = (props: FieldProps<string>) => <Masked maxLength={24} {...props} show={typeDocument} bare={bareDocument} />;
+/** Brazilian phone; the value is 10 or 11 digits. */
+export const PhoneField = (props: FieldProps<string>) => <Masked inputMode="tel" maxLength={24} {...props} show={typePhone} bare={digits} />;
+/** CEP; the value is 8 digits. */
+export const CepField = (props: FieldProps<string>) => <Masked inputMode="numeric" maxLength={12} {...props} show={typeCep} bare={digits} />;

@@ -1,0 +1,139 @@
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Drawer, Input, Select } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListTable } from './use-list-table';
+import { useIsPhone } from './use-is-phone';
+import './filter-bar.css';
+
+type Table = Pick<ListTable<unknown>, 'filterOf' | 'setFilter' | 'clearFilters' | 'filterCount'>;
+
+interface Props {
+  table: Table;
+  /** Field of the text search and what it looks in: 'Buscar por nome, documento ou e-mail'. */
+  search?: { field: string; label: string };
+  /** FilterSelect and the like; on a phone they go to a sheet. */
+  children?: ReactNode;
+  /** At the right end: export, columns. */
+  extra?: ReactNode;
+}
+
+/** Search and filters of a list; what they hold is in the URL. */
+export function FilterBar({ table, search, children, extra }: Props) {
+  const { t } = useTranslation('shell');
+  const phone = useIsPhone();
+  const [open, setOpen] = useState(false);
+  const held = table.filterCount - (search && table.filterOf(search.field) ? 1 : 0);
+  return (
+    <div className="filters" role="search">
+      {search && <SearchField table={table} field={search.field} label={search.label} />}
+      {children && phone && (
+        <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+          {held > 0 ? t('filters.openCount', { count: held }) : t('filters.open')}
+        </Button>
+      )}
+      {children && !phone && children}
+      {table.filterCount > 0 && !phone && (
+        <button type="button" className="link-button" onClick={table.clearFilters}>
+          {t('filters.clear')}
+        </button>
+      )}
+      {extra && <div className="filters-extra">{extra}</div>}
+      {phone && (
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          placement="bottom"
+          height="auto"
+          title={t('filters.open')}
+          footer={
+            <div className="sheet-foot">
+              <Button onClick={table.clearFilters}>{t('filters.clear')}</Button>
+              <Button type="primary" onClick={() => setOpen(false)}>
+                {t('filters.apply')}
+              </Button>
+            </div>
+          }
+        >
+          <div className="filters-sheet">{children}</div>
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+/** Waits 350 ms after the last key before asking. */
+function SearchField({ table, field, label }: { table: Table; field: string; label: string }) {
+  const held = String(table.filterOf(field) ?? '');
+  const [text, setText] = useState(held);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(held);
+  useEffect(() => {
+    // The URL changed by other means (Back, 'Limpar filtros').
+    if (held !== sent.current) {
+      sent.current = held;
+      setText(held);
+    }
+  }, [held]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (value: string) => {
+    clearTimeout(timer.current);
+    sent.current = value.trim();
+    table.setFilter(field, value.trim());
+  };
+  return (
+    <Input
+      className="filters-search"
+      type="search"
+      allowClear
+      prefix={<SearchOutlined />}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={120}
+      onChange={(event) => {
+        const { value } = event.target;
+        setText(value);
+        clearTimeout(timer.current);
+        if (value === '') send('');
+        else timer.current = setTimeout(() => send(value), 350);
+      }}
+      onPressEnter={() => send(text)}
+    />
+  );
+}
+
+interface SelectProps {
+  table: Table;
+  field: string;
+  label: string;
+  options: { value: string | number; label: string }[];
+  multiple?: boolean;
+}
+
+/** One filter with a closed list of values. */
+export function FilterSelect({ table, field, label, options, multiple }: SelectProps) {
+  const { t } = useTranslation('shell');
+  const raw = table.filterOf(field);
+  const numeric = typeof options[0]?.value === 'number';
+  // From the URL values come as text.
+  const fix = (value: unknown) => (numeric ? Number(value) : String(value));
+  const list = Array.isArray(raw) ? raw.map(fix) : raw === undefined || raw === '' ? [] : [fix(raw)];
+  return (
+    <label className="filter">
+      <span className="filter-label">{label}</span>
+      <Select
+        className="filter-select"
+        {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+        allowClear
+        showSearch={options.length > 8}
+        optionFilterProp="label"
+        placeholder={t('filters.all')}
+        aria-label={label}
+        options={options}
+        value={multiple ? list : list[0]}
+        onChange={(value: unknown) => table.setFilter(field, value)}
+      />
+    </label>
+  );
+}

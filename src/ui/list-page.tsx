@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { PageLayout } from './page-layout';
+import './list-page.css';
+
+interface Props {
+  title: string;
+  /** The list's main action first ('Emitir boleto'). */
+  actions?: ReactNode;
+  lead?: ReactNode;
+  /** Order: SummaryStrip, FilterBar, DataTable. */
+  children: ReactNode;
+}
+
+/** A page that is a list. */
+export const ListPage = ({ title, actions, lead, children }: Props) => (
+  <PageLayout title={title} actions={actions} lead={lead}>
+    {children}
+  </PageLayout>
+);
+
+export interface SummaryItem {
+  key: string;
+  label: string;
+  value: ReactNode;
+  /** 'em 12 boletos'. */
+  detail?: ReactNode;
+  /** Makes it a switch of the filter it stands for. */
+  pressed?: boolean;
+  onPress?: () => void;
+}
+
+/** What the filter adds up to, above the list. */
+export const SummaryStrip = ({ label, items }: { label: string; items: SummaryItem[] }) => (
+  <ul className="summary" aria-label={label}>
+    {items.map(({ key, label: name, value, detail, pressed, onPress }) => {
+      const body = (
+        <>
+          <span className="summary-label">{name}</span>
+          <span className="summary-value num">{value}</span>
+          {detail && <span className="summary-detail">{detail}</span>}
+        </>
+      );
+      return (
+        <li key={key}>
+          {onPress ? (
+            <button type="button" className="summary-item" aria-pressed={pressed ?? false} onClick={onPress}>
+              {body}
+            </button>
+          ) : (
+            <div className="summary-item">{body}</div>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

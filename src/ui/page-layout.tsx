@@ -1,0 +1,88 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { FailureCard } from './failure-card';
+import { useRequestError } from './request-error';
+import { useRouting } from './routing';
+import './page-layout.css';
+
+interface Props {
+  title: string;
+  /** Beside the title: a StatusTag. */
+  status?: ReactNode;
+  /** Right of the title: the page's one likely next action, others beside it. */
+  actions?: ReactNode;
+  /** Under the title: a sentence, or the figure the page is about. */
+  lead?: ReactNode;
+  /** Shows a back button: to where the user came from, else to the parent page. */
+  back?: boolean;
+  /** A column at the right, under the content on a small screen. */
+  aside?: ReactNode;
+  /** Widest the content gets: `form` 640 px and its aside, `full` 1440 px. */
+  width?: 'full' | 'form';
+  children: ReactNode;
+}
+
+/** Title, breadcrumb, back button, content and aside of every page; the communication-failure card when a call was lost (SHELL-2.3-6, 2.3-7). */
+export function PageLayout({ title, status, actions, lead, back, aside, width = 'full', children }: Props) {
+  const { t } = useTranslation('shell');
+  const failure = useRequestError();
+  useEffect(() => {
+    document.title = `${title} | ${t('app')}`;
+  }, [title, t]);
+  return (
+    <div className={`page page-${width}`}>
+      <header className="page-head">
+        <Breadcrumb current={title} />
+        <div className="page-title-row">
+          {back && <BackButton />}
+          <h1 className="page-title" tabIndex={-1}>
+            {title}
+          </h1>
+          {status}
+          {actions && <div className="page-actions">{actions}</div>}
+        </div>
+        {lead && <div className="page-lead">{lead}</div>}
+      </header>
+      {failure.raised ? (
+        <FailureCard kind="communication" onRetry={failure.retry} />
+      ) : (
+        <div className={aside ? 'page-columns' : undefined}>
+          <div className="page-body">{children}</div>
+          {aside && <aside className="page-aside">{aside}</aside>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Breadcrumb({ current }: { current: string }) {
+  const { t } = useTranslation('shell');
+  const { crumbs } = useRouting();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className="crumbs">
+        {crumbs.map((crumb) => (
+          <li key={crumb.title}>{crumb.path ? <Link to={crumb.path}>{crumb.title}</Link> : crumb.title}</li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function BackButton() {
+  const { t } = useTranslation('shell');
+  const { parent } = useRouting();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  // The first entry of the tab has the key 'default': there is nowhere of ours to go back to.
+  const go = () => void (key === 'default' ? navigate(parent ?? '/home') : navigate(-1));
+  return (
+    <button type="button" className="icon-button" onClick={go} aria-label={t('back')} title={t('back')}>
+      <ArrowLeftOutlined />
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react';
+
+const Context = createContext<() => void>(() => undefined);
+export const PopUpTurn = Context.Provider;
+
+/** What a pop-up of the `popup` slot calls when it has nothing (more) to show, so that the next has its turn. */
+export const usePopUpDone = () => useContext(Context);

@@ -1,0 +1,71 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { dark, fontFamily, light } from './tokens';
+
+export type ThemeName = 'light' | 'dark';
+
+/** antd's theme from our tokens; `scale` 1 is the font-size control at its default. */
+export function antdThemeOf(name: ThemeName, scale: number): ThemeConfig {
+  const t = name === 'dark' ? dark : light;
+  const px = (size: number) => Math.round(size * scale);
+  return {
+    algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    hashed: false,
+    token: {
+      fontFamily,
+      fontSize: px(14),
+      controlHeight: px(36),
+      borderRadius: 8,
+      borderRadiusSM: 6,
+      wireframe: false,
+      colorPrimary: t.brand,
+      colorPrimaryHover: t['brand-strong'],
+      colorPrimaryActive: t['brand-strong'],
+      colorInfo: t.info,
+      colorSuccess: t.success,
+      colorWarning: t.warning,
+      colorError: t.danger,
+      colorErrorText: t.danger,
+      colorLink: t.brand,
+      colorLinkHover: t['brand-strong'],
+      colorText: t.text,
+      colorTextSecondary: t['text-soft'],
+      colorTextTertiary: t['text-faint'],
+      colorTextDescription: t['text-faint'],
+      colorTextPlaceholder: t['text-faint'],
+      colorTextDisabled: t['text-faint'],
+      colorTextLightSolid: t['on-brand'],
+      colorBgLayout: t.bg,
+      colorBgContainer: t.surface,
+      colorBgElevated: t.raised,
+      colorBgSpotlight: name === 'dark' ? '#2c3d39' : '#16332f',
+      colorBorder: t['border-strong'],
+      colorBorderSecondary: t.border,
+      colorSplit: t.border,
+      controlOutline: t['brand-soft'],
+      boxShadowSecondary: t.shadow,
+      motionDurationSlow: '0.2s',
+      motionDurationMid: '0.15s',
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600, primaryColor: t['on-brand'], dangerColor: t['on-brand'] },
+      Table: {
+        headerBg: t.surface,
+        headerColor: t['text-soft'],
+        headerSplitColor: 'transparent',
+        borderColor: t.border,
+        rowHoverBg: t.hover,
+        rowSelectedBg: t['brand-soft'],
+        rowSelectedHoverBg: t['brand-soft'],
+        cellPaddingBlock: Math.max(4, Math.round(9 - (scale - 1) * 6)),
+        cellPaddingInline: 12,
+        cellFontSize: px(14),
+      },
+      Tooltip: { colorTextLightSolid: '#ffffff' },
+      Steps: { colorTextLightSolid: t['on-brand'] },
+      Form: { labelColor: t['text-soft'], verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
+      Drawer: { paddingLG: 24 },
+      Notification: { width: 400 },
+      Segmented: { trackBg: t.sunken, itemSelectedBg: t.surface },
+    },
+  };
+}

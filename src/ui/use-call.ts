@@ -1,0 +1,93 @@
+import { useCustom, useCustomMutation, useInvalidate, useSubscription } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Answer, CallKey } from '@balcao/contract/core/registry';
+import type { CallInput } from '../define-resource';
+
+/** What a failed call throws; `errors` is the message by field. */
+export interface CallError extends Error {
+  status: number;
+  code: string;
+  type?: string;
+  silent: boolean;
+  errors?: Record<string, string>;
+  handled: boolean;
+}
+
+interface QueryOptions {
+  enabled?: boolean;
+  /** Ask again on live events of this topic. */
+  topic?: string;
+  staleTime?: number;
+  /** Show no toast when it fails: the page shows the error itself (the default). */
+  toast?: boolean;
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const methodOf = (key: string) => key.slice(0, key.indexOf(' ')).toLowerCase() as Method;
+
+/**
+ * Reads what a call answers, through Refine's cache.
+ * `const { data, error, isLoading, retry } = useCall('GET /charges/conditions', {})`
+ */
+export function useCall<K extends CallKey>(key: K, input: CallInput<K>, options: QueryOptions = {}) {
+  const { enabled = true, topic, staleTime, toast = false } = options;
+  const { query } = useCustom<never, never>({
+    url: key,
+    method: methodOf(key),
+    meta: { input },
+    queryOptions: { queryKey: ['call', key, input] as never, enabled, ...(staleTime === undefined ? {} : { staleTime }) },
+    ...(toast ? {} : { errorNotification: false as const }),
+  });
+  useSubscription({ channel: `topics/${topic ?? ''}`, types: ['*'], enabled: topic !== undefined, onLiveEvent: () => void query.refetch() });
+  return {
+    data: query.data?.data as Answer<K> | undefined,
+    error: query.error as unknown as CallError | null,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+interface ActionOptions {
+  /** Resources whose lists and details are asked again afterwards. */
+  invalidates?: readonly string[];
+  /** Toast on success. */
+  success?: string;
+  /** Failure is shown by the form; no toast. */
+  quiet?: boolean;
+}
+
+/**
+ * Does what a call does. Its idempotency key is minted once and kept until the call succeeds or the input changes, so a retry
+ * after a lost answer is the same intent. `run` throws {@link CallError}.
+ * `const { run, isRunning } = useAction('PUT /charges/cancel', { invalidates: ['billets'] })`
+ */
+export function useAction<K extends CallKey>(key: K, { invalidates = [], success, quiet = false }: ActionOptions = {}) {
+  const { mutateAsync, mutation } = useCustomMutation<never>();
+  const invalidate = useInvalidate();
+  const intent = useRef<{ of: string; key: string }>(undefined);
+
+  const run = async (input: CallInput<K>): Promise<Answer<K>> => {
+    const of = JSON.stringify(input);
+    if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
+    const answer = await mutateAsync({
+      url: key,
+      method: methodOf(key) as Exclude<Method, 'get'>,
+      values: {},
+      meta: { input: { ...(input as object), idempotencyKey: intent.current.key } },
+      successNotification: success ? { type: 'success', message: success } : false,
+      ...(quiet ? { errorNotification: false as const } : {}),
+    });
+    intent.current = undefined;
+    await Promise.all(invalidates.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
+    return answer.data as Answer<K>;
+  };
+  return { run, isRunning: mutation.isPending };
+}
+
+/** Asks again what a call answered, for every input: `useInvalidateCalls()('GET /tags')`. */
+export function useInvalidateCalls() {
+  const queries = useQueryClient();
+  return (...keys: CallKey[]) => Promise.all(keys.map((key) => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(key) }))).then(() => undefined);
+}

@@ -1,0 +1,87 @@
+import { useTable } from '@refinedev/antd';
+import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
+import type { CallError } from './use-call';
+
+export const PAGE_SIZES = [15, 25, 50, 100] as const;
+
+interface Options {
+  resource: string;
+  /** Order of the first look. */
+  sorters?: CrudSort[];
+  /** Filters of the first look. */
+  filters?: CrudFilter[];
+  /** Filters the user cannot change. */
+  permanent?: CrudFilter[];
+  /** Off for a list inside another page, whose state is not the URL's. */
+  inUrl?: boolean;
+}
+
+export interface ListTable<Row> {
+  resource: string;
+  rows: Row[];
+  total: number;
+  page: number;
+  pageSize: number;
+  isLoading: boolean;
+  isFetching: boolean;
+  error: CallError | null;
+  retry: () => void;
+  setPage: (page: number) => void;
+  setPageSize: (size: number) => void;
+  sorter: CrudSort | undefined;
+  setSorter: (sorter: CrudSort | undefined) => void;
+  /** Value of a filter by field. */
+  filterOf: (field: string) => unknown;
+  /** Sets one filter (undefined or '' removes it) and goes to page 1. */
+  setFilter: (field: string, value: unknown) => void;
+  clearFilters: () => void;
+  /** How many filters hold something. */
+  filterCount: number;
+  filters: CrudFilter[];
+}
+
+/** A list of a resource with page, order and filters in the URL, kept live. Feeds DataTable and FilterBar. */
+export function useListTable<Row extends BaseRecord & { id: number }>({ resource, sorters = [], filters = [], permanent = [], inUrl = true }: Options): ListTable<Row> {
+  const table = useTable<Row>({
+    resource,
+    syncWithLocation: inUrl,
+    pagination: { pageSize: 15 },
+    sorters: { initial: sorters },
+    filters: { initial: filters, permanent, defaultBehavior: 'merge' },
+    errorNotification: false,
+  });
+  const { tableQuery: query, result } = table;
+  const held = table.filters.filter((f) => 'field' in f && !empty(f.value) && !permanent.some((p) => 'field' in p && p.field === f.field));
+  return {
+    resource,
+    rows: query.error ? [] : ((result.data ?? []) as Row[]),
+    total: result.total ?? 0,
+    page: table.currentPage,
+    pageSize: table.pageSize,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    error: query.error as unknown as CallError | null,
+    retry: () => void query.refetch(),
+    setPage: (page) => table.setCurrentPage(page),
+    setPageSize: (size) => {
+      table.setPageSize(size);
+      table.setCurrentPage(1);
+    },
+    sorter: table.sorters[0],
+    setSorter: (sorter) => table.setSorters(sorter ? [sorter] : sorters),
+    filterOf: (field) => table.filters.find((f): f is CrudFilter & { field: string } => 'field' in f && f.field === field)?.value,
+    setFilter: (field, value) => {
+      table.setFilters([{ field, operator: Array.isArray(value) ? 'in' : 'eq', value: empty(value) ? undefined : value }, ...without(table.filters, field)], 'replace');
+      table.setCurrentPage(1);
+    },
+    clearFilters: () => {
+      table.setFilters([], 'replace');
+      table.setCurrentPage(1);
+    },
+    filterCount: held.length,
+    filters: table.filters,
+  };
+}
+
+const empty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const without = (filters: CrudFilter[], field: string) => filters.filter((f) => !('field' in f) || f.field !== field);

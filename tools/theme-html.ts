@@ -1,0 +1,8 @@
+import type { Plugin } from 'vite';
+import { themeCss } from '../src/ui/theme/css';
+
+/** Writes the theme's custom properties into index.html, so that nothing is painted without them. */
+export const themeHtml = (): Plugin => ({
+  name: 'balcao:theme-html',
+  transformIndexHtml: (html) => html.replace('<!--theme-->', () => `<style nonce="__NONCE__">${themeCss()}</style>`),
+});
