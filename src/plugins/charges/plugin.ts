@@ -1,12 +1,11 @@
-import BarcodeOutlined from '@ant-design/icons/es/icons/BarcodeOutlined';
-import PlusCircleOutlined from '@ant-design/icons/es/icons/PlusCircleOutlined';
+import { BarcodeOutlined, PlusCircleOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { billets } from '../../resources/billets';
 import { billetsFiled } from '../../resources/billets-filed';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
-    charges: (typeof import('../../../locales/pt-BR/charges.json'))['default'];
+    charges: typeof import('../../../locales/pt-BR/charges.json');
   }
 }
 

@@ -1,11 +1,11 @@
-import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import { TeamOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { customers } from '../../resources/customers';
 import { groups } from '../../resources/groups';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
-    customers: (typeof import('../../../locales/pt-BR/customers.json'))['default'];
+    customers: typeof import('../../../locales/pt-BR/customers.json');
   }
 }
 

@@ -1,4 +1,4 @@
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PermissionButton } from '../../../ui/permission-button';
