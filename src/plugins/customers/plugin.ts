@@ -19,7 +19,7 @@ export default definePlugin({
   menu: [{ id: 'receive:customers', in: 'receive', order: 60, to: CUSTOMERS, label: 'menu:receive.customers', icon: TeamOutlined }],
   pages: [
     { path: CUSTOMERS, name: 'receive:customers', permission, title: 'customers:list.title', load: () => import('./list/customer-list') },
-    { path: `${CUSTOMERS}/novo`, permission, title: 'customers:create.title', as: 'drawer', load: () => import('./actions/create-customer') },
+    { path: `${CUSTOMERS}/novo`, name: 'customers-new', permission, title: 'customers:create.title', as: 'drawer', load: () => import('./actions/create-customer') },
     { path: `${CUSTOMERS}/:id`, name: 'customers-detail', permission, title: 'customers:detail.title', keepScroll: true, load: () => import('./detail/customer-detail') },
     { path: `${CUSTOMERS}/:id/editar`, permission, title: 'customers:edit.title', as: 'drawer', load: () => import('./actions/edit-customer') },
     { path: `${CUSTOMERS}/:id/excluir`, permission, title: 'customers:remove.title', as: 'drawer', load: () => import('./actions/remove-customer') },

@@ -3,7 +3,7 @@ import type { ChargeDetail } from '@balcao/contract/charges';
 import { DetailSection } from '../../../ui/detail-page';
 import { formatInteger } from '../../../ui/format';
 import { Money } from '../../../ui/money';
-import '../parts/sums.css';
+import '../../../ui/plain-table.css';
 
 /** The items, shipping and discount the value is made of. */
 export function ItemsSection({ billet }: { billet: ChargeDetail }) {

@@ -23,7 +23,7 @@ export const emptyDraft = (): Draft => ({
   items: [{ amount: 1 }],
   discount: { type: 'currency' },
   conditional_discount: { type: 'currency' },
-  write_off_days: 60,
+  write_off_days: 120,
   is_bolix: true,
   send_email: true,
 });

@@ -12,7 +12,7 @@ describe('AREAS-3-billing-emit-draft-1: the draft becomes the body', () => {
       customers: [7],
       items: [{ name: 'Aula', amount: 2, value: 5_000 }],
       expire_at: '2026-12-01',
-      write_off_days: 60,
+      write_off_days: 120,
       is_bolix: true,
       send_email: true,
     });
