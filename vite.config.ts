@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { pagesManifest } from './tools/pages-manifest';
 import { themeHtml } from './tools/theme-html';
 
@@ -8,7 +9,7 @@ const empty = resolve('tools/empty-module.ts');
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), themeHtml(), pagesManifest()],
+  plugins: [react(), themeHtml(), pagesManifest(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|json)$/, exclude: /pages\.json|\.vite/ })],
   html: { cspNonce: '__NONCE__' },
   resolve: {
     // @refinedev/antd names them for its markdown field and themed layout, which no screen uses: 40 KiB less.
@@ -23,25 +24,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
   },
   server: { proxy: { '/bff': { target: 'http://127.0.0.1:4000', ws: true } } },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'portal',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          server: { deps: { inline: [/@refinedev/, /react-router/] } },
-        },
-      },
-      {
-        test: {
-          name: 'node',
-          include: ['{bff,contract,tools}/**/*.test.ts', 'tests/{unit,invariants}/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          environment: 'node',
-        },
-      },
-    ],
-  },
 });

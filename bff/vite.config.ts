@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
-    outDir: resolve(here, '../dist/bff'),
+    outDir: resolve(here, 'dist'),
     emptyOutDir: true,
     sourcemap: true,
     rollupOptions: {

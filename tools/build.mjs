@@ -1,4 +1,4 @@
-// Builds portal and BFF into dist/, where anything they are made of has changed since.
+// Builds the portal into dist/ and the BFF into bff/dist/, where anything they are made of has changed since.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function stamp() {
 
 export function buildIfChanged() {
   const wanted = stamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (existsSync(stampFile) && existsSync(join(root, 'bff/dist/server.js')) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Building…');
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const env = { ...process.env, BALCAO_PORTAL: 'dist/absent' };
 const children = [spawn(process.execPath, [vite, 'build', '--watch', '--config', 'bff/vite.config.ts', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })];
-while (!existsSync(join(root, 'dist/bff/server.js'))) await new Promise((resolve) => setTimeout(resolve, 200));
-children.push(spawn(process.execPath, ['--watch', '--watch-preserve-output', 'dist/bff/server.js'], { cwd: root, stdio: 'inherit', env }));
+while (!existsSync(join(root, 'bff/dist/server.js'))) await new Promise((resolve) => setTimeout(resolve, 200));
+children.push(spawn(process.execPath, ['--watch', '--watch-preserve-output', 'bff/dist/server.js'], { cwd: root, stdio: 'inherit', env }));
 children.push(spawn(process.execPath, [vite], { cwd: root, stdio: 'inherit' }));
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {

@@ -2,4 +2,4 @@
 import { buildIfChanged } from './build.mjs';
 
 buildIfChanged();
-await import('../dist/bff/server.js');
+await import('../bff/dist/server.js');

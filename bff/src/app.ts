@@ -13,6 +13,7 @@ import { answerErrors } from './core/errors';
 import { registerAreas } from './core/guard';
 import { startJobs } from './core/jobs';
 import { ownOrigin } from './core/origin';
+import { notFound } from './core/problem';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
 import { openApi } from './core/openapi';
@@ -26,6 +27,13 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Under /bff/ only calls of the contract are served, and what documents or watches them. */
+function refuseUndeclared(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', ({ url, method, config, schema }) => {
+    if (url.startsWith('/bff/') && !config?.call && !schema?.hide) throw new Error(`${String(method)} ${url} is served but not declared in the contract`);
+  });
+}
+
 /** The whole BFF over an open, migrated database; listening is the caller's. */
 export async function buildApp(config: Config, store: Store): Promise<App> {
   const fastify = Fastify({
@@ -33,11 +41,15 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     bodyLimit: 1_000_000,
     trustProxy: config.BALCAO_ORIGIN !== undefined,
     routerOptions: { maxParamLength: 200 },
+    // a path that cannot be decoded is a thing that is not there
+    frameworkErrors: (_error, _request, reply: { code(status: never): { send(answer: never): unknown } }) => void reply.code(404 as never).send(notFound().answer as never),
   });
   const isOwnOrigin = ownOrigin(config);
   compileSchemas(fastify);
   answerErrors(fastify);
   fastify.decorateRequest('caller', null);
+
+  refuseUndeclared(fastify);
 
   await fastify.register(cookie);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });

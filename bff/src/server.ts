@@ -3,7 +3,10 @@ import { ConfigError, readConfig } from './core/config';
 import { FolderInUseError } from './core/folder-lock';
 import { NewerSchemaError } from './core/migrate';
 import { openStore } from './core/open-store';
-import { demoSignIns, fillDemo, isEmpty, isDemo } from './demo/demo';
+import { demoSignIns, fillDemo, isDemo, isEmpty } from './demo/demo';
+import { printSignIns } from './demo/print-sign-ins';
+
+const SEED = 1;
 
 /** Starts one BFF process: settings, database, demo bank where it is empty, portal and calls on one origin. */
 async function main(): Promise<void> {
@@ -11,12 +14,13 @@ async function main(): Promise<void> {
   const store = await openStore(config);
   if (config.BALCAO_DEMO === 'on' && (await isEmpty(store))) {
     console.log('Criando o banco de demonstração…');
-    await fillDemo(store, { seed: 1 });
+    await fillDemo(store, { seed: SEED });
   }
   const app = await buildApp(config, store);
   const address = await app.fastify.listen({ port: config.PORT, host: config.HOST });
   console.log(`Balcão: ${address}`);
-  if (await isDemo(store)) printSignIns(address, config.BALCAO_RAILS === 'sandbox');
+  if (await isDemo(store, SEED)) console.log(`\n${printSignIns(demoSignIns(SEED))}`);
+  if (config.BALCAO_RAILS === 'sandbox') console.log(`\nConsole do sandbox (pagar boletos, mensagens, relógio): ${address}/sandbox`);
 
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -31,12 +35,6 @@ async function main(): Promise<void> {
         },
       );
     });
-}
-
-function printSignIns(address: string, sandbox: boolean): void {
-  console.log('\nAcessos de demonstração (senha Balcao#2026):');
-  for (const { login, note, totpSecret } of demoSignIns(1)) console.log(`  ${login.padEnd(28)} ${note}${totpSecret ? ` (código: ${totpSecret})` : ''}`);
-  if (sandbox) console.log(`\nConsole do sandbox (pagar boletos, mensagens, relógio): ${address}/sandbox`);
 }
 
 main().catch((error: unknown) => {

@@ -1,13 +1,17 @@
 import '@ant-design/v5-patch-for-react-19';
 import { createRoot } from 'react-dom/client';
+import { setI18n } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import type { Session } from '@balcao/contract/session';
+import { i18n } from '../providers/i18n';
 import { sessionStore } from '../providers/session';
 import { createRouter } from './router';
+import './texts';
 import './host.css';
 
 /** The signed-in portal. */
 export function start(root: HTMLElement, session: Session): void {
+  setI18n(i18n);
   sessionStore.replace(session);
   createRoot(root).render(<RouterProvider router={createRouter()} />);
 }

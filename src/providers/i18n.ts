@@ -1,22 +1,19 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import type { I18nProvider } from '@refinedev/core';
-import { initReactI18next } from 'react-i18next';
-import menu from '../../locales/pt-BR/menu.json';
-import shell from '../../locales/pt-BR/shell.json';
 
-const files = import.meta.glob<{ default: object }>(['../../locales/pt-BR/*.json', '!../../locales/pt-BR/shell.json', '!../../locales/pt-BR/menu.json']);
+const files = import.meta.glob<{ default: object }>('../../locales/pt-BR/*.json');
 
+/** The sign-in uses it bare; the host gives it to react-i18next. */
 export const i18n: I18n = i18next;
 
 void i18next
-  .use(initReactI18next)
   .use(resourcesToBackend((_language: string, namespace: string) => files[`../../locales/pt-BR/${namespace}.json`]?.()))
   .init({
     lng: 'pt-BR',
-    ns: ['shell', 'menu'],
+    ns: [],
     defaultNS: 'shell',
-    resources: { 'pt-BR': { shell, menu } },
+    resources: {},
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },

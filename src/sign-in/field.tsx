@@ -1,5 +1,5 @@
 import { useId, useState, type InputHTMLAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n } from '../providers/i18n';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
@@ -10,7 +10,6 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
 }
 
 export function Field({ label, onChange, error, secret, ...input }: Props) {
-  const { t } = useTranslation('login');
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -29,7 +28,7 @@ export function Field({ label, onChange, error, secret, ...input }: Props) {
         />
         {secret && (
           <button type="button" onClick={() => setShown(!shown)} aria-pressed={shown}>
-            {t(shown ? 'hidePassword' : 'showPassword')}
+            {i18n.t(shown ? 'login:hidePassword' : 'login:showPassword')}
           </button>
         )}
       </div>

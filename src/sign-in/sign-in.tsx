@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '@balcao/contract/session';
+import { i18n } from '../providers/i18n';
 import { Field } from './field';
 import { useSignIn } from './use-sign-in';
+
+const t = i18n.t;
 
 interface Props {
   expired: boolean;
@@ -11,7 +13,6 @@ interface Props {
 
 /** E-mail, CPF or CNPJ and password; then the six digits where two-factor is on. */
 export function SignIn({ expired, onSession }: Props) {
-  const { t } = useTranslation(['login', 'shell']);
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -20,7 +21,7 @@ export function SignIn({ expired, onSession }: Props) {
 
   useEffect(() => {
     document.title = t('login:title');
-  }, [t]);
+  }, []);
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>(codeAsked ? '[name=code]' : '[name=login]')?.focus();
   }, [codeAsked]);
@@ -43,7 +44,7 @@ export function SignIn({ expired, onSession }: Props) {
     <div className="sign-in">
       <aside className="sign-in-side">
         <p className="sign-in-logo">
-          <img src="/balcao.svg" alt="" width="36" height="36" /> {t('shell:app')}
+          <img src="/balcao.svg" alt="" width="36" height="36" /> {t('login:brand')}
         </p>
         <div>
           <p className="sign-in-lead">{t('login:lead')}</p>

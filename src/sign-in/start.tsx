@@ -17,8 +17,10 @@ export async function start(root: HTMLElement): Promise<void> {
     const para = pathname === '/' ? '' : `?${new URLSearchParams({ para: pathname + search })}`;
     window.history.replaceState(null, '', `/login${para}`);
   }
-  await loadTexts('login');
   const query = new URLSearchParams(window.location.search);
+  const expired = query.get('motivo') === 'sessao-expirada';
+  // The shell's texts are needed only for what goes wrong: they come with the host, once the form is drawn.
+  await Promise.all([loadTexts('login'), expired ? loadTexts('shell') : undefined]);
   const screen = createRoot(root);
 
   const enter = async (session: Session) => {
@@ -28,8 +30,8 @@ export async function start(root: HTMLElement): Promise<void> {
     screen.unmount();
     host.start(root, session);
   };
-  screen.render(<SignIn expired={query.get('motivo') === 'sessao-expirada'} onSession={enter} />);
+  screen.render(<SignIn expired={expired} onSession={enter} />);
 
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
-  idle(() => void loadHost().catch(() => undefined));
+  idle(() => void Promise.all([loadTexts('shell'), loadHost()]).catch(() => undefined));
 }

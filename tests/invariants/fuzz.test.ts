@@ -10,7 +10,7 @@ import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank
  * Every call fuzzed from its schema: no 5xx, no hang, no answer off its schema, nothing changed on a 4xx.
  * FUZZ_SECONDS a call (short in `npm test`, long by `npm run fuzz`), FUZZ_SEED to repeat.
  */
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0.6);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0.4);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260101);
 
 let bank: TestBank;
@@ -40,7 +40,10 @@ it.each(Object.entries(contract))('%s', async (key, spec) => {
   let before = await state();
   await fc.assert(
     fc.asyncProperty(fc.record({ params: part(spec.params), query: part(spec.query), body: part(spec.body) }), async (input) => {
-      if (endsSession) titular = await bank.signIn('titular@balcao.demo');
+      if (endsSession) {
+        titular = await bank.signIn('titular@balcao.demo');
+        before = await state();
+      }
       const params = (input.params ?? {}) as Record<string, unknown>;
       const reply = await within(5000, titular.call(key, { params, query: asQuery(input.query), body: input.body }));
       expect(reply.status).toBeLessThan(500);

@@ -14,7 +14,7 @@ export class BankProcess {
 
   /** Resolves when it listens. @throws where it ends before, with what it printed. */
   async start(): Promise<this> {
-    const child = spawn(process.execPath, [join(root, 'dist/bff/server.js')], {
+    const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'development', PORT: '0', BALCAO_PORTAL: join(root, 'dist/portal'), ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../core/config';
 import type { Store } from '../core/database';
-import { migrate, NewerSchemaError } from '../core/migrate';
-import { fillDemo, isEmpty } from './fill';
-import { printSignIns } from './print-sign-ins';
+import { FolderInUseError } from '../core/folder-lock';
+import { NewerSchemaError } from '../core/migrate';
 import { openStore } from '../core/open-store';
+import { fillDemo, isEmpty } from './demo';
+import { printSignIns } from './print-sign-ins';
 
 const HELP = `npm run demo -- [--seed 7] [--charges 2500]
 Fills the configured database (DATABASE_URL, or the folder BALCAO_DATA), which must be empty, with the demo bank.`;
@@ -28,7 +29,6 @@ function readCall(args: string[]): { seed: number; charges: number } | null {
 }
 
 async function fill(store: Store, call: { seed: number; charges: number }): Promise<void> {
-  await migrate(store);
   if (!(await isEmpty(store))) throw new WrongCall('The database is not empty: the demo bank is only made in an empty one. Nothing was changed.');
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof WrongCall || error instanceof ConfigError || error instanceof NewerSchemaError;
+  const expected = error instanceof WrongCall || error instanceof ConfigError || error instanceof FolderInUseError || error instanceof NewerSchemaError;
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ import { isCep, isDocument, isPhone } from '../core/documents';
 import { migrate } from '../core/migrate';
 import { parseBillet } from '../rails/billet/barcode';
 import { parseBrCode } from '../rails/pix/br-code';
-import { fillDemo, isEmpty } from './fill';
+import { fillDemo, isDemo, isEmpty } from './demo';
 import { DEMO_PASSWORD, type DemoSignIn } from './sign-ins';
 
 const NOW = new Date('2026-11-18T15:00:00-03:00');
@@ -56,19 +56,20 @@ describe('the demo bank', () => {
 
   it('goes into an empty database only', async () => {
     expect(await isEmpty(store)).toBe(false);
+    expect([await isDemo(store, 7), await isDemo(store, 8)]).toEqual([true, false]);
     await expect(fillDemo(store, { seed: 7, now: NOW })).rejects.toThrow('empty database');
   });
 
   it('has one corporation with 2,500 charges and 320 customers', async () => {
-    expect(await one('select count(*) from charges where account_id = 1')).toBe(2500);
-    expect(await one('select count(*) from customers where account_id = 1')).toBe(320);
+    expect(await one('select count(*) from charges where account_id = 3')).toBe(2500);
+    expect(await one('select count(*) from customers where account_id = 3')).toBe(320);
     expect(await one("select count(*) from charges c join accounts a on a.id = c.account_id where a.modality = 'you'")).toBe(0);
-    expect(await one("select extract(day from max(created_at) - min(created_at)) from charges where account_id = 1")).toBeGreaterThan(530);
+    expect(await one("select extract(day from max(created_at) - min(created_at)) from charges where account_id = 3")).toBeGreaterThan(530);
     expect(await one(`select count(*) from charges where created_at > '${NOW.toISOString()}' or updated_at > '${NOW.toISOString()}' or paid_at > '${NOW.toISOString()}'`)).toBe(0);
   });
 
   it('shows every status that a billet can have', async () => {
-    const found = (await rows<{ status: string }>('select distinct status from charges where account_id = 1')).map((r) => r.status).sort();
+    const found = (await rows<{ status: string }>('select distinct status from charges where account_id = 3')).map((r) => r.status).sort();
     expect(found).toEqual(['canceled', 'contested', 'identified', 'new', 'paid', 'refunded', 'settled', 'unpaid', 'waiting']);
   });
 

@@ -12,7 +12,9 @@ import { Dice } from './dice';
 import { LedgerBook } from './ledger-book';
 import { fillNews } from './news';
 import { Parties } from './parties';
-import { DEMO_PASSWORD, openAccounts, type DemoSignIn } from './sign-ins';
+import { DEMO_PASSWORD, demoSignIns, openAccounts, TOTP_LOGIN, type DemoSignIn } from './sign-ins';
+
+export { demoSignIns } from './sign-ins';
 
 export interface DemoOptions {
   /** The same number makes the same bank, at the same time. */
@@ -32,6 +34,13 @@ export async function isEmpty(store: Store): Promise<boolean> {
   return (await store.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
+/** Whether the database holds the demo bank of that seed number, so that its sign-ins may be told. */
+export async function isDemo(store: Store, seed = 1): Promise<boolean> {
+  const { totpSecret } = demoSignIns(seed).find((s) => s.login === TOTP_LOGIN)!;
+  const found = await store.db.selectFrom('users').select('id').where('email', '=', TOTP_LOGIN).where('totp_secret', '=', totpSecret!).executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Fills an empty, migrated database with the demo bank, all or nothing.
  * @returns the ways to sign in.
@@ -49,7 +58,7 @@ async function fill(trx: Trx, options: DemoOptions, passwordHash: string): Promi
   const bulk = new Bulk(trx);
   const book = new LedgerBook(bulk);
   const parties = new Parties(bulk, dice.fork('parties'), passwordHash, now);
-  const bank = openAccounts(parties, dice.fork('secrets'), options.charges ?? DEFAULT_CHARGES);
+  const bank = openAccounts(parties, options.seed, options.charges ?? DEFAULT_CHARGES);
   for (const business of bank.businesses) {
     const progress = business.issuer === bank.corporation ? options.progress : undefined;
     await fillBusiness(bulk, book, dice.fork(`business ${business.issuer.id}`), { ...business, now }, progress ?? (() => undefined));
@@ -58,5 +67,5 @@ async function fill(trx: Trx, options: DemoOptions, passwordHash: string): Promi
   await fillNews(trx, bulk, bank, saoPauloDay(now));
   await bulk.finish();
   await book.close(trx);
-  return bank.signIns;
+  return demoSignIns(options.seed);
 }

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHARGE_STATUS, type ChargeAction, type ChargeStatus } from '@balcao/contract/charges';
+import { addCustomer, detail, issue } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
+import { parseBillet } from '../../rails/billet/barcode';
+import { actionsOf, refusalOf } from './rules';
+
+let bank: EmptyBank;
+let member: Member;
+let other: Member;
+let customer: number;
+let foreign: number;
+let today: string;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount();
+  other = await bank.openAccount();
+  customer = await addCustomer(member);
+  today = await bank.today();
+  foreign = (await issue(bank, other, [await addCustomer(other)]))[0]!;
+});
+afterAll(() => bank.close());
+
+let value = 10_000;
+async function billet(status: ChargeStatus = 'waiting', given: Parameters<typeof issue>[3] = {}): Promise<number> {
+  const [id] = await issue(bank, member, [customer], { items: [{ name: 'x', amount: 1, value: ++value }], ...given });
+  await bank.store.execute('update charges set status = $1 where id = $2', [status, id]);
+  return id!;
+}
+const lastLine = async (id: number) => (await detail(member, id)).charge_histories.at(-1)!;
+
+/** domain.md 1, said once more by hand. */
+const ALLOWED: Record<Exclude<ChargeAction, 'file' | 'unfile'>, ChargeStatus[]> = {
+  cancel: ['new', 'link', 'waiting', 'unpaid'],
+  'expire-at': ['waiting', 'unpaid'],
+  'manual-payment': ['new', 'waiting', 'unpaid'],
+  'resend-email': ['waiting'],
+};
+
+describe('AREAS-4-charges-2: what may be done from where', () => {
+  it.each(CHARGE_STATUS)('%s', (status) => {
+    const allowed = actionsOf({ status, filed: false, payment_method: 'banking_billet' });
+    const wanted = (Object.keys(ALLOWED) as (keyof typeof ALLOWED)[]).filter((action) => ALLOWED[action].includes(status));
+    expect([...allowed].sort()).toEqual([...wanted, 'file'].sort());
+  });
+
+  it('a card charge that waits is not canceled, nor has it a due date', () => {
+    const card = { status: 'waiting', filed: true, payment_method: 'credit_card' } as const;
+    expect(actionsOf(card)).toEqual(['unfile', 'manual-payment', 'resend-email']);
+    expect(refusalOf('cancel', { ...card, status: 'unpaid' })).toBeNull();
+  });
+
+  it('the server decides by the same table, row by row in the order asked', async () => {
+    const [open, paid] = [await billet(), await billet('paid')];
+    const { json } = await member.call('PUT /charges/cancel', { body: { ids: [paid, 99_999, open, foreign] } });
+    expect(json.results).toEqual([
+      { id: paid, ok: false, message: 'Cobrança com status Pago não pode ser cancelada' },
+      { id: 99_999, ok: false, message: 'Cobrança não encontrada' },
+      { id: open, ok: true, message: null },
+      { id: foreign, ok: false, message: 'Cobrança não encontrada' },
+    ]);
+    expect((await detail(member, open)).status).toBe('canceled');
+    expect(await lastLine(open)).toMatchObject({ agent: 'user', message: 'Cobrança cancelada', user: expect.stringMatching(/^Pessoa/) });
+    expect((await detail(other, foreign)).status).toBe('waiting');
+    expect(bank.live.at(-1)).toMatchObject({ topic: 'charges', type: 'updated', ids: [open] });
+  });
+
+  it.each([
+    ['PUT /charges/cancel', {}],
+    ['PUT /charges/file', {}],
+    ['PUT /charges/manual-payment', {}],
+    ['PUT /charges/expire-at', { expire_at: addDays(saoPauloDay(new Date()), 5) }],
+    ['POST /charges/resend/email', {}],
+    ['POST /charges/tags', {}],
+  ] as const)("%s: another account's charge answers like a missing one and stays", async (call, more) => {
+    const before = await detail(other, foreign);
+    const { json } = await member.call(call, { body: { ids: [foreign, 99_999], ...more } as never });
+    const results = (json as { results: { ok: boolean; message: string }[] }).results;
+    expect(results.map((r) => [r.ok, r.message])).toEqual([[false, 'Cobrança não encontrada'], [false, 'Cobrança não encontrada']]);
+    expect(await detail(other, foreign)).toEqual(before);
+  });
+
+  it.each(['GET /charges/{id}', 'GET /charges/{id}/pdf', 'GET /charges/type/{id}'] as const)('%s: the same', async (call) => {
+    const [a, b] = [await member.call(call, { params: { id: foreign } }), await member.call(call, { params: { id: 99_999 } })];
+    expect([a.status, a.json]).toEqual([404, b.json]);
+  });
+
+  it('two users at once: one does it, the other hears why not', async () => {
+    const id = await billet();
+    const all = await Promise.all(Array.from({ length: 4 }, () => member.call('PUT /charges/cancel', { body: { ids: [id] } })));
+    expect(all.filter(({ json }) => json.results[0]!.ok)).toHaveLength(1);
+  });
+});
+
+it('marking as paid moves no money', async () => {
+  const id = await billet('unpaid');
+  await member.call('PUT /charges/manual-payment', { body: { ids: [id] } });
+  expect(await detail(member, id)).toMatchObject({ status: 'settled', translated_status: 'Marcado como pago', paid_value: null, paid_at: expect.any(String) });
+  expect((await bank.store.execute('select count(*) as n from ledger_entries')).rows[0].n).toBe(0);
+});
+
+it('AREAS-4-charges-3: filed charges leave the opened list and come back', async () => {
+  const id = await billet('paid');
+  const ids = async (call: 'POST /v2/charges/banking-billet/opened' | 'POST /v2/charges/banking-billet/filed') =>
+    (await member.call(call, { body: { size: 100 } })).json.items.map((row) => row.id);
+  await member.call('PUT /charges/file', { body: { ids: [id] } });
+  expect(await ids('POST /v2/charges/banking-billet/opened')).not.toContain(id);
+  expect(await ids('POST /v2/charges/banking-billet/filed')).toEqual([id]);
+  expect((await member.call('PUT /charges/file', { body: { ids: [id] } })).json.results[0]?.message).toBe('Cobrança já arquivada');
+  await member.call('PUT /charges/file', { body: { ids: [id], filed: false } });
+  expect(await ids('POST /v2/charges/banking-billet/opened')).toContain(id);
+});
+
+describe('changing the due date', () => {
+  it('gives new codes and registers again; an unpaid one waits again', async () => {
+    const id = await billet('unpaid', { is_bolix: true });
+    const before = await detail(member, id);
+    const expire_at = addDays(today, 30);
+    expect((await member.call('PUT /charges/expire-at', { body: { ids: [id], expire_at } })).json.results).toEqual([{ id, ok: true, message: null }]);
+    await bank.runJobs();
+    const after = await detail(member, id);
+    expect(after).toMatchObject({ status: 'waiting', expire_at, charge_payment: { base_key: before.charge_payment.base_key, banking_billet: { expire_at } } });
+    expect(parseBillet(after.barcode!, today)).toMatchObject({ ok: true, billet: { due: expire_at, value: after.value, barcode: after.charge_payment.collection_key } });
+    expect(after.charge_payment.pix_copy_paste).not.toBe(before.charge_payment.pix_copy_paste);
+    expect(after.charge_histories.at(-1)?.message).toMatch(/^Vencimento alterado de \d\d\/\d\d\/\d{4} para \d\d\/\d\d\/\d{4}$/);
+  });
+
+  it.each(['2026-02-30', '2020-01-01', '2099-01-01'])('%s is refused for all', async (expire_at) => {
+    const { status, json } = await member.call('PUT /charges/expire-at', { body: { ids: [await billet()], expire_at } });
+    expect([status, json.errors?.[0]?.field]).toEqual([422, 'expire_at']);
+  });
+
+  it('not before the end of its conditional discount, nor to the same day', async () => {
+    const id = await billet('waiting', { conditional_discount: { type: 'currency', value: 100, until_date: addDays(today, 8) } });
+    const to = async (expire_at: string) => (await member.call('PUT /charges/expire-at', { body: { ids: [id], expire_at } })).json.results[0]!;
+    expect((await to(addDays(today, 7))).message).toContain('desconto condicional');
+    expect((await to(addDays(today, 10))).message).toBe('A cobrança já vence nesta data');
+    expect((await to(addDays(today, 8))).ok).toBe(true);
+  });
+});
+
+describe('AREAS-7-charges-6: sending the e-mail again', () => {
+  const mails = async (to: string) => (await bank.store.execute('select body from sandbox_messages where recipient = $1', [to])).rows;
+
+  it("to the customer's address or to the one given", async () => {
+    const id = await billet();
+    await member.call('POST /charges/resend/email', { body: { ids: [id] } });
+    await member.call('POST /charges/resend/email', { body: { ids: [id], email: 'Outra@Exemplo.com' } });
+    expect((await mails('angela@exemplo.com')).length).toBe(1);
+    expect((await mails('outra@exemplo.com'))[0].body.replace(/[ .]/g, '')).toContain((await detail(member, id)).barcode!);
+    expect((await lastLine(id)).message).toBe('Boleto reenviado para outra@exemplo.com');
+  });
+
+  it('not without an address, nor to what is none', async () => {
+    const [id] = await issue(bank, member, [await addCustomer(member, { emails: [] })]);
+    expect((await member.call('POST /charges/resend/email', { body: { ids: [id!] } })).json.results[0]?.message).toBe('O cliente não tem e-mail cadastrado');
+    const bad = await member.call('POST /charges/resend/email', { body: { ids: [id!], email: 'nada' } });
+    expect([bad.status, bad.json.errors?.[0]?.field]).toEqual([422, 'email']);
+  });
+});
+
+it('AREAS-7-charges-3: the note', async () => {
+  const id = await billet();
+  expect((await member.call('POST /charge/{id}/note', { params: { id }, body: { note: ' ligar ' } })).status).toBe(204);
+  expect((await detail(member, id)).note).toBe('ligar');
+  expect((await member.call('POST /charge/{id}/note', { params: { id: foreign }, body: { note: 'x' } })).status).toBe(404);
+});
+
+describe('AREAS-7-charges-5: tags', () => {
+  const create = (name: string, from = member) => from.call('POST /tag', { body: { name, color_ref: 'blue-1' } });
+
+  it('are created, changed, hidden; a name only once', async () => {
+    const tag = (await create('Mensal')).json;
+    expect(tag).toMatchObject({ name: 'Mensal', color_ref: 'blue-1', hidden: false, transmission_method_id: null });
+    expect((await create(' mensal ')).json.errors).toEqual([{ field: 'name', message: 'Já existe uma etiqueta com este nome' }]);
+    const second = (await create('Anual')).json;
+    const clash = await member.call('PUT /tag/{id}', { params: { id: second.id }, body: { name: 'MENSAL', color_ref: 'red' } });
+    expect([clash.status, clash.json.errors?.[0]?.field]).toEqual([422, 'name']);
+    const theirs = (await create('Alheia', other)).json;
+    expect((await member.call('PUT /tag/{id}', { params: { id: theirs.id }, body: { name: 'x', color_ref: 'red' } })).status).toBe(404);
+    const hidden = await member.call('PUT /tag', { body: { ids: [tag.id, theirs.id], hidden: true } });
+    expect(hidden.json.results.map((r) => r.ok)).toEqual([true, false]);
+    const names = async (showHidden: boolean) => (await member.call('GET /tags', { query: { showHidden } })).json.map((t) => t.name);
+    expect(await names(false)).toEqual(['Anual']);
+    expect(await names(true)).toEqual(['Anual', 'Mensal']);
+  });
+
+  it('at most ten on a charge; what is put on shows in list and detail', async () => {
+    const id = await billet();
+    const tags: number[] = [];
+    for (let n = 0; n < 11; n++) tags.push((await create(`t${n}`)).json.id);
+    const apply = async (body: { add?: number[]; remove?: number[] }) => (await member.call('POST /charges/tags', { body: { ids: [id], ...body } })).json;
+    expect((await apply({ add: tags.slice(0, 10) })).results[0]?.ok).toBe(true);
+    expect((await apply({ add: [tags[10]!] })).results[0]?.message).toBe('Use no máximo 10 etiquetas por cobrança');
+    expect((await apply({ add: [tags[10]!], remove: [tags[0]!] })).results[0]?.ok).toBe(true);
+    expect((await detail(member, id)).tags.map((t) => t.id).sort()).toEqual(tags.slice(1).sort());
+    const theirs = (await create('Outra', other)).json;
+    expect((await member.call('POST /charges/tags', { body: { ids: [id], add: [theirs.id] } })).json.errors?.[0]?.field).toBe('add');
+  });
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BilletInput } from '@balcao/contract/charges';
+import { addCustomer, billetInput, customerInput, detail, issue } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
+import { parseBillet } from '../../rails/billet/barcode';
+import { parseBrCode } from '../../rails/pix/br-code';
+
+const OWN = '52998224725';
+let bank: EmptyBank;
+let member: Member;
+let other: Member;
+let customer: number;
+let today: string;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount({ document: OWN, name: 'Padaria Aurora' });
+  other = await bank.openAccount();
+  customer = await addCustomer(member);
+  today = await bank.today();
+});
+afterAll(() => bank.close());
+
+const post = (body: BilletInput, from = member, idempotencyKey?: string) =>
+  from.call('POST /charges/{type}', { params: { type: 'banking_billet' }, body, ...(idempotencyKey ? { idempotencyKey } : {}) });
+const refusals = async (given: Partial<BilletInput>) => {
+  const before = await countCharges();
+  const { status, json } = await post(billetInput(today, [customer], given));
+  expect([status, await countCharges()]).toEqual([422, before]);
+  return json.errors;
+};
+const countCharges = async () => (await bank.store.execute('select count(*) as n from charges')).rows[0].n as number;
+const one = (value: number) => ({ items: [{ name: 'x', amount: 1, value }] });
+
+describe('a billet, from issue to registration', () => {
+  it('value = items − discount + shipping; new, then waiting with its histories', async () => {
+    const { json } = await post(
+      billetInput(today, [customer], {
+        items: [{ name: 'Pão', amount: 3, value: 1500 }, { name: 'Bolo', amount: 1, value: 5505 }],
+        shipping: 1000,
+        discount: { type: 'percentage', value: 1000 },
+        message: 'linha 1\r\nlinha 2',
+        fine: 200,
+        interest: 33,
+      }),
+    );
+    const id = json.ids[0]!;
+    expect(json).toMatchObject({ failed: 0, ids: [id] });
+    const issued = await detail(member, id);
+    expect(issued).toMatchObject({
+      status: 'new',
+      translated_status: 'Novo',
+      value: 10_004,
+      fee: 349,
+      message: 'linha 1\nlinha 2',
+      write_off_days: 120,
+      charge_payment: { total: 10_004, discount: 1001, pix_copy_paste: null },
+      charge_items: [{ name: 'Pão', amount: 3, value: 1500 }, { name: 'Bolo', amount: 1, value: 5505 }],
+      charge_shippings: [{ value: 1000 }],
+      amount_due: { total: 10_004, lines: [{ kind: 'value', amount: 11_005, days: null }, { kind: 'discount', amount: 1001, days: null }] },
+    });
+    expect(issued.charge_histories).toMatchObject([{ agent: 'user', message: 'Cobrança criada', user: expect.stringMatching(/^Pessoa/) }]);
+    await bank.runJobs();
+    const registered = await detail(member, id);
+    expect(registered.status).toBe('waiting');
+    expect(registered.charge_histories.map((h) => [h.agent, h.message])).toEqual([['user', 'Cobrança criada'], ['rail', 'Boleto registrado']]);
+    expect(bank.live.filter((e) => e.topic === 'charges').slice(-2)).toEqual([
+      { accountId: member.accountId, topic: 'charges', type: 'created', ids: [id] },
+      { accountId: member.accountId, topic: 'charges', type: 'updated', ids: [id] },
+    ]);
+  });
+
+  it('its codes say value, due date and our number, one number after the other', async () => {
+    const customers = [await addCustomer(member), await addCustomer(member)];
+    const ids = await issue(bank, member, customers);
+    const numbers: number[] = [];
+    for (const id of ids) {
+      const { charge_payment, barcode, value, expire_at } = await detail(member, id);
+      const reading = parseBillet(barcode!, today);
+      if (!reading.ok) throw new Error(reading.message);
+      expect(reading.billet).toMatchObject({ value, due: expire_at, barcode: charge_payment.collection_key });
+      expect(String(reading.billet.ours?.ourNumber)).toBe(charge_payment.base_key);
+      numbers.push(reading.billet.ours!.ourNumber);
+    }
+    expect(numbers[1]).toBe(numbers[0]! + 1);
+  });
+
+  it('a bolix has a dynamic BR Code of its own', async () => {
+    const [id] = await issue(bank, member, [customer], { is_bolix: true });
+    const code = (await detail(member, id!)).charge_payment.pix_copy_paste!;
+    expect(parseBrCode(code)).toMatchObject({ ok: true, code: { kind: 'dynamic', merchantName: expect.stringMatching(/padaria aurora/i), location: expect.stringMatching(/^pix\.balcao\.example\/v2\/[0-9a-z]{26,35}$/) } });
+  });
+
+  it('is e-mailed at registration, once, where asked', async () => {
+    const id = await addCustomer(member, { emails: ['paga@exemplo.com'] });
+    const mails = async () => (await bank.store.execute("select * from sandbox_messages where recipient = 'paga@exemplo.com'")).rows;
+    await issue(bank, member, [id]);
+    expect(await mails()).toHaveLength(0);
+    const [charge] = await issue(bank, member, [id], { send_email: true, ...one(4321) });
+    const shown = await detail(member, charge!);
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0].body.replace(/[ .]/g, '')).toContain(shown.barcode!);
+    expect(shown.charge_histories.at(-1)?.message).toBe('Boleto enviado para paga@exemplo.com');
+  });
+
+  it('GET /charges/{id}/pdf is the paper', async () => {
+    const [id] = await issue(bank, member, [customer], one(7777));
+    const { status, headers, raw } = await member.call('GET /charges/{id}/pdf', { params: { id } });
+    expect([status, headers['content-type'], raw.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(headers['content-disposition']).toContain(`boleto-${id}.pdf`);
+  });
+});
+
+describe('domain.md 1: what refuses the whole request, at its field', () => {
+  it.each<[Partial<BilletInput>, string, string]>([
+    [one(499), 'items', 'O valor mínimo de um boleto é R$ 5,00'],
+    [{ ...one(1000), discount: { type: 'currency', value: 501 } }, 'items', 'O valor mínimo de um boleto é R$ 5,00'],
+    [{ ...one(999), discount: { type: 'currency', value: 100 } }, 'discount.value', 'Abaixo de R$ 10,00 o boleto não aceita desconto'],
+    [{ ...one(999), fine: 200 }, 'fine', 'Abaixo de R$ 10,00 o boleto não aceita multa'],
+    [{ ...one(999), interest: 33 }, 'interest', 'Abaixo de R$ 10,00 o boleto não aceita juros'],
+    [one(10_000_000_000), 'items', 'O valor máximo de um boleto é R$ 99.999.999,99'],
+    [{ items: [{ name: 'x', amount: 9999, value: 99_999_999_999 }] }, 'items', 'O valor máximo de um boleto é R$ 99.999.999,99'],
+    [{ discount: { type: 'currency', value: 10_000 } }, 'discount.value', 'O desconto deve ser menor que o valor do boleto'],
+    [{ discount: { type: 'percentage', value: 10_000 } }, 'discount.value', 'O desconto deve ser menor que o valor do boleto'],
+    [{ discount: { type: 'percentage', value: 10_001 } }, 'discount.value', 'O desconto não pode passar de 100%'],
+    [{ expire_at: '2026-02-30' }, 'expire_at', 'Informe uma data válida'],
+    [{ message: 'a\nb\nc\nd\ne' }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
+    [{ message: 'x'.repeat(101) }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
+    [{ tags: [99_999] }, 'tags', 'Etiqueta não encontrada'],
+    [{ items: [{ name: ' ', amount: 1, value: 1000 }] }, 'items.0.name', 'Preenchimento obrigatório'],
+  ])('%j', async (given, field, message) => expect(await refusals(given)).toEqual([{ field, message }]));
+
+  it.each<[string, (day: string) => Partial<BilletInput>, string]>([
+    ['a due date of yesterday', (day) => ({ expire_at: addDays(day, -1) }), 'expire_at'],
+    ['one more than ten years ahead', (day) => ({ expire_at: addDays(day, 3654) }), 'expire_at'],
+    ['a conditional discount beyond the due date', (day) => ({ conditional_discount: { type: 'currency', value: 100, until_date: addDays(day, 11) } }), 'conditional_discount.until_date'],
+    ['one of no real day', () => ({ conditional_discount: { type: 'currency', value: 100, until_date: '2026-13-01' } }), 'conditional_discount.until_date'],
+    ['one of the whole value', (day) => ({ conditional_discount: { type: 'currency', value: 10_000, until_date: day } }), 'conditional_discount.value'],
+    ['one of more than 100 %', (day) => ({ conditional_discount: { type: 'percentage', value: 10_001, until_date: day } }), 'conditional_discount.value'],
+    ['one below R$ 10,00', (day) => ({ ...one(999), conditional_discount: { type: 'currency', value: 10, until_date: day } }), 'conditional_discount.value'],
+  ])('%s', async (_name, given, field) => expect((await refusals(given(today)))?.map((e) => e.field)).toEqual([field]));
+
+  it("another account's tag is none", async () => {
+    const tag = (await other.call('POST /tag', { body: { name: 'Alheia', color_ref: 'red' } })).json;
+    expect((await refusals({ tags: [tag.id] }))?.[0]?.field).toBe('tags');
+  });
+
+  it('takes the borders', async () => {
+    for (const given of [
+      one(500),
+      { ...one(1000), discount: { type: 'currency' as const, value: 500 } },
+      { ...one(1000), fine: 1000, interest: 330 },
+      { ...one(9_999_999_999) },
+      { expire_at: today },
+      { message: Array(4).fill('x'.repeat(100)).join('\n') },
+      { conditional_discount: { type: 'percentage' as const, value: 9999, until_date: addDays(today, 10) } },
+    ])
+      expect((await post(billetInput(today, [await addCustomer(member)], given))).json.ids).toHaveLength(1);
+  });
+});
+
+describe('AREAS-7-charges-7: what only some customers fail', () => {
+  it('is kept in the batch, the others are charged', async () => {
+    const own = await addCustomer(other, { document: OWN, name: 'Eu mesmo' });
+    await bank.store.execute('update customers set account_id = $1 where id = $2', [member.accountId, own]);
+    const foreign = await addCustomer(other);
+    const deleted = await addCustomer(member, { name: 'Excluída' });
+    await member.call('PUT /customers', { body: { ids: [deleted] } });
+    const { json } = await post(billetInput(today, [own, foreign, customer, deleted, 99_999], one(1234)));
+    expect([json.ids.length, json.failed]).toEqual([1, 4]);
+    const batch = (await member.call('GET /charge/batch-errors/{uuid}', { params: { uuid: json.uuid }, query: { page: 1, size: 15 } })).json;
+    expect(batch.total).toBe(4);
+    expect(batch.errors.map((e) => [e.customer.id, e.customer.name, e.errorMessage])).toEqual([
+      [own, 'Eu mesmo', 'O pagador não pode ser o próprio recebedor'],
+      [foreign, '', 'Cliente não encontrado'],
+      [deleted, 'Excluída', 'Este cliente foi excluído'],
+      [99_999, '', 'Cliente não encontrado'],
+    ]);
+    expect((await other.call('GET /charge/batch-errors/{uuid}', { params: { uuid: json.uuid } })).status).toBe(404);
+  });
+
+  it('the third identical charge in a row is refused; another in between or a cancel makes room', async () => {
+    const payer = await addCustomer(member);
+    const again = async (given: Partial<BilletInput> = {}) => (await post(billetInput(today, [payer], given))).json;
+    await again();
+    const second = await again();
+    const third = await again();
+    expect([third.ids, third.failed]).toEqual([[], 1]);
+    const { errors } = (await member.call('GET /charge/batch-errors/{uuid}', { params: { uuid: third.uuid } })).json;
+    expect(errors[0]?.errorMessage).toContain('duplicidade');
+    expect((await again(one(9999))).failed).toBe(0);
+    expect((await again()).failed).toBe(0);
+    expect((await again()).failed).toBe(0);
+    expect((await again()).failed).toBe(1);
+    expect((await member.call('PUT /charges/cancel', { body: { ids: second.ids } })).json.results[0]?.ok).toBe(true);
+  });
+
+  it('canceling the last makes room for it again', async () => {
+    const payer = await addCustomer(member);
+    const again = async () => (await post(billetInput(today, [payer]))).json;
+    await again();
+    const second = await again();
+    await member.call('PUT /charges/cancel', { body: { ids: second.ids } });
+    expect((await again()).failed).toBe(0);
+  });
+
+  it('parallel identical charges are still at most two', async () => {
+    const payer = await addCustomer(member);
+    const all = await Promise.all(Array.from({ length: 6 }, () => post(billetInput(today, [payer]))));
+    expect(all.reduce((sum, { json }) => sum + json.ids.length, 0)).toBe(2);
+  });
+});
+
+it('the same key and body answers the same and issues once', async () => {
+  const body = billetInput(today, [await addCustomer(member)]);
+  const key = 'issue-key-0123456789';
+  const before = await countCharges();
+  const [a, b] = await Promise.all([post(body, member, key), post(body, member, key)]);
+  expect(a.json).toEqual(b.json);
+  expect(await countCharges()).toBe(before + 1);
+  expect((await post({ ...body, fine: 100 }, member, key)).status).toBe(422);
+});
+
+it('a thousand customers in one request', async () => {
+  const many = await bank.openAccount();
+  const { rows } = await bank.store.execute(
+    `insert into customers (account_id, person_type, name, document, search, created_at, updated_at)
+     select $1, 'F', 'Cliente ' || n, lpad(n::text, 11, '0'), 'cliente ' || n, now(), now() from generate_series(1, 1000) n returning id`,
+    [many.accountId],
+  );
+  const started = Date.now();
+  const { json } = await post(billetInput(today, rows.map((r) => r.id), { items: Array.from({ length: 5 }, (_, i) => ({ name: `Item ${i}`, amount: 1, value: 1000 })) }), many);
+  expect(json.ids).toHaveLength(1000);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  await bank.runJobs();
+  const first = await many.call('POST /v2/charges/banking-billet/totals', { body: { filed: false } });
+  expect(first.json.byStatus).toEqual([{ status: 'waiting', translated_status: 'Aguardando', count: 1000, value: 5_000_000 }]);
+  const { rows: numbers } = await bank.store.execute('select count(distinct our_number) as n from charges where account_id = $1', [many.accountId]);
+  expect(numbers[0].n).toBe(1000);
+  expect((await detail(many, json.ids[999]!)).charge_items.map((item) => item.name)).toEqual(['Item 0', 'Item 1', 'Item 2', 'Item 3', 'Item 4']);
+});
+
+it('GET /charges/conditions and /recipients serve the form', async () => {
+  const { json } = await member.call('GET /charges/conditions');
+  expect(json).toMatchObject({ fee: 349, minimum: 500, minimumForFines: 1000, today });
+  expect(json.holidays.every((h) => h.date >= today)).toBe(true);
+  expect(json.holidays.filter((h) => h.name === 'Natal').length).toBeGreaterThanOrEqual(2);
+  const id = await addCustomer(member, customerInput({ name: 'Única Escolha' }));
+  expect((await member.call('GET /charges/recipients', { query: { text: 'unica' } })).json).toMatchObject([{ id, name: 'Única Escolha' }]);
+  const foreign = await addCustomer(other);
+  expect((await member.call('GET /charges/recipients', { query: { ids: `${id},${foreign}` } })).json.map((r) => r.id)).toEqual([id]);
+});

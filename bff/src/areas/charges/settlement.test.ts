@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer, detail, issue, pay } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
+import { balanceOf } from '../../ledger/ledger';
+
+let bank: EmptyBank;
+let member: Member;
+let customer: number;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount();
+  customer = await addCustomer(member, { name: 'Bruno Lima' });
+});
+afterAll(() => bank.close());
+
+afterEach(async () => {
+  const { rows } = await bank.store.execute('select coalesce(sum(amount), 0) as sum from ledger_entries');
+  expect(rows[0].sum).toBe(0);
+  const { rows: wrong } = await bank.store.execute(
+    'select a.* from ledger_accounts a where balance <> (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = a.account_id and e.kind = a.kind)',
+  );
+  expect(wrong).toEqual([]);
+});
+
+let value = 20_000;
+/** No two alike, so that none is taken for a duplicate. */
+const newBillet = async (given: Parameters<typeof issue>[3] = {}) => (await issue(bank, member, [customer], { items: [{ name: 'x', amount: 1, value: ++value }], ...given }))[0]!;
+const balance = async () => (await balanceOf(bank.store.db, member.accountId)).available;
+const credited = async (work: () => Promise<unknown>) => {
+  const before = await balance();
+  await work();
+  return (await balance()) - before;
+};
+const lastLine = async (id: number) => (await detail(member, id)).charge_histories.at(-1)!.message;
+
+describe('a payment of a billet', () => {
+  it('exact and on time: credited less R$ 3,49, told to who may see it', async () => {
+    const clerk = await bank.openAccount({ role: 'subuser' });
+    await bank.store.execute("insert into memberships (account_id, user_id, role, passkey) values ($1, $2, 'subuser', 'pk-clerk')", [member.accountId, clerk.userId]);
+    const id = await newBillet({ items: [{ name: 'x', amount: 1, value: 10_000 }] });
+    bank.live.length = bank.notified.length = 0;
+    expect(await credited(() => pay(bank, member, id, 10_000))).toBe(9651);
+    expect(await detail(member, id)).toMatchObject({ status: 'paid', paid_value: 10_000, paid_at: expect.any(String), amount_due: null, actions: ['file'] });
+    expect(await lastLine(id)).toBe('Pagamento recebido: R$ 100,00');
+    const { rows } = await bank.store.execute('select user_id, content, params from notifications where account_id = $1', [member.accountId]);
+    expect(rows).toEqual([{ user_id: member.userId, content: 'Boleto de Bruno Lima pago: R$ 100,00', params: { chargeId: id } }]);
+    expect(bank.notified).toEqual([{ accountId: member.accountId, userIds: [member.userId] }]);
+    expect(bank.live.map((e) => [e.topic, e.type])).toEqual([['charges', 'updated'], ['balance', 'updated']]);
+  });
+
+  it('the same event five times at once counts once', async () => {
+    const id = await newBillet();
+    const outcomes: string[] = [];
+    expect(
+      await credited(async () => {
+        const charge = await detail(member, id);
+        const events = Array.from({ length: 5 }, () => pay(bank, member, id, charge.value, { eventId: 'five-times' }));
+        outcomes.push(...(await Promise.all(events)));
+      }),
+    ).toBe((await detail(member, id)).value - 349);
+    expect(outcomes.sort()).toEqual(['exact', 'repeated', 'repeated', 'repeated', 'repeated']);
+    expect((await detail(member, id)).charge_histories.filter((h) => h.action === 'payment')).toHaveLength(1);
+  });
+
+  it('late with fine and interest is exact; late without them is short', async () => {
+    const terms = { fine: 200, interest: 33, expire_at: addDays(await bank.today(), 1) };
+    const first = await newBillet({ ...terms, items: [{ name: 'x', amount: 1, value: 100_000 }] });
+    const second = await newBillet({ ...terms, items: [{ name: 'x', amount: 1, value: 100_001 }] });
+    await bank.moveDays(31);
+    const due = (await detail(member, first)).amount_due!;
+    expect(due.lines).toEqual([
+      { kind: 'value', amount: 100_000, days: null },
+      { kind: 'fine', amount: 2000, days: 30 },
+      { kind: 'interest', amount: 990, days: 30 },
+    ]);
+    expect(await pay(bank, member, first, due.total)).toBe('exact');
+    expect(await pay(bank, member, second, 100_001)).toBe('different');
+    expect(await lastLine(second)).toMatch(/^Pagamento recebido: R\$ 1\.000,01, R\$ 29,90 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 1\.029,91\)$/);
+  });
+
+  it('judges by the day it was paid, not the day it is told', async () => {
+    const id = await newBillet({ fine: 200, expire_at: addDays(await bank.today(), 3) });
+    const { value: due } = await detail(member, id);
+    const paidAt = new Date(`${await bank.today()}T15:00:00-03:00`);
+    await bank.moveDays(20);
+    expect(await pay(bank, member, id, due, { paidAt })).toBe('exact');
+  });
+
+  it('more than due is credited whole', async () => {
+    const id = await newBillet();
+    const due = (await detail(member, id)).value;
+    expect(await credited(() => pay(bank, member, id, due + 500))).toBe(due + 500 - 349);
+    expect(await lastLine(id)).toContain('R$ 5,00 a mais');
+    expect((await detail(member, id)).paid_value).toBe(due + 500);
+  });
+
+  it('what does not cover the fee is free of it', async () => {
+    const id = await newBillet();
+    expect(await credited(() => pay(bank, member, id, 349))).toBe(349);
+    expect(await credited(async () => pay(bank, member, await newBillet(), 350))).toBe(1);
+  });
+
+  it('paid twice: credited again, stays paid', async () => {
+    const id = await newBillet();
+    const due = (await detail(member, id)).value;
+    await pay(bank, member, id, due);
+    const before = await detail(member, id);
+    expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
+    const after = await detail(member, id);
+    expect([after.status, after.paid_at, after.paid_value]).toEqual([before.status, before.paid_at, before.paid_value]);
+    expect(await lastLine(id)).toContain('Pagamento em duplicidade recebido');
+  });
+
+  it.each([
+    ['PUT /charges/cancel', 'Pago após o cancelamento'],
+    ['PUT /charges/manual-payment', 'Pago depois de marcado como pago'],
+  ] as const)('after %s: credited, paid', async (call, told) => {
+    const id = await newBillet();
+    const due = (await detail(member, id)).value;
+    await member.call(call, { body: { ids: [id] } });
+    expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
+    expect((await detail(member, id)).status).toBe('paid');
+    expect(await lastLine(id)).toContain(told);
+  });
+
+  it('by the barcode of before the due date changed', async () => {
+    const id = await newBillet();
+    const { charge_payment, value: due } = await detail(member, id);
+    await member.call('PUT /charges/expire-at', { body: { ids: [id], expire_at: addDays(await bank.today(), 40) } });
+    expect(await pay(bank, member, id, due, { collectionKey: charge_payment.collection_key! })).toBe('exact');
+  });
+
+  it('of a barcode that is not ours is refused, nothing moves', async () => {
+    const id = await newBillet();
+    const moved = credited(() => expect(pay(bank, member, id, 100, { collectionKey: '23799755200003700003381260007827139500006330' })).rejects.toMatchObject({ status: 404 }));
+    expect(await moved).toBe(0);
+  });
+});

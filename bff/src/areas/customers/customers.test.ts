@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer, customerInput, issue } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+
+const OWN = '52998224725';
+let bank: EmptyBank;
+let member: Member;
+let other: Member;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount({ document: OWN });
+  other = await bank.openAccount();
+});
+afterAll(() => bank.close());
+
+const create = (given: Parameters<typeof customerInput>[0]) => member.call('POST /customer', { body: customerInput(given) });
+const search = async (body: { text?: string; group?: number; personType?: 'F' | 'J'; asc?: boolean; order?: 'name' | 'document' | 'created_at' }) =>
+  (await member.call('POST /customers/search', { body })).json;
+
+describe('AREAS-3-customer-1: what may be registered', () => {
+  it('is kept without masks, e-mails in lower case', async () => {
+    const { status, json } = await create({
+      name: '  José   da Silva ',
+      document: '111.444.777-35',
+      phones: ['(11) 98765-4321', '+551132654321'],
+      emails: ['Jose@Exemplo.com'],
+      address: { zipcode: '01310-100', street: ' Av. Paulista ', city: '' },
+      birthday: '1990-02-28',
+      note: ' ',
+    });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      name: 'José da Silva',
+      document: '11144477735',
+      phones: ['11987654321', '1132654321'],
+      emails: ['jose@exemplo.com'],
+      address: { zipcode: '01310100', street: 'Av. Paulista' },
+      birthday: '1990-02-28',
+      note: null,
+    });
+    expect(bank.live.at(-1)).toEqual({ accountId: member.accountId, topic: 'customers', type: 'created', ids: [json.id] });
+  });
+
+  it('an alphanumeric CNPJ in lower case is a company', async () => {
+    expect((await create({ personType: 'J', document: '12.abc.345/01de-35' })).json.document).toBe('12ABC34501DE35');
+  });
+
+  it.each([
+    [{ document: '111.222.333-00' }, 'document', 'Informe um CPF válido'],
+    [{ personType: 'J', document: '12ABC34501DE36' }, 'document', 'Por favor, informe um CNPJ válido'],
+    [{ personType: 'J', document: '123.456.789-09' }, 'document', 'Por favor, informe um CNPJ válido'],
+    [{ document: '11.222.333/0001-81' }, 'document', 'Informe um CPF válido'],
+    [{ document: '529.982.247-25' }, 'document', 'O pagador não pode ser o próprio recebedor'],
+    [{ phones: ['11987654321', '9876-5432'] }, 'phones.1', 'Digite o DDD e o número completo do telefone'],
+    [{ emails: ['angela@'] }, 'emails.0', 'Informe um e-mail válido'],
+    [{ address: { zipcode: '1310' } }, 'address.zipcode', 'Informe um CEP válido'],
+    [{ birthday: '1990-02-30' }, 'birthday', 'Informe uma data de nascimento válida'],
+    [{ birthday: '2999-01-01' }, 'birthday', 'Informe uma data de nascimento válida'],
+    [{ groups: [987_654] }, 'groups', 'Grupo não encontrado'],
+    [{ name: '   ' }, 'name', 'Preenchimento obrigatório'],
+  ] as const)('%j is refused at %s', async (given, field, message) => {
+    const { status, json } = await create(given as Parameters<typeof customerInput>[0]);
+    expect(status).toBe(422);
+    expect(json.errors).toEqual([{ field, message }]);
+  });
+
+  it('says every fault at once', async () => {
+    expect((await create({ document: '11122233300', emails: ['x'] })).json.errors?.map((e) => e.field)).toEqual(['document', 'emails.0']);
+  });
+
+  it('a document only once an account, on creation and on change', async () => {
+    const first = customerInput();
+    expect((await create(first)).status).toBe(200);
+    const again = await create(first);
+    expect([again.status, again.json.errors]).toEqual([422, [{ field: 'document', message: 'Já existe um cliente com este documento' }]]);
+    const id = await addCustomer(member);
+    const changed = await member.call('PUT /customer/{id}', { params: { id }, body: first });
+    expect(changed.json.errors?.[0]).toEqual({ field: 'document', message: 'Já existe um cliente com este documento' });
+    expect((await other.call('POST /customer', { body: first })).status).toBe(200);
+  });
+
+  it("another account's group is none", async () => {
+    const group = (await other.call('POST /groups', { body: { name: 'Alheio' } })).json;
+    expect((await create({ groups: [group.id] })).json.errors?.[0]?.field).toBe('groups');
+  });
+});
+
+it('AREAS-7-customers-2: a change replaces what was there', async () => {
+  const id = await addCustomer(member, { name: 'Antes', phones: ['11987654321'] });
+  const { json } = await member.call('PUT /customer/{id}', { params: { id }, body: customerInput({ name: 'Depois' }) });
+  expect(json).toMatchObject({ id, name: 'Depois', phones: [] });
+  expect((await search({ text: 'antes' })).total).toBe(0);
+});
+
+describe('the search', () => {
+  let company: number;
+  beforeAll(async () => {
+    company = await addCustomer(member, { personType: 'J', name: 'Açaí & Cia 100%', document: '11.222.333/0001-81', emails: ['contato@acai.com'], customerCode: 'C-77' });
+  });
+
+  it.each(['acai', 'AÇAÍ', 'cia acai', '11.222.333/0001-81', '11222333000181', '222.333', 'contato@ACAI', '100%', 'c-77'])('finds it by %s', async (text) => {
+    expect((await search({ text })).items.map((row) => row.id)).toContain(company);
+  });
+
+  it.each(['açaí nada', '1%0', 'a_ai', '\\'])('does not find it by %s', async (text) => {
+    expect((await search({ text })).items.map((row) => row.id)).not.toContain(company);
+  });
+
+  it('sorts as people do: accents and case aside', async () => {
+    const fresh = await bank.openAccount();
+    for (const name of ['zélia', 'Ângela', 'Bruno', 'ana']) await addCustomer(fresh, { name });
+    const names = async (asc: boolean) => (await fresh.call('POST /customers/search', { body: { order: 'name', asc } })).json.items.map((row) => row.name);
+    expect(await names(true)).toEqual(['ana', 'Ângela', 'Bruno', 'zélia']);
+    expect(await names(false)).toEqual(['zélia', 'Bruno', 'Ângela', 'ana']);
+  });
+
+  it('by group and kind of person, with the group in the row', async () => {
+    const group = (await member.call('POST /groups', { body: { name: 'Atacado' } })).json;
+    const id = await addCustomer(member, { groups: [group.id] });
+    expect((await search({ group: group.id })).items).toMatchObject([{ id, groups: [group] }]);
+    expect((await search({ personType: 'J', text: 'acai' })).total).toBe(1);
+    expect((await search({ personType: 'F', text: 'acai' })).total).toBe(0);
+  });
+
+  it('says what each still owes', async () => {
+    const id = await addCustomer(member, { name: 'Devedora' });
+    await issue(bank, member, [id]);
+    expect((await search({ text: 'devedora' })).items).toMatchObject([{ openCharges: 1, openValue: 10_000 }]);
+  });
+});
+
+it('GET /groups speaks simple-rest', async () => {
+  const fresh = await bank.openAccount();
+  for (const name of ['Varejo', 'Ágio', 'Atacado']) await fresh.call('POST /groups', { body: { name } });
+  const page = await fresh.call('GET /groups', { query: { _start: 1, _end: 2 } });
+  expect(page.headers['x-total-count']).toBe('3');
+  expect(page.json).toHaveLength(1);
+  expect((await fresh.call('GET /groups', { query: { q: 'agio' } })).json.map((g) => g.name)).toEqual(['Ágio']);
+  const again = await fresh.call('POST /groups', { body: { name: 'varejo' } });
+  expect([again.status, again.json.errors?.[0]?.field]).toEqual([422, 'name']);
+});
+
+describe('AREAS-7-customers-1: deleting', () => {
+  it('answers row by row; foreign like missing; charges stay; the document is free again', async () => {
+    const given = customerInput();
+    const id = await addCustomer(member, given);
+    const [charge] = await issue(bank, member, [id]);
+    const foreign = await addCustomer(other);
+    const { json } = await member.call('PUT /customers', { body: { ids: [foreign, id, 99_999] } });
+    expect(json.results).toEqual([
+      { id: foreign, ok: false, message: 'Cliente não encontrado' },
+      { id, ok: true, message: null },
+      { id: 99_999, ok: false, message: 'Cliente não encontrado' },
+    ]);
+    expect((await member.call('GET /customer/{id}', { params: { id } })).status).toBe(404);
+    expect((await other.call('GET /customer/{id}', { params: { id: foreign } })).status).toBe(200);
+    expect((await member.call('GET /charges/{id}', { params: { id: charge } })).status).toBe(200);
+    expect((await create(given)).status).toBe(200);
+  });
+});
+
+it("another account's customer answers like a missing one", async () => {
+  const id = await addCustomer(other);
+  const foreign = await member.call('GET /customer/{id}', { params: { id } });
+  const missing = await member.call('GET /customer/{id}', { params: { id: 99_999 } });
+  expect([foreign.status, foreign.json]).toEqual([missing.status, missing.json]);
+  expect((await member.call('PUT /customer/{id}', { params: { id }, body: customerInput() })).status).toBe(404);
+  const document = (await other.call('GET /customer/{id}', { params: { id } })).json.document;
+  expect((await member.call('GET /customers/{document}/statistics', { params: { document } })).status).toBe(404);
+  expect((await member.call('GET /customers/{document}/transactions', { params: { document } })).status).toBe(404);
+});

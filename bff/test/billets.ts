@@ -1,0 +1,55 @@
+import type { BilletInput } from '@balcao/contract/charges';
+import type { CustomerInput } from '@balcao/contract/customers';
+import { addDays } from '../src/core/calendar';
+import { fakeCpf } from '../src/core/documents';
+import { receivePayment } from '../src/areas/charges/settlement';
+import type { EmptyBank, Member } from './harness';
+
+/** A customer as the portal would send it. */
+export const customerInput = (given: Partial<CustomerInput> = {}): CustomerInput => ({
+  personType: 'F',
+  name: 'Ângela Souza',
+  document: fakeCpf(Math.random),
+  phones: [],
+  emails: ['angela@exemplo.com'],
+  address: null,
+  groups: [],
+  birthday: null,
+  note: null,
+  customerCode: null,
+  ...given,
+});
+
+export async function addCustomer(member: Member, given: Partial<CustomerInput> = {}): Promise<number> {
+  const reply = await member.call('POST /customer', { body: customerInput(given) });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
+  return reply.json.id;
+}
+
+/** R$ 100,00, due in ten days. */
+export const billetInput = (today: string, customers: number[], given: Partial<BilletInput> = {}): BilletInput => ({
+  customers,
+  items: [{ name: 'Serviço', amount: 1, value: 10_000 }],
+  expire_at: addDays(today, 10),
+  ...given,
+});
+
+/** Issues and registers billets; answers their ids. */
+export async function issue(bank: EmptyBank, member: Member, customers: number[], given: Partial<BilletInput> = {}): Promise<number[]> {
+  const reply = await member.call('POST /charges/{type}', { params: { type: 'banking_billet' }, body: billetInput(await bank.today(), customers, given) });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
+  await bank.runJobs();
+  return reply.json.ids;
+}
+
+export const detail = async (member: Member, id: number) => (await member.call('GET /charges/{id}', { params: { id } })).json;
+
+let events = 0;
+
+/** The clearing house tells of a payment, now unless said otherwise. */
+export async function pay(bank: EmptyBank, member: Member, id: number, amount: number, given: { eventId?: string; collectionKey?: string; paidAt?: Date } = {}) {
+  const charge = await detail(member, id);
+  const { rows } = await bank.store.execute('select now() + make_interval(secs => offset_seconds::double precision) as at from bank_clock');
+  const { eventId = `event-${++events}`, collectionKey = charge.charge_payment.collection_key!, paidAt = new Date(rows[0].at) } = given;
+  return bank.work((trx, tools) => receivePayment(trx, tools, { eventId, collectionKey, amount, paidAt }));
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Answer, Body, CallKey } from '@balcao/contract/core/registry';
+import { areas } from '../src/areas';
+import type { Services } from '../src/core/area';
+import { bankNow, saoPauloDay } from '../src/core/clock';
+import { readConfig } from '../src/core/config';
+import { permissionIds } from '../src/core/contract';
+import { openEmbedded, type Store, type Trx } from '../src/core/database';
+import { fakeCpf } from '../src/core/documents';
+import { answerErrors } from '../src/core/errors';
+import { registerAreas } from '../src/core/guard';
+import type { JobSpec, JobTools } from '../src/core/jobs';
+import { migrate } from '../src/core/migrate';
+import { compileSchemas } from '../src/core/schemas';
+import { openSession } from '../src/core/sessions';
+import '../src/core/tables';
+
+export interface LiveEvent {
+  accountId: number;
+  topic: string;
+  type: string;
+  ids: number[];
+}
+
+export interface Reply<K extends CallKey> {
+  status: number;
+  headers: Record<string, unknown>;
+  raw: Buffer;
+  json: Answer<K> & { error_description?: string; errors?: { field: string; message: string }[] };
+}
+
+/** A call by its key of the contract, as a signed-in user's portal sends it. */
+export interface Member {
+  accountId: number;
+  userId: number;
+  call<K extends CallKey>(key: K, request?: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Body<K>; idempotencyKey?: string }): Promise<Reply<K>>;
+}
+
+/** An empty bank in memory: the real schema, guard, handlers and ledger; jobs wait until told to run, live events are kept. */
+export interface EmptyBank {
+  store: Store;
+  live: LiveEvent[];
+  notified: { accountId: number; userIds: number[] }[];
+  /** Works every job that waits, and those they enqueue. */
+  runJobs(): Promise<void>;
+  /** Work in one transaction with a job's tools. */
+  work<T>(run: (trx: Trx, tools: JobTools) => Promise<T>): Promise<T>;
+  today(): Promise<string>;
+  /** Moves the bank's clock. */
+  moveDays(days: number): Promise<void>;
+  openAccount(options?: { document?: string; name?: string; role?: 'admin' | 'subuser'; grants?: Record<string, boolean> }): Promise<Member>;
+  close(): Promise<void>;
+}
+
+export async function openEmptyBank(): Promise<EmptyBank> {
+  const store = await openEmbedded();
+  await migrate(store);
+  const live: LiveEvent[] = [];
+  const notified: EmptyBank['notified'] = [];
+  const waiting: { job: JobSpec<any>; data: object }[] = [];
+  const services: Services = {
+    config: readConfig({ BALCAO_LOG: 'silent', BALCAO_JOBS: 'off' }),
+    store,
+    permissionIds,
+    jobs: {
+      enqueue: async (_trx, job, data) => void waiting.push({ job, data }),
+      nudge: () => undefined,
+      stop: async () => undefined,
+    },
+    realtime: {
+      live: (accountId, topic, type, ids) => void live.push({ accountId, topic, type, ids }),
+      notify: (accountId, userIds) => void notified.push({ accountId, userIds }),
+      disconnect: () => undefined,
+      close: async () => undefined,
+    },
+  };
+  const fastify = Fastify({ bodyLimit: 1_000_000 });
+  compileSchemas(fastify);
+  answerErrors(fastify);
+  fastify.decorateRequest('caller', null);
+  await fastify.register(cookie);
+  registerAreas(fastify, areas, services, (origin) => origin === 'http://bank');
+  await fastify.ready();
+
+  const work: EmptyBank['work'] = async (run) => {
+    const after: (() => void | Promise<void>)[] = [];
+    const result = await store.transaction((trx) => run(trx, { services, afterCommit: (one) => void after.push(one) }));
+    for (const one of after) await one();
+    return result;
+  };
+  return {
+    store,
+    live,
+    notified,
+    work,
+    runJobs: async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { job, data } = next;
+        await work((trx, tools) => job.run(trx, data, tools));
+      }
+    },
+    today: async () => saoPauloDay(await bankNow(store.db)),
+    moveDays: async (days) => void (await store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [days * 86_400])),
+    openAccount: (options) => openAccount(store, fastify, options),
+    close: async () => {
+      await fastify.close();
+      await store.close();
+    },
+  };
+}
+
+let people = 0;
+
+async function openAccount(store: Store, fastify: FastifyInstance, options: Parameters<EmptyBank['openAccount']>[0] = {}): Promise<Member> {
+  const n = ++people;
+  const { document = fakeCpf(Math.random), name = `Empresa ${n}`, role = 'admin', grants = {} } = options;
+  const { accountId, userId, token } = await store.transaction(async (trx) => {
+    const account = await trx
+      .insertInto('accounts')
+      .values({ modality: 'pro', nickname: name, account_number: `${100_000 + n}-${n % 10}`, email: `conta${n}@exemplo.com`, phone: '1132654321', address: null, primary_cnae: null, type: 'PF', document, account_code: `code-${n}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const user = await trx
+      .insertInto('users')
+      .values({ name: `Pessoa ${n}`, nickname: `P${n}`, cpf: fakeCpf(Math.random), email: `pessoa${n}@exemplo.com`, cellphone: '11987654321', birth: null, avatar: null, password_hash: '', totp_secret: null, preferences: undefined })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('memberships')
+      .values({ account_id: account.id, user_id: user.id, role, passkey: `passkey-${n}`, grants: JSON.stringify(grants), last_used_at: null })
+      .execute();
+    return { accountId: account.id, userId: user.id, token: await openSession(trx, user.id, account.id, 'test') };
+  });
+  return { accountId, userId, call: caller(fastify, token, accountId) };
+}
+
+const caller =
+  (fastify: FastifyInstance, token: string, accountId: number): Member['call'] =>
+  async (key, { params = {}, query = {}, body, idempotencyKey = randomUUID() } = {}) => {
+    const [method, path = ''] = key.split(' ');
+    const reply = await fastify.inject({
+      method: method as 'GET',
+      url: `/bff${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      headers: {
+        cookie: `balcao=${token}`,
+        origin: 'http://bank',
+        'x-requested-with': 'balcao',
+        'x-account-id': String(accountId),
+        'idempotency-key': idempotencyKey,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+    return { status: reply.statusCode, headers: reply.headers, raw: reply.rawPayload, json: isJson ? JSON.parse(reply.payload) : undefined };
+  };

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerAreas } from '../../bff/src/core/guard';
+import { contract } from '../../bff/src/core/contract';
+import { openEmbedded } from '../../bff/src/core/database';
+import { areas } from '../../bff/src/areas';
+import { BankProcess } from '../support/bank-process';
+import { openTestBank } from '../support/test-bank';
+
+const folder = mkdtempSync(join(tmpdir(), 'balcao-start-'));
+const bank = new BankProcess({ BALCAO_DATA: folder });
+const other = (env: Record<string, string>) => new BankProcess({ BALCAO_DATA: join(folder, 'other'), BALCAO_DEMO: 'off', ...env }).start();
+
+beforeAll(async () => {
+  await bank.start();
+});
+afterAll(async () => {
+  await bank.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a start', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://nowhere/x'],
+    ['BALCAO_RAILS', 'moon'],
+    ['BALCAO_SECRET', 'short'],
+  ])('names a wrong %s', async (name, value) => {
+    await expect(other({ [name]: value })).rejects.toThrow(`${name}:`);
+  });
+
+  it('in production asks for a secret, a real database, and the sandbox by name', async () => {
+    const production = { NODE_ENV: 'production' };
+    await expect(other(production)).rejects.toThrow('BALCAO_SECRET');
+    await expect(other({ ...production, BALCAO_SECRET: 'x'.repeat(40) })).rejects.toThrow('DATABASE_URL');
+    await expect(other({ ...production, BALCAO_SECRET: 'x'.repeat(40), BALCAO_EMBEDDED_IN_PRODUCTION: 'yes' })).rejects.toThrow('BALCAO_RAILS');
+  });
+
+  it('refuses a second process on the same data folder', async () => {
+    await expect(new BankProcess({ BALCAO_DATA: folder }).start()).rejects.toThrow('Another Balcão is running on the data folder');
+  });
+
+  it('refuses a taken port', async () => {
+    await expect(other({ PORT: new URL(bank.url).port })).rejects.toThrow('The port is taken');
+  });
+
+  it('stops cleanly on Ctrl-C, and refuses a schema newer than the program', async () => {
+    expect(await bank.kill('SIGINT')).toBe(0);
+    const store = await openEmbedded(join(folder, 'database'));
+    await store.execute("insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '2099-01-01')");
+    await store.close();
+    await expect(new BankProcess({ BALCAO_DATA: folder }).start()).rejects.toThrow('made by a newer Balcão (it has 9999_from_the_future)');
+  });
+});
+
+describe('the guard', () => {
+  it('serves no route that the contract does not declare', async () => {
+    const test = await openTestBank({ BALCAO_JOBS: 'off' });
+    const without = areas.map((area) => ({ ...area, handlers: Object.fromEntries(Object.entries(area.handlers).slice(1)) }));
+    const app = { route: () => undefined } as never;
+    expect(() => registerAreas(app, without, test.app.services, () => true)).toThrow('no area handles it');
+    const surplus = [...areas, { calls: {}, jobs: [], handlers: { 'GET /undeclared': async () => undefined } }];
+    expect(() => registerAreas(app, surplus, test.app.services, () => true)).toThrow('not declared in the contract');
+    contract['GET /unguarded'] = { summary: 'states no permission', permission: '' as never };
+    const careless = [...areas, { calls: {}, jobs: [], handlers: { 'GET /unguarded': async () => undefined } }];
+    expect(() => registerAreas(app, careless, test.app.services, () => true)).toThrow('states no permission');
+    delete contract['GET /unguarded'];
+    await test.close();
+  });
+});
