@@ -2,15 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 
-interface Page {
-  path: string;
+interface Part {
   load: () => Promise<unknown>;
 }
 
 interface Area {
   id: string;
-  pages?: readonly Page[];
+  pages?: readonly (Part & { path: string; name?: string })[];
+  slots?: Partial<Record<string, readonly Part[]>>;
 }
+
+/** Parts the shell shows at once on every page; the home shows its cards too. */
+const SHELL_SLOTS = ['top', 'header'];
 
 /** `() => import('…')` as the module runner rewrote it, back to a key of Vite's manifest. */
 export const importKey = (load: () => unknown) => {
@@ -29,12 +32,18 @@ export function pagesManifest(): Plugin {
     },
     async closeBundle() {
       const { module } = await runnerImport<{ areas: readonly Area[] }>(resolve('src/host/manifests.ts'), { configFile: false, logLevel: 'error' });
-      const pages = module.areas.flatMap((area) =>
-        (area.pages ?? []).map((page) => {
-          const key = importKey(page.load);
-          if (!key) throw new Error(`${area.id}: the page ${page.path} must be loaded by () => import('…')`);
-          return { path: page.path, modules: [key, `locales/pt-BR/${area.id}.json`] };
-        }),
+      const { areas } = module;
+      const keyOf = (area: Area, what: string, { load }: Part) => {
+        const key = importKey(load);
+        if (!key) throw new Error(`${area.id}: ${what} must be loaded by () => import('…')`);
+        return [key, `locales/pt-BR/${area.id}.json`];
+      };
+      const partsIn = (slots: string[]) => areas.flatMap((area) => slots.flatMap((slot) => (area.slots?.[slot] ?? []).flatMap((part) => keyOf(area, slot, part))));
+      const pages = areas.flatMap((area) =>
+        (area.pages ?? []).map((page) => ({
+          path: page.path,
+          modules: [...new Set([...keyOf(area, page.path, page), ...partsIn(page.name === 'home' ? [...SHELL_SLOTS, 'homeCard'] : SHELL_SLOTS)])],
+        })),
       );
       writeFileSync(
         resolve(outDir, 'pages.json'),

@@ -50,13 +50,13 @@ export const createRouter = () =>
       HydrateFallback: PageLoader,
       errorElement: <RouteFailure />,
       children: [
-        { path: '/', loader: toHome },
-        { path: '/login', loader: fromLogin },
+        { path: '/', loader: toHome, element: <PageLoader /> },
+        { path: '/login', loader: fromLogin, element: <PageLoader /> },
         { path: '/conta-encerrada', Component: ClosedAccount },
         {
           Component: ShellLayout,
           HydrateFallback: PageLoader,
-          children: [...pageRoutes(), { path: '/404', Component: NotFound }, { path: '*', loader: () => redirect('/404') }],
+          children: [...pageRoutes(), { path: '/404', Component: NotFound }, { path: '*', loader: () => redirect('/404'), element: <PageLoader /> }],
         },
       ],
     },

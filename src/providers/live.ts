@@ -24,7 +24,10 @@ export function onTopic(topic: string, listener: Listener): () => void {
   return () => void set.delete(listener);
 }
 
-export const tellTopic = (message: LiveMessage) => listeners.get(message.topic)?.forEach((listener) => listener(message));
+/** '*' hears every topic: what any movement may change, as a balance. */
+export const tellTopic = (message: LiveMessage) => {
+  for (const topic of [message.topic, '*']) listeners.get(topic)?.forEach((listener) => listener(message));
+};
 
 export const live = {
   /** Connects for the account of now; a fresh single-use token each attempt, every 300 ms, at most 100 times (SHELL-9-13). */

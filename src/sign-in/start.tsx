@@ -1,12 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import type { Session } from '@balcao/contract/session';
-import { loadTexts } from '../providers/i18n';
+import login from '../../locales/pt-BR/login.json';
+import { i18n, loadTexts } from '../providers/i18n';
 import { applyPreferences } from '../ui/theme/apply';
 import { SignIn } from './sign-in';
 import './sign-in.css';
 
 /** Only a path of this portal; anything else would send the user to a stranger. */
 const askedPath = (para: string | null) => (para && /^\/(?![/\\])/.test(para) && !para.startsWith('/login') ? para : '/home');
+
+i18n.addResourceBundle('pt-BR', 'login', login);
 
 const loadHost = () => import('../host/start');
 
@@ -20,7 +23,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const expired = query.get('motivo') === 'sessao-expirada';
   // The shell's texts are needed only for what goes wrong: they come with the host, once the form is drawn.
-  await Promise.all([loadTexts('login'), expired ? loadTexts('shell') : undefined]);
+  if (expired) await loadTexts('shell');
   const screen = createRoot(root);
 
   const enter = async (session: Session) => {

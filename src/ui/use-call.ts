@@ -16,7 +16,7 @@ export interface CallError extends Error {
 
 interface QueryOptions {
   enabled?: boolean;
-  /** Ask again on live events of this topic. */
+  /** Ask again on live events of this topic; '*' of any. */
   topic?: string;
   /** It tells about this resource: asked again with its lists and details, after an action or a live event heard by them. */
   resource?: string;

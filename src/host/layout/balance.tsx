@@ -11,7 +11,7 @@ export function Balance() {
   const { t } = useTranslation('shell');
   const { notification } = App.useApp();
   const { balanceShown, setBalanceShown } = useSession();
-  const { data, error } = useCall('GET /account/balance', {}, { topic: 'balance', enabled: balanceShown });
+  const { data, error } = useCall('GET /account/balance', {}, { topic: '*', enabled: balanceShown });
   useEffect(() => {
     if (error && !error.handled) notification.error({ key: 'balance', message: t('errors.balance'), duration: 5, role: 'alert' });
   }, [error, notification, t]);

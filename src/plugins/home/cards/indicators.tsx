@@ -11,7 +11,7 @@ const FIGURES = ['balance', 'incoming', 'month_revenue'] as const;
 export default function Indicators() {
   const { t } = useTranslation(['home', 'shell']);
   const { balanceShown } = useSession();
-  const { data, error, isLoading, retry } = useCall('GET /account/indicators', {}, { topic: 'balance' });
+  const { data, error, isLoading, retry } = useCall('GET /account/indicators', {}, { topic: '*' });
   const late = useLate(isLoading);
   if (error)
     return (
