@@ -1,7 +1,7 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
-import ptBR from 'antd/locale/pt_BR';
+import ptBR from 'antd/es/locale/pt_BR';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { accessControlProvider } from '../providers/access';
