@@ -7,7 +7,7 @@ import { Outlet } from 'react-router';
 import { accessControlProvider } from '../providers/access';
 import { authProvider } from '../providers/auth';
 import { createDataProvider } from '../providers/data';
-import { i18nProvider } from '../providers/i18n';
+import { i18nProvider } from '../providers/texts';
 import { createLiveProvider, live } from '../providers/live';
 import { createNotificationProvider } from '../providers/notification';
 import { queryClient } from '../providers/query-client';
