@@ -7,18 +7,18 @@ type Options = { params?: unknown; query?: unknown; body?: unknown; idempotencyK
 /** The contract's types were checked where the resource was declared; here a call is only carried. */
 const carry = api as unknown as (key: CallKey, options: Options) => Promise<unknown>;
 
-type Meta = { idempotencyKey?: string; body?: object; queryContext?: { signal?: AbortSignal } } | undefined;
+type Meta = { idempotencyKey?: string; body?: object; numbers?: readonly string[]; queryContext?: { signal?: AbortSignal } } | undefined;
 const signalOf = (meta: unknown) => (meta as Meta)?.queryContext?.signal;
 const keyOf = (meta: unknown) => (meta as Meta)?.idempotencyKey ?? crypto.randomUUID();
 
-/** {field: value} of the filters that hold something. */
-export function filterBody(filters: readonly CrudFilter[] = []): Record<string, unknown> {
+/** {field: value} of the filters that hold something; those in `numbers` came from the URL as text. */
+export function filterBody(filters: readonly CrudFilter[] = [], numbers: readonly string[] = []): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const filter of filters) {
     if (!('field' in filter)) continue;
     const { field, value } = filter as { field: string; value: unknown };
     const empty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    if (!empty) body[field] = value;
+    if (!empty) body[field] = numbers.includes(field) ? Number(value) : value;
   }
   return body;
 }
@@ -52,7 +52,7 @@ export function createDataProvider(resources: readonly ResourceDefinition[]): Da
       const plain = await rest(resource);
       if (plain) return plain.provider.getList({ resource: plain.resource, meta, pagination, sorters, filters });
       const paged = pagination?.mode === 'off' ? {} : { page: pagination?.currentPage ?? 1, size: pagination?.pageSize ?? 15 };
-      const body = { ...paged, ...orderBody(sorters), ...filterBody(filters), ...(meta as Meta)?.body };
+      const body = { ...paged, ...orderBody(sorters), ...filterBody(filters, (meta as Meta)?.numbers), ...(meta as Meta)?.body };
       const answer = (await carry(callOf(resource, 'list'), { body, signal: signalOf(meta) } as Options)) as { items: never[]; total: number };
       return { data: answer.items, total: answer.total };
     },

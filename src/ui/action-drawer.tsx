@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { focusFirstError, placeServerErrors } from './form-errors';
-import { useRouting } from './routing';
+import { isFirstEntry, useRouting } from './routing';
 import { useIsPhone } from './use-is-phone';
 import { useLeaveGuard } from './use-leave-guard';
 import './action-drawer.css';
@@ -13,6 +13,8 @@ interface Props<Values extends object> {
   /** What the button does: 'Alterar vencimento', never 'OK'. */
   submit: string;
   danger?: boolean;
+  /** The other button; 'Cancelar' when absent. */
+  dismiss?: string;
   /** Why it cannot be sent yet. */
   submitOff?: string | undefined;
   initial?: Partial<Values>;
@@ -26,7 +28,7 @@ interface Props<Values extends object> {
 }
 
 /** An action over the page it belongs to, with its own URL: link it, reload it, close it with Back. */
-export function ActionDrawer<Values extends object>({ title, submit, danger, submitOff, initial, form: given, onSubmit, width = 520, isLoading = false, children }: Props<Values>) {
+export function ActionDrawer<Values extends object>({ title, submit, danger, dismiss, submitOff, initial, form: given, onSubmit, width = 520, isLoading = false, children }: Props<Values>) {
   const { t } = useTranslation('shell');
   const phone = useIsPhone();
   const [own] = Form.useForm<Values>();
@@ -70,7 +72,7 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, sub
       maskClosable={!dirty}
       footer={
         <div className="drawer-foot">
-          <Button onClick={close}>{t('cancel')}</Button>
+          <Button onClick={close}>{dismiss ?? t('cancel')}</Button>
           <Button type="primary" danger={danger ?? false} loading={busy} aria-disabled={submitOff !== undefined || undefined} className={submitOff ? 'is-off' : ''} title={submitOff} onClick={() => form.submit()}>
             {submit}
           </Button>
@@ -99,7 +101,7 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, sub
 /** Leaves a drawer for the page under it: Back when it was opened from there, else its parent's path. */
 export function useCloseDrawer(): () => void {
   const navigate = useNavigate();
-  const { key, search } = useLocation();
+  const { search } = useLocation();
   const { parent } = useRouting();
-  return () => void (key === 'default' ? navigate((parent ?? '/home') + search, { replace: true }) : navigate(-1));
+  return () => void (isFirstEntry() ? navigate((parent ?? '/home') + search, { replace: true }) : navigate(-1));
 }

@@ -23,6 +23,8 @@ export interface Column<Row> {
   width?: number | string;
   /** This cell is the row's link, reachable by keyboard; it is cut with the whole text on hover. */
   name?: (row: Row) => string;
+  /** Cut at the column's width instead of wrapping. */
+  ellipsis?: boolean;
   /** Not shown until the user asks for it. */
   optional?: boolean;
 }
@@ -58,7 +60,7 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
     className: column.numeric ? 'num' : undefined,
     align: column.numeric ? 'right' : 'left',
     ...(column.width === undefined ? {} : { width: column.width }),
-    ellipsis: column.name !== undefined,
+    ellipsis: column.name !== undefined || column.ellipsis === true,
     render: (_, row) => (column.name && to ? <NameLink to={to(row)} text={column.name(row)} /> : column.render(row)),
     ...(column.sort ? { sorter: true, showSorterTooltip: false, sortOrder: orderOf(table, column.sort) } : {}),
   }));

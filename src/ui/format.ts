@@ -1,3 +1,4 @@
+import type { Address } from '@balcao/contract/core/shapes';
 import { i18next } from './translate';
 
 const ZONE = 'America/Sao_Paulo';
@@ -85,3 +86,10 @@ export const formatCep = (value: string | null | undefined): string => {
 
 /** At most `length` characters, the last a '…' when something was cut (SHELL-5, account names: 20). */
 export const shorten = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
+
+/** 'Rua das Flores, 10, sala 2, Centro, Belo Horizonte, MG, 30130-010' of what is known of an address. */
+export const formatAddress = (address: Address | null | undefined): string => {
+  if (!address) return '';
+  const { street, number, complement, neighborhood, city, state, zipcode } = address;
+  return [street, number, complement, neighborhood, city, state, formatCep(zipcode)].filter(Boolean).join(', ');
+};

@@ -1,10 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { FailureCard } from './failure-card';
 import { useRequestError } from './request-error';
-import { useRouting } from './routing';
+import { isFirstEntry, useRouting } from './routing';
 import './page-layout.css';
 
 interface Props {
@@ -76,10 +76,8 @@ function Breadcrumb({ current }: { current: string }) {
 function BackButton() {
   const { t } = useTranslation('shell');
   const { parent } = useRouting();
-  const { key } = useLocation();
   const navigate = useNavigate();
-  // The first entry of the tab has the key 'default': there is nowhere of ours to go back to.
-  const go = () => void (key === 'default' ? navigate(parent ?? '/home') : navigate(-1));
+  const go = () => void (isFirstEntry() ? navigate(parent ?? '/home') : navigate(-1));
   return (
     <button type="button" className="icon-button" onClick={go} aria-label={t('back')} title={t('back')}>
       <ArrowLeftOutlined />

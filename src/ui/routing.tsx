@@ -24,6 +24,12 @@ export const useRouting = () => useContext(Context);
 /** `usePathOf()('customers-detail', { id })`: links between areas go by route name, never by import. */
 export const usePathOf = () => useContext(Context).pathOf;
 
+/**
+ * Nowhere of ours to go back to: the router counts its entries in the browser's state. A location's key will not do, for a
+ * list that writes its filters into the URL changes it.
+ */
+export const isFirstEntry = (): boolean => !((window.history.state as { idx?: number } | null)?.idx ?? 0);
+
 /** A path with the query of the page below kept: for drawers, so that the list under them keeps its filters and page. */
 export function useOverPath(): (path: string) => string {
   const { search } = useLocation();

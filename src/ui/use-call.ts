@@ -18,6 +18,8 @@ interface QueryOptions {
   enabled?: boolean;
   /** Ask again on live events of this topic; '*' of any. */
   topic?: string;
+  /** It tells about this resource: asked again with its lists and details, after an action or a live event heard by them. */
+  resource?: string;
   staleTime?: number;
   /** Show no toast when it fails: the page shows the error itself (the default). */
   toast?: boolean;
@@ -31,12 +33,13 @@ const methodOf = (key: string) => key.slice(0, key.indexOf(' ')).toLowerCase() a
  * `const { data, error, isLoading, retry } = useCall('GET /charges/conditions', {})`
  */
 export function useCall<K extends CallKey>(key: K, input: CallInput<K>, options: QueryOptions = {}) {
-  const { enabled = true, topic, staleTime, toast = false } = options;
+  const { enabled = true, topic, resource, staleTime, toast = false } = options;
   const { query } = useCustom<never, never>({
     url: key,
     method: methodOf(key),
     meta: { input },
-    queryOptions: { queryKey: ['call', key, input] as never, enabled, ...(staleTime === undefined ? {} : { staleTime }) },
+    // Refine's own key of everything about a resource comes first, so that invalidating one reaches this too.
+    queryOptions: { queryKey: [...(resource ? ['data', 'default', resource] : []), 'call', key, input] as never, enabled, ...(staleTime === undefined ? {} : { staleTime }) },
     ...(toast ? {} : { errorNotification: false as const }),
   });
   useSubscription({ channel: `topics/${topic ?? ''}`, types: ['*'], enabled: topic !== undefined, onLiveEvent: () => void query.refetch() });

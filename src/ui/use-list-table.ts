@@ -12,6 +12,8 @@ interface Options {
   filters?: CrudFilter[];
   /** Filters the user cannot change. */
   permanent?: CrudFilter[];
+  /** Filters the server takes as numbers; the URL only holds text. */
+  numbers?: readonly string[];
   /** Off for a list inside another page, whose state is not the URL's. */
   inUrl?: boolean;
 }
@@ -41,13 +43,14 @@ export interface ListTable<Row> {
 }
 
 /** A list of a resource with page, order and filters in the URL, kept live. Feeds DataTable and FilterBar. */
-export function useListTable<Row extends BaseRecord & { id: number }>({ resource, sorters = [], filters = [], permanent = [], inUrl = true }: Options): ListTable<Row> {
+export function useListTable<Row extends BaseRecord & { id: number }>({ resource, sorters = [], filters = [], permanent = [], numbers = [], inUrl = true }: Options): ListTable<Row> {
   const table = useTable<Row>({
     resource,
     syncWithLocation: inUrl,
     pagination: { pageSize: 15 },
     sorters: { initial: sorters },
     filters: { initial: filters, permanent, defaultBehavior: 'merge' },
+    meta: { numbers },
     errorNotification: false,
   });
   const { tableQuery: query, result } = table;

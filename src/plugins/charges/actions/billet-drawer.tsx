@@ -1,0 +1,72 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChargeDetail } from '@balcao/contract/charges';
+import { ActionDrawer } from '../../../ui/action-drawer';
+import { Facts } from '../../../ui/facts';
+import { formatDay } from '../../../ui/format';
+import { Money } from '../../../ui/money';
+import type { BilletAction } from '../parts/billet-actions';
+import { ChargeState } from '../parts/charge-status';
+import { useBillet } from '../parts/use-billet';
+import { useBilletId } from '../parts/use-billet-id';
+
+interface Props<Values extends object> {
+  /** Or what it is for a billet in this state. */
+  action: BilletAction | ((billet: ChargeDetail) => BilletAction);
+  danger?: boolean;
+  dismiss?: string;
+  initial?: (billet: ChargeDetail) => Partial<Values>;
+  onSubmit: (id: number, values: Values, billet: ChargeDetail) => Promise<unknown>;
+  /** Its fields. */
+  children?: (billet: ChargeDetail) => ReactNode;
+}
+
+/** An action on one billet: which one, what will happen, and its fields. The server decides whether it is allowed. */
+export function BilletDrawer<Values extends object>({ action: given, danger, dismiss, initial, onSubmit, children }: Props<Values>) {
+  const { t } = useTranslation('charges');
+  const id = useBilletId();
+  const { billet: now, isLoading, error } = useBillet(id ?? 0);
+  // As it was when the drawer opened: what the action changes must not flash in it while it closes.
+  const opened = useRef<ChargeDetail>(undefined);
+  const billet = (opened.current ??= now);
+  if (!id || (error && !billet)) return null;
+  const action = typeof given === 'string' ? given : billet ? given(billet) : 'note';
+  const off = billet && action !== 'note' && !billet.actions.includes(action) ? t('action.off', { status: billet.translated_status }) : undefined;
+  return (
+    <ActionDrawer<Values>
+      key={billet ? 'ready' : 'loading'}
+      title={billet ? t(`${action}.title`) : t('detail.title')}
+      submit={t(`${action}.submit`)}
+      danger={danger ?? false}
+      {...(dismiss ? { dismiss } : {})}
+      submitOff={off}
+      isLoading={isLoading}
+      {...(initial && billet ? { initial: initial(billet) } : {})}
+      onSubmit={(values) => (billet ? onSubmit(id, values, billet) : Promise.resolve(false))}
+    >
+      {billet && (
+        <>
+          <Which billet={billet} />
+          {off ? <p role="alert">{off}</p> : action !== 'note' && <p>{t(`${action}.text`)}</p>}
+          {!off && children?.(billet)}
+        </>
+      )}
+    </ActionDrawer>
+  );
+}
+
+function Which({ billet }: { billet: ChargeDetail }) {
+  const { t } = useTranslation('charges');
+  return (
+    <div className="card drawer-which">
+      <Facts
+        facts={[
+          { label: t('action.who'), value: billet.customer?.name ?? t('list.noName'), wide: true },
+          { label: t('action.value'), value: <Money cents={billet.value} /> },
+          { label: t('action.due'), value: formatDay(billet.expire_at) },
+          { label: t('action.status'), value: <ChargeState charge={billet} /> },
+        ]}
+      />
+    </div>
+  );
+}

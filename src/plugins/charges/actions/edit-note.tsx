@@ -1,0 +1,30 @@
+import { useNotification } from '@refinedev/core';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../ui/use-call';
+import { TOUCHED } from '../parts/use-billet';
+import { BilletDrawer } from './billet-drawer';
+
+interface Values {
+  note?: string;
+}
+
+/** AREAS-7-charges-3; an empty note takes it away. */
+export default function EditNote() {
+  const { t } = useTranslation('charges');
+  const { run } = useAction('POST /charge/{id}/note', { invalidates: TOUCHED, quiet: true });
+  const { open } = useNotification();
+  const save = async (id: number, { note }: Values) => {
+    await run({ params: { id }, body: { note: note?.trim() ?? '' } });
+    open?.({ type: 'success', message: t('note.done') });
+  };
+  return (
+    <BilletDrawer<Values> action="note" initial={({ note }) => ({ note: note ?? '' })} onSubmit={save}>
+      {() => (
+        <Form.Item name="note" label={t('note.field')} extra={t('note.hint')}>
+          <Input.TextArea rows={6} maxLength={500} showCount />
+        </Form.Item>
+      )}
+    </BilletDrawer>
+  );
+}

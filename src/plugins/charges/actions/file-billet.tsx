@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useRowAction } from '../../../ui/use-row-action';
+import { TOUCHED } from '../parts/use-billet';
+import { BilletDrawer } from './billet-drawer';
+
+/** Files away, or takes back what is filed (AREAS-4-charges-3). */
+export default function FileBillet() {
+  const { t } = useTranslation('charges');
+  const file = useRowAction('PUT /charges/file', TOUCHED);
+  return (
+    <BilletDrawer
+      action={({ filed }) => (filed ? 'unfile' : 'file')}
+      onSubmit={(id, _values, { filed }) => file({ body: { ids: [id], filed: !filed } }, t(filed ? 'unfile.done' : 'file.done'))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { useRowAction } from '../../../ui/use-row-action';
+import { TOUCHED } from '../parts/use-billet';
+import { BilletDrawer } from './billet-drawer';
+
+/** Paid by other means: moves no money. */
+export default function SettleBillet() {
+  const { t } = useTranslation('charges');
+  const settle = useRowAction('PUT /charges/manual-payment', TOUCHED);
+  return <BilletDrawer action="manual-payment" onSubmit={(id) => settle({ body: { ids: [id] } }, t('manual-payment.done'))} />;
+}

@@ -1,0 +1,37 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ChargeDetail } from '@balcao/contract/charges';
+import { RowActions } from '../../../ui/row-actions';
+import { useBilletMenu, useBilletPath, type BilletAction } from '../parts/billet-actions';
+import { useBilletPdf } from '../parts/use-billet-pdf';
+
+/** The one likely next step: chase who is late, remind who still can pay; of what is over, only the paper is left. */
+function likelyNext({ status, actions }: ChargeDetail): BilletAction | undefined {
+  const wanted: BilletAction = status === 'unpaid' ? 'expire-at' : 'resend-email';
+  return (actions as BilletAction[]).includes(wanted) ? wanted : undefined;
+}
+
+/** The next step as the primary button, the paper, and the rest in a menu. */
+export function BilletButtons({ billet }: { billet: ChargeDetail }) {
+  const { t } = useTranslation('charges');
+  const navigate = useNavigate();
+  const pathOf = useBilletPath();
+  const menu = useBilletMenu()(billet);
+  const pdf = useBilletPdf(billet.id);
+  const next = likelyNext(billet);
+  return (
+    <>
+      <Button type={next ? 'default' : 'primary'} icon={<DownloadOutlined />} loading={pdf.isRunning} onClick={pdf.download}>
+        {t('detail.downloadPdf')}
+      </Button>
+      {next && (
+        <Button type="primary" onClick={() => void navigate(pathOf(billet.id, next))}>
+          {t(`action.${next}`)}
+        </Button>
+      )}
+      <RowActions actions={menu.filter(({ key }) => key !== next)} of={t('detail.title').toLowerCase()} />
+    </>
+  );
+}

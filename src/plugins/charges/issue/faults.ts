@@ -1,0 +1,75 @@
+import type { Draft } from './draft';
+import { discountOn, totalsOf } from './totals';
+
+/** What issuing allows (GET /charges/conditions). Integer cents, São Paulo day. */
+export interface Limits {
+  minimum: number;
+  minimumForFines: number;
+  today: string;
+}
+
+export const MAX_VALUE = 9_999_999_999;
+export const MAX_LINES = 4;
+export const MAX_LINE = 100;
+const WHOLE = 10_000;
+
+export type FaultKey =
+  | 'due'
+  | 'minimum'
+  | 'maximum'
+  | 'noDiscount'
+  | 'noFine'
+  | 'noInterest'
+  | 'discountOver'
+  | 'discountWhole'
+  | 'until'
+  | 'message'
+  | 'fineRange'
+  | 'interestRange';
+/** Text of a fault by dotted field; 'items' is about their sum. */
+export type Faults = Partial<Record<string, FaultKey>>;
+
+/** What the server would refuse, told before it is asked; a courtesy, the server decides (domain.md 1). */
+export function faultsOf(draft: Draft, limits: Limits): Faults {
+  const { value, items, shipping } = totalsOf(draft);
+  const faults: Faults = {};
+  const put = (field: string, fault: FaultKey | undefined) => {
+    if (fault) faults[field] = fault;
+  };
+  put('items', items + shipping > MAX_VALUE ? 'maximum' : value < limits.minimum ? 'minimum' : undefined);
+  if (items > 0) put('discount.value', discountFault(draft.discount, items, items + shipping, limits));
+  if (draft.expire_at) put('expire_at', draft.expire_at < limits.today ? 'due' : undefined);
+  if (draft.fine) put('fine', value < limits.minimumForFines ? 'noFine' : draft.fine > 1000 ? 'fineRange' : undefined);
+  if (draft.interest) put('interest', value < limits.minimumForFines ? 'noInterest' : draft.interest > 330 ? 'interestRange' : undefined);
+  const early = draft.conditional_discount;
+  if (value > 0) put('conditional_discount.value', discountFault(early, value, value, limits));
+  if (early.until_date && draft.expire_at) put('conditional_discount.until_date', early.until_date > draft.expire_at ? 'until' : undefined);
+  put('message', isMessage(draft.message) ? undefined : 'message');
+  return faults;
+}
+
+/** `of`: what the discount is taken of; `whole`: what must be large enough to take one. */
+function discountFault({ type, value }: Draft['discount'], of: number, whole: number, limits: Limits): FaultKey | undefined {
+  if (!value) return undefined;
+  if (whole < limits.minimumForFines) return 'noDiscount';
+  if (type === 'percentage' && value > WHOLE) return 'discountOver';
+  return discountOn(of, type, value) >= of ? 'discountWhole' : undefined;
+}
+
+export const linesOf = (message = ''): string[] => message.replace(/\r\n?/g, '\n').trim().split('\n');
+
+/** 4 lines of 100 characters (domain.md 1). */
+export const isMessage = (message?: string): boolean => {
+  const lines = linesOf(message);
+  return lines.length <= MAX_LINES && lines.every((line) => line.length <= MAX_LINE);
+};
+
+export const STEPS = ['customer', 'items', 'terms', 'review'] as const;
+export type StepKey = (typeof STEPS)[number];
+
+/** Where a field of the request is filled in. */
+export function stepOf(field: string): StepKey {
+  const [first] = field.split(/[./]/).filter(Boolean);
+  if (first === 'customers' || first === 'customer') return 'customer';
+  return first === 'items' || first === 'shipping' || first === 'discount' ? 'items' : 'terms';
+}

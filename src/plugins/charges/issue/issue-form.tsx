@@ -1,0 +1,108 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
+import { focusFirstError } from '../../../ui/form-errors';
+import { StepsPage, type Step } from '../../../ui/steps-page';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { CustomerStep } from './customer-step';
+import { emptyDraft, type Draft } from './draft';
+import { faultsOf, STEPS } from './faults';
+import { IssueFailure } from './issue-failure';
+import { IssueSummary } from './issue-summary';
+import type { IssuedBillet } from './issued';
+import { ItemsStep } from './items-step';
+import { ReviewStep } from './review-step';
+import { TermsStep } from './terms-step';
+import { totalsOf } from './totals';
+import { useFaults } from './use-fault-rule';
+import { useIssue } from './use-issue';
+import { useRecipient } from './use-recipients';
+
+interface Props {
+  conditions: Answer<'GET /charges/conditions'>;
+  /** Chosen beforehand. */
+  customer?: number;
+  onIssued: (billet: IssuedBillet) => void;
+}
+
+/** Customer, items, conditions, review. One form over all steps: what was typed stays while one goes back and forth. */
+export function IssueForm({ conditions, customer, onIssued }: Props) {
+  const { t } = useTranslation('charges');
+  const [form] = Form.useForm<Draft>();
+  const [start] = useState<Draft>(() => ({ ...emptyDraft(), ...(customer ? { customer } : {}) }));
+  const draft = Form.useWatch((values: Draft) => values, { form, preserve: true }) ?? start;
+  const [step, setStep] = useState(0);
+  const [dirty, setDirty] = useState(false);
+  const [tried, setTried] = useState(false);
+  const guard = useLeaveGuard(dirty);
+  const { recipient } = useRecipient(draft.customer);
+  const { issue, isRunning, failure, clear } = useIssue(form, setStep);
+  const totals = totalsOf(draft);
+  const { textOf } = useFaults(conditions);
+  const sumFault = faultsOf(draft, conditions)['items'];
+  const itemsNotice = tried && sumFault ? textOf(sumFault) : undefined;
+
+  const check = () => form.validateFields().then(
+    () => true,
+    () => (focusFirstError(form), false),
+  );
+  const checkItems = async () => {
+    const right = await check();
+    setTried(true);
+    return right && !sumFault;
+  };
+  const send = async () => {
+    const id = await issue(draft, Boolean(recipient?.email));
+    if (!id) return false;
+    guard.allow();
+    setDirty(false);
+    onIssued({ id, name: recipient?.name ?? '', value: totals.value, due: draft.expire_at!, email: draft.send_email ? (recipient?.email ?? null) : null });
+    return false;
+  };
+  const goTo = (next: number) => {
+    clear();
+    setStep(next);
+  };
+
+  const steps: Step[] = [
+    { key: 'customer', title: t('issue.stepCustomer'), content: <CustomerStep />, onNext: check },
+    { key: 'items', title: t('issue.stepItems'), content: <ItemsStep limits={conditions} notice={itemsNotice ?? (step === 1 ? failure : undefined)} />, onNext: checkItems },
+    {
+      key: 'terms',
+      title: t('issue.stepTerms'),
+      content: <TermsStep limits={conditions} holidays={conditions.holidays} draft={draft} value={totals.value} email={recipient?.email} />,
+      onNext: check,
+    },
+    {
+      key: 'review',
+      title: t('issue.stepReview'),
+      content: (
+        <>
+          <ReviewStep draft={draft} totals={totals} fee={conditions.fee} payer={recipient} onEdit={(key) => goTo(STEPS.indexOf(key))} />
+          {failure !== undefined && <IssueFailure message={failure} />}
+        </>
+      ),
+      next: t(failure === undefined ? 'issue.submit' : 'issue.retry'),
+      onNext: send,
+    },
+  ];
+  const summary = <IssueSummary draft={draft} totals={totals} fee={conditions.fee} payer={recipient?.name} />;
+  return (
+    <Form<Draft>
+      form={form}
+      name="issue"
+      component={false}
+      layout="vertical"
+      requiredMark="optional"
+      initialValues={start}
+      validateTrigger={['onBlur', 'onSubmit']}
+      onValuesChange={() => {
+        setDirty(true);
+        clear();
+      }}
+    >
+      <StepsPage title={t('issue.title')} lead={t('issue.lead')} steps={steps} current={step} onStep={goTo} busy={isRunning} summary={step < 3 ? summary : undefined} />
+    </Form>
+  );
+}

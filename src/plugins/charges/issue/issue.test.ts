@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { bodyOf, emptyDraft, type Draft } from './draft';
+import { faultsOf, isMessage, stepOf, type Limits } from './faults';
+import { discountOn, totalsOf } from './totals';
+
+const limits: Limits = { minimum: 500, minimumForFines: 1000, today: '2026-11-21' };
+const draft = (over: Partial<Draft> = {}): Draft => ({ ...emptyDraft(), customer: 7, items: [{ name: ' Aula ', amount: 2, value: 5_000 }], expire_at: '2026-12-01', ...over });
+
+describe('AREAS-3-billing-emit-draft-1: the draft becomes the body', () => {
+  test('what was left empty is left out', () => {
+    expect(bodyOf(draft(), true)).toEqual({
+      customers: [7],
+      items: [{ name: 'Aula', amount: 2, value: 5_000 }],
+      expire_at: '2026-12-01',
+      write_off_days: 120,
+      is_bolix: true,
+      send_email: true,
+    });
+  });
+
+  test('what was filled in goes with it, in its units', () => {
+    const body = bodyOf(
+      draft({
+        shipping: 1_500,
+        discount: { type: 'percentage', value: 1_000 },
+        conditional_discount: { type: 'currency', value: 300, until_date: '2026-11-30' },
+        fine: 200,
+        interest: 33,
+        write_off_days: 0,
+        message: ' Obrigado \n',
+      }),
+      true,
+    );
+    expect(body).toMatchObject({
+      shipping: 1_500,
+      discount: { type: 'percentage', value: 1_000 },
+      conditional_discount: { type: 'currency', value: 300, until_date: '2026-11-30' },
+      fine: 200,
+      interest: 33,
+      write_off_days: 0,
+      message: 'Obrigado',
+    });
+  });
+
+  test('no e-mail is asked for where there is none', () => {
+    expect(bodyOf(draft(), false).send_email).toBe(false);
+  });
+});
+
+describe('AREAS-7-charges-8: what the billet adds up to', () => {
+  test('items less discount plus shipping, in cents', () => {
+    expect(totalsOf(draft({ shipping: 1_234, discount: { type: 'currency', value: 999 } }))).toEqual({ items: 10_000, shipping: 1_234, discount: 999, value: 10_235 });
+  });
+
+  test('a percentage is taken of the items alone, half a cent up', () => {
+    expect(discountOn(333, 'percentage', 5_000)).toBe(167);
+    expect(totalsOf(draft({ shipping: 1_000, discount: { type: 'percentage', value: 1_000 } })).discount).toBe(1_000);
+  });
+
+  test('a line half filled in counts nothing', () => {
+    expect(totalsOf(draft({ items: [{ amount: 3 }, { amount: null, value: 100 }] })).value).toBe(0);
+  });
+});
+
+describe('AREAS-4-charges-2: what the server would refuse is told first', () => {
+  test('R$ 5,00 is the least after the discount', () => {
+    expect(faultsOf(draft({ items: [{ amount: 1, value: 499 }] }), limits)).toEqual({ items: 'minimum' });
+    expect(faultsOf(draft({ items: [{ amount: 1, value: 500 }] }), limits)).toEqual({});
+    expect(faultsOf(draft({ discount: { type: 'currency', value: 9_600 } }), limits)).toEqual({ items: 'minimum' });
+  });
+
+  test('below R$ 10,00 no discount, fine or interest', () => {
+    const small = { items: [{ amount: 1, value: 999 }] };
+    expect(faultsOf(draft({ ...small, discount: { type: 'currency', value: 1 } }), limits)).toEqual({ 'discount.value': 'noDiscount' });
+    expect(faultsOf(draft({ ...small, fine: 200, interest: 33 }), limits)).toEqual({ fine: 'noFine', interest: 'noInterest' });
+    const early = { type: 'currency', value: 1, until_date: '2026-11-25' } as const;
+    expect(faultsOf(draft({ ...small, conditional_discount: early }), limits)).toEqual({ 'conditional_discount.value': 'noDiscount' });
+  });
+
+  test('due today or later, and the early discount until then', () => {
+    expect(faultsOf(draft({ expire_at: '2026-11-20' }), limits)).toEqual({ expire_at: 'due' });
+    const early = { type: 'percentage', value: 500, until_date: '2026-12-02' } as const;
+    expect(faultsOf(draft({ conditional_discount: early }), limits)).toEqual({ 'conditional_discount.until_date': 'until' });
+  });
+
+  test('a discount leaves something to pay', () => {
+    expect(faultsOf(draft({ discount: { type: 'percentage', value: 10_001 } }), limits)['discount.value']).toBe('discountOver');
+    expect(faultsOf(draft({ discount: { type: 'currency', value: 10_000 } }), limits)['discount.value']).toBe('discountWhole');
+  });
+
+  test('fine up to 10%, interest up to 0,330% a day', () => {
+    expect(faultsOf(draft({ fine: 1_001, interest: 331 }), limits)).toEqual({ fine: 'fineRange', interest: 'interestRange' });
+  });
+
+  test('a message of 4 lines of 100 characters', () => {
+    const line = 'x'.repeat(100);
+    expect(isMessage([line, line, line, line].join('\n'))).toBe(true);
+    expect(isMessage([line, line, line, line, 'y'].join('\n'))).toBe(false);
+    expect(isMessage(`${line}y`)).toBe(false);
+    expect(isMessage(undefined)).toBe(true);
+  });
+
+  test('a refusal opens the step of its field', () => {
+    expect([stepOf('customers'), stepOf('items.0.value'), stepOf('discount.value'), stepOf('/expire_at'), stepOf('conditional_discount.until_date')]).toEqual(['customer', 'items', 'items', 'terms', 'terms']);
+  });
+});

@@ -1,0 +1,78 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../ui/format';
+import { Money } from '../../../ui/money';
+import { PageLayout } from '../../../ui/page-layout';
+import { RouteLink } from '../../../ui/routing';
+import { useSession } from '../../../ui/session';
+import { PayCodes } from '../parts/pay-codes';
+import { useBillet } from '../parts/use-billet';
+import { useBilletPdf } from '../parts/use-billet-pdf';
+import './issue.css';
+
+export interface IssuedBillet {
+  id: number;
+  name: string;
+  /** Integer cents. */
+  value: number;
+  /** yyyy-mm-dd. */
+  due: string;
+  /** Where it was sent, if it was. */
+  email: string | null;
+}
+
+/** Issued: what to send the customer, and where to go from here. */
+export function Issued({ billet, onAgain }: { billet: IssuedBillet; onAgain: () => void }) {
+  const { t } = useTranslation('charges');
+  const { can } = useSession();
+  return (
+    <PageLayout title={t('done.title')} width="form">
+      <div className="card done">
+        <Money cents={billet.value} big />
+        <p role="status" className="done-text">
+          {t('done.text', { name: billet.name, day: formatDay(billet.due) })} {billet.email && t('done.email', { email: billet.email })}
+        </p>
+        <p className="soft">
+          {t('done.number')}: <span className="num">{billet.id}</span>
+        </p>
+        {can('receive:management:billets').can ? <Paper id={billet.id} onAgain={onAgain} /> : <Again onAgain={onAgain} />}
+      </div>
+    </PageLayout>
+  );
+}
+
+/** For who may see billets: the codes, the PDF and the billet itself. */
+function Paper({ id, onAgain }: { id: number; onAgain: () => void }) {
+  const { t } = useTranslation('charges');
+  const { billet, error } = useBillet(id);
+  const pdf = useBilletPdf(id);
+  const line = billet?.charge_payment.banking_billet?.barcode;
+  return (
+    <>
+      {line && <PayCodes line={line} pix={billet.charge_payment.pix_copy_paste} />}
+      {!line && <p className="soft">{t(error || billet ? 'done.lineFailed' : 'done.loading')}</p>}
+      <div className="done-actions">
+        <Button type="primary" icon={<DownloadOutlined />} loading={pdf.isRunning} onClick={pdf.download}>
+          {t('detail.downloadPdf')}
+        </Button>
+        <Button onClick={pdf.open}>{t('detail.openPdf')}</Button>
+        <Button onClick={onAgain}>{t('done.again')}</Button>
+        <RouteLink name="billing-banking_billet-management-detail" params={{ id }} className="ant-btn ant-btn-link">
+          {t('done.see')}
+        </RouteLink>
+      </div>
+    </>
+  );
+}
+
+const Again = ({ onAgain }: { onAgain: () => void }) => {
+  const { t } = useTranslation('charges');
+  return (
+    <div className="done-actions">
+      <Button type="primary" onClick={onAgain}>
+        {t('done.again')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatDocument, formatMoney } from '../../../ui/format';
+import { Money } from '../../../ui/money';
+import { formatPercent } from '../../../ui/percent';
+import type { Draft } from './draft';
+import type { StepKey } from './faults';
+import { useTermLines, type Line } from './use-term-lines';
+import type { Totals } from './totals';
+
+interface Props {
+  draft: Draft;
+  totals: Totals;
+  fee: number;
+  payer: { name: string; document: string; email: string | null } | undefined;
+  onEdit: (step: StepKey) => void;
+}
+
+/** Exactly what will happen when the button is pressed. */
+export function ReviewStep({ draft, totals, fee, payer, onEdit }: Props) {
+  const { t } = useTranslation('charges');
+  const { discount } = draft;
+  const items: Line[] = draft.items.map(({ name, amount, value }) => [t('review.itemLine', { amount: amount ?? 1, name: name ?? '' }), <Money cents={(amount ?? 1) * (value ?? 0)} />]);
+  const percent = discount.type === 'percentage' && discount.value ? ` (${formatPercent(discount.value)})` : '';
+  if (totals.shipping > 0) items.push([t('summary.shipping'), <Money cents={totals.shipping} />]);
+  if (totals.discount > 0) items.push([t('summary.discount') + percent, <Money cents={-totals.discount} />]);
+  return (
+    <>
+      <div className="review-top">
+        <p>{t('review.amount')}</p>
+        <Money cents={totals.value} big />
+        <p>
+          {payer?.name} · {t('list.cardDue', { day: formatDay(draft.expire_at) }).toLowerCase()}
+        </p>
+      </div>
+      <Group step="customer" title={t('review.payer')} onEdit={onEdit} lines={[[t('fact.name'), payer?.name], [t('review.document'), formatDocument(payer?.document)]]} />
+      <Group step="items" title={t('review.items')} onEdit={onEdit} lines={items} />
+      <Group step="terms" title={t('issue.stepTerms')} onEdit={onEdit} lines={useTermLines(draft, totals, payer?.email ?? null)} />
+      <Group title={t('summary.title')} lines={[[t('review.fee'), formatMoney(fee)], [t('review.net'), <Money cents={Math.max(0, totals.value - fee)} />]]} />
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  lines: Line[];
+  step?: StepKey;
+  onEdit?: (step: StepKey) => void;
+}
+
+function Group({ title, lines, step, onEdit }: GroupProps): ReactNode {
+  const { t } = useTranslation(['charges', 'shell']);
+  return (
+    <section className="review-group" aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        {step && (
+          <button type="button" className="link-button" onClick={() => onEdit?.(step)} aria-label={t('charges:review.edit', { step: title.toLowerCase() })}>
+            {t('charges:review.change')}
+          </button>
+        )}
+      </header>
+      <dl className="review">
+        {lines.map(([label, value], at) => (
+          <div className="review-line" key={at}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

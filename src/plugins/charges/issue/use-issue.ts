@@ -1,0 +1,48 @@
+import { useDataProvider } from '@refinedev/core';
+import type { FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Answer } from '@balcao/contract/core/registry';
+import { placeServerErrors } from '../../../ui/form-errors';
+import { useAction, type CallError } from '../../../ui/use-call';
+import { TOUCHED } from '../parts/use-billet';
+import { bodyOf, type Draft } from './draft';
+import { stepOf, STEPS, type StepKey } from './faults';
+
+type Errors = Answer<'GET /charge/batch-errors/{uuid}'>;
+
+/** Issues once: the same draft sent again after a lost answer is the same intent. A refusal opens the step of its field. */
+export function useIssue(form: FormInstance<Draft>, onStep: (step: number) => void) {
+  const { run, isRunning } = useAction('POST /charges/{type}', { invalidates: TOUCHED, quiet: true });
+  const custom = useDataProvider()().custom!;
+  /** Why it was not issued; '' where the shell already told. */
+  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<{ step: StepKey; error: unknown }>();
+
+  // Fields can be marked only once their step is on the screen.
+  useEffect(() => {
+    if (!refused) return;
+    setFailure(placeServerErrors(form, refused.error));
+    setRefused(undefined);
+  }, [refused, form]);
+
+  const issue = async (draft: Draft, hasEmail: boolean): Promise<number | undefined> => {
+    setFailure(undefined);
+    try {
+      const { uuid, ids } = await run({ params: { type: 'banking_billet' }, body: bodyOf(draft, hasEmail) });
+      if (ids[0]) return ids[0];
+      const { data } = await custom<never>({ url: 'GET /charge/batch-errors/{uuid}', method: 'get', meta: { input: { params: { uuid }, query: {} } } });
+      setFailure((data as Errors).errors[0]?.errorMessage ?? '');
+    } catch (error) {
+      const [field] = Object.keys((error as CallError).errors ?? {});
+      if (!field) setFailure((error as CallError).message);
+      else {
+        const step = stepOf(field);
+        onStep(STEPS.indexOf(step));
+        setRefused({ step, error });
+      }
+    }
+    return undefined;
+  };
+
+  return { issue, isRunning, failure, clear: () => setFailure(undefined) };
+}

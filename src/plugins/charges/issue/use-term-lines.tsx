@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatMoney } from '../../../ui/format';
+import { formatPercent } from '../../../ui/percent';
+import type { Draft } from './draft';
+import { discountOn, type Totals } from './totals';
+
+export type Line = [label: string, value: ReactNode];
+
+/** The conditions in words and reais, for the review. */
+export function useTermLines(draft: Draft, { value }: Totals, email: string | null): Line[] {
+  const { t } = useTranslation('charges');
+  const { fine = 0, interest = 0, conditional_discount: early, write_off_days: days } = draft;
+  const said = { fine: formatPercent(fine), interest: formatPercent(interest, 3) };
+  const late = fine && interest ? t('review.lateLine', said) : fine ? t('review.fineOnly', said) : interest ? t('review.interestOnly', said) : t('review.lateNone');
+  const lines: Line[] = [
+    [t('review.due'), formatDay(draft.expire_at)],
+    [t('review.late'), late],
+  ];
+  if (early.value && early.until_date) {
+    const off = discountOn(value, early.type, early.value);
+    lines.push([t('review.early', { day: formatDay(early.until_date) }), t('review.earlyLine', { value: formatMoney(off) })]);
+  }
+  if (typeof days === 'number') lines.push([t('review.writeOff'), t('review.writeOffLine', { count: days })]);
+  lines.push([t('review.ways'), t(draft.is_bolix ? 'review.bolix' : 'review.billet')]);
+  lines.push([t('review.email'), draft.send_email && email ? t('review.emailYes', { email }) : t('review.emailNo')]);
+  if (draft.message?.trim()) lines.push([t('review.message'), <span className="lines">{draft.message.trim()}</span>]);
+  return lines;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Charge } from '@balcao/contract/charges';
+import type { CardRow } from '../../../ui/card-rows';
+import type { Column } from '../../../ui/data-table';
+import { formatDay, formatDocument } from '../../../ui/format';
+import { Money } from '../../../ui/money';
+import { ChargeState } from '../parts/charge-status';
+import { usePayerName } from '../parts/payer-name';
+
+/** AREAS-3-charge-1, what a list needs of it. */
+export function useBilletColumns(): Column<Charge>[] {
+  const { t } = useTranslation('charges');
+  const nameOf = usePayerName();
+  const day = (value: string | null) => (value ? <span className="num">{formatDay(value)}</span> : <span className="faint">–</span>);
+  return [
+    { key: 'customer', title: t('column.customer'), sort: 'customer_corporate_name', name: nameOf, render: nameOf },
+    { key: 'due', title: t('column.due'), sort: 'expire_at', width: 116, render: (row) => day(row.expire_at) },
+    { key: 'status', title: t('column.status'), sort: 'status', width: 168, render: (row) => <ChargeState charge={row} /> },
+    { key: 'value', title: t('column.value'), sort: 'value', width: 132, numeric: true, render: (row) => <Money cents={row.value} /> },
+    { key: 'paidAt', title: t('column.paidAt'), sort: 'paid_at', width: 116, render: (row) => day(row.paid_at) },
+    { key: 'paidValue', title: t('column.paidValue'), width: 132, numeric: true, render: (row) => <Money cents={row.paid_value} /> },
+    { key: 'number', title: t('column.number'), sort: 'id', width: 104, numeric: true, render: (row) => row.id },
+    { key: 'document', title: t('column.document'), width: 172, optional: true, render: (row) => <span className="num">{formatDocument(row.customer_cpf)}</span> },
+    { key: 'createdAt', title: t('column.createdAt'), sort: 'created_at', width: 116, optional: true, render: (row) => day(row.created_at) },
+  ];
+}
+
+/** The same on a phone: who and how much, when and in what state. */
+export function useBilletCard() {
+  const { t } = useTranslation('charges');
+  const nameOf = usePayerName();
+  return (row: Charge): CardRow => ({
+    title: nameOf(row),
+    value: <Money cents={row.value} />,
+    detail: row.paid_at ? t('list.cardPaid', { day: formatDay(row.paid_at) }) : t('list.cardDue', { day: formatDay(row.expire_at) }),
+    status: <ChargeState charge={row} />,
+  });
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ChargeStatus } from '@balcao/contract/charges';
+import { SummaryStrip } from '../../../ui/list-page';
+import { Money } from '../../../ui/money';
+import { sumOf, toggled, type useTotals } from './use-totals';
+import './billet-totals.css';
+
+interface Props {
+  totals: Pick<ReturnType<typeof useTotals>, 'data' | 'error' | 'retry'>;
+  selected: ChargeStatus[];
+  onSelect: (statuses: ChargeStatus[]) => void;
+}
+
+/** What the filter adds up to, status by status; a chip is a switch of its status. Keeps its height while it asks. */
+export function BilletTotals({ totals, selected, onSelect }: Props) {
+  const { t } = useTranslation(['charges', 'shell']);
+  const { data, error, retry } = totals;
+  if (error && !data)
+    return (
+      <p className="totals-blank" role="alert">
+        {t('charges:totals.failed')}{' '}
+        <button type="button" className="link-button" onClick={retry}>
+          {t('shell:retry')}
+        </button>
+      </p>
+    );
+  if (!data) return <div className="totals-blank" aria-hidden="true" />;
+  const sum = sumOf(data, selected);
+  const count = (of: number) => t('charges:totals.count', { count: of });
+  const all = {
+    key: 'all',
+    label: t(selected.length > 0 ? 'charges:totals.selected' : 'charges:totals.all'),
+    value: <Money cents={sum.value} />,
+    detail: count(sum.count),
+    pressed: selected.length === 0,
+    onPress: () => onSelect([]),
+  };
+  const each = data.byStatus
+    .filter((one) => one.count > 0 || selected.includes(one.status))
+    .map((one) => ({
+      key: one.status,
+      label: one.translated_status,
+      value: <Money cents={one.value} />,
+      detail: count(one.count),
+      pressed: selected.includes(one.status),
+      onPress: () => onSelect(toggled(selected, one.status)),
+    }));
+  return <SummaryStrip label={t('charges:totals.label')} items={[all, ...each]} />;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LinkTabs } from '../../../ui/link-tabs';
+import { ListPage } from '../../../ui/list-page';
+import { usePathOf } from '../../../ui/routing';
+import { BilletTable } from './billet-table';
+import { IssueButton } from './issue-button';
+
+/** Billets, opened and filed (AREAS-4-charges-3). */
+export default function Billets() {
+  const { t } = useTranslation('charges');
+  const [search] = useSearchParams();
+  const path = usePathOf()('receive:management:billets')!;
+  const filed = search.get('filed') === 'true';
+  const tabs = [
+    { key: 'opened', label: t('list.opened'), to: path },
+    { key: 'filed', label: t('list.filed'), to: `${path}?filed=true` },
+  ];
+  return (
+    <ListPage title={t('list.title')} actions={<IssueButton />}>
+      <LinkTabs label={t('list.tabs')} tabs={tabs} current={filed ? 'filed' : 'opened'} />
+      <BilletTable key={String(filed)} filed={filed} />
+    </ListPage>
+  );
+}

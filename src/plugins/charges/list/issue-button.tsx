@@ -1,0 +1,16 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PermissionButton } from '../../../ui/permission-button';
+import { usePathOf } from '../../../ui/routing';
+
+export function IssueButton() {
+  const { t } = useTranslation('charges');
+  const navigate = useNavigate();
+  const path = usePathOf()('receive:new-emit')!;
+  return (
+    <PermissionButton type="primary" icon={<PlusOutlined />} permission="receive:do-charge" onClick={() => void navigate(path)}>
+      {t('list.issue')}
+    </PermissionButton>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ChargeStatus } from '@balcao/contract/charges';
+import type { Answer } from '@balcao/contract/core/registry';
+import { useCall } from '../../../ui/use-call';
+
+export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
+export type Sum = Totals['total'];
+
+/** The status filter as the URL may hold it: nothing, one or several. */
+export const statusesOf = (held: unknown): ChargeStatus[] => (Array.isArray(held) ? held : held ? [held] : []) as ChargeStatus[];
+
+/** Adds or takes one status of the filter. */
+export const toggled = (selected: ChargeStatus[], status: ChargeStatus): ChargeStatus[] =>
+  selected.includes(status) ? selected.filter((one) => one !== status) : [...selected, status];
+
+/** What the chosen statuses add up to; all of them when none is chosen. Integer cents. */
+export function sumOf(totals: Totals, selected: ChargeStatus[]): Sum {
+  if (selected.length === 0) return totals.total;
+  return totals.byStatus
+    .filter(({ status }) => selected.includes(status))
+    .reduce((sum, { count, value }) => ({ count: sum.count + count, value: sum.value + value }), { count: 0, value: 0 });
+}
+
+/**
+ * Count and value per status over the whole filter, in a request of its own. The status filter is left out, so that every
+ * status stays on offer beside the chosen ones.
+ */
+export function useTotals(filed: boolean, text: unknown) {
+  const body = { filed, ...(text ? { text: String(text) } : {}) };
+  const call = useCall('POST /v2/charges/banking-billet/totals', { body }, { resource: filed ? 'billets-filed' : 'billets' });
+  const known = call.data?.byStatus ?? [];
+  return {
+    ...call,
+    /** What can be chosen: what there is, in the server's words. */
+    options: (selected: ChargeStatus[]) => [
+      ...known.map(({ status, translated_status }) => ({ value: status, label: translated_status })),
+      ...selected.filter((status) => !known.some((one) => one.status === status)).map((status) => ({ value: status, label: status })),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Tag } from '@balcao/contract/charges';
+import './tags.css';
+
+/** AREAS-3-charge-5: the ten colours, as a mark beside the name. */
+const COLORS: Record<Tag['color_ref'], string> = {
+  yellow: '#d9a514',
+  'green-1': '#2f9e58',
+  orange: '#e07b1f',
+  red: '#d64541',
+  pink: '#d6539b',
+  'purple-2': '#8457c9',
+  'blue-2': '#2c6fbb',
+  'blue-1': '#3aa0d8',
+  'green-3': '#6fae3c',
+  brown: '#8d6240',
+};
+
+export const Tags = ({ tags }: { tags: Tag[] }) => (
+  <ul className="tags">
+    {tags.map(({ id, name, color_ref }) => (
+      <li key={id}>
+        <span className="tag-mark" style={{ background: COLORS[color_ref] }} aria-hidden="true" />
+        {name}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,35 @@
+import { BarcodeOutlined, PlusCircleOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { billets } from '../../resources/billets';
+import { billetsFiled } from '../../resources/billets-filed';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    charges: typeof import('../../../locales/pt-BR/charges.json');
+    'charges.menu': typeof import('../../../locales/pt-BR/charges.menu.json');
+  }
+}
+
+const BILLETS = '/receber/gestao-de-cobrancas/boletos';
+const permission = 'receive:management:billets';
+
+/** Billets: the list, each one, what is done with them, and issuing. */
+export default definePlugin({
+  id: 'charges',
+  resources: [billets, billetsFiled],
+  menu: [
+    { id: 'receive:new-emit', in: 'receive', order: 10, to: '/receber/emitir-cobranca', permission: 'receive:do-charge', label: 'charges.menu:issue', icon: PlusCircleOutlined },
+    { id: 'receive:management:billets', in: 'receive', order: 20, to: BILLETS, label: 'charges.menu:billets', icon: BarcodeOutlined },
+  ],
+  pages: [
+    { path: '/receber/emitir-cobranca', name: 'receive:new-emit', permission: 'receive:do-charge', title: 'charges:issue.title', load: () => import('./issue/issue-charge') },
+    { path: BILLETS, name: 'receive:management:billets', permission, title: 'charges:list.title', load: () => import('./list/billets') },
+    { path: `${BILLETS}/:id`, name: 'billing-banking_billet-management-detail', permission, title: 'charges:detail.title', keepScroll: true, load: () => import('./detail/billet-detail') },
+    { path: `${BILLETS}/:id/cancelar`, permission, title: 'charges:cancel.title', as: 'drawer', load: () => import('./actions/cancel-billet') },
+    { path: `${BILLETS}/:id/arquivar`, permission, title: 'charges:file.title', as: 'drawer', load: () => import('./actions/file-billet') },
+    { path: `${BILLETS}/:id/marcar-como-pago`, permission, title: 'charges:manual-payment.title', as: 'drawer', load: () => import('./actions/settle-billet') },
+    { path: `${BILLETS}/:id/alterar-vencimento`, permission, title: 'charges:expire-at.title', as: 'drawer', load: () => import('./actions/change-due-date') },
+    { path: `${BILLETS}/:id/reenviar-email`, permission, title: 'charges:resend-email.title', as: 'drawer', load: () => import('./actions/resend-email') },
+    { path: `${BILLETS}/:id/anotacao`, permission, title: 'charges:note.title', as: 'drawer', load: () => import('./actions/edit-note') },
+  ],
+});

@@ -1,0 +1,51 @@
+import { useInvalidate } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ActionDrawer } from '../../../ui/action-drawer';
+import { formatMoney } from '../../../ui/format';
+import { usePathOf } from '../../../ui/routing';
+import { useCall } from '../../../ui/use-call';
+import { useRowAction } from '../../../ui/use-row-action';
+import { useCustomer, useCustomerId } from '../parts/use-customer';
+
+/** Deletes a customer (AREAS-7-customers-1), saying first what is still open. */
+export default function RemoveCustomer() {
+  const { t } = useTranslation('customers');
+  const id = useCustomerId();
+  const { customer, error } = useCustomer(id);
+  const remove = useRowAction('PUT /customers');
+  const invalidate = useInvalidate();
+  const navigate = useNavigate();
+  const list = usePathOf()('receive:customers')!;
+  if (!id || error) return null;
+  const send = async () => {
+    await remove({ body: { ids: [id] } }, t('remove.done'));
+    // Away from the page of who is gone before anything asks for them again.
+    await navigate(list, { replace: true });
+    await invalidate({ resource: 'customers', invalidates: ['list', 'many'] });
+    return false;
+  };
+  return (
+    <ActionDrawer title={t('remove.title')} submit={t('remove.submit')} danger isLoading={!customer} onSubmit={send}>
+      {customer && (
+        <>
+          <p>
+            <strong>{customer.name}</strong>
+          </p>
+          <OpenCharges document={customer.document} />
+          <p className="soft">{t('remove.text')}</p>
+        </>
+      )}
+    </ActionDrawer>
+  );
+}
+
+/** How many charges are open, and how much. */
+function OpenCharges({ document }: { document: string }) {
+  const { t } = useTranslation('customers');
+  const { data, error } = useCall('GET /customers/{document}/statistics', { params: { document } }, { topic: 'charges', resource: 'customers' });
+  if (error) return <p role="alert">{t('remove.countFailed')}</p>;
+  if (!data) return <p role="status">{t('remove.counting')}</p>;
+  const { count, value } = data.open;
+  return <p role="status">{t('remove.open', { count, value: formatMoney(value) })}</p>;
+}

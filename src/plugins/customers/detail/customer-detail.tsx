@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { DetailPage } from '../../../ui/detail-page';
+import { formatDocument } from '../../../ui/format';
+import { RowActions } from '../../../ui/row-actions';
+import { useCustomerMenu } from '../parts/customer-menu';
+import { useCustomer, useCustomerId } from '../parts/use-customer';
+import { ChargesSection } from './charges-section';
+import { IssueButton } from './issue-button';
+import { RegistrationSection } from './registration-section';
+import { StatisticsSection } from './statistics-section';
+
+/** One customer: what they were charged and paid, and how to reach them. */
+export default function CustomerDetail() {
+  const id = useCustomerId();
+  return id ? <OneCustomer id={id} /> : <Navigate to="/404" replace />;
+}
+
+function OneCustomer({ id }: { id: number }) {
+  const { t } = useTranslation('customers');
+  const { customer, error, isLoading, retry } = useCustomer(id);
+  const menu = useCustomerMenu()(id).filter(({ key }) => key !== 'issue');
+  if (!customer) return <DetailPage title={t('detail.title')} isLoading={isLoading || !error} error={error} onRetry={retry} children={null} />;
+  return (
+    <DetailPage
+      title={customer.name}
+      lead={t('detail.lead', { type: t(`personType.${customer.personType}`), document: formatDocument(customer.document) })}
+      actions={
+        <>
+          <IssueButton id={id} />
+          <RowActions actions={menu} of={customer.name} />
+        </>
+      }
+      aside={<RegistrationSection customer={customer} />}
+    >
+      <StatisticsSection document={customer.document} />
+      <ChargesSection document={customer.document} name={customer.name} />
+    </DetailPage>
+  );
+}

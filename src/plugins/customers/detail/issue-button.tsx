@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PermissionButton } from '../../../ui/permission-button';
+import { useIssuePath } from '../parts/customer-menu';
+
+/** Charges this customer. */
+export function IssueButton({ id }: { id: number }) {
+  const { t } = useTranslation('customers');
+  const navigate = useNavigate();
+  const path = useIssuePath()(id);
+  if (!path) return null;
+  return (
+    <PermissionButton type="primary" permission="receive:do-charge" onClick={() => void navigate(path)}>
+      {t('action.issue')}
+    </PermissionButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Customer } from '@balcao/contract/customers';
+import { CopyButton } from '../../../ui/copy-button';
+import { DetailSection } from '../../../ui/detail-page';
+import { Facts } from '../../../ui/facts';
+import { formatAddress, formatDay, formatDocument, formatPhone } from '../../../ui/format';
+import { useCustomerPath } from '../parts/customer-menu';
+import { useGroups } from '../parts/use-groups';
+
+/** AREAS-3-customer-1. */
+export function RegistrationSection({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { options } = useGroups();
+  const company = customer.personType === 'J';
+  const groups = customer.groups.flatMap((id) => options.find(({ value }) => value === id)?.label ?? []).join(', ');
+  const edit = <Link to={useCustomerPath()(customer.id, 'editar')}>{t('action.edit')}</Link>;
+  return (
+    <DetailSection title={t('detail.registration')} extra={edit}>
+      <Facts
+        facts={[
+          { label: t(company ? 'field.cnpj' : 'field.cpf'), value: formatDocument(customer.document), copy: customer.document, wide: true },
+          { label: t('field.email'), value: <Copies texts={customer.emails} what={t('field.email')} />, wide: true },
+          { label: t('field.phone'), value: <Copies texts={customer.phones} what={t('field.phone')} show={formatPhone} />, wide: true },
+          { label: t('field.address'), value: formatAddress(customer.address), wide: true },
+          ...(company ? [] : [{ label: t('field.birthday'), value: formatDay(customer.birthday), wide: true }]),
+          { label: t('field.groups'), value: groups, wide: true },
+          { label: t('field.customerCode'), value: customer.customerCode, copy: customer.customerCode, wide: true },
+          { label: t('field.note'), value: customer.note && <span className="lines">{customer.note}</span>, wide: true },
+          { label: t('field.createdAt'), value: formatDay(customer.created_at), wide: true },
+        ]}
+      />
+    </DetailSection>
+  );
+}
+
+/** Each on its line, copied with one click. */
+function Copies({ texts, what, show = (text) => text }: { texts: string[]; what: string; show?: (text: string) => string }) {
+  const { t } = useTranslation('shell');
+  if (texts.length === 0) return <span className="faint">{t('none')}</span>;
+  return texts.map((text) => (
+    <div key={text}>
+      {show(text)} <CopyButton text={text} what={`${what.toLowerCase()} ${show(text)}`} />
+    </div>
+  ));
+}

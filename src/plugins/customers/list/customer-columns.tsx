@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { CustomerRow } from '@balcao/contract/customers';
+import type { CardRow } from '../../../ui/card-rows';
+import type { Column } from '../../../ui/data-table';
+import { formatDay, formatDocument, formatPhone } from '../../../ui/format';
+import { Money } from '../../../ui/money';
+
+const dash = <span className="faint">–</span>;
+
+export function useCustomerColumns(): Column<CustomerRow>[] {
+  const { t } = useTranslation('customers');
+  return [
+    { key: 'name', title: t('column.name'), sort: 'name', name: (row) => row.name, render: (row) => row.name },
+    { key: 'document', title: t('column.document'), sort: 'document', width: 176, render: (row) => <span className="num">{formatDocument(row.document)}</span> },
+    { key: 'email', title: t('column.email'), ellipsis: true, render: (row) => row.email ?? dash },
+    { key: 'phone', title: t('column.phone'), width: 144, render: (row) => (row.phone ? <span className="num">{formatPhone(row.phone)}</span> : dash) },
+    { key: 'groups', title: t('column.groups'), width: 168, ellipsis: true, render: (row) => row.groups.map(({ name }) => name).join(', ') || dash },
+    { key: 'open', title: t('column.open'), width: 200, numeric: true, render: (row) => <Open row={row} /> },
+    { key: 'createdAt', title: t('column.createdAt'), sort: 'created_at', width: 132, optional: true, render: (row) => <span className="num">{formatDay(row.created_at)}</span> },
+  ];
+}
+
+/** What is still to be paid, and in how many charges. */
+function Open({ row }: { row: CustomerRow }) {
+  const { t } = useTranslation('customers');
+  if (row.openCharges === 0) return dash;
+  return (
+    <>
+      <span className="soft">{t('list.openCharges', { count: row.openCharges })} · </span>
+      <Money cents={row.openValue} />
+    </>
+  );
+}
+
+/** The same on a phone: who and how much is open, and their document. */
+export function useCustomerCard() {
+  const { t } = useTranslation('customers');
+  return (row: CustomerRow): CardRow => ({
+    title: row.name,
+    value: row.openCharges > 0 ? <Money cents={row.openValue} /> : null,
+    detail: <span className="num">{formatDocument(row.document)}</span>,
+    status: <span>{row.openCharges > 0 ? t('list.openCharges', { count: row.openCharges }) : t('list.noOpen')}</span>,
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { emptyCustomer, inputOf, personTypeOf, valuesOf } from './customer-form';
+
+describe('AREAS-3-customer-1: what is filled in becomes a customer', () => {
+  test('blanks are nothing', () => {
+    expect(inputOf({ ...emptyCustomer, document: '52998224725', name: ' Ana  ', address: { street: ' ', city: '' }, note: ' ', customerCode: '' })).toEqual({
+      personType: 'F',
+      document: '52998224725',
+      name: 'Ana',
+      phones: [],
+      emails: [],
+      address: null,
+      groups: [],
+      birthday: null,
+      note: null,
+      customerCode: null,
+    });
+  });
+
+  test('what is filled in is kept, without blanks around it', () => {
+    const input = inputOf({ ...emptyCustomer, phones: ['11987654321', undefined], emails: [' a@b.com ', ''], address: { city: ' Recife ', state: 'PE' }, groups: [3], birthday: '1990-05-01' });
+    expect(input).toMatchObject({ phones: ['11987654321'], emails: ['a@b.com'], address: { city: 'Recife', state: 'PE' }, groups: [3], birthday: '1990-05-01' });
+  });
+
+  test('a company has no birthday', () => {
+    expect(inputOf({ ...emptyCustomer, personType: 'J', birthday: '1990-05-01' }).birthday).toBeNull();
+  });
+
+  test('what is registered fills the form and comes back the same', () => {
+    const input = inputOf({ ...emptyCustomer, document: '12ABC34501DE35', personType: 'J', name: 'Loja' });
+    expect(inputOf(valuesOf({ ...input, id: 1, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }))).toEqual(input);
+  });
+
+  test('a CNPJ, digits or letters, makes it a company', () => {
+    expect(personTypeOf('12345678901')).toBeUndefined();
+    expect(personTypeOf('123456789012')).toBe('J');
+    expect(personTypeOf('12ABC')).toBe('J');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Customer, CustomerInput } from '@balcao/contract/customers';
+import type { Address } from '@balcao/contract/core/shapes';
+
+/** The form, field by field as the contract names it (AREAS-3-customer-1). */
+export interface CustomerValues {
+  personType: 'F' | 'J';
+  document?: string;
+  name?: string;
+  phones: (string | undefined)[];
+  emails: (string | undefined)[];
+  address?: Address;
+  groups: number[];
+  birthday?: string | null;
+  note?: string;
+  customerCode?: string;
+}
+
+export const emptyCustomer: CustomerValues = { personType: 'F', phones: [''], emails: [''], groups: [] };
+
+/** What is registered, as the form shows it: one blank phone and e-mail where there is none. */
+export const valuesOf = ({ id: _id, created_at: _created, updated_at: _updated, ...customer }: Customer): CustomerValues => ({
+  ...customer,
+  phones: customer.phones.length > 0 ? customer.phones : [''],
+  emails: customer.emails.length > 0 ? customer.emails : [''],
+  address: customer.address ?? {},
+  note: customer.note ?? '',
+  customerCode: customer.customerCode ?? '',
+});
+
+const filled = (texts: (string | undefined)[] | undefined): string[] => (texts ?? []).map((text) => text?.trim() ?? '').filter(Boolean);
+
+function addressOf(address: Address | undefined): Address | null {
+  const kept = Object.entries(address ?? {}).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()] as const] : []));
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+}
+
+/** What the server is asked to keep: blanks as nothing; a company has no birthday. */
+export const inputOf = (values: CustomerValues): CustomerInput => ({
+  personType: values.personType,
+  document: values.document ?? '',
+  name: values.name?.trim() ?? '',
+  phones: filled(values.phones),
+  emails: filled(values.emails),
+  address: addressOf(values.address),
+  groups: values.groups ?? [],
+  birthday: values.personType === 'F' ? (values.birthday ?? null) : null,
+  note: values.note?.trim() || null,
+  customerCode: values.customerCode?.trim() || null,
+});
+
+/** A pasted CNPJ makes it a company; a document of up to 11 digits says nothing. */
+export const personTypeOf = (document: string): 'J' | undefined => (document.length > 11 || /\D/.test(document) ? 'J' : undefined);

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { usePathOf } from '../../../ui/routing';
+import type { RowAction } from '../../../ui/row-actions';
+import { useSession } from '../../../ui/session';
+
+export function useCustomerPath() {
+  const pathOf = usePathOf();
+  return (id: number, action?: 'editar' | 'excluir'): string => {
+    const path = pathOf('customers-detail', { id })!;
+    return action ? `${path}/${action}` : path;
+  };
+}
+
+/** Where a charge for this customer is issued; nothing where that area is not installed. */
+export function useIssuePath() {
+  const path = usePathOf()('receive:new-emit');
+  return (id: number): string | undefined => path && `${path}?customersId=${id}`;
+}
+
+/** What can be done with a customer. */
+export function useCustomerMenu() {
+  const { t } = useTranslation('customers');
+  const { can } = useSession();
+  const pathOf = useCustomerPath();
+  const issuePath = useIssuePath();
+  return (id: number): RowAction[] => {
+    const issue = issuePath(id);
+    const { can: allowed, reason } = can('receive:do-charge');
+    return [
+      ...(issue ? [{ key: 'issue', label: t('action.issue'), to: issue, disabledReason: allowed ? undefined : (reason ?? '') }] : []),
+      { key: 'edit', label: t('action.edit'), to: pathOf(id, 'editar') },
+      { key: 'remove', label: t('action.remove'), to: pathOf(id, 'excluir'), danger: true },
+    ];
+  };
+}

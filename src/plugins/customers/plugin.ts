@@ -1,0 +1,28 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { customers } from '../../resources/customers';
+import { groups } from '../../resources/groups';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    customers: typeof import('../../../locales/pt-BR/customers.json');
+    'customers.menu': typeof import('../../../locales/pt-BR/customers.menu.json');
+  }
+}
+
+const CUSTOMERS = '/receber/clientes';
+const permission = 'receive:customers';
+
+/** Who is charged: the list, each one, registering, changing and deleting. */
+export default definePlugin({
+  id: 'customers',
+  resources: [customers, groups],
+  menu: [{ id: 'receive:customers', in: 'receive', order: 60, to: CUSTOMERS, label: 'customers.menu:customers', icon: TeamOutlined }],
+  pages: [
+    { path: CUSTOMERS, name: 'receive:customers', permission, title: 'customers:list.title', load: () => import('./list/customer-list') },
+    { path: `${CUSTOMERS}/novo`, name: 'customers-new', permission, title: 'customers:create.title', as: 'drawer', load: () => import('./actions/create-customer') },
+    { path: `${CUSTOMERS}/:id`, name: 'customers-detail', permission, title: 'customers:detail.title', keepScroll: true, load: () => import('./detail/customer-detail') },
+    { path: `${CUSTOMERS}/:id/editar`, permission, title: 'customers:edit.title', as: 'drawer', load: () => import('./actions/edit-customer') },
+    { path: `${CUSTOMERS}/:id/excluir`, permission, title: 'customers:remove.title', as: 'drawer', load: () => import('./actions/remove-customer') },
+  ],
+});
