@@ -20,7 +20,7 @@ export const MENU_GROUPS = [
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export interface MenuEntry {
-  /** Id of the permission list (SHELL-6-6); its label is the key of the same name, ':' as '.', in locales/pt-BR/menu.json. */
+  /** Id of the permission list (SHELL-6-6). */
   id: string;
   in: 'main' | MenuGroup;
   /** Place among its siblings; a group stands at the place of its first id in MENU_GROUPS × 100. */
@@ -30,6 +30,7 @@ export interface MenuEntry {
   permission?: PermissionId | readonly PermissionId[];
   /** Shows 'Novo' while this permission is enabled; true: always. */
   badge?: PermissionId | true;
+  /** From the area's `<area>.menu.json`, which is there before the first paint. */
   label: LocaleKey;
   icon?: ComponentType;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const checks = [
   ['lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
-  ['types', 'npx', ['tsc', '--noEmit', '-p', '.']],
+  ['types', process.execPath, ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.']],
   ['dependency rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'bff', 'src', 'tests']],
   ['dead code', 'npx', ['knip']],
 ];

@@ -109,6 +109,9 @@ create table billet_numbers (
   next bigint not null
 );
 
+-- the account a barcode names, found as the barcode writes it
+create index accounts_number_digits on accounts (ltrim(replace(account_number, '-', ''), '0'));
+
 -- what the rail told of payments; the same event is taken once
 create table billet_payments (
   event_id text primary key,

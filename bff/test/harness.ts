@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
 import type { Answer, Body, CallKey } from '@balcao/contract/core/registry';
 import { areas } from '../src/areas';
 import type { Services } from '../src/core/area';
 import { bankNow, saoPauloDay } from '../src/core/clock';
 import { readConfig } from '../src/core/config';
 import { permissionIds } from '../src/core/contract';
-import { openEmbedded, type Store, type Trx } from '../src/core/database';
+import { openEmbedded, openPostgres, type Store, type Trx } from '../src/core/database';
 import { fakeCpf } from '../src/core/documents';
 import { answerErrors } from '../src/core/errors';
 import { registerAreas } from '../src/core/guard';
@@ -38,7 +39,7 @@ export interface Member {
   call<K extends CallKey>(key: K, request?: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Body<K>; idempotencyKey?: string }): Promise<Reply<K>>;
 }
 
-/** An empty bank in memory: the real schema, guard, handlers and ledger; jobs wait until told to run, live events are kept. */
+/** An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set: the real schema, guard, handlers and ledger; jobs wait until told to run, live events are kept. */
 export interface EmptyBank {
   store: Store;
   live: LiveEvent[];
@@ -55,7 +56,7 @@ export interface EmptyBank {
 }
 
 export async function openEmptyBank(): Promise<EmptyBank> {
-  const store = await openEmbedded();
+  const store = await openFreshStore();
   await migrate(store);
   const live: LiveEvent[] = [];
   const notified: EmptyBank['notified'] = [];
@@ -109,6 +110,22 @@ export async function openEmptyBank(): Promise<EmptyBank> {
       await store.close();
     },
   };
+}
+
+async function openFreshStore(): Promise<Store> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return openEmbedded();
+  const name = `balcao_test_${randomUUID().replaceAll('-', '')}`;
+  const asAdmin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await asAdmin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const store = openPostgres(url.toString(), 10);
+  return { ...store, close: () => store.close().then(() => asAdmin(`drop database ${name} with (force)`)) };
 }
 
 let people = 0;

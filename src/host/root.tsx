@@ -16,9 +16,9 @@ import { PreferencesProvider, usePreferences } from './preferences';
 import { SessionBridge } from './session-bridge';
 import { SignalBridge } from './signal-bridge';
 import { SlotsBridge } from './slots-bridge';
+import { nonce } from './style-nonce';
 import { resources } from './table';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const dataProvider = createDataProvider(resources);
 const liveProvider = createLiveProvider(resources);
 const refineResources = resources.map(({ name, permission }) => ({ name, meta: { permission } }));

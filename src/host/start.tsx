@@ -6,11 +6,14 @@ import type { Session } from '@balcao/contract/session';
 import { i18n } from '../providers/i18n';
 import { sessionStore } from '../providers/session';
 import { createRouter } from './router';
+import { giveStylesTheNonce } from './style-nonce';
 import './texts';
+import '../ui/base.css';
 import './host.css';
 
 /** The signed-in portal. */
 export function start(root: HTMLElement, session: Session): void {
+  giveStylesTheNonce();
   setI18n(i18n);
   sessionStore.replace(session);
   createRoot(root).render(<RouterProvider router={createRouter()} />);

@@ -2,7 +2,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import type { I18nProvider } from '@refinedev/core';
 
-const files = import.meta.glob<{ default: object }>('../../locales/pt-BR/*.json');
+const files = import.meta.glob<{ default: object }>(['../../locales/pt-BR/*.json', '!../../locales/pt-BR/*.menu.json']);
 
 /** The sign-in uses it bare; the host gives it to react-i18next. */
 export const i18n: I18n = i18next;
@@ -35,3 +35,8 @@ export const i18nProvider: I18nProvider = {
   changeLocale: () => Promise.resolve(),
   getLocale: () => 'pt-BR',
 };
+
+// CLDR counts zero as singular and a million as a form of its own; people say 'Total de 0 itens' and '1000000 itens'.
+const plurals = i18next.services.pluralResolver as { getSuffix: (code: string, count: number, options?: object) => string };
+const suffixOf = plurals.getSuffix.bind(plurals);
+plurals.getSuffix = (code, count, options) => suffixOf(code, count === 1 ? 1 : 2, options);

@@ -29,6 +29,7 @@ const NUMBERED: readonly Table[] = [
 export class Bulk {
   readonly #waiting = new Map<Table, object[]>();
   readonly #last = new Map<Table, number>();
+  #flushes = 0;
 
   constructor(private readonly trx: Trx) {}
 
@@ -58,6 +59,8 @@ export class Bulk {
       for (let at = 0; at < rows.length; at += CHUNK) await this.#write(table, rows.slice(at, at + CHUNK));
       rows.length = 0;
     }
+    // the checks of foreign keys are planned once: planned for empty tables they read ever more of them
+    if (isPowerOfFour(++this.#flushes)) await this.#analyse();
   }
 
   /** Writes the rest and leaves the tables' own counters after our ids. */
@@ -65,6 +68,11 @@ export class Bulk {
     await this.flush();
     for (const [table, last] of this.#last)
       await this.trx.executeQuery(CompiledQuery.raw(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, last]));
+    await this.#analyse();
+  }
+
+  async #analyse(): Promise<void> {
+    await this.trx.executeQuery(CompiledQuery.raw(`analyze ${[...this.#waiting.keys()].join(', ')}`));
   }
 
   async #write(table: Table, rows: object[]): Promise<void> {
@@ -74,3 +82,5 @@ export class Bulk {
     await this.trx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
   }
 }
+
+const isPowerOfFour = (n: number): boolean => Number.isInteger(Math.log2(n) / 2);

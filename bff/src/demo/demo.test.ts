@@ -1,6 +1,7 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expireCharges } from '../areas/charges/service';
 import { openEmbedded, type Store } from '../core/database';
 import { isCep, isDocument, isPhone } from '../core/documents';
 import { migrate } from '../core/migrate';
@@ -14,11 +15,11 @@ const NOW = new Date('2026-11-18T15:00:00-03:00');
 /** Everything that is not random by design: the password hash. */
 const TABLES = ['users', 'accounts', 'memberships', 'customer_groups', 'customers', 'tags', 'charges', 'charge_items', 'charge_histories', 'charge_tags', 'billet_numbers', 'billet_payments', 'ledger_accounts', 'ledger_transactions', 'ledger_entries', 'notifications', 'sandbox_messages'];
 
-async function demo(seed: number): Promise<{ store: Store; signIns: DemoSignIn[]; took: number }> {
+async function demo(seed: number, charges?: number): Promise<{ store: Store; signIns: DemoSignIn[]; took: number }> {
   const store = await openEmbedded();
   await migrate(store);
   const began = performance.now();
-  const signIns = await fillDemo(store, { seed, now: NOW });
+  const signIns = await fillDemo(store, { seed, now: NOW, charges });
   return { store, signIns, took: performance.now() - began };
 }
 
@@ -45,11 +46,12 @@ describe('the demo bank', () => {
   afterAll(() => store.close());
 
   it('is the same for the same seed, another for another', async () => {
-    const [same, other] = [await demo(7), await demo(8)];
-    const wanted = await fingerprint(store);
+    const [one, same, other] = [await demo(7, 300), await demo(7, 300), await demo(8, 300)];
+    const wanted = await fingerprint(one.store);
     expect(await fingerprint(same.store)).toBe(wanted);
     expect(await fingerprint(other.store)).not.toBe(wanted);
-    expect(same.signIns).toEqual(signIns);
+    expect([same.signIns, one.signIns]).toEqual([signIns, signIns]);
+    await one.store.close();
     await same.store.close();
     await other.store.close();
   });
@@ -112,8 +114,17 @@ describe('the demo bank', () => {
   it('tells a history that fits the status', async () => {
     const last = "(select action from charge_histories h where h.account_id = c.account_id and h.charge_id = c.id order by h.id desc limit 1)";
     expect(await one(`select count(*) from charges c where (status = 'new') <> (${last} = 'create')`)).toBe(0);
-    expect(await one(`select count(*) from charges c where status = 'unpaid' and ${last} <> 'unpaid'`)).toBe(0);
+    expect(await one(`select count(*) from charges c where status = 'unpaid' and ${last} <> 'expire'`)).toBe(0);
     expect(await one('select count(*) from (select created_at < lag(created_at) over (partition by charge_id order by id) as back from charge_histories) t where back')).toBe(0);
+  });
+
+  it('is up to date: the day has nothing left to expire', async () => {
+    const touched = await store.transaction(async (trx) => {
+      const after: (() => void | Promise<void>)[] = [];
+      await expireCharges(trx, { services: { realtime: { live: () => undefined } } as never, afterCommit: (work) => after.push(work) }, '2026-11-18');
+      return (await trx.selectFrom('charge_histories').select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+    });
+    expect(touched).toBe(await one('select max(id) from charge_histories'));
   });
 
   it('lets everyone in with their rights', async () => {

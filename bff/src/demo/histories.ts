@@ -9,6 +9,7 @@ export interface LifeOfCharge {
   by: string;
   email: string | null;
   paidValue: number | null;
+  writeOffDays: number;
   outcome: Outcome;
 }
 
@@ -27,11 +28,11 @@ export function historiesOf(dice: Dice, life: LifeOfCharge): Told[] {
   const registered = new Date(at.getTime() + dice.int(1, 4) * MINUTE);
   tell(registered, 'rail', 'register', 'Boleto registrado');
   if (life.email) tell(new Date(registered.getTime() + MINUTE / 2), 'system', 'email', `Boleto enviado para ${life.email}`);
-  tell(outcome.unpaidAt, 'system', 'unpaid', 'Cobrança vencida sem pagamento');
+  tell(outcome.unpaidAt, 'system', 'expire', 'Vencimento sem pagamento');
   const atOnce = outcome.paidAt?.getTime() === outcome.creditedAt?.getTime();
   tell(outcome.paidAt, 'rail', 'payment', `Pagamento ${atOnce ? 'recebido' : 'identificado'}: ${formatMoney(life.paidValue ?? 0)}`);
   if (!atOnce) tell(outcome.creditedAt, 'system', 'credit', 'Valor creditado na conta');
-  if (outcome.writtenOff) tell(outcome.closedAt, 'system', 'canceled', 'Cobrança cancelada por falta de pagamento');
+  if (outcome.writtenOff) tell(outcome.closedAt, 'system', 'write-off', `Baixa automática ${life.writeOffDays} dias após o vencimento`);
   else if (outcome.status === 'canceled') tell(outcome.closedAt, 'user', 'cancel', 'Cobrança cancelada', by);
   else if (outcome.status === 'settled') tell(outcome.closedAt, 'user', 'manual-payment', 'Cobrança marcada como paga', by);
   else if (outcome.status === 'refunded') tell(outcome.closedAt, 'user', 'refunded', 'Valor devolvido ao pagador', by);

@@ -17,7 +17,7 @@ export async function fillNews(trx: Trx, bulk: Bulk, bank: DemoBank, today: stri
     .orderBy('paid_at', 'desc')
     .limit(RECENT_PAYMENTS)
     .execute();
-  for (const [i, charge] of paid.reverse().entries())
+  for (const [i, charge] of paid.toReversed().entries())
     for (const user_id of listeners)
       bulk.add('notifications', {
         account_id: corporation.id,
@@ -37,5 +37,5 @@ export async function fillNews(trx: Trx, bulk: Bulk, bank: DemoBank, today: stri
     .orderBy('id', 'desc')
     .limit(RECENT_MAILS)
     .execute();
-  for (const charge of waiting.reverse()) await mailBillet(trx, charge, corporation.nickname, charge.customer_email!, charge.created_at);
+  for (const charge of waiting.toReversed()) await mailBillet(trx, charge, corporation.nickname, charge.customer_email!, charge.created_at);
 }

@@ -49,7 +49,7 @@ const HOUR = 3_600_000;
 export function drawOutcome(dice: Dice, issue: Issue, now: Date): Outcome {
   const outcome: Outcome = { status: 'waiting', unpaidAt: null, paidAt: null, creditedAt: null, closedAt: null, writtenOff: false };
   if (issue.isNew) return { ...outcome, status: 'new' };
-  const lapse = someTime(dice, addDays(lastDayWithoutFine(issue.due), 1), 0, 1);
+  const lapse = instant(addDays(lastDayWithoutFine(issue.due), 1), '00:00:00');
   const withdrawn = dice.weighted([[null, 955], ['canceled', 27], ['settled', 18]] as const);
   if (withdrawn) {
     const at = someTime(dice, addDays(saoPauloDay(issue.at), withdrawn === 'canceled' ? dice.int(1, 20) : dice.int(2, 30)), 9, 18);
@@ -57,7 +57,7 @@ export function drawOutcome(dice: Dice, issue: Issue, now: Date): Outcome {
   }
   const delay = DELAYS[issue.habit](dice);
   const paidAt = delay === null ? null : payment(dice, issue, delay);
-  const writeOff = instant(addDays(issue.due, issue.writeOffDays + 1), '02:00:00');
+  const writeOff = instant(addDays(issue.due, issue.writeOffDays + 1), '00:00:00');
   if (paidAt && paidAt <= now && writeOff > paidAt) return paid(dice, issue, outcome, paidAt, lapse, now);
   if (writeOff <= now) return { ...outcome, status: 'canceled', unpaidAt: lapse, closedAt: writeOff, writtenOff: true };
   return lapse <= now ? { ...outcome, status: 'unpaid', unpaidAt: lapse } : outcome;

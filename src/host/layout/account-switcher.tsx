@@ -15,7 +15,8 @@ const NAME = 20;
 const initials = (name: string) =>
   name
     .split(/\s+/)
-    .filter((word) => /^\p{L}/u.test(word))
+    // 'Oficina do Grão' is OG.
+    .filter((word) => /^\p{L}/u.test(word) && !/^d[aeo]s?$/i.test(word))
     .slice(0, 2)
     .map((word) => word[0]!.toUpperCase())
     .join('');

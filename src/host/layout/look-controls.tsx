@@ -7,18 +7,15 @@ const SMALLEST = 8;
 const BIGGEST = 16;
 const DEFAULT = 10;
 
-/** Theme switch and letter size. */
+/** Theme switch and letter size; on a phone they are in the profile menu. */
 export function LookControls() {
   const { t } = useTranslation('shell');
-  const { theme, fontSize, change } = usePreferences();
+  const { fontSize, change } = usePreferences();
   const disclosure = useDisclosure();
-  const themeLabel = t(theme === 'dark' ? 'header.toLight' : 'header.toDark');
   return (
-    <>
-      <button type="button" className="icon-button" onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })} aria-label={themeLabel} title={themeLabel}>
-        {theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
-      </button>
-      <div className="pop-anchor top-wide" ref={disclosure.box}>
+    <div className="top-wide">
+      <ThemeSwitch />
+      <div className="pop-anchor" ref={disclosure.box}>
         <button type="button" className="icon-button" {...disclosure.button} aria-label={t('header.fontSize')} title={t('header.fontSize')}>
           <FontSizeOutlined />
         </button>
@@ -26,7 +23,18 @@ export function LookControls() {
           <FontSize value={fontSize} onChange={(size) => change({ fontSize: size })} />
         </div>
       </div>
-    </>
+    </div>
+  );
+}
+
+export function ThemeSwitch() {
+  const { t } = useTranslation('shell');
+  const { theme, change } = usePreferences();
+  const label = t(theme === 'dark' ? 'header.toLight' : 'header.toDark');
+  return (
+    <button type="button" className="icon-button" onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })} aria-label={label} title={label}>
+      {theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../ui/session';
 import { Slot } from '../../ui/slots';
 import { usePreferences } from '../preferences';
-import { FontSize } from './look-controls';
+import { FontSize, ThemeSwitch } from './look-controls';
 import { useDisclosure } from './use-disclosure';
 
 /** Registration data, security and income report come from their areas; signing out is the shell's (SHELL-2.3-4, 2.3-5). */
@@ -24,6 +24,7 @@ export function ProfileMenu() {
           <small>{user.email}</small>
         </p>
         <div className="top-narrow">
+          <ThemeSwitch />
           <FontSize value={fontSize} onChange={(size) => change({ fontSize: size })} />
         </div>
         <ul className="profile-items">

@@ -32,7 +32,7 @@ export function Blocked() {
         </>
       }
     >
-      <p>{t(isAdmin ? 'blocked.text' : 'blocked.textSubuser')}</p>
+      <p>{t(isAdmin ? (update ? 'blocked.text' : 'blocked.textApp') : 'blocked.textSubuser')}</p>
     </MessageView>
   );
 }

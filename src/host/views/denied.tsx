@@ -9,7 +9,7 @@ import { MessageView } from './message-view';
 /** 'Você não tem acesso a esta página' (SHELL-2.2-10 to 2.2-12). */
 export function Denied({ page }: { page: KnownPage }) {
   const { t, i18n } = useTranslation('shell');
-  const { session, isAdmin } = useSession();
+  const { session, isAdmin, can, signOut } = useSession();
   const navigate = useNavigate();
   const ticket = isAdmin ? table.pathOf('open-ticket') : undefined;
   const screen = (i18n.t as (key: string) => string)(page.title);
@@ -24,9 +24,13 @@ export function Denied({ page }: { page: KnownPage }) {
               {t('openTicket')}
             </Button>
           )}
-          <Button type={ticket ? 'default' : 'primary'} onClick={() => void navigate('/home')}>
-            {t('notFound.home')}
-          </Button>
+          {can('home').can ? (
+            <Button type={ticket ? 'default' : 'primary'} onClick={() => void navigate('/home')}>
+              {t('notFound.home')}
+            </Button>
+          ) : (
+            <Button onClick={signOut}>{t('header.logout')}</Button>
+          )}
         </>
       }
     >

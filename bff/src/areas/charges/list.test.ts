@@ -50,11 +50,11 @@ describe('AREAS-7-charges-1: the list of billets', () => {
     const up = (await opened({ order, asc: true })).items;
     const down = (await opened({ order, asc: false })).items;
     expect(new Set(up.map((r) => r.id)).size).toBe(6);
-    if (order !== 'paid_at') expect(down.map((r) => r.id)).toEqual(up.map((r) => r.id).reverse());
+    if (order !== 'paid_at') expect(down.map((r) => r.id)).toEqual(up.map((r) => r.id).toReversed());
     else expect([up[0]?.id, down[0]?.id]).toEqual([ids[0], ids[0]]);
     if (order === 'customer_corporate_name')
       expect(up.map((r) => r.customer_corporate_name)).toEqual(['Ana 50%', 'Ângela Souza', 'Ângela Souza', 'bruno', 'zélia Prado', 'zélia Prado']);
-    if (order === 'status') expect(up.map((r) => r.translated_status)).toEqual([...up.map((r) => r.translated_status)].sort((a, b) => a.localeCompare(b, 'pt-BR')));
+    if (order === 'status') expect(up.map((r) => r.translated_status)).toEqual(up.map((r) => r.translated_status).toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
   });
 
   it("shows nothing of another account's", async () => {

@@ -20,7 +20,7 @@ export const billetRegister = defineJob<Registration>({ name: 'billet-register',
 const AT_ONCE = 100;
 
 /** Enqueued in the transaction of the change. */
-export async function enqueueRegistration(ctx: Ctx, accountId: number, ids: number[]): Promise<void> {
+export async function enqueueRegistration(ctx: Pick<Ctx, 'services' | 'trx' | 'afterCommit'>, accountId: number, ids: number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await ctx.services.jobs.enqueue(ctx.trx(), billetRegister, { accountId, ids: ids.slice(from, from + AT_ONCE) });
   ctx.afterCommit(() => ctx.services.jobs.nudge(billetRegister.name));

@@ -38,15 +38,22 @@ const lastLine = async (id: number) => (await detail(member, id)).charge_histori
 describe('a payment of a billet', () => {
   it('exact and on time: credited less R$ 3,49, told to who may see it', async () => {
     const clerk = await bank.openAccount({ role: 'subuser' });
-    await bank.store.execute("insert into memberships (account_id, user_id, role, passkey) values ($1, $2, 'subuser', 'pk-clerk')", [member.accountId, clerk.userId]);
+    const biller = await bank.openAccount();
+    const grants = [
+      [clerk.userId, { home: true }],
+      [biller.userId, { 'receive:management:billets': true }],
+    ] as const;
+    for (const [userId, granted] of grants)
+      await bank.store.execute("insert into memberships (account_id, user_id, role, passkey, grants) values ($1, $2, 'subuser', $3, $4)", [member.accountId, userId, `pk-${userId}`, JSON.stringify(granted)]);
     const id = await newBillet({ items: [{ name: 'x', amount: 1, value: 10_000 }] });
     bank.live.length = bank.notified.length = 0;
     expect(await credited(() => pay(bank, member, id, 10_000))).toBe(9651);
     expect(await detail(member, id)).toMatchObject({ status: 'paid', paid_value: 10_000, paid_at: expect.any(String), amount_due: null, actions: ['file'] });
     expect(await lastLine(id)).toBe('Pagamento recebido: R$ 100,00');
-    const { rows } = await bank.store.execute('select user_id, content, params from notifications where account_id = $1', [member.accountId]);
-    expect(rows).toEqual([{ user_id: member.userId, content: 'Boleto de Bruno Lima pago: R$ 100,00', params: { chargeId: id } }]);
-    expect(bank.notified).toEqual([{ accountId: member.accountId, userIds: [member.userId] }]);
+    const { rows } = await bank.store.execute('select user_id, content, params from notifications where account_id = $1 order by user_id', [member.accountId]);
+    const told = { content: 'Boleto de Bruno Lima pago: R$ 100,00', params: { chargeId: id } };
+    expect(rows).toEqual([{ user_id: member.userId, ...told }, { user_id: biller.userId, ...told }]);
+    expect(bank.notified.map((n) => n.userIds)).toEqual([[member.userId], [biller.userId]]);
     expect(bank.live.map((e) => [e.topic, e.type])).toEqual([['charges', 'updated'], ['balance', 'updated']]);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ChargeStatus } from '@balcao/contract/charges';
 import { formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -69,7 +70,7 @@ async function lockPaidCharge(trx: Trx, collectionKey: string): Promise<ChargeRo
       .selectFrom('charges as c')
       .innerJoin('accounts as a', 'a.id', 'c.account_id')
       .selectAll('c')
-      .where((e) => e(e.fn<string>('ltrim', [e.fn('replace', ['a.account_number', e.val('-'), e.val('')]), e.val('0')]), '=', ours.account))
+      .where(sql<boolean>`ltrim(replace(a.account_number, '-', ''), '0') = ${ours.account}`)
       .where('c.our_number', '=', ours.ourNumber)
       .forUpdate('c')
       .executeTakeFirst());

@@ -29,12 +29,12 @@ export default defineArea({
   calls,
   handlers: {
     'GET /groups': async (ctx, { query }) => {
-      const wanted = searchText(query.q);
-      const groups = (await listGroups(ctx.db, ctx.accountId)).filter((group) => searchText(group.name).includes(wanted));
-      if (query._sort === 'id') groups.sort((a, b) => a.id - b.id);
-      if (query._order?.toLowerCase() === 'desc') groups.reverse();
-      ctx.reply.header('x-total-count', String(groups.length));
-      return groups.slice(query._start ?? 0, query._end);
+      const { q, _sort: sort, _order: order, _start: start = 0, _end: end } = query;
+      const wanted = searchText(q);
+      const found = (await listGroups(ctx.db, ctx.accountId)).filter((group) => searchText(group.name).includes(wanted));
+      const sorted = sort === 'id' ? found.toSorted((a, b) => a.id - b.id) : found;
+      ctx.reply.header('x-total-count', String(found.length));
+      return (order?.toLowerCase() === 'desc' ? sorted.toReversed() : sorted).slice(start, end);
     },
 
     'POST /groups': async (ctx, { body }) => {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer, detail, issue } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+
+let bank: EmptyBank;
+let member: Member;
+let other: Member;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount();
+  other = await bank.openAccount();
+});
+afterAll(() => bank.close());
+
+describe('AREAS-7-charges-5: tags', () => {
+  const create = (name: string, from = member) => from.call('POST /tag', { body: { name, color_ref: 'blue-1' } });
+
+  it('are created, changed, hidden; a name only once', async () => {
+    const tag = (await create('Mensal')).json;
+    expect(tag).toMatchObject({ name: 'Mensal', color_ref: 'blue-1', hidden: false, transmission_method_id: null });
+    expect((await create(' mensal ')).json.errors).toEqual([{ field: 'name', message: 'Já existe uma etiqueta com este nome' }]);
+    const second = (await create('Anual')).json;
+    const clash = await member.call('PUT /tag/{id}', { params: { id: second.id }, body: { name: 'MENSAL', color_ref: 'red' } });
+    expect([clash.status, clash.json.errors?.[0]?.field]).toEqual([422, 'name']);
+    const theirs = (await create('Alheia', other)).json;
+    expect((await member.call('PUT /tag/{id}', { params: { id: theirs.id }, body: { name: 'x', color_ref: 'red' } })).status).toBe(404);
+    const hidden = await member.call('PUT /tag', { body: { ids: [tag.id, theirs.id], hidden: true } });
+    expect(hidden.json.results.map((r) => r.ok)).toEqual([true, false]);
+    const names = async (showHidden: boolean) => (await member.call('GET /tags', { query: { showHidden } })).json.map((t) => t.name);
+    expect(await names(false)).toEqual(['Anual']);
+    expect(await names(true)).toEqual(['Anual', 'Mensal']);
+  });
+
+  it('at most ten on a charge; what is put on shows in list and detail', async () => {
+    const id = (await issue(bank, member, [await addCustomer(member)]))[0]!;
+    const tags: number[] = [];
+    for (let n = 0; n < 11; n++) tags.push((await create(`t${n}`)).json.id);
+    const apply = async (body: { add?: number[]; remove?: number[] }) => (await member.call('POST /charges/tags', { body: { ids: [id], ...body } })).json;
+    expect((await apply({ add: tags.slice(0, 10) })).results[0]?.ok).toBe(true);
+    expect((await apply({ add: [tags[10]!] })).results[0]?.message).toBe('Use no máximo 10 etiquetas por cobrança');
+    expect((await apply({ add: [tags[10]!], remove: [tags[0]!] })).results[0]?.ok).toBe(true);
+    expect((await detail(member, id)).tags.map((t) => t.id).sort()).toEqual(tags.slice(1).sort());
+    const theirs = (await create('Outra', other)).json;
+    expect((await member.call('POST /charges/tags', { body: { ids: [id], add: [theirs.id] } })).json.errors?.[0]?.field).toBe('add');
+  });
+});

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import '@fastify/cookie';
+import type { Config } from '../core/config';
+import { ownOrigin } from '../core/origin';
+import { notFound, Problem } from '../core/problem';
+import { hashToken } from '../core/tokens';
+
+const COOKIE = 'balcao-sandbox';
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+/** A proxy on this machine comes from loopback too: what it brings in is not local. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
+
+/** Who plays the world outside the bank: this machine, or the holder of BALCAO_SANDBOX_TOKEN. */
+export interface Access {
+  /** @throws Problem 404 as if there were no console. */
+  refuseStrangers(request: FastifyRequest): void;
+  /** @throws Problem 403 where a page of another site may have sent the write. */
+  refuseForeignPages(request: FastifyRequest): void;
+  /** Lets the holder of `?token=` in with a cookie; true where it did. */
+  takeToken(request: FastifyRequest, reply: FastifyReply): boolean;
+}
+
+export function consoleAccess(config: Config): Access {
+  const token = config.BALCAO_SANDBOX_TOKEN;
+  const cookie = token && hashToken(`sandbox cookie ${token}`);
+  const isOwnOrigin = ownOrigin(config);
+  const isProxied = config.BALCAO_ORIGIN !== undefined && !LOOPBACK_HOST.test(new URL(config.BALCAO_ORIGIN).host);
+
+  const hasTokenHeader = (request: FastifyRequest) => token !== undefined && isSame(headerOf(request, 'x-sandbox-token'), token);
+  const hasCookie = (request: FastifyRequest) => cookie !== undefined && isSame(request.cookies[COOKIE] ?? '', cookie);
+  const isLocal = (request: FastifyRequest) =>
+    !isProxied &&
+    LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
+    LOOPBACK_HOST.test(request.headers.host ?? '') &&
+    PROXY_HEADERS.every((name) => request.headers[name] === undefined);
+
+  return {
+    refuseStrangers: (request) => {
+      if (!isLocal(request) && !hasTokenHeader(request) && !hasCookie(request) && !isEntry(request, token)) throw notFound();
+    },
+    refuseForeignPages: (request) => {
+      const { origin, host } = request.headers;
+      const isOwn = origin === undefined ? hasTokenHeader(request) || request.headers['x-requested-with'] === 'balcao' : isOwnOrigin(origin, host);
+      if (!isOwn) throw new Problem(403, 'origin', 'Esta operação só pode ser feita pelo console do sandbox.');
+    },
+    takeToken: (request, reply) => {
+      if (!cookie || !isEntry(request, token)) return false;
+      void reply.setCookie(COOKIE, cookie, { path: '/sandbox', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' });
+      return true;
+    },
+  };
+}
+
+/** The front page asked with the right token in its address. */
+function isEntry(request: FastifyRequest, token: string | undefined): boolean {
+  const given = (request.query as { token?: unknown }).token;
+  return token !== undefined && request.routeOptions.url === '/sandbox' && typeof given === 'string' && isSame(given, token);
+}
+
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** In the same time whatever the texts are. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));

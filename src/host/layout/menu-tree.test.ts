@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import '../../test-support/texts';
+import type { MenuEntry } from '../../define-plugin';
+import { sessionOf } from '../../test-support/session';
+import { currentItem, menuOf } from './menu-tree';
+
+const entries: MenuEntry[] = [
+  { id: 'receive:customers', in: 'receive', order: 20, to: '/receber/clientes', label: 'menu:receive.customers' },
+  { id: 'receive:new-emit', in: 'receive', order: 10, to: '/receber/emitir', permission: ['receive:new-emit', 'receive:do-charge'], label: 'menu:receive.new-emit', badge: true },
+  { id: 'home', in: 'main', order: 0, to: '/home', label: 'menu:home' },
+];
+const shape = (permissions: string[]) =>
+  menuOf(sessionOf(permissions), entries).map((node) => (node.kind === 'item' ? node.item.id : [node.group, ...node.items.map((i) => (i.disabled ? `(${i.id})` : i.id))]));
+
+describe('the menu (SHELL-6-6)', () => {
+  it('shows only what is listed, and no empty group', () => expect(shape(['home'])).toEqual(['home']));
+  it('orders, and any of several ids will do', () => expect(shape(['home', 'receive:do-charge', 'receive:customers'])).toEqual(['home', ['receive', 'receive:new-emit', 'receive:customers']]));
+  it('keeps the disabled ones', () => expect(shape(['home', '-receive:customers'])).toEqual(['home', ['receive', '(receive:customers)']]));
+  it('disables all while an update is pending', () => expect(shape(['receive:customers', 'registration:update'])).toEqual([['receive', '(receive:customers)']]));
+});
+
+it('marks the entry whose address the page continues', () => {
+  const nodes = menuOf(sessionOf(['home', 'receive:customers']), entries);
+  expect(currentItem(nodes, '/receber/clientes/7/editar')?.id).toBe('receive:customers');
+  expect(currentItem(nodes, '/receber/clientesx')).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { areas } from './manifests';
+import { createRouteTable } from './route-table';
+
+const sources = import.meta.glob<string>('../plugins/*/plugin.ts', { eager: true, query: '?raw', import: 'default' });
+
+describe.each(Object.entries(sources))('%s', (path, source) => {
+  it('imports no page: only define-plugin, resources and icons', () => {
+    const from = [...source.matchAll(/^import(?!\s*type\b)[^;]*?from '([^']+)'/gms)].map((match) => match[1]!);
+    expect(from.filter((name) => !/define-plugin$|\/resources\/|^@ant-design\/icons$/.test(name))).toEqual([]);
+  });
+  it('is called as its folder', () => {
+    const folder = path.split('/').at(-2);
+    expect(areas.map((area) => area.id)).toContain(folder);
+  });
+});
+
+describe('all areas', () => {
+  const { pages, entries, ancestors } = createRouteTable(areas);
+  it('load every page and slot by import()', () => {
+    const parts = areas.flatMap((area) => Object.values(area.slots ?? {}).flat());
+    for (const { load } of [...pages, ...parts]) expect(String(load)).toMatch(/import/);
+  });
+  it('use each path, route name, menu id and resource name once', () => {
+    const lists = [pages.map((p) => p.path), pages.flatMap((p) => p.name ?? []), entries.map((e) => e.id), areas.flatMap((a) => (a.resources ?? []).map((r) => r.name))];
+    for (const list of lists) expect(list.length).toBe(new Set(list).size);
+  });
+  it('open each drawer over a page, and each menu entry a page', () => {
+    for (const page of pages.filter((p) => p.as === 'drawer')) expect(ancestors(page).length, page.path).toBeGreaterThan(0);
+    for (const entry of entries) expect(pages.some((p) => p.path === entry.to), entry.to).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { DocumentField, MoneyField, PhoneField, typeDocument } from './fields';
+
+function Money({ initial }: { initial?: number }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <MoneyField aria-label="valor" {...(value === undefined ? {} : { value })} onChange={setValue} />
+      <output>{value ?? 'vazio'}</output>
+    </>
+  );
+}
+
+const type = (text: string) => fireEvent.change(screen.getByLabelText('valor'), { target: { value: text } });
+
+it('keeps integer cents, whatever is typed or pasted', () => {
+  render(<Money initial={123456} />);
+  const field = screen.getByLabelText<HTMLInputElement>('valor');
+  expect(field.value).toBe('1.234,56');
+  type('R$ 98.765,43');
+  expect(screen.getByRole('status').textContent).toBe('9876543');
+  expect(field.value).toBe('98.765,43');
+  type('');
+  expect(screen.getByRole('status').textContent).toBe('vazio');
+});
+
+it.each([
+  ['123', '123'],
+  ['12345678909', '123.456.789-09'],
+  ['123456789012', '12.345.678/9012'],
+  ['12.abc.345/01de-35', '12.ABC.345/01DE-35'],
+  ['12ab', '12.AB'],
+  [' 11.222.333/0001-81 ', '11.222.333/0001-81'],
+])('types %s as %s', (typed, shown) => expect(typeDocument(typed)).toBe(shown));
+
+it('gives the bare document and the digits of the phone', () => {
+  const got: string[] = [];
+  render(
+    <>
+      <DocumentField aria-label="doc" value="" onChange={(v) => got.push(v)} />
+      <PhoneField aria-label="fone" value="" onChange={(v) => got.push(v)} />
+    </>,
+  );
+  fireEvent.change(screen.getByLabelText('doc'), { target: { value: '12.abc.345/01de-35' } });
+  fireEvent.change(screen.getByLabelText('fone'), { target: { value: '+55 (11) 98765-4321' } });
+  expect(got).toEqual(['12ABC34501DE35', '11987654321']);
+});

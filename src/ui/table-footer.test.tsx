@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import '../test-support/texts';
+import { TableFooter } from './table-footer';
+
+const table = (part: object) => ({ total: 0, page: 1, pageSize: 15, setPage: vi.fn(), setPageSize: vi.fn(), ...part });
+
+it.each([
+  [0, 'Total de 0 itens'],
+  [1, 'Total de 1 item'],
+  [2, 'Total de 2 itens'],
+])('total %i', (total, text) => {
+  render(<TableFooter table={table({ total })} />);
+  expect(screen.getByRole('status').textContent).toBe(text);
+});
+
+it('offers 15, 25, 50 and 100 rows and turns pages between the first and the last', () => {
+  const held = table({ total: 31, page: 2 });
+  render(<TableFooter table={held} />);
+  expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual(['15', '25', '50', '100']);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '50' } });
+  expect(held.setPageSize).toHaveBeenCalledWith(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(held.setPage).toHaveBeenCalledWith(3);
+  expect(screen.getByText('2 de 3')).toBeTruthy();
+});
