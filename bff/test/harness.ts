@@ -44,6 +44,8 @@ export interface EmptyBank {
   store: Store;
   live: LiveEvent[];
   notified: { accountId: number; userIds: number[] }[];
+  /** Jobs enqueued and not yet worked. */
+  waiting: { job: JobSpec<any>; data: object }[];
   /** Works every job that waits, and those they enqueue. */
   runJobs(): Promise<void>;
   /** Work in one transaction with a job's tools. */
@@ -60,7 +62,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
   await migrate(store);
   const live: LiveEvent[] = [];
   const notified: EmptyBank['notified'] = [];
-  const waiting: { job: JobSpec<any>; data: object }[] = [];
+  const waiting: EmptyBank['waiting'] = [];
   const services: Services = {
     config: readConfig({ BALCAO_LOG: 'silent', BALCAO_JOBS: 'off' }),
     store,
@@ -95,6 +97,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
     store,
     live,
     notified,
+    waiting,
     work,
     runJobs: async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {

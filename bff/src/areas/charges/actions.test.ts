@@ -120,6 +120,7 @@ describe('changing the due date', () => {
     const before = await detail(member, id);
     const expire_at = addDays(today, 30);
     expect((await member.call('PUT /charges/expire-at', { body: { ids: [id], expire_at } })).json.results).toEqual([{ id, ok: true, message: null }]);
+    expect(bank.waiting.map(({ job, data }) => [job.name, data])).toEqual([['billet-register', { accountId: member.accountId, ids: [id] }]]);
     await bank.runJobs();
     const after = await detail(member, id);
     expect(after).toMatchObject({ status: 'waiting', expire_at, charge_payment: { base_key: before.charge_payment.base_key, banking_billet: { expire_at } } });
