@@ -1,8 +1,8 @@
-import { i18n, loadTexts } from '../providers/i18n';
+import { i18n } from '../providers/i18n';
 
 /** /healthcheck: outside the layout, for people and probes; needs no session (SHELL-2.1-7). */
 export async function start(root: HTMLElement): Promise<void> {
-  await loadTexts('shell');
+  i18n.addResourceBundle('pt-BR', 'shell', (await import('../../locales/pt-BR/shell.json')).default);
   document.title = i18n.t('shell:health.title');
   const main = document.createElement('main');
   const title = document.createElement('h1');

@@ -1,13 +1,13 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
-import ptBR from 'antd/locale/pt_BR';
+import ptBR from 'antd/es/locale/pt_BR';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { accessControlProvider } from '../providers/access';
 import { authProvider } from '../providers/auth';
 import { createDataProvider } from '../providers/data';
-import { i18nProvider } from '../providers/i18n';
+import { i18nProvider } from '../providers/texts';
 import { createLiveProvider, live } from '../providers/live';
 import { createNotificationProvider } from '../providers/notification';
 import { queryClient } from '../providers/query-client';

@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { loadTexts } from '../providers/i18n';
+import { loadTexts } from '../providers/texts';
 import { GuardedPage } from './guarded-page';
 import { ShellLayout } from './layout/shell-layout';
 import { pageTimeout } from './page-timeout';

@@ -1,6 +1,6 @@
 import { lazy, useMemo, type ReactNode } from 'react';
 import { SLOTS, type SlotName } from '../define-plugin';
-import { loadTexts } from '../providers/i18n';
+import { loadTexts } from '../providers/texts';
 import { MenuProvider } from '../ui/menu';
 import { useSession } from '../ui/session';
 import { SlotsProvider, type FilledSlot } from '../ui/slots';

@@ -1,14 +1,19 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
-import type { I18nProvider } from '@refinedev/core';
 
-const files = import.meta.glob<{ default: object }>(['../../locales/pt-BR/*.json', '!../../locales/pt-BR/*.menu.json']);
+type Load = (namespace: string) => Promise<{ default: object }> | undefined;
+let load: Load = () => undefined;
+
+/** Where texts come from: the host knows every area's file, the sign-in none, so that it does not grow with them. */
+export const readTextsFrom = (source: Load): void => {
+  load = source;
+};
 
 /** The sign-in uses it bare; the host gives it to react-i18next. */
 export const i18n: I18n = i18next;
 
 void i18next
-  .use(resourcesToBackend((_language: string, namespace: string) => files[`../../locales/pt-BR/${namespace}.json`]?.()))
+  .use(resourcesToBackend((_language: string, namespace: string) => load(namespace)))
   .init({
     lng: 'pt-BR',
     ns: [],
@@ -19,22 +24,6 @@ void i18next
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-
-/** An area's texts, fetched beside its page's code. An area without texts has no file. */
-export const loadTexts = async (namespace: string): Promise<void> => {
-  if (files[`../../locales/pt-BR/${namespace}.json`]) await i18next.loadNamespaces(namespace);
-};
-
-export const i18nProvider: I18nProvider = {
-  translate: (key: string, options?: unknown, fallback?: string) => {
-    const known = i18next.exists(key);
-    const values = typeof options === 'object' && options !== null ? (options as Record<string, unknown>) : {};
-    if (known) return (i18next.t as (key: string, options: object) => string)(key, values);
-    return fallback ?? (typeof options === 'string' ? options : key);
-  },
-  changeLocale: () => Promise.resolve(),
-  getLocale: () => 'pt-BR',
-};
 
 // CLDR counts zero as singular and a million as a form of its own; people say 'Total de 0 itens' and '1000000 itens'.
 const plurals = i18next.services.pluralResolver as { getSuffix: (code: string, count: number, options?: object) => string };

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Session } from '@balcao/contract/session';
 import login from '../../locales/pt-BR/login.json';
-import { i18n, loadTexts } from '../providers/i18n';
+import { i18n } from '../providers/i18n';
 import { applyPreferences } from '../ui/theme/apply';
 import { SignIn } from './sign-in';
 import './sign-in.css';
@@ -11,6 +11,8 @@ const askedPath = (para: string | null) => (para && /^\/(?![/\\])/.test(para) &&
 
 i18n.addResourceBundle('pt-BR', 'login', login);
 
+/** The shell's texts: here only for what goes wrong. */
+const loadShellTexts = async () => void i18n.addResourceBundle('pt-BR', 'shell', (await import('../../locales/pt-BR/shell.json')).default);
 const loadHost = () => import('../host/start');
 
 /** The sign-in: without Refine or antd; the host is fetched while the user types. */
@@ -22,8 +24,7 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   const query = new URLSearchParams(window.location.search);
   const expired = query.get('motivo') === 'sessao-expirada';
-  // The shell's texts are needed only for what goes wrong: they come with the host, once the form is drawn.
-  if (expired) await loadTexts('shell');
+  if (expired) await loadShellTexts();
   const screen = createRoot(root);
 
   const enter = async (session: Session) => {
@@ -36,5 +37,5 @@ export async function start(root: HTMLElement): Promise<void> {
   screen.render(<SignIn expired={expired} onSession={enter} />);
 
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
-  idle(() => void Promise.all([loadTexts('shell'), loadHost()]).catch(() => undefined));
+  idle(() => void Promise.all([loadShellTexts(), loadHost()]).catch(() => undefined));
 }

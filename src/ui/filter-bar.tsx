@@ -1,15 +1,17 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Drawer, Input, Select } from 'antd';
+import { Button, Drawer, Input } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListTable } from './use-list-table';
 import { useIsPhone } from './use-is-phone';
 import './filter-bar.css';
 
-type Table = Pick<ListTable<unknown>, 'filterOf' | 'setFilter' | 'clearFilters' | 'filterCount'>;
+export { FilterSelect } from './filter-select';
+
+export type FilterTable = Pick<ListTable<unknown>, 'filterOf' | 'setFilter' | 'clearFilters' | 'filterCount'>;
 
 interface Props {
-  table: Table;
+  table: FilterTable;
   /** Field of the text search and what it looks in: 'Buscar por nome, documento ou e-mail'. */
   search?: { field: string; label: string };
   /** FilterSelect and the like; on a phone they go to a sheet. */
@@ -63,7 +65,7 @@ export function FilterBar({ table, search, children, extra }: Props) {
 }
 
 /** Waits 350 ms after the last key before asking. */
-function SearchField({ table, field, label }: { table: Table; field: string; label: string }) {
+function SearchField({ table, field, label }: { table: FilterTable; field: string; label: string }) {
   const held = String(table.filterOf(field) ?? '');
   const [text, setText] = useState(held);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -100,40 +102,5 @@ function SearchField({ table, field, label }: { table: Table; field: string; lab
       }}
       onPressEnter={() => send(text)}
     />
-  );
-}
-
-interface SelectProps {
-  table: Table;
-  field: string;
-  label: string;
-  options: { value: string | number; label: string }[];
-  multiple?: boolean;
-}
-
-/** One filter with a closed list of values. */
-export function FilterSelect({ table, field, label, options, multiple }: SelectProps) {
-  const { t } = useTranslation('shell');
-  const raw = table.filterOf(field);
-  const numeric = typeof options[0]?.value === 'number';
-  // From the URL values come as text.
-  const fix = (value: unknown) => (numeric ? Number(value) : String(value));
-  const list = Array.isArray(raw) ? raw.map(fix) : raw === undefined || raw === '' ? [] : [fix(raw)];
-  return (
-    <label className="filter">
-      <span className="filter-label">{label}</span>
-      <Select
-        className="filter-select"
-        {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
-        allowClear
-        showSearch={options.length > 8}
-        optionFilterProp="label"
-        placeholder={t('filters.all')}
-        aria-label={label}
-        options={options}
-        value={multiple ? list : list[0]}
-        onChange={(value: unknown) => table.setFilter(field, value)}
-      />
-    </label>
   );
 }

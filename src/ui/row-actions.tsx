@@ -1,7 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
+import { Popover } from 'antd';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import './row-actions.css';
 
 export interface RowAction {
   key: string;
@@ -14,31 +16,60 @@ export interface RowAction {
   disabledReason?: string | undefined;
 }
 
-/** The trailing menu of a row; also usable on a detail page. */
+/** The trailing menu of a row; also usable on a detail page. `of` names what it acts on. */
 export function RowActions({ actions, of }: { actions: RowAction[]; of: string }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
-  const items = actions.map((action) => ({
-    key: action.key,
-    danger: action.danger ?? false,
-    disabled: action.disabledReason !== undefined,
-    label: action.disabledReason ? (
-      <span>
-        {action.label}
-        <br />
-        <small>{action.disabledReason}</small>
-      </span>
-    ) : (
-      action.label
-    ),
-    onClick: () => (action.to ? void navigate(action.to) : action.onClick?.()),
-  }));
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const act = (action: RowAction) => {
+    if (action.disabledReason) return;
+    close();
+    if (action.to) void navigate(action.to);
+    else action.onClick?.();
+  };
+  const menu = (
+    <div role="menu" className="row-menu" aria-label={t('moreFor', { what: of })} ref={(element) => element?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} onKeyDown={(event) => moveFocus(event, close)}>
+      {actions.map((action) => (
+        <button
+          key={action.key}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={action.danger ? 'row-menu-danger' : undefined}
+          aria-disabled={action.disabledReason !== undefined || undefined}
+          onClick={() => act(action)}
+        >
+          {action.label}
+          {action.disabledReason && <small>{action.disabledReason}</small>}
+        </button>
+      ))}
+    </div>
+  );
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="icon-button row-more" aria-label={t('moreFor', { what: of })} aria-haspopup="menu">
+    <Popover content={menu} open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden styles={{ body: { padding: 4 } }}>
+      <button type="button" ref={button} className="icon-button row-more" aria-label={t('moreFor', { what: of })} aria-haspopup="menu" aria-expanded={open}>
         <MoreOutlined />
       </button>
-    </Dropdown>
+    </Popover>
   );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.stopPropagation();
+    return close();
+  }
+  if (to === undefined) return;
+  event.preventDefault();
+  items[(to + items.length) % items.length]?.focus();
 }

@@ -1,4 +1,4 @@
-import { loadTexts } from '../../providers/i18n';
+import { loadTexts } from '../../providers/texts';
 import { table } from '../table';
 
 /** Fetches a page's code and texts before it is asked for (a pointer over its link). */

@@ -6,6 +6,7 @@ import { billetsFiled } from '../../resources/billets-filed';
 declare module '../../locale-files' {
   interface LocaleFiles {
     charges: typeof import('../../../locales/pt-BR/charges.json');
+    'charges.menu': typeof import('../../../locales/pt-BR/charges.menu.json');
   }
 }
 
@@ -17,8 +18,8 @@ export default definePlugin({
   id: 'charges',
   resources: [billets, billetsFiled],
   menu: [
-    { id: 'receive:new-emit', in: 'receive', order: 10, to: '/receber/emitir-cobranca', permission: 'receive:do-charge', label: 'menu:receive.new-emit', icon: PlusCircleOutlined },
-    { id: 'receive:management:billets', in: 'receive', order: 20, to: BILLETS, label: 'menu:receive.management.billets', icon: BarcodeOutlined },
+    { id: 'receive:new-emit', in: 'receive', order: 10, to: '/receber/emitir-cobranca', permission: 'receive:do-charge', label: 'charges.menu:issue', icon: PlusCircleOutlined },
+    { id: 'receive:management:billets', in: 'receive', order: 20, to: BILLETS, label: 'charges.menu:billets', icon: BarcodeOutlined },
   ],
   pages: [
     { path: '/receber/emitir-cobranca', name: 'receive:new-emit', permission: 'receive:do-charge', title: 'charges:issue.title', load: () => import('./issue/issue-charge') },

@@ -6,6 +6,7 @@ import { groups } from '../../resources/groups';
 declare module '../../locale-files' {
   interface LocaleFiles {
     customers: typeof import('../../../locales/pt-BR/customers.json');
+    'customers.menu': typeof import('../../../locales/pt-BR/customers.menu.json');
   }
 }
 
@@ -16,7 +17,7 @@ const permission = 'receive:customers';
 export default definePlugin({
   id: 'customers',
   resources: [customers, groups],
-  menu: [{ id: 'receive:customers', in: 'receive', order: 60, to: CUSTOMERS, label: 'menu:receive.customers', icon: TeamOutlined }],
+  menu: [{ id: 'receive:customers', in: 'receive', order: 60, to: CUSTOMERS, label: 'customers.menu:customers', icon: TeamOutlined }],
   pages: [
     { path: CUSTOMERS, name: 'receive:customers', permission, title: 'customers:list.title', load: () => import('./list/customer-list') },
     { path: `${CUSTOMERS}/novo`, name: 'customers-new', permission, title: 'customers:create.title', as: 'drawer', load: () => import('./actions/create-customer') },

@@ -1,0 +1,23 @@
+import type { I18nProvider } from '@refinedev/core';
+import { i18n, readTextsFrom } from './i18n';
+
+const files = import.meta.glob<{ default: object }>(['../../locales/pt-BR/*.json', '!../../locales/pt-BR/*.menu.json']);
+const fileOf = (namespace: string) => files[`../../locales/pt-BR/${namespace}.json`];
+
+readTextsFrom((namespace) => fileOf(namespace)?.());
+
+/** An area's texts, fetched beside its page's code. An area without texts has no file. */
+export const loadTexts = async (namespace: string): Promise<void> => {
+  if (fileOf(namespace)) await i18n.loadNamespaces(namespace);
+};
+
+export const i18nProvider: I18nProvider = {
+  translate: (key: string, options?: unknown, fallback?: string) => {
+    const known = i18n.exists(key);
+    const values = typeof options === 'object' && options !== null ? (options as Record<string, unknown>) : {};
+    if (known) return (i18n.t as (key: string, options: object) => string)(key, values);
+    return fallback ?? (typeof options === 'string' ? options : key);
+  },
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'pt-BR',
+};

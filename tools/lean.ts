@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite';
+
+const nothing = 'export default () => null;';
+
+/**
+ * Parts that libraries carry and no screen of ours reaches, by who names them. Measured on shell + list (brotli): 413 KiB with them,
+ * under 350 without. Whoever needs one takes its line out and watches the budget.
+ */
+const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
+  { from: /antd\/es\/table\//, source: './FilterDropdown', code: 'export default () => null; export const flattenKeys = () => [];', why: 'filters stand above the list (FilterBar), not in column heads; it brings a tree and menus' },
+  { from: /antd\/es\/table\/InternalTable/, source: '../pagination', code: nothing, why: 'lists have a footer of their own (TableFooter); it brings a select' },
+  { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../dropdown', code: nothing, why: 'no menu in the selection column' },
+  { from: /@refinedev\/antd\//, source: 'react-markdown', code: nothing, why: 'markdown field' },
+  { from: /@refinedev\/antd\//, source: 'remark-gfm', code: nothing, why: 'markdown field' },
+  { from: /@refinedev\/antd\//, source: '@ant-design/pro-layout', code: 'export const PageHeader = () => null; export const PageContainer = () => null; export default PageHeader;', why: 'themed layout' },
+  { from: /@refinedev\/core\//, source: 'papaparse', code: 'export default {};', why: "useExport and useImport: files are made by the BFF (';', BOM, escaped formulae)" },
+  { from: /@refinedev\/devtools-internal\//, source: 'error-stack-parser', code: 'export default { parse: () => [] };', why: 'devtools' },
+  {
+    from: /\/qs\//,
+    source: 'side-channel',
+    code: `export default () => {
+      const map = new Map();
+      return { has: (k) => map.has(k), get: (k) => map.get(k), set: (k, v) => void map.set(k, v), delete: (k) => map.delete(k), assert(k) { if (!map.has(k)) throw new TypeError('side channel'); } };
+    };`,
+    why: 'browsers have Map',
+  },
+];
+
+const PREFIX = '\0lean:';
+
+/** Leaves those parts out of the build; `vite dev` has them all. */
+export const lean = (): Plugin => ({
+  name: 'balcao:lean',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) => {
+    const at = importer ? stubs.findIndex((stub) => stub.source === source && stub.from.test(importer)) : -1;
+    return at >= 0 ? PREFIX + at : undefined;
+  },
+  load: (id) => (id.startsWith(PREFIX) ? stubs[Number(id.slice(PREFIX.length))]!.code : undefined),
+});
