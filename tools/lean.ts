@@ -18,7 +18,7 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   {
     from: /\/qs\//,
     source: 'side-channel',
-    code: `export default () => {
+    code: `module.exports = () => {
       const map = new Map();
       return { has: (k) => map.has(k), get: (k) => map.get(k), set: (k, v) => void map.set(k, v), delete: (k) => map.delete(k), assert(k) { if (!map.has(k)) throw new TypeError('side channel'); } };
     };`,

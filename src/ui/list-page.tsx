@@ -7,13 +7,15 @@ interface Props {
   /** The list's main action first ('Emitir boleto'). */
   actions?: ReactNode;
   lead?: ReactNode;
+  /** Views of the list, beside the title. */
+  tabs?: ReactNode;
   /** Order: SummaryStrip, FilterBar, DataTable. */
   children: ReactNode;
 }
 
 /** A page that is a list. */
-export const ListPage = ({ title, actions, lead, children }: Props) => (
-  <PageLayout title={title} actions={actions} lead={lead}>
+export const ListPage = ({ title, actions, lead, tabs, children }: Props) => (
+  <PageLayout title={title} actions={actions} lead={lead} tabs={tabs}>
     {children}
   </PageLayout>
 );
