@@ -1,4 +1,5 @@
 import type { Session } from '@balcao/contract/session';
+import { isUnsaved } from './providers/unsaved';
 import { applyPreferences, keptPreferences } from './ui/theme/apply';
 
 const root = document.getElementById('root')!;
@@ -14,7 +15,8 @@ async function whoIsSignedIn(): Promise<Session | null> {
 async function boot() {
   if (window.location.pathname === '/healthcheck') return (await import('./host/health-check')).start(root);
   const session = await whoIsSignedIn().catch(() => null);
-  applyPreferences(session?.preferences ?? keptPreferences());
+  // What was changed here a moment before a reload is newer than what the server has.
+  applyPreferences(session && !isUnsaved() ? session.preferences : keptPreferences());
   if (session) return (await import('./host/start')).start(root, session);
   return (await import('./sign-in/start')).start(root);
 }

@@ -1,6 +1,7 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { savePreferencesLater } from '../providers/preferences';
 import { sessionStore } from '../providers/session';
+import { isUnsaved } from '../providers/unsaved';
 import { applyPreferences, keptPreferences, type LookPreferences } from '../ui/theme/apply';
 
 interface View extends LookPreferences {
@@ -10,7 +11,13 @@ interface View extends LookPreferences {
 const Context = createContext<View | null>(null);
 
 export function PreferencesProvider({ children }: { children: ReactNode }) {
-  const [look, setLook] = useState<LookPreferences>(() => sessionStore.get().session?.preferences ?? keptPreferences());
+  const [look, setLook] = useState<LookPreferences>(() => {
+    const saved = sessionStore.get().session?.preferences;
+    return saved && !isUnsaved() ? saved : keptPreferences();
+  });
+  useEffect(() => {
+    if (isUnsaved()) savePreferencesLater(keptPreferences());
+  }, []);
   const change = (part: Partial<LookPreferences>) => {
     const next = { ...look, ...part };
     setLook(next);

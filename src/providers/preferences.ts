@@ -1,5 +1,6 @@
 import type { Preferences } from '@balcao/contract/session';
 import { api } from './api';
+import { markUnsaved } from './unsaved';
 
 const WAIT = 5000;
 let waiting: { timer: ReturnType<typeof setTimeout>; value: Preferences } | undefined;
@@ -7,14 +8,16 @@ let waiting: { timer: ReturnType<typeof setTimeout>; value: Preferences } | unde
 const save = async (value: Preferences) => {
   try {
     await api('PUT /profile/preferences', { body: value });
+    if (!waiting) markUnsaved(false);
   } catch {
-    // The look stays as chosen in this browser; the next change tries again.
+    // The look stays as chosen in this browser, marked as unsaved: the next visit sends it again.
   }
 };
 
 /** Saves theme and letter size 5 s after the last change (SHELL-4.1-14). */
 export function savePreferencesLater(value: Preferences): void {
   clearTimeout(waiting?.timer);
+  markUnsaved(true);
   const timer = setTimeout(() => {
     waiting = undefined;
     void save(value);

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Session } from '@balcao/contract/session';
 import login from '../../locales/pt-BR/login.json';
 import { i18n } from '../providers/i18n';
+import { markUnsaved } from '../providers/unsaved';
 import { applyPreferences } from '../ui/theme/apply';
 import { SignIn } from './sign-in';
 import './sign-in.css';
@@ -28,9 +29,13 @@ export async function start(root: HTMLElement): Promise<void> {
   const screen = createRoot(root);
 
   const enter = async (session: Session) => {
-    const host = await loadHost();
+    const asked = askedPath(query.get('para'));
+    const host = await loadHost().catch(() => undefined);
+    markUnsaved(false);
     applyPreferences(session.preferences);
-    window.history.replaceState(null, '', askedPath(query.get('para')));
+    // Signed in, but this version's files are gone: a full load brings the new ones.
+    if (!host) return window.location.replace(asked);
+    window.history.replaceState(null, '', asked);
     screen.unmount();
     host.start(root, session);
   };

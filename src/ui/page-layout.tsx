@@ -1,10 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { FailureCard } from './failure-card';
 import { useRequestError } from './request-error';
-import { isFirstEntry, useRouting } from './routing';
+import { isFirstEntry, useCrumbRoom, useRouting } from './routing';
 import './page-layout.css';
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   actions?: ReactNode;
   /** Under the title: a sentence, or the figure the page is about. */
   lead?: ReactNode;
+  /** Beside the title, where there is room: NavLinks or a Segmented of the page's views. */
+  tabs?: ReactNode;
   /** Shows a back button: to where the user came from, else to the parent page. */
   back?: boolean;
   /** A column at the right, under the content on a small screen. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** Title, breadcrumb, back button, content and aside of every page; the communication-failure card when a call was lost (SHELL-2.3-6, 2.3-7). */
-export function PageLayout({ title, status, actions, lead, back, aside, width = 'full', children }: Props) {
+export function PageLayout({ title, status, actions, lead, tabs, back, aside, width = 'full', children }: Props) {
   const { t } = useTranslation('shell');
   const failure = useRequestError();
   useEffect(() => {
@@ -41,6 +44,7 @@ export function PageLayout({ title, status, actions, lead, back, aside, width = 
             {title}
           </h1>
           {status}
+          {tabs && <div className="page-tabs">{tabs}</div>}
           {actions && <div className="page-actions">{actions}</div>}
         </div>
         {lead && <div className="page-lead">{lead}</div>}
@@ -57,20 +61,23 @@ export function PageLayout({ title, status, actions, lead, back, aside, width = 
   );
 }
 
+/** In the header where it has room for it, else above the title. */
 function Breadcrumb({ current }: { current: string }) {
   const { t } = useTranslation('shell');
   const { crumbs } = useRouting();
-  if (crumbs.length === 0) return null;
-  return (
-    <nav aria-label={t('breadcrumb')}>
-      <ol className="crumbs">
+  const room = useCrumbRoom();
+  if (crumbs.length === 0 || room === null) return null;
+  const trail = (
+    <nav aria-label={t('breadcrumb')} className="crumbs">
+      <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.title}>{crumb.path ? <Link to={crumb.path}>{crumb.title}</Link> : crumb.title}</li>
         ))}
-        <li aria-current="page">{current}</li>
+        {room && <li aria-current="page">{current}</li>}
       </ol>
     </nav>
   );
+  return room ? createPortal(trail, room) : trail;
 }
 
 function BackButton() {

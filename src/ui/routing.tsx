@@ -21,6 +21,11 @@ const Context = createContext<RoutingView>({ pathOf: () => undefined, crumbs: []
 export const RoutingProvider = Context.Provider;
 export const useRouting = () => useContext(Context);
 
+/** Where the breadcrumb goes: an element of the header, null until it is there, undefined where it has no room. */
+const CrumbRoom = createContext<HTMLElement | null | undefined>(undefined);
+export const CrumbRoomProvider = CrumbRoom.Provider;
+export const useCrumbRoom = () => useContext(CrumbRoom);
+
 /** `usePathOf()('customers-detail', { id })`: links between areas go by route name, never by import. */
 export const usePathOf = () => useContext(Context).pathOf;
 

@@ -2,6 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../ui/session';
 import { Slot } from '../../ui/slots';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { usePreferences } from '../preferences';
 import { FontSize, ThemeSwitch } from './look-controls';
 import { useDisclosure } from './use-disclosure';
@@ -11,6 +12,7 @@ export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const { session, signOut } = useSession();
   const { fontSize, change } = usePreferences();
+  const phone = useIsPhone();
   const disclosure = useDisclosure();
   const { user } = session;
   return (
@@ -23,10 +25,12 @@ export function ProfileMenu() {
           <strong>{user.name}</strong>
           <small>{user.email}</small>
         </p>
-        <div className="top-narrow">
-          <ThemeSwitch />
-          <FontSize value={fontSize} onChange={(size) => change({ fontSize: size })} />
-        </div>
+        {phone && (
+          <div className="profile-look">
+            <ThemeSwitch />
+            <FontSize value={fontSize} onChange={(size) => change({ fontSize: size })} />
+          </div>
+        )}
         <ul className="profile-items">
           <Slot name="profileMenu" />
           <li>

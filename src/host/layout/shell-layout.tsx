@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { sessionStore } from '../../providers/session';
 import { ErrorBoundary } from '../../ui/error-boundary';
+import { CrumbRoomProvider } from '../../ui/routing';
 import { useSession } from '../../ui/session';
 import { Slot } from '../../ui/slots';
 import { useIsPhone, useIsSmall } from '../../ui/use-is-phone';
@@ -28,6 +29,7 @@ export function ShellLayout() {
   const phone = useIsPhone();
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
+  const [crumbRoom, setCrumbRoom] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const moving = useLate(useNavigation().state === 'loading', 150);
   usePageMoves(main);
@@ -51,7 +53,7 @@ export function ShellLayout() {
       </a>
       {moving && <div className="moving" role="progressbar" aria-label={t('loading')} />}
       <Slot name="top" />
-      <Header onMenu={onMenu} menuLabel={menuLabel} />
+      <Header onMenu={onMenu} menuLabel={menuLabel} crumbRoom={setCrumbRoom} />
       <ConnectionBar />
       <div className={`shell ${rail ? 'shell-rail' : ''} ${secondary ? 'shell-secondary' : ''}`}>
         {!phone && (
@@ -62,7 +64,9 @@ export function ShellLayout() {
         )}
         <main id="main" ref={main} tabIndex={-1} key={epoch}>
           <ErrorBoundary resetKey={pathname}>
-            <Outlet />
+            <CrumbRoomProvider value={phone ? undefined : crumbRoom}>
+              <Outlet />
+            </CrumbRoomProvider>
           </ErrorBoundary>
         </main>
       </div>
