@@ -1,8 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { loadTexts } from '../providers/texts';
-import { GuardedPage } from './guarded-page';
 import { ShellLayout } from './layout/shell-layout';
-import { pageTimeout } from './page-timeout';
+import { routeOf } from './page-route';
 import { Root } from './root';
 import { RouteFailure } from './route-failure';
 import type { KnownPage } from './route-table';
@@ -10,17 +8,6 @@ import { table } from './table';
 import { ClosedAccount } from './views/closed-account';
 import { NotFound } from './views/not-found';
 import { PageLoader } from './views/page-loader';
-
-const routeOf = (page: KnownPage, children: RouteObject[] = []): RouteObject => ({
-  path: page.path,
-  errorElement: <RouteFailure />,
-  handle: { page },
-  lazy: async () => {
-    const [{ default: Page }] = await pageTimeout(Promise.all([page.load(), loadTexts(page.area)]));
-    return { Component: () => <GuardedPage page={page} Page={Page} /> };
-  },
-  children,
-});
 
 const isParentOf = (drawer: KnownPage) => table.ancestors(drawer).at(-1);
 
