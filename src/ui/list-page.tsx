@@ -15,7 +15,7 @@ interface Props {
 
 /** A page that is a list. */
 export const ListPage = ({ title, actions, lead, tabs, children }: Props) => (
-  <PageLayout title={title} status={tabs} actions={actions} lead={lead} width="list">
+  <PageLayout title={title} tabs={tabs} actions={actions} lead={lead} width="list">
     {children}
   </PageLayout>
 );
