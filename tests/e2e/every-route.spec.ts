@@ -39,11 +39,11 @@ for (const theme of ['light', 'dark'] as const)
         await page.goto(bank.url + fill(path, links), { waitUntil: 'networkidle', timeout: 20_000 });
         await expect(page.getByText('Carregando...')).toHaveCount(0);
         const what = `${path} (${theme}, ${width})`;
-        expect((await page.locator('main, [role=main], #root').first().innerText()).trim().length, `${what} is blank`).toBeGreaterThan(20);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${what} is wider than the screen`).toBeLessThanOrEqual(0);
-        expect(faults, what).toEqual({ console: [], requests: [] });
+        expect.soft((await page.locator('main, [role=main], #root').first().innerText()).trim().length, `${what} is blank`).toBeGreaterThan(20);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+        expect.soft(faults, what).toEqual({ console: [], requests: [] });
         const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-        expect(
+        expect.soft(
           violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`),
           what,
         ).toEqual([]);
