@@ -18,7 +18,11 @@ export function CustomerFields() {
   return (
     <>
       <Form.Item name="personType" label={t('field.personType')} rules={[rules.chosen()]}>
-        <Radio.Group role="radiogroup" aria-label={t('field.personType')} options={(['F', 'J'] as const).map((value) => ({ value, label: t(`personType.${value}`) }))} onChange={() => void form.validateFields(['document'], { dirty: true }).catch(() => undefined)} />
+        <Radio.Group
+          {...{ role: 'radiogroup' }}
+          options={(['F', 'J'] as const).map((value) => ({ value, label: t(`personType.${value}`) }))}
+          onChange={() => void form.validateFields(['document'], { dirty: true }).catch(() => undefined)}
+        />
       </Form.Item>
       <div className="fields-pair">
         <Form.Item name="document" label={t(company ? 'field.cnpj' : 'field.cpf')} rules={[rules.required(), company ? rules.cnpj() : rules.cpf()]}>

@@ -22,7 +22,7 @@ export function GroupsField({ id, value = [], onChange }: Props) {
   const { mutateAsync, mutation } = useCreate<Group>({ resource: 'groups', successNotification: false });
   const [text, setText] = useState('');
   const name = text.trim().slice(0, LONGEST);
-  const isNew = name !== '' && !options.some(({ label }) => label.toLocaleLowerCase('pt-BR') === name.toLocaleLowerCase('pt-BR'));
+  const isNew = name !== '' && !isLoading && !options.some(({ label }) => label.toLocaleLowerCase('pt-BR') === name.toLocaleLowerCase('pt-BR'));
   const create = () =>
     void mutateAsync({ values: { name } }).then(
       ({ data }) => {
