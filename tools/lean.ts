@@ -15,15 +15,6 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   { from: /@refinedev\/antd\//, source: '@ant-design/pro-layout', code: 'export const PageHeader = () => null; export const PageContainer = () => null; export default PageHeader;', why: 'themed layout' },
   { from: /@refinedev\/core\//, source: 'papaparse', code: 'export default {};', why: "useExport and useImport: files are made by the BFF (';', BOM, escaped formulae)" },
   { from: /@refinedev\/devtools-internal\//, source: 'error-stack-parser', code: 'export default { parse: () => [] };', why: 'devtools' },
-  {
-    from: /\/qs\//,
-    source: 'side-channel',
-    code: `module.exports = () => {
-      const map = new Map();
-      return { has: (k) => map.has(k), get: (k) => map.get(k), set: (k, v) => void map.set(k, v), delete: (k) => map.delete(k), assert(k) { if (!map.has(k)) throw new TypeError('side channel'); } };
-    };`,
-    why: 'browsers have Map',
-  },
 ];
 
 const PREFIX = '\0lean:';

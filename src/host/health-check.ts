@@ -16,7 +16,7 @@ export async function start(root: HTMLElement): Promise<void> {
   main.append(title, portal, service);
   root.replaceChildren(main);
   const up = await fetch('/bff/auth/session', { headers: { 'x-requested-with': 'balcao' } }).then(
-    (answer) => answer.ok,
+    async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.ok,
     () => false,
   );
   service.textContent = i18n.t(up ? 'shell:health.bffUp' : 'shell:health.bffDown');

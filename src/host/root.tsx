@@ -19,6 +19,8 @@ import { SlotsBridge } from './slots-bridge';
 import { nonce } from './style-nonce';
 import { resources } from './table';
 
+/** antd's own pt-BR says '(optional)'. */
+const locale = { ...ptBR, Form: { ...ptBR.Form!, optional: '(opcional)' } };
 const dataProvider = createDataProvider(resources);
 const liveProvider = createLiveProvider(resources);
 const refineResources = resources.map(({ name, permission }) => ({ name, meta: { permission } }));
@@ -44,7 +46,7 @@ function Look({ children }: { children: ReactNode }) {
   const { theme, fontSize } = usePreferences();
   const antd = useMemo(() => antdThemeOf(theme, fontSize / 10), [theme, fontSize]);
   return (
-    <ConfigProvider locale={ptBR} theme={antd} {...(nonce ? { csp: { nonce } } : {})} button={{ autoInsertSpace: false }} wave={{ disabled: true }} form={{ scrollToFirstError: true }}>
+    <ConfigProvider locale={locale} theme={antd} {...(nonce ? { csp: { nonce } } : {})} button={{ autoInsertSpace: false }} wave={{ disabled: true }} form={{ scrollToFirstError: true }}>
       <App notification={{ maxCount: 3, top: 64 }}>{children}</App>
     </ConfigProvider>
   );

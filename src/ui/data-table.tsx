@@ -110,8 +110,8 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
 const rem = (px: number) => `${px / 16}rem`;
 const orderOf = <Row,>(table: ListTable<Row>, field: string) => (table.sorter?.field === field ? (table.sorter.order === 'asc' ? 'ascend' : 'descend') : null);
 
-/** A click on the row's blank, not on what it holds, nor one that ends a text selection. */
-const opensRow = (event: React.MouseEvent) => !(event.target as HTMLElement).closest('a,button,label,input,.ant-table-selection-column') && !window.getSelection()?.toString();
+/** A click on the row's blank, not on what it holds (nor on its menu, which bubbles here from elsewhere in the page), nor one that ends a text selection. */
+const opensRow = (event: React.MouseEvent) => event.currentTarget.contains(event.target as Node) && !(event.target as HTMLElement).closest('a,button,label,input,.ant-table-selection-column') && !window.getSelection()?.toString();
 
 function NameLink({ to, text }: { to: string; text: string }) {
   const [cut, setCut] = useState(false);

@@ -24,6 +24,8 @@ export function DateField({ value, onChange, min, max, isOff, ...rest }: Props) 
     <DatePicker
       style={{ width: '100%' }}
       placeholder="dd/mm/aaaa"
+      // Enter takes the day; it must not also send the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       {...rest}
       format={['DD/MM/YYYY', 'DDMMYYYY', 'D/M/YYYY', 'DD/MM/YY']}
       showToday={false}

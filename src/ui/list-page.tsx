@@ -7,7 +7,7 @@ interface Props {
   /** The list's main action first ('Emitir boleto'). */
   actions?: ReactNode;
   lead?: ReactNode;
-  /** Views of the list, beside the title. */
+  /** LinkTabs, beside the title. */
   tabs?: ReactNode;
   /** Order: SummaryStrip, FilterBar, DataTable. */
   children: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A page that is a list. */
 export const ListPage = ({ title, actions, lead, tabs, children }: Props) => (
-  <PageLayout title={title} actions={actions} lead={lead} tabs={tabs}>
+  <PageLayout title={title} tabs={tabs} actions={actions} lead={lead} width="list">
     {children}
   </PageLayout>
 );
@@ -37,9 +37,11 @@ export const SummaryStrip = ({ label, items }: { label: string; items: SummaryIt
     {items.map(({ key, label: name, value, detail, pressed, onPress }) => {
       const body = (
         <>
-          <span className="summary-label">{name}</span>
+          <span className="summary-label">
+            {name}
+            {detail && <span className="summary-detail">{detail}</span>}
+          </span>
           <span className="summary-value num">{value}</span>
-          {detail && <span className="summary-detail">{detail}</span>}
         </>
       );
       return (

@@ -36,7 +36,7 @@ for (const theme of ['light', 'dark'] as const)
       for (const path of paths) {
         const page = await context.newPage();
         const faults = watch(page);
-        await page.goto(bank.url + fill(path, links), { waitUntil: 'networkidle' });
+        await page.goto(bank.url + fill(path, links), { waitUntil: 'networkidle', timeout: 20_000 });
         await expect(page.getByText('Carregando...')).toHaveCount(0);
         const what = `${path} (${theme}, ${width})`;
         expect((await page.locator('main, [role=main], #root').first().innerText()).trim().length, `${what} is blank`).toBeGreaterThan(20);

@@ -9,6 +9,8 @@ export interface JobSpec<T extends object> {
   /** Runs in a transaction of its own; a throw puts the job back for another try. */
   run: (trx: Trx, data: T, tools: JobTools) => Promise<void>;
   retryLimit?: number;
+  /** Run at start and again so often, by one process of however many. Takes no data. */
+  everySeconds?: number;
 }
 
 export interface JobTools {
@@ -42,6 +44,7 @@ export async function startJobs(store: Store, specs: JobSpec<any>[], work: boole
   boss.on('error', (error) => console.error(`jobs: ${error.message}`));
   await boss.start();
   const workers = new Map<string, string>();
+  const timers: NodeJS.Timeout[] = [];
   const jobs: Jobs = {
     enqueue: async (trx, job, data, options = {}) => {
       await boss.send(job.name, data, {
@@ -53,7 +56,10 @@ export async function startJobs(store: Store, specs: JobSpec<any>[], work: boole
       const id = workers.get(name);
       if (id) boss.notifyWorker(id);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
+    stop: () => {
+      timers.forEach(clearInterval);
+      return boss.stop({ graceful: true, timeout: 5000, wait: true });
+    },
   };
   for (const spec of specs) {
     await boss.createQueue(spec.name, { name: spec.name, policy: 'standard', retryLimit: spec.retryLimit ?? 10, retryDelay: 1, retryBackoff: true });
@@ -65,6 +71,14 @@ export async function startJobs(store: Store, specs: JobSpec<any>[], work: boole
       for (const w of after) await w();
     });
     workers.set(spec.name, id);
+    if (spec.everySeconds) timers.push(await repeat(boss, spec.name, spec.everySeconds));
   }
   return jobs;
+}
+
+/** Adds the job now and at each turn; of the processes that do so at once, one succeeds. */
+async function repeat(boss: PgBoss, name: string, everySeconds: number): Promise<NodeJS.Timeout> {
+  const add = () => boss.send(name, {}, { singletonSeconds: everySeconds });
+  await add();
+  return setInterval(() => void add().catch((error: Error) => console.error(`jobs: ${error.message}`)), everySeconds * 1000);
 }

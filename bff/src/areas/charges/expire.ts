@@ -9,6 +9,7 @@ import './tables';
 /** The day's turn: run at start and whenever the bank's day changes; running it again does nothing more. */
 export const chargesExpire = defineJob<object>({
   name: 'charges-expire',
+  everySeconds: 60,
   run: async (trx, _data, tools) => expireCharges(trx, tools, saoPauloDay(await bankNow(trx))),
 });
 

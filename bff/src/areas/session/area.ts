@@ -5,6 +5,7 @@ import { clearSessionCookie, writeSessionCookie } from '../../core/session-cooki
 import { openSession, permissionList } from '../../core/sessions';
 import { hashToken, newToken } from '../../core/tokens';
 import { buildSession } from './build-session';
+import { housekeeping } from './housekeeping';
 import { login } from './login';
 import { translatePermissions } from './permissions';
 
@@ -12,6 +13,7 @@ const SOCKET_TOKEN_SECONDS = 30;
 
 export default defineArea({
   calls,
+  jobs: [housekeeping],
   handlers: {
     'POST /auth/login': (ctx, { body }) => login(ctx, body),
 

@@ -19,7 +19,7 @@ export function IdentificationSection({ billet }: { billet: ChargeDetail }) {
           { label: t('fact.createdAt'), value: formatInstant(billet.created_at) },
           ...(billet.order_id ? [order] : []),
           ...(billet.tags.length > 0 ? [{ label: t('fact.tags'), value: <Tags tags={billet.tags} /> }] : []),
-          { label: t('fact.barcode'), value: collection_key && <span className="num">{collection_key}</span>, copy: collection_key, wide: true },
+          { label: t('fact.barcode'), value: collection_key && <span className="lines">{collection_key}</span>, copy: collection_key, wide: true },
         ]}
       />
     </DetailSection>

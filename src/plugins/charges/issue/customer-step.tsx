@@ -69,14 +69,28 @@ function RecipientSelect({ value, onChange, id }: SelectProps) {
       placeholder={t('customer.placeholder')}
       notFoundContent={<span role="status">{said}</span>}
       options={known.map((one) => ({ value: one.id, label: one.name, document: formatDocument(one.document), email: one.email }))}
-      optionRender={({ data: { label, document, email } }) => (
-        <>
-          <div className="option-name">{label}</div>
-          <div className="option-more">
-            <span className="num">{document}</span> · {email ?? t('customer.noEmail')}
-          </div>
-        </>
-      )}
+      optionRender={({ data }) => optionOf(data)}
     />
+  );
+}
+
+interface OptionProps {
+  label: string;
+  document: string;
+  email: string | null;
+}
+
+const optionOf = (data: OptionProps) => <RecipientOption {...data} />;
+
+/** Who, and what tells them apart. */
+function RecipientOption({ label, document, email }: OptionProps) {
+  const { t } = useTranslation('charges');
+  return (
+    <>
+      <div className="option-name">{label}</div>
+      <div className="option-more">
+        <span className="num">{document}</span> · {email ?? t('customer.noEmail')}
+      </div>
+    </>
   );
 }

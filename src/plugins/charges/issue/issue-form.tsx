@@ -102,7 +102,7 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
         clear();
       }}
     >
-      <StepsPage title={t('issue.title')} lead={t('issue.lead')} steps={steps} current={step} onStep={goTo} busy={isRunning} summary={step < 3 ? summary : undefined} />
+      <StepsPage title={t('issue.title')} lead={t('issue.lead')} steps={steps} current={step} onStep={goTo} busy={isRunning} summary={summary} />
     </Form>
   );
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDocument, formatMoney } from '../../../ui/format';
+import { formatDay, formatDocument } from '../../../ui/format';
 import { Money } from '../../../ui/money';
 import { formatPercent } from '../../../ui/percent';
 import type { Draft } from './draft';
@@ -35,8 +34,7 @@ export function ReviewStep({ draft, totals, fee, payer, onEdit }: Props) {
       </div>
       <Group step="customer" title={t('review.payer')} onEdit={onEdit} lines={[[t('fact.name'), payer?.name], [t('review.document'), formatDocument(payer?.document)]]} />
       <Group step="items" title={t('review.items')} onEdit={onEdit} lines={items} />
-      <Group step="terms" title={t('issue.stepTerms')} onEdit={onEdit} lines={useTermLines(draft, totals, payer?.email ?? null)} />
-      <Group title={t('summary.title')} lines={[[t('review.fee'), formatMoney(fee)], [t('review.net'), <Money cents={Math.max(0, totals.value - fee)} />]]} />
+      <Group step="terms" title={t('issue.stepTerms')} onEdit={onEdit} lines={useTermLines(draft, totals, fee, payer?.email ?? null)} />
     </>
   );
 }
@@ -44,21 +42,19 @@ export function ReviewStep({ draft, totals, fee, payer, onEdit }: Props) {
 interface GroupProps {
   title: string;
   lines: Line[];
-  step?: StepKey;
-  onEdit?: (step: StepKey) => void;
+  step: StepKey;
+  onEdit: (step: StepKey) => void;
 }
 
-function Group({ title, lines, step, onEdit }: GroupProps): ReactNode {
-  const { t } = useTranslation(['charges', 'shell']);
+function Group({ title, lines, step, onEdit }: GroupProps) {
+  const { t } = useTranslation('charges');
   return (
     <section className="review-group" aria-label={title}>
       <header>
         <h3>{title}</h3>
-        {step && (
-          <button type="button" className="link-button" onClick={() => onEdit?.(step)} aria-label={t('charges:review.edit', { step: title.toLowerCase() })}>
-            {t('charges:review.change')}
-          </button>
-        )}
+        <button type="button" className="link-button" onClick={() => onEdit(step)} aria-label={t('review.edit', { step: title.toLowerCase() })}>
+          {t('review.change')}
+        </button>
       </header>
       <dl className="review">
         {lines.map(([label, value], at) => (

@@ -8,7 +8,7 @@ import { discountOn, type Totals } from './totals';
 export type Line = [label: string, value: ReactNode];
 
 /** The conditions in words and reais, for the review. */
-export function useTermLines(draft: Draft, { value }: Totals, email: string | null): Line[] {
+export function useTermLines(draft: Draft, { value }: Totals, fee: number, email: string | null): Line[] {
   const { t } = useTranslation('charges');
   const { fine = 0, interest = 0, conditional_discount: early, write_off_days: days } = draft;
   const said = { fine: formatPercent(fine), interest: formatPercent(interest, 3) };
@@ -24,6 +24,7 @@ export function useTermLines(draft: Draft, { value }: Totals, email: string | nu
   if (typeof days === 'number') lines.push([t('review.writeOff'), t('review.writeOffLine', { count: days })]);
   lines.push([t('review.ways'), t(draft.is_bolix ? 'review.bolix' : 'review.billet')]);
   lines.push([t('review.email'), draft.send_email && email ? t('review.emailYes', { email }) : t('review.emailNo')]);
+  lines.push([t('review.fee'), formatMoney(fee)]);
   if (draft.message?.trim()) lines.push([t('review.message'), <span className="lines">{draft.message.trim()}</span>]);
   return lines;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChargeStatus } from '@balcao/contract/charges';
+import { formatInteger } from '../../../ui/format';
 import { SummaryStrip } from '../../../ui/list-page';
 import { Money } from '../../../ui/money';
 import { sumOf, toggled, type useTotals } from './use-totals';
@@ -26,12 +27,11 @@ export function BilletTotals({ totals, selected, onSelect }: Props) {
     );
   if (!data) return <div className="totals-blank" aria-hidden="true" />;
   const sum = sumOf(data, selected);
-  const count = (of: number) => t('charges:totals.count', { count: of });
   const all = {
     key: 'all',
     label: t(selected.length > 0 ? 'charges:totals.selected' : 'charges:totals.all'),
     value: <Money cents={sum.value} />,
-    detail: count(sum.count),
+    detail: formatInteger(sum.count),
     pressed: selected.length === 0,
     onPress: () => onSelect([]),
   };
@@ -41,7 +41,7 @@ export function BilletTotals({ totals, selected, onSelect }: Props) {
       key: one.status,
       label: one.translated_status,
       value: <Money cents={one.value} />,
-      detail: count(one.count),
+      detail: formatInteger(one.count),
       pressed: selected.includes(one.status),
       onPress: () => onSelect(toggled(selected, one.status)),
     }));

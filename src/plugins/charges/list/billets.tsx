@@ -17,8 +17,7 @@ export default function Billets() {
     { key: 'filed', label: t('list.filed'), to: `${path}?filed=true` },
   ];
   return (
-    <ListPage title={t('list.title')} actions={<IssueButton />}>
-      <LinkTabs label={t('list.tabs')} tabs={tabs} current={filed ? 'filed' : 'opened'} />
+    <ListPage title={t('list.title')} tabs={<LinkTabs label={t('list.tabs')} tabs={tabs} current={filed ? 'filed' : 'opened'} />} actions={<IssueButton />}>
       <BilletTable key={String(filed)} filed={filed} />
     </ListPage>
   );

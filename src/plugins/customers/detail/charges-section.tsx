@@ -11,6 +11,7 @@ import { useSession } from '../../../ui/session';
 import { StatusTag } from '../../../ui/status-tag';
 import { useCall } from '../../../ui/use-call';
 import '../../../ui/plain-table.css';
+import './last-charges.css';
 
 const LAST = 10;
 
@@ -39,7 +40,7 @@ export function ChargesSection({ document, name }: { document: string; name: str
       ) : data.items.length === 0 ? (
         <p className="soft lines">{t('customers:detail.chargesEmpty')}</p>
       ) : (
-        <table className="plain-table">
+        <table className="plain-table last-charges">
           <thead>
             <tr>
               <th scope="col">{t('customers:detail.number')}</th>

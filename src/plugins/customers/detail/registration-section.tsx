@@ -7,6 +7,7 @@ import { Facts } from '../../../ui/facts';
 import { formatAddress, formatDay, formatDocument, formatPhone } from '../../../ui/format';
 import { useCustomerPath } from '../parts/customer-menu';
 import { useGroups } from '../parts/use-groups';
+import './registration.css';
 
 /** AREAS-3-customer-1. */
 export function RegistrationSection({ customer }: { customer: Customer }) {
@@ -39,8 +40,9 @@ function Copies({ texts, what, show = (text) => text }: { texts: string[]; what:
   const { t } = useTranslation('shell');
   if (texts.length === 0) return <span className="faint">{t('none')}</span>;
   return texts.map((text) => (
-    <div key={text}>
-      {show(text)} <CopyButton text={text} what={`${what.toLowerCase()} ${show(text)}`} />
+    <div key={text} className="copies">
+      <span>{show(text)}</span>
+      <CopyButton text={text} what={`${what.toLowerCase()} ${show(text)}`} />
     </div>
   ));
 }

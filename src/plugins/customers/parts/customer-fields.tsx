@@ -17,7 +17,7 @@ export function CustomerFields() {
   const company = Form.useWatch('personType', form) === 'J';
   return (
     <>
-      <Form.Item name="personType" label={t('field.personType')}>
+      <Form.Item name="personType" label={t('field.personType')} rules={[rules.chosen()]}>
         <Radio.Group options={(['F', 'J'] as const).map((value) => ({ value, label: t(`personType.${value}`) }))} onChange={() => void form.validateFields(['document'], { dirty: true }).catch(() => undefined)} />
       </Form.Item>
       <div className="fields-pair">

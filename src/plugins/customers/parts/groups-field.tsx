@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useCreate } from '@refinedev/core';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '@balcao/contract/customers';
 import { useGroups } from './use-groups';
@@ -27,11 +27,16 @@ export function GroupsField({ id, value = [], onChange }: Props) {
     void mutateAsync({ values: { name } }).then(
       ({ data }) => {
         setText('');
-        onChange?.([...value, data.id]);
+        return onChange?.([...value, data.id]);
       },
       // Refine's toast tells it.
       () => undefined,
     );
+  const foot = isNew && (
+    <Button type="link" icon={<PlusOutlined />} loading={mutation.isPending} onMouseDown={(event) => event.preventDefault()} onClick={create}>
+      {t('field.groupCreate', { name })}
+    </Button>
+  );
   return (
     <Select
       {...(id ? { id } : {})}
@@ -49,16 +54,14 @@ export function GroupsField({ id, value = [], onChange }: Props) {
         event.preventDefault();
         create();
       }}
-      popupRender={(menu) => (
-        <>
-          {menu}
-          {isNew && (
-            <Button type="link" icon={<PlusOutlined />} loading={mutation.isPending} onMouseDown={(event) => event.preventDefault()} onClick={create}>
-              {t('field.groupCreate', { name })}
-            </Button>
-          )}
-        </>
-      )}
+      popupRender={(menu) => withFoot(menu, foot)}
     />
   );
 }
+
+const withFoot = (menu: ReactNode, foot: ReactNode) => (
+  <>
+    {menu}
+    {foot}
+  </>
+);

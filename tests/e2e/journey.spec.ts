@@ -1,0 +1,117 @@
+import { isCpf, fakeCpf } from '../../bff/src/core/documents';
+import { bankUrls, expect, signIn, test } from './support';
+
+/** The product's main job, on real data: from sign-in to a paid billet, and what others see of it. */
+test('a holder signs in, registers a customer, issues a billet and sees it paid without a reload', async ({ page, browser, faults }) => {
+  test.setTimeout(120_000);
+  const [here] = bankUrls();
+  const elsewhere = bankUrls().at(-1)!;
+  const cpf = fakeCpf(Math.random);
+  expect(isCpf(cpf)).toBe(true);
+  const name = `Éder Conceição ${cpf.slice(0, 6)}`;
+
+  await test.step('signs in', async () => {
+    await page.goto(`${here}/`);
+    await page.getByLabel('E-mail, CPF ou CNPJ').fill('titular@balcao.demo');
+    await page.getByLabel('Senha', { exact: true }).fill('Balcao#2026');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Helena');
+  });
+
+  await test.step('registers a customer', async () => {
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Clientes' }).click();
+    await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Cadastrar cliente' });
+    await drawer.getByLabel('CPF', { exact: true }).fill(cpf);
+    await drawer.getByLabel('Nome completo').fill(name);
+    await drawer.getByRole('textbox', { name: /^E-mail/ }).fill('eder@cliente.example');
+    await drawer.getByRole('button', { name: 'Cadastrar cliente' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  let balance = '';
+  const balanceNow = () => page.getByRole('banner').getByText(/R\$/).first().innerText();
+
+  await test.step('issues a billet', async () => {
+    await page.getByRole('main').getByText('Emitir cobrança').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Emitir cobrança' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(name);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByLabel('O que está sendo cobrado').fill('Café especial 250 g');
+    await page.getByLabel('Valor unitário').fill('123,45');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByLabel('Vencimento', { exact: true }).fill(inDays(10));
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('R$ 123,45').first()).toBeVisible();
+    balance = await balanceNow();
+    await page.getByRole('button', { name: 'Emitir boleto' }).click();
+    await expect(page.getByText('Linha digitável')).toBeVisible();
+  });
+
+  await test.step('finds it in the list, downloads its PDF', async () => {
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Boletos' }).click();
+    await page.getByPlaceholder('Buscar por cliente, documento, e-mail ou número').fill(name.toUpperCase());
+    await expect(page).toHaveURL(/text/);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row.getByText('Aguardando')).toBeVisible();
+    await row.getByRole('link', { name }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^boleto-\d+\.pdf$/);
+    await page.goBack();
+    await expect(row).toBeVisible();
+  });
+
+  const row = page.getByRole('row').filter({ hasText: name });
+  const id = Number(/boletos\/(\d+)/.exec((await row.getByRole('link', { name }).getAttribute('href'))!)![1]);
+
+  await test.step('sees it paid without a reload, and the balance grow', async () => {
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    const paid = await page.request.post(`${elsewhere}/sandbox/api/billets/pay`, { headers: { origin: elsewhere, 'x-requested-with': 'balcao' }, data: { id } });
+    expect(paid.status()).toBe(200);
+    await expect(row.getByText('Pago')).toBeVisible();
+    await expect.poll(balanceNow).not.toBe(balance);
+    expect(cents(await balanceNow()) - cents(balance)).toBe(12345 - 349);
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  });
+
+  await test.step('another account of the same login sees none of it', async () => {
+    await page.getByRole('button', { name: /Oficina do Grão/ }).click();
+    await page.getByRole('menuitem', { name: /Helena Prado Foto/ }).or(page.getByRole('button', { name: /Helena Prado Foto/ })).click();
+    await expect(page.getByRole('button', { name: /Helena Prado Foto/ }).first()).toBeVisible();
+    await page.goto(`${here}/receber/gestao-de-cobrancas/boletos/${id}`);
+    await expect(page.getByText('Houve uma falha de comunicação')).toBeVisible();
+    await page.goto(`${here}/receber/clientes`);
+    await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(cpf);
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+
+  await test.step('a sub-user sees exactly what was granted', async () => {
+    const context = await browser.newContext();
+    await signIn(context, 'cobranca@balcao.demo');
+    const clerk = await context.newPage();
+    await clerk.goto(`${here}/receber/gestao-de-cobrancas/boletos/${id}`);
+    await expect(clerk.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(clerk.getByRole('banner').getByText(/R\$/)).toHaveCount(0);
+    const menu = clerk.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu.getByRole('link', { name: 'Clientes' })).toHaveAttribute('aria-disabled', 'true');
+    await menu.getByRole('link', { name: 'Clientes' }).hover();
+    await expect(clerk.getByRole('tooltip')).toHaveText(/^O acesso a esta área não foi liberado\.Se necessário, entre em contato com o administrador da conta \d+-\d$/);
+    await clerk.goto(`${here}/receber/clientes`);
+    await expect(clerk.getByRole('heading', { name: 'Você não tem acesso a esta página' })).toBeVisible();
+    await context.close();
+  });
+
+  expect(faults.console.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+const cents = (text: string): number => Number(text.replace(/\D/g, ''));
+
+function inDays(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(day);
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import exact from './exact-strings.json';
+
+/** Texts: that a key exists is held by the types (a wrong one does not compile); here, that each is used, and none is written beside them. */
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'locales/pt-BR');
+const namespaces = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, ''));
+
+const leaves = (node: object, path: string[] = []): string[] =>
+  Object.entries(node).flatMap(([key, value]) => (typeof value === 'string' ? [[...path, key].join('.')] : leaves(value as object, [...path, key])));
+
+const values = (node: object): string[] => Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : values(value as object)));
+
+const sources = (dir: string): string[] =>
+  readdirSync(dir).flatMap((name) => {
+    const path = join(dir, name);
+    return statSync(path).isDirectory() ? sources(path) : /(?<!\.test)\.tsx?$/.test(name) ? [path] : [];
+  });
+
+const files = sources(join(root, 'src')).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** Every quoted word, and every template as a pattern. */
+function written(texts: string[]): { words: Set<string>; patterns: RegExp[] } {
+  const all = texts.join('\n');
+  const words = new Set([...all.matchAll(/'([\w.:-]+)'|"([\w.:-]+)"/g)].map((m) => m[1] ?? m[2]!));
+  const patterns = [...all.matchAll(/`([\w.:-]*\$\{[^`]*)`/g)]
+    .map((m) => m[1]!.split(/\$\{[^}]*\}/).map((s) => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .filter((parts) => parts.some((part) => part.length > 1))
+    .map((parts) => new RegExp(`^${parts.join('[\\w.-]+')}$`));
+  return { words, patterns };
+}
+
+const everywhere = written(files.map((file) => file.text));
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+describe('every text is used', () => {
+  it.each(namespaces)('%s', (namespace) => {
+    const keys = new Set(leaves(JSON.parse(readFileSync(join(folder, `${namespace}.json`), 'utf8')) as object).map((key) => key.replace(PLURAL, '')));
+    const users = written(files.filter((file) => file.text.includes(`'${namespace}'`) || file.text.includes(`'${namespace}:`) || file.path.includes(`/plugins/${namespace}/`) || namespace === 'shell').map((file) => file.text));
+    const isUsed = (key: string) =>
+      users.words.has(key) ||
+      everywhere.words.has(`${namespace}:${key}`) ||
+      users.patterns.some((pattern) => pattern.test(key)) ||
+      everywhere.patterns.some((pattern) => pattern.test(`${namespace}:${key}`));
+    expect([...keys].filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
+
+describe('the exact strings of the specification, for the areas that are built', () => {
+  const texts = namespaces.flatMap((namespace) => values(JSON.parse(readFileSync(join(folder, `${namespace}.json`), 'utf8')) as object));
+  it.each(Object.entries(exact))('%s', (_id, text) => {
+    const pattern = new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '\\{\\{\\w+\\}\\}').replace(/\bN\b/, '\\{\\{\\w+\\}\\}'));
+    expect(texts.filter((known) => pattern.test(known))).not.toEqual([]);
+  });
+});
+
+describe('no text is written in the code', () => {
+  it('holds no accented word in JSX', () => {
+    // main.tsx speaks when not even the texts could be fetched
+    const inJsx = files.filter((file) => !file.path.endsWith('/src/main.tsx')).flatMap(({ path, text }) => [...text.matchAll(/>\s*([^<>{}\n]*[áàâãéêíóôõúçÁÉÍÓÚÇ][^<>{}\n]*)</g)].map((m) => `${path.slice(root.length)}: ${m[1]}`));
+    expect(inJsx).toEqual([]);
+  });
+});
