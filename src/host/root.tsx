@@ -5,7 +5,7 @@ import ptBR from 'antd/es/locale/pt_BR';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { accessControlProvider } from '../providers/access';
-import { authProvider } from '../providers/auth';
+import { authProvider, translatePermissions } from '../providers/auth';
 import { createDataProvider } from '../providers/data';
 import { i18nProvider } from '../providers/texts';
 import { createLiveProvider, live } from '../providers/live';
@@ -47,7 +47,7 @@ function Look({ children }: { children: ReactNode }) {
   const antd = useMemo(() => antdThemeOf(theme, fontSize / 10), [theme, fontSize]);
   return (
     <ConfigProvider locale={locale} theme={antd} {...(nonce ? { csp: { nonce } } : {})} button={{ autoInsertSpace: false }} wave={{ disabled: true }} form={{ scrollToFirstError: true }}>
-      <App notification={{ maxCount: 3 }}>{children}</App>
+      <App notification={{ maxCount: 3, top: 64 }}>{children}</App>
     </ConfigProvider>
   );
 }
@@ -55,10 +55,17 @@ function Look({ children }: { children: ReactNode }) {
 function Engine({ children }: { children: ReactNode }) {
   const { notification } = App.useApp();
   const notificationProvider = useMemo(() => createNotificationProvider(notification), [notification]);
-  // The socket waits until the first screen is drawn.
+  // The socket, and what else can wait, come once the first screen is drawn.
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-    const timer = setTimeout(() => idle(() => void live.connect()), 600);
+    const timer = setTimeout(
+      () =>
+        idle(() => {
+          void live.connect();
+          translatePermissions().catch(() => undefined);
+        }),
+      600,
+    );
     return () => {
       clearTimeout(timer);
       live.disconnect();

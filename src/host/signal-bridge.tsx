@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { leaveExpired } from '../providers/auth';
 import { signals } from '../providers/signals';
 import { RequestErrorProvider } from '../ui/request-error';
+
+/** Home: the page shown may not exist on the other account. Nothing typed here can be sent any more. */
+const reload = () => {
+  window.dispatchEvent(new Event('balcao:leaving'));
+  window.location.assign('/home');
+};
 
 /** Shows what calls reported about the whole tab: a lost call, an ended session, another account (shell, section 8). */
 export function SignalBridge({ children }: { children: ReactNode }) {
@@ -40,9 +46,11 @@ export function SignalBridge({ children }: { children: ReactNode }) {
         closable={false}
         maskClosable={false}
         keyboard={false}
-        okText={t('mismatch.reload')}
-        onOk={() => window.location.assign('/home')}
-        cancelButtonProps={{ hidden: true }}
+        footer={
+          <Button type="primary" onClick={reload}>
+            {t('mismatch.reload')}
+          </Button>
+        }
       >
         {t('mismatch.text')}
       </Modal>

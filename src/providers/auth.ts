@@ -25,6 +25,7 @@ function forget() {
 
 /** Leaves for the sign-in by a full load, so that nothing of the account stays in the tab's memory. */
 function leave(query = '') {
+  window.dispatchEvent(new Event('balcao:leaving'));
   sessionStore.replace(null);
   forget();
   window.location.replace(`/login${query}`);
@@ -32,6 +33,8 @@ function leave(query = '') {
 
 /** 401: the session is over; sign-in brings the user back to where they were. */
 export const leaveExpired = () => {
+  // Forms put away what was typed (ui/use-draft.ts).
+  window.dispatchEvent(new Event('balcao:expired'));
   const asked = window.location.pathname + window.location.search;
   leave(`?motivo=sessao-expirada&para=${encodeURIComponent(asked)}`);
 };
@@ -74,8 +77,13 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => sessionStore.get().session?.permissions ?? [],
 };
 
-/** Permissions changed on the server while the tab was open: ask who we are again. */
-export async function refreshSession(): Promise<void> {
-  const { session } = await api('GET /auth/session');
-  if (session && session.currentAccount.id === sessionStore.accountId()) sessionStore.refresh(session);
+/** A sub-user's stored permission names are brought up to date, then read again (SHELL-4.1-1). */
+export async function translatePermissions(): Promise<void> {
+  const { session } = sessionStore.get();
+  if (session?.currentAccount.role !== 'subuser' || session.currentAccount.isShutdown) return;
+  const { translated } = await api('PUT /permissions/translate');
+  if (translated === 0) return;
+  const permissions = await api('GET /user-permissions');
+  const now = sessionStore.get().session;
+  if (now?.currentAccount.id === session.currentAccount.id) sessionStore.refresh({ ...now, permissions });
 }

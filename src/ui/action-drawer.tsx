@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { focusFirstError, placeServerErrors } from './form-errors';
 import { isFirstEntry, useRouting } from './routing';
+import { useDraft } from './use-draft';
 import { useIsPhone } from './use-is-phone';
 import { useLeaveGuard } from './use-leave-guard';
 import './action-drawer.css';
@@ -36,7 +37,8 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string>();
-  const guard = useLeaveGuard(dirty);
+  const restored = useDraft(form, dirty);
+  const guard = useLeaveGuard(dirty || restored);
   const close = useCloseDrawer();
   const sending = useRef(false);
 
@@ -79,6 +81,7 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
         </div>
       }
     >
+      {restored && !notice && <Alert type="info" showIcon closable message={t('form.restored')} className="drawer-notice" />}
       {notice && <Alert type="error" showIcon message={notice} className="drawer-notice" role="alert" />}
       <Form<Values>
         form={form}

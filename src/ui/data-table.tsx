@@ -20,7 +20,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The server orders by this field. */
   sort?: string;
-  width?: number | string;
+  /** px at the default letter size; grows with the letters. */
+  width?: number;
   /** This cell is the row's link, reachable by keyboard; it is cut with the whole text on hover. */
   name?: (row: Row) => string;
   /** Cut at the column's width instead of wrapping. */
@@ -59,12 +60,12 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
     title: column.title,
     className: column.numeric ? 'num' : undefined,
     align: column.numeric ? 'right' : 'left',
-    ...(column.width === undefined ? {} : { width: column.width }),
+    ...(column.width === undefined ? {} : { width: rem(column.width) }),
     ellipsis: column.name !== undefined || column.ellipsis === true,
     render: (_, row) => (column.name && to ? <NameLink to={to(row)} text={column.name(row)} /> : column.render(row)),
     ...(column.sort ? { sorter: true, showSorterTooltip: false, sortOrder: orderOf(table, column.sort) } : {}),
   }));
-  if (actions) antdColumns.push({ key: 'actions', title: <span className="sr-only">{t('table.actions')}</span>, width: 52, align: 'right', render: (_, row) => <RowActions actions={actions(row)} of={card(row).title} /> });
+  if (actions) antdColumns.push({ key: 'actions', title: <span className="sr-only">{t('table.actions')}</span>, width: rem(52), align: 'right', render: (_, row) => <RowActions actions={actions(row)} of={card(row).title} /> });
 
   const onChange: TableProps<Row>['onChange'] = (_p, _f, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
@@ -96,7 +97,7 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
           pagination={false}
           sticky={{ offsetHeader: 56 }}
           tableLayout="fixed"
-          scroll={{ x: Math.max(560, shown.length * 120) }}
+          scroll={{ x: rem(Math.max(560, shown.length * 120)) }}
           {...(selection ? { rowSelection: { selectedRowKeys: selection.ids, onChange: (keys: unknown[]) => selection.onChange(keys as number[]), columnWidth: 44, getCheckboxProps: (row: Row) => ({ 'aria-label': t('table.select', { what: card(row).title }) }) as object } } : {})}
           onRow={(row) => ({ className: to ? 'row-link' : '', onClick: (event) => to && opensRow(event) && void navigate(to(row)) })}
         />
@@ -106,6 +107,7 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
   );
 }
 
+const rem = (px: number) => `${px / 16}rem`;
 const orderOf = <Row,>(table: ListTable<Row>, field: string) => (table.sorter?.field === field ? (table.sorter.order === 'asc' ? 'ascend' : 'descend') : null);
 
 /** A click on the row's blank, not on what it holds (nor on its menu, which bubbles here from elsewhere in the page), nor one that ends a text selection. */

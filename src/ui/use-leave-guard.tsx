@@ -15,6 +15,15 @@ export function useLeaveGuard(dirty: boolean): { allow: () => void } {
   const allowed = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !allowed.current && currentLocation.pathname !== nextLocation.pathname);
 
+  // The shell leaves on purpose: the session ended, or the user said yes to another account.
+  useEffect(() => {
+    const leaving = () => {
+      allowed.current = true;
+    };
+    window.addEventListener('balcao:leaving', leaving);
+    return () => window.removeEventListener('balcao:leaving', leaving);
+  }, []);
+
   useEffect(() => {
     setWarnWhen?.(dirty);
     if (!dirty) return;
