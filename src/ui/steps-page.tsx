@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from './page-layout';
@@ -79,11 +79,4 @@ export const StepsPage = ({ title, lead, summary, ...steps }: StepsProps & { tit
       <Steps {...steps} />
     </div>
   </PageLayout>
-);
-
-/** A short wizard over the page. */
-export const StepsModal = ({ title, open, onClose, ...steps }: StepsProps & { title: string; open: boolean; onClose: () => void }) => (
-  <Modal open={open} title={title} onCancel={onClose} footer={null} destroyOnHidden maskClosable={false}>
-    <Steps {...steps} />
-  </Modal>
 );
