@@ -33,5 +33,3 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
       pages.filter((page) => matchPath(page.path, pathname)).sort((a, b) => (a.path.match(/:/g)?.length ?? 0) - (b.path.match(/:/g)?.length ?? 0))[0],
   };
 }
-
-export type RouteTable = ReturnType<typeof createRouteTable>;

@@ -50,7 +50,7 @@ export async function changeAccount(entry: Session['currentAccount']): Promise<s
   }
   sessionStore.replace(session);
   forget();
-  live.connect();
+  void live.connect();
   return session.currentAccount.account.modality === before ? undefined : '/home';
 }
 

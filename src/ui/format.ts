@@ -8,7 +8,6 @@ const plain = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximum
 const integer = new Intl.NumberFormat('pt-BR');
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
 const dayTime = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-const time = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** 'R$ 1.234,56' of integer cents. */
@@ -26,8 +25,6 @@ export function formatDay(value: string | null | undefined): string {
 
 /** 'dd/mm/aaaa hh:mm', São Paulo. */
 export const formatInstant = (iso: string | null | undefined): string => (iso ? dayTime.format(new Date(iso)).replace(',', '') : '');
-/** 'hh:mm', São Paulo. */
-export const formatTime = (iso: string): string => time.format(new Date(iso));
 /** The São Paulo day of an instant, 'yyyy-mm-dd'; without one, of now. */
 export const dayOf = (instant: Date | string = new Date()): string => isoDay.format(new Date(instant));
 

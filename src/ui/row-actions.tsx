@@ -35,7 +35,7 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
     else action.onClick?.();
   };
   const menu = (
-    <div role="menu" className="row-menu" aria-label={t('moreFor', { what: of })} ref={(element) => element?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} onKeyDown={(event) => moveFocus(event, close)}>
+    <div role="menu" tabIndex={-1} className="row-menu" aria-label={t('moreFor', { what: of })} ref={(element) => element?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} onKeyDown={(event) => moveFocus(event, close)}>
       {actions.map((action) => (
         <button
           key={action.key}

@@ -81,7 +81,10 @@ export const StepsPage = ({ title, lead, summary, ...steps }: StepsProps & { tit
   </PageLayout>
 );
 
-/** A short wizard over the page. */
+/**
+ * A short wizard over the page.
+ * @public
+ */
 export const StepsModal = ({ title, open, onClose, ...steps }: StepsProps & { title: string; open: boolean; onClose: () => void }) => (
   <Modal open={open} title={title} onCancel={onClose} footer={null} destroyOnHidden maskClosable={false}>
     <Steps {...steps} />
