@@ -60,6 +60,9 @@ async function watchCode(context: BrowserContext, page: Page): Promise<Code> {
   return code;
 }
 
+/** What waits until the browser has nothing to do (the socket; on the sign-in, the host) is not the first load. */
+const neverIdle = (context: BrowserContext) => context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+
 const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 
 test('the budgets name pages that exist, and say why one may be heavier', () => {
@@ -74,6 +77,7 @@ test('every page stays within its first-load budget', async ({ browser }) => {
   for (const path of paths) {
     const context = await browser.newContext();
     const { url } = await signIn(context, 'titular@balcao.demo');
+    await neverIdle(context);
     const page = await context.newPage();
     const code = await watchCode(context, page);
     await page.goto(url + fillPath(path, links));
@@ -93,8 +97,7 @@ test('every page stays within its first-load budget', async ({ browser }) => {
 
 test('the sign-in loads neither Refine nor antd, and stays within its budget', async ({ browser }) => {
   const context = await browser.newContext();
-  // once it is idle it fetches the host for what comes next: not part of what it needs
-  await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await neverIdle(context);
   const page = await context.newPage();
   const code = await watchCode(context, page);
   await page.goto(`${bankUrls()[0]}/login`);
