@@ -6,7 +6,7 @@ import { saoPauloDay } from './clock';
 import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
 import { claim, keepAnswer } from './idempotency';
-import { Problem } from './problem';
+import { Problem, sessionExpired } from './problem';
 import { readSessionToken } from './session-cookie';
 import { findCaller, isGranted, mustUpdateRegistration, type Caller } from './sessions';
 import { isStorable } from './storable';
@@ -54,7 +54,7 @@ function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx:
       refuseUnstorable(request);
       if (spec.permission === 'public') return;
       const caller = await callerOf(request, services);
-      if (!caller) throw new Problem(401, 'session-expired', 'Sua sessão expirou. Faça login novamente.');
+      if (!caller) throw sessionExpired();
       request.caller = caller;
       authorise(spec, caller);
       refuseOtherAccount(request, spec, caller, write);
