@@ -9,12 +9,25 @@ const nothing = 'export default () => null;';
 const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   { from: /antd\/es\/table\//, source: './FilterDropdown', code: 'export default () => null; export const flattenKeys = () => [];', why: 'filters stand above the list (FilterBar), not in column heads; it brings a tree and menus' },
   { from: /antd\/es\/table\/InternalTable/, source: '../pagination', code: nothing, why: 'lists have a footer of their own (TableFooter); it brings a select' },
+  { from: /antd\/es\/table\/InternalTable/, source: './RcTable/VirtualTable', code: nothing, why: 'pages hold at most 100 rows' },
+  { from: /rc-resize-observer\//, source: 'resize-observer-polyfill', code: 'export default globalThis.ResizeObserver;', why: 'browsers have ResizeObserver' },
+  { from: /@refinedev\/core\//, source: 'pluralize', code: 'const same = (word) => word; export default Object.assign(same, { plural: same, singular: same, isPlural: () => false });', why: 'English plurals of resource names' },
   { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../dropdown', code: nothing, why: 'no menu in the selection column' },
   { from: /@refinedev\/antd\//, source: 'react-markdown', code: nothing, why: 'markdown field' },
   { from: /@refinedev\/antd\//, source: 'remark-gfm', code: nothing, why: 'markdown field' },
   { from: /@refinedev\/antd\//, source: '@ant-design/pro-layout', code: 'export const PageHeader = () => null; export const PageContainer = () => null; export default PageHeader;', why: 'themed layout' },
   { from: /@refinedev\/core\//, source: 'papaparse', code: 'export default {};', why: "useExport and useImport: files are made by the BFF (';', BOM, escaped formulae)" },
   { from: /@refinedev\/devtools-internal\//, source: 'error-stack-parser', code: 'export default { parse: () => [] };', why: 'devtools' },
+  {
+    from: /\/qs\//,
+    source: 'side-channel',
+    // CommonJS, as qs asks for it.
+    code: `module.exports = () => {
+      const map = new Map();
+      return { has: (k) => map.has(k), get: (k) => map.get(k), set: (k, v) => void map.set(k, v), delete: (k) => map.delete(k), assert(k) { if (!map.has(k)) throw new TypeError('side channel'); } };
+    };`,
+    why: 'browsers have Map',
+  },
 ];
 
 const PREFIX = '\0lean:';
