@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { lean } from './tools/lean';
 import { pagesManifest } from './tools/pages-manifest';
+import { portuguese } from './tools/portuguese';
 import { themeHtml } from './tools/theme-html';
 
 export default defineConfig({
   base: '/',
-  plugins: [lean(), react(), themeHtml(), pagesManifest(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|json)$/, exclude: /pages\.json|\.vite/ })],
+  plugins: [lean(), portuguese(), react(), themeHtml(), pagesManifest(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|json)$/, exclude: /pages\.json|\.vite/ })],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/portal',

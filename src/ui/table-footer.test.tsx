@@ -9,6 +9,7 @@ it.each([
   [0, 'Total de 0 itens'],
   [1, 'Total de 1 item'],
   [2, 'Total de 2 itens'],
+  [1992, 'Total de 1.992 itens'],
 ])('total %i', (total, text) => {
   render(<TableFooter table={table({ total })} />);
   expect(screen.getByRole('status').textContent).toBe(text);

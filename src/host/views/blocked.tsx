@@ -26,7 +26,7 @@ export function Blocked() {
           )}
           {createTicket && <Button onClick={() => void navigate(`${createTicket}?${new URLSearchParams({ subject })}`)}>{t('blocked.createTicket')}</Button>}
           {tickets && <Button onClick={() => void navigate(tickets)}>{t('blocked.tickets')}</Button>}
-          <Button type="text" onClick={signOut}>
+          <Button onClick={signOut}>
             {t('header.logout')}
           </Button>
         </>

@@ -15,6 +15,9 @@ export function ClosedAccount() {
   const others = accounts.filter((entry) => entry.id !== currentAccount.id && entry.status === 'active' && !entry.isShutdown);
   return (
     <main id="main">
+      <p className="alone-logo">
+        <img src="/balcao.svg" alt="" width="28" height="28" /> {t('app')}
+      </p>
       <MessageView
         title={t('closed.title')}
         actions={
@@ -24,7 +27,7 @@ export function ClosedAccount() {
                 {entry.account.nickname}
               </Button>
             ))}
-            <Button type="text" onClick={signOut}>
+            <Button onClick={signOut}>
               {t('header.logout')}
             </Button>
           </>

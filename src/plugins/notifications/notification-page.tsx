@@ -66,6 +66,9 @@ export function NotificationPage({ page, last, onMore, onRestart, onGo }: Props)
   );
 }
 
+/** An amount stays on one line. */
+const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
+
 function Note({ note, onGo }: { note: Notification; onGo: () => void }) {
   const { t } = useTranslation('notifications');
   const to = destinationOf(note.params, usePathOf());
@@ -83,7 +86,7 @@ function Note({ note, onGo }: { note: Notification; onGo: () => void }) {
       {!note.read && <span className="notes-dot" aria-hidden="true" />}
       <span>
         {!note.read && <span className="sr-only">{t('unread')}: </span>}
-        {note.content}
+        {unbroken(note.content)}
         <time dateTime={note.created_at} title={formatInstant(note.created_at)}>
           {formatRelative(note.created_at)}
         </time>

@@ -31,20 +31,18 @@ export default function Panel({ open, onClose, unread }: Props) {
       onClose={onClose}
       width={phone ? '100%' : 420}
       title={t('title')}
-      extra={
-        <span className="notes-tools">
-          {unread > 0 && (
-            <button type="button" className="link-button" onClick={() => void after(readAll.run({}))}>
-              {t('readAll')}
-            </button>
-          )}
-          <button type="button" className="link-button" onClick={() => void after(clear.run({}))}>
-            {t('clear')}
-          </button>
-        </span>
-      }
       styles={{ body: { padding: 0 } }}
     >
+      <div className="notes-tools">
+        {unread > 0 && (
+          <button type="button" className="link-button" onClick={() => void after(readAll.run({}))}>
+            {t('readAll')}
+          </button>
+        )}
+        <button type="button" className="link-button" onClick={() => void after(clear.run({}))}>
+          {t('clear')}
+        </button>
+      </div>
       {Array.from({ length: pages }, (_, page) => (
         <NotificationPage key={page} page={page} last={page === pages - 1} onMore={() => setPages(pages + 1)} onRestart={() => setPages(1)} onGo={onClose} />
       ))}

@@ -4,8 +4,8 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Database, Db } from '../../core/database';
 import { matchesText } from '../../core/search-text';
 import { actionsOf } from './rules';
-import { STATUS_LABELS, STATUSES_BY_LABEL } from './statuses';
-import { tagsOf } from './tags';
+import { STATUS_LABELS, STATUSES_BY_LABEL, STATUSES_BY_URGENCY } from './statuses';
+import { tagsOf } from './tags-of';
 import './tables';
 
 type Filter = Pick<Body<'POST /v2/charges/banking-billet/opened'>, 'status' | 'text'>;
@@ -102,7 +102,7 @@ export async function totalsOf(db: Db, accountId: number, body: Body<'POST /v2/c
     .select((e) => ['status', e.fn.countAll<number>().as('count'), e.fn.sum<number>('value').as('value')])
     .groupBy('status')
     .execute();
-  const place = (status: ChargeStatus) => STATUSES_BY_LABEL.indexOf(status);
+  const place = (status: ChargeStatus) => STATUSES_BY_URGENCY.indexOf(status);
   return {
     total: { count: rows.reduce((sum, row) => sum + row.count, 0), value: rows.reduce((sum, row) => sum + row.value, 0) },
     byStatus: rows

@@ -14,12 +14,12 @@ export function useBilletColumns(): Column<Charge>[] {
   const day = (value: string | null) => (value ? <span className="num">{formatDay(value)}</span> : <span className="faint">–</span>);
   return [
     { key: 'customer', title: t('column.customer'), sort: 'customer_corporate_name', name: nameOf, render: nameOf },
-    { key: 'due', title: t('column.due'), sort: 'expire_at', width: 116, render: (row) => day(row.expire_at) },
-    { key: 'status', title: t('column.status'), sort: 'status', width: 156, render: (row) => <ChargeState charge={row} /> },
-    { key: 'value', title: t('column.value'), sort: 'value', width: 124, numeric: true, render: (row) => <Money cents={row.value} /> },
+    { key: 'due', title: t('column.due'), sort: 'expire_at', width: 118, render: (row) => day(row.expire_at) },
+    { key: 'status', title: t('column.status'), sort: 'status', width: 168, render: (row) => <ChargeState charge={row} /> },
+    { key: 'value', title: t('column.value'), sort: 'value', width: 116, numeric: true, render: (row) => <Money cents={row.value} /> },
     { key: 'paidAt', title: t('column.paidAt'), sort: 'paid_at', width: 108, render: (row) => day(row.paid_at) },
-    { key: 'paidValue', title: t('column.paidValue'), width: 120, numeric: true, render: (row) => <Money cents={row.paid_value} /> },
-    { key: 'number', title: t('column.number'), sort: 'id', width: 96, numeric: true, render: (row) => row.id },
+    { key: 'paidValue', title: t('column.paidValue'), width: 112, numeric: true, render: (row) => <Money cents={row.paid_value} /> },
+    { key: 'number', title: t('column.number'), sort: 'id', width: 92, numeric: true, render: (row) => row.id },
     { key: 'document', title: t('column.document'), width: 172, optional: true, render: (row) => <span className="num">{formatDocument(row.customer_cpf)}</span> },
     { key: 'createdAt', title: t('column.createdAt'), sort: 'created_at', width: 116, optional: true, render: (row) => day(row.created_at) },
   ];
