@@ -6,6 +6,8 @@ const executablePath = process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bi
 /** Browser tests against the production build; the database under test is PostgreSQL where TEST_DATABASE_URL is set. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  // what a page looks like and weighs does not depend on the database
+  testIgnore: process.env['TEST_DATABASE_URL'] ? ['**/every-route.spec.ts', '**/budget.spec.ts'] : [],
   globalSetup: './tests/support/start-banks.ts',
   workers: 2,
   fullyParallel: true,

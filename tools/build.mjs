@@ -1,5 +1,5 @@
 // Builds the portal into dist/ and the BFF into bff/dist/, where anything they are made of has changed since.
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,16 +27,20 @@ function stamp() {
   return hash.digest('hex');
 }
 
-export function buildIfChanged() {
+export async function buildIfChanged() {
   const wanted = stamp();
   if (existsSync(stampFile) && existsSync(join(root, 'bff/dist/server.js')) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Building…');
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  for (const args of [['build'], ['build', '--config', 'bff/vite.config.ts']])
-    execFileSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  const build = (args) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } });
+      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite ${args.join(' ')} ended with ${code}`))));
+    });
+  await Promise.all([build(['build']), build(['build', '--config', 'bff/vite.config.ts'])]);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, wanted);
 }
 
-if (process.argv[1] === import.meta.filename) buildIfChanged();
+if (process.argv[1] === import.meta.filename) await buildIfChanged();

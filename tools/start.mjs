@@ -1,5 +1,5 @@
 // Builds what is needed and runs the portal and the BFF in this process.
 import { buildIfChanged } from './build.mjs';
 
-buildIfChanged();
+await buildIfChanged();
 await import('../bff/dist/server.js');

@@ -42,7 +42,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     trustProxy: config.BALCAO_ORIGIN !== undefined,
     routerOptions: { maxParamLength: 200 },
     // a path that cannot be decoded is a thing that is not there
-    frameworkErrors: (_error, _request, reply: { code(status: never): { send(answer: never): unknown } }) => void reply.code(404 as never).send(notFound().answer as never),
+    frameworkErrors: (_error, _request, reply: { code(status: never): { header(name: string, value: string): { send(answer: never): unknown } } }) => void reply.code(404 as never).header('cache-control', 'no-store').send(notFound().answer as never),
   });
   const isOwnOrigin = ownOrigin(config);
   compileSchemas(fastify);

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import { Address, Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf, pageQuery, RowResults } from './core/shapes';
+import { Tag } from './tags';
 
 export const permissions = ['receive:do-charge', 'receive:new-emit', 'receive:management:billets'] as const;
 
@@ -21,27 +22,9 @@ export const CHARGE_STATUS = [
 ] as const;
 export type ChargeStatus = (typeof CHARGE_STATUS)[number];
 
-/** AREAS-3-charge-5. */
-export const TAG_COLORS = ['yellow', 'green-1', 'orange', 'red', 'pink', 'purple-2', 'blue-2', 'blue-1', 'green-3', 'brown'] as const;
-
 /** What may be done with a charge now; decided by the server, a courtesy for the portal's buttons. */
 export const CHARGE_ACTIONS = ['cancel', 'file', 'unfile', 'manual-payment', 'expire-at', 'resend-email'] as const;
 export type ChargeAction = (typeof CHARGE_ACTIONS)[number];
-
-/** AREAS-3-charge-4. */
-export const Tag = Type.Object({
-  id: Id,
-  color_ref: OneOf(TAG_COLORS),
-  transmission_method_id: Nullable(Id),
-  name: Type.String(),
-  hidden: Type.Boolean(),
-});
-export type Tag = Static<typeof Tag>;
-
-const TagInput = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 30 }), color_ref: OneOf(TAG_COLORS), hidden: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-);
 
 /** AREAS-3-charge-1. Values in integer cents. */
 const row = {
@@ -299,28 +282,6 @@ export const calls = defineCalls({
     idempotent: true,
     audit: 'charge.resend-email',
     body: Type.Object({ ids, email: Type.Optional(Type.String({ maxLength: 120 })) }, { additionalProperties: false }),
-    answer: RowResults,
-  },
-  'GET /tags': {
-    summary: 'Tags, optionally the hidden ones too',
-    permission: ['receive:management:billets', 'receive:do-charge'],
-    query: Type.Object({ showHidden: Type.Optional(Type.Boolean()) }),
-    answer: Type.Array(Tag),
-  },
-  'POST /tag': { summary: 'Create a tag', permission: 'receive:management:billets', audit: 'tag.create', body: TagInput, answer: Tag },
-  'PUT /tag/{id}': {
-    summary: 'Change a tag',
-    permission: 'receive:management:billets',
-    audit: 'tag.update',
-    params: idParams,
-    body: TagInput,
-    answer: Tag,
-  },
-  'PUT /tag': {
-    summary: 'Hide or show several tags',
-    permission: 'receive:management:billets',
-    audit: 'tag.hide',
-    body: Type.Object({ ids, hidden: Type.Boolean() }, { additionalProperties: false }),
     answer: RowResults,
   },
   'POST /charges/tags': {

@@ -4,6 +4,8 @@ import { createRouteTable } from './route-table';
 
 const sources = import.meta.glob<string>('../plugins/*/plugin.ts', { eager: true, query: '?raw', import: 'default' });
 
+const contracts = import.meta.glob<readonly string[]>('../../contract/src/*.ts', { eager: true, import: 'permissions' });
+
 describe.each(Object.entries(sources))('%s', (path, source) => {
   it('imports no page: only define-plugin, resources and icons', () => {
     const from = [...source.matchAll(/^import(?!\s*type\b)[^;]*?from '([^']+)'/gms)].map((match) => match[1]!);
@@ -28,5 +30,13 @@ describe('all areas', () => {
   it('open each drawer over a page, and each menu entry a page', () => {
     for (const page of pages.filter((p) => p.as === 'drawer')) expect(ancestors(page).length, page.path).toBeGreaterThan(0);
     for (const entry of entries) expect(pages.some((p) => p.path === entry.to), entry.to).toBe(true);
+  });
+  it('name permissions that the contract declares', () => {
+    const declared = new Set(Object.values(contracts).flat());
+    const slots = areas.flatMap((area) => Object.values(area.slots ?? {}).flat());
+    const resources = areas.flatMap((area) => area.resources ?? []);
+    for (const page of pages) expect([page.permission].flat().length, page.path).toBeGreaterThan(0);
+    const named = [...pages, ...slots, ...resources, ...entries.map((e) => ({ permission: e.permission ?? e.id }))].flatMap((part) => part.permission ?? []);
+    expect(named.filter((id) => !declared.has(id))).toEqual([]);
   });
 });

@@ -4,11 +4,9 @@ import login from '../../locales/pt-BR/login.json';
 import { i18n } from '../providers/i18n';
 import { markUnsaved } from '../providers/unsaved';
 import { applyPreferences } from '../ui/theme/apply';
+import { askedPath } from './asked-path';
 import { SignIn } from './sign-in';
 import './sign-in.css';
-
-/** Only a path of this portal; anything else would send the user to a stranger. */
-const askedPath = (para: string | null) => (para && /^\/(?![/\\])/.test(para) && !para.startsWith('/login') ? para : '/home');
 
 i18n.addResourceBundle('pt-BR', 'login', login);
 
@@ -29,7 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const screen = createRoot(root);
 
   const enter = async (session: Session) => {
-    const asked = askedPath(query.get('para'));
+    const asked = askedPath(query.get('para'), window.location.origin);
     const host = await loadHost().catch(() => undefined);
     markUnsaved(false);
     applyPreferences(session.preferences);

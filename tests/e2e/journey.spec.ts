@@ -33,7 +33,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
   });
 
   let balance = '';
-  const balanceNow = () => page.getByRole('banner').getByText(/R\$/).first().innerText();
+  const balanceNow = () => page.getByRole('banner').getByText(/^R\$/).first().innerText();
 
   await test.step('issues a billet', async () => {
     await page.getByRole('main').getByText('Emitir cobrança').click();
@@ -96,7 +96,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
     const clerk = await context.newPage();
     await clerk.goto(`${here}/receber/gestao-de-cobrancas/boletos/${id}`);
     await expect(clerk.getByRole('heading', { level: 1 })).toContainText(name);
-    await expect(clerk.getByRole('banner').getByText(/R\$/)).toHaveCount(0);
+    await expect(clerk.getByRole('banner').getByText(/^R\$/)).toHaveCount(0);
     const menu = clerk.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu.getByRole('link', { name: 'Clientes' })).toHaveAttribute('aria-disabled', 'true');
     await menu.getByRole('link', { name: 'Clientes' }).hover();

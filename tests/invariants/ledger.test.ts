@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,5 +130,17 @@ describe('ledger', () => {
     const entries = amounts.map((amount, i) => ({ accountId: i ? BANK : accounts[0]!, kind: i ? ('settlement' as const) : ('available' as const), amount }));
     await expect(store.transaction((trx) => post(trx, { key: `bad-${_what}`, kind: 'test', description: '', at, entries }))).rejects.toThrow();
     expect(await broken()).toEqual([]);
+  });
+});
+
+describe('only the ledger writes its tables', () => {
+  const source = join(import.meta.dirname, '../../bff/src');
+  // the demo bank's book is written in bulk; that it holds the invariants is the first test above
+  const free = /^(ledger|demo)\/|\.test\.ts$/;
+  const writes = /\b(insertInto|updateTable|deleteFrom|mergeInto|insert\s+into|update|delete\s+from|merge\s+into|truncate(\s+table)?)\b[\s('"`]*ledger_\w+/gi;
+  it('in no other file of the BFF', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !free.test(file));
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(writes)].map((m) => `${file}: ${m[0]}`))).toEqual([]);
   });
 });

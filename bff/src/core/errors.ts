@@ -4,6 +4,9 @@ import type { ErrorAnswer } from '@balcao/contract/core/shapes';
 import { schemaField, schemaMessage } from './messages';
 import { notFound, Problem } from './problem';
 
+/** So many faults are told: a body of nothing but faults would else be answered by ten times its size. */
+const MOST_FAULTS = 100;
+
 /** Every error leaves as an ErrorAnswer in pt-BR; what is not foreseen is logged and told without detail. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
@@ -23,6 +26,7 @@ function translate(error: FastifyError | Problem): { status: number; answer: Err
     if (error.validationContext === 'params') return { status: 404, answer: notFound().answer };
     const errors = (error.validation as unknown as ErrorObject[])
       .filter((e) => e.keyword !== 'if' && e.keyword !== 'anyOf')
+      .slice(0, MOST_FAULTS)
       .map((e) => ({ field: schemaField(e), message: schemaMessage(e) }));
     return { status: 400, answer: { code: 'invalid', error_description: 'Confira os campos destacados.', errors } };
   }

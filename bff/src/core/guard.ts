@@ -6,9 +6,10 @@ import { saoPauloDay } from './clock';
 import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
 import { claim, keepAnswer } from './idempotency';
-import { Problem } from './problem';
+import { Problem, sessionExpired } from './problem';
 import { readSessionToken } from './session-cookie';
 import { findCaller, isGranted, mustUpdateRegistration, type Caller } from './sessions';
+import { isStorable } from './storable';
 
 /**
  * Turns the areas into routes: every call of the contract gets exactly one handler and all its checks from its declaration.
@@ -50,10 +51,10 @@ function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx:
       if (method !== 'GET') refuseForeignPages(request, isOwnOrigin);
     },
     preValidation: async (request) => {
-      refuseNul(request);
+      refuseUnstorable(request);
       if (spec.permission === 'public') return;
       const caller = await callerOf(request, services);
-      if (!caller) throw new Problem(401, 'session-expired', 'Sua sessão expirou. Faça login novamente.');
+      if (!caller) throw sessionExpired();
       request.caller = caller;
       authorise(spec, caller);
       refuseOtherAccount(request, spec, caller, write);
@@ -77,10 +78,9 @@ function refuseForeignPages(request: FastifyRequest, isOwnOrigin: OriginCheck): 
     throw new Problem(403, 'origin', 'Esta operação só pode ser feita pelo portal.');
 }
 
-/** PostgreSQL text cannot hold U+0000. */
-function refuseNul(request: FastifyRequest): void {
-  if (request.url.includes('%00') || (request.body && JSON.stringify(request.body).includes('\\u0000')))
-    throw new Problem(400, 'invalid', 'O texto tem um caractere que não é aceito.');
+/** Text the database cannot hold, and bodies nested deeper than any call asks for. */
+function refuseUnstorable(request: FastifyRequest): void {
+  if (request.url.includes('%00') || !isStorable(request.body)) throw new Problem(400, 'invalid', 'O texto tem um caractere que não é aceito.');
 }
 
 async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {

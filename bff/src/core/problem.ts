@@ -18,6 +18,9 @@ export class Problem extends Error {
 /** 404; a foreign id answers exactly like a missing one. */
 export const notFound = () => new Problem(404, 'not-found', 'Não encontramos o que você procura.');
 
+/** 401; the portal goes to the sign-in. */
+export const sessionExpired = () => new Problem(401, 'session-expired', 'Sua sessão expirou. Faça login novamente.');
+
 /** 422 at one field of the body. `field` is a dotted path, as 'items.0.value'. */
 export const fieldProblem = (field: string, message: string) => new Problem(422, 'invalid', message, { errors: [{ field, message }] });
 

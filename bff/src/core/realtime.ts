@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { Store } from './database';
+import { livingSessions } from './sessions';
 import { hashToken } from './tokens';
 
 /** Tells open pages of an account that something changed, or a user that something happened. */
@@ -18,6 +19,8 @@ export interface Realtime {
 const accountRoom = (accountId: number) => `account:${accountId}`;
 const userRoom = (accountId: number, userId: number) => `account:${accountId}:user:${userId}`;
 const sessionRoom = (hash: string) => `session:${hash}`;
+
+const SWEEP_MS = 15_000;
 
 /** Sockets at /bff/socket/; each attempt brings a fresh single-use token, and the rooms come from it. */
 export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean): Promise<Realtime> {
@@ -37,11 +40,12 @@ export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin:
     const { rows } = await store.execute(
       `with used as (delete from socket_tokens where token_hash = $1 returning session_hash, expires_at)
        select s.token_hash, s.user_id, s.account_id from used join sessions s on s.token_hash = used.session_hash
-       where used.expires_at > now() and s.expires_at > now()`,
+       where used.expires_at > now()`,
       [hashToken(token)],
     );
     const session = rows[0];
-    if (!session) return next(new Error('token'));
+    if (!session || !(await livingSessions(store.db, [session.token_hash])).size) return next(new Error('token'));
+    socket.data.session = session.token_hash;
     await socket.join([accountRoom(session.account_id), userRoom(session.account_id, session.user_id), sessionRoom(session.token_hash)]);
     next();
   });
@@ -50,12 +54,26 @@ export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin:
       if (typeof done === 'function') (done as () => void)();
     });
   });
+  const sweep = setInterval(() => void cutDead(io, store).catch((error: Error) => console.error(`sockets: ${error.message}`)), SWEEP_MS);
   return {
     live: (accountId, topic, type, ids) => io.to(accountRoom(accountId)).emit('live', { topic, type, ids }),
     notify: (accountId, userIds, notification) => {
       for (const id of userIds) io.to(userRoom(accountId, id)).emit('efi:new_notification', notification);
     },
     disconnect: (hash) => io.in(sessionRoom(hash)).disconnectSockets(true),
-    close: () => io.close(),
+    close: () => {
+      clearInterval(sweep);
+      return io.close();
+    },
   };
 }
+
+/** A session also ends without a request: idle, too old, or its access taken away. Its sockets hear nothing more then. */
+async function cutDead(io: Server, store: Store): Promise<void> {
+  const open = [...io.sockets.sockets.values()];
+  if (!open.length) return;
+  const living = await livingSessions(store.db, [...new Set(open.map((socket) => sessionOf(socket)))]);
+  for (const socket of open) if (!living.has(sessionOf(socket))) socket.disconnect(true);
+}
+
+const sessionOf = (socket: Socket): string => (socket.data as { session: string }).session;

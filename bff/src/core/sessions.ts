@@ -56,14 +56,9 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
   };
 }
 
-/** Opens a session and ends the one it replaces (rotation at login, second factor and account switch). */
-export async function openSession(trx: Trx, userId: number, accountId: number, userAgent: string, replaces?: string): Promise<string> {
+/** Opens a session with its full time to live. */
+export async function openSession(trx: Trx, userId: number, accountId: number, userAgent: string, expires = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000)): Promise<string> {
   const token = newToken();
-  let expires = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000);
-  if (replaces) {
-    const old = await trx.deleteFrom('sessions').where('token_hash', '=', replaces).returning('expires_at').executeTakeFirst();
-    if (old) expires = old.expires_at;
-  }
   await trx
     .insertInto('sessions')
     .values({ token_hash: hashToken(token), user_id: userId, account_id: accountId, user_agent: userAgent.slice(0, 200), expires_at: expires })
@@ -75,6 +70,24 @@ export async function openSession(trx: Trx, userId: number, accountId: number, u
     .where('account_id', '=', accountId)
     .execute();
   return token;
+}
+
+/**
+ * Ends a session and opens its successor on another account, which lives no longer than it would have.
+ * Null where it had ended: of any number of requests with one cookie, one gets the successor.
+ */
+export async function rotateSession(trx: Trx, caller: Pick<Caller, 'sessionHash' | 'userId'>, accountId: number, userAgent: string): Promise<string | null> {
+  const old = await trx.deleteFrom('sessions').where('token_hash', '=', caller.sessionHash).returning('expires_at').executeTakeFirst();
+  return old ? openSession(trx, caller.userId, accountId, userAgent, old.expires_at) : null;
+}
+
+/** Those of the sessions that still let someone in. */
+export async function livingSessions(db: Db, hashes: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ token_hash: string }>`
+    select s.token_hash from sessions s
+    join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'
+    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(db);
+  return new Set(rows.map((row) => row.token_hash));
 }
 
 /** Admins and support hold every permission but the ones that restrict; a sub-user holds what was granted. */

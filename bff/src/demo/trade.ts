@@ -1,4 +1,4 @@
-import type { Tag } from '@balcao/contract/charges';
+import type { Tag } from '@balcao/contract/tags';
 import type { Dice } from './dice';
 
 /** One line of a charge: value is the unit's, integer cents. */

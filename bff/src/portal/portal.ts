@@ -33,7 +33,7 @@ export async function servePortal(app: FastifyInstance, { services }: { services
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://portal');
+    const pathname = request.url.split(/[?#]/, 1)[0]!;
     if (/^\/(bff|assets|sandbox)(\/|$)/.test(pathname)) throw notFound();
     return sendPage(request, reply, pathname);
   });

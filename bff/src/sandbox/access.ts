@@ -10,7 +10,7 @@ const COOKIE = 'balcao-sandbox';
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 /** A proxy on this machine comes from loopback too: what it brings in is not local. */
-const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const;
 
 /** Who plays the world outside the bank: this machine, or the holder of BALCAO_SANDBOX_TOKEN. */
 export interface Access {

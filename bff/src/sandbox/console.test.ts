@@ -28,12 +28,17 @@ describe('the sandbox console', () => {
     ['another machine', LOCAL, '10.0.0.7', 404],
     ['another machine that says it is this one', { ...LOCAL, 'x-forwarded-for': '127.0.0.1' }, '10.0.0.7', 404],
     ['a proxy on this machine', { ...LOCAL, 'x-forwarded-for': '10.0.0.7' }, '127.0.0.1', 404],
+    ['a proxy that tells the scheme only', { ...LOCAL, 'x-forwarded-proto': 'https' }, '127.0.0.1', 404],
     ['the token', { host: 'bank.example', 'x-sandbox-token': TOKEN }, '10.0.0.7', 200],
     ['a wrong token', { host: 'bank.example', 'x-sandbox-token': `${TOKEN}x` }, '10.0.0.7', 404],
     ['a wrong cookie', { host: 'bank.example', cookie: `balcao-sandbox=${TOKEN}` }, '10.0.0.7', 404],
   ])('answers %s', async (_who, headers, remoteAddress, status) => {
     for (const url of ['/sandbox', '/sandbox/mensagens', '/sandbox/relogio', '/sandbox/api/messages', '/sandbox/api/clock'])
       expect([url, (await inject({ url, headers: { ...headers }, remoteAddress })).statusCode]).toEqual([url, status]);
+  });
+
+  it.each(['/sandbox?busca=%00', '/sandbox?busca=a&busca=b', '/sandbox/mensagens?destinatario=%00', '/sandbox/api/messages?recipient=%00'])('refuses %s', async (url) => {
+    expect((await inject({ url, headers: LOCAL })).statusCode).toBe(400);
   });
 
   it('answers strangers as if it were not there', async () => {

@@ -5,6 +5,7 @@ import type { Services } from '../core/area';
 import { addDays } from '../core/calendar';
 import { bankNow, saoPauloDay } from '../core/clock';
 import { Problem } from '../core/problem';
+import { isStorable } from '../core/storable';
 import { consoleAccess } from './access';
 import { sandboxApi } from './api';
 import { findBillet, findOpenBillets, payBillet, type Paid } from './billets';
@@ -36,6 +37,7 @@ export async function sandboxConsole(app: FastifyInstance, { services }: { servi
     if (request.method !== 'GET') access.refuseForeignPages(request);
     void reply.header('cache-control', 'no-store');
   });
+  app.addHook('preValidation', async (request) => refuseUnreadable(request));
   await app.register(sandboxApi, { services });
 
   /** A refusal of a form is told on the page it came from. */
@@ -97,6 +99,12 @@ export async function sandboxConsole(app: FastifyInstance, { services }: { servi
     const move = async () => (await moveClock(services, readMove((request.body ?? {}) as object, await bankNow(db))), '/sandbox/relogio');
     return orFault(reply, move, (fault) => showClock(reply, fault));
   });
+}
+
+/** A field given twice, or text the database cannot hold. */
+function refuseUnreadable({ query, body }: FastifyRequest): void {
+  const isRepeated = Object.values(query as object).some((value) => typeof value !== 'string');
+  if (isRepeated || !isStorable(query) || !isStorable(body)) throw new Problem(400, 'invalid', 'Confira os campos.');
 }
 
 type Query = Partial<Record<'busca' | 'antes' | 'destinatario' | 'pago' | 'resultado', string>>;

@@ -7,7 +7,8 @@ import { rowResults } from '../../core/row-results';
 import { lockCharges, MISSING } from './actions';
 import { insertChargeTags } from './issue-repository';
 import { MAX_TAGS } from './rates';
-import { foreignTags, tagsOf } from './tags';
+import { foreignTags } from '../tags/service';
+import { tagsOf } from './tags-of';
 
 const TOO_MANY = `Use no máximo ${MAX_TAGS} etiquetas por cobrança`;
 

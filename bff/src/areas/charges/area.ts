@@ -1,7 +1,6 @@
 import { calls } from '@balcao/contract/charges';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
-import { rowResults } from '../../core/row-results';
 import { findRecipients } from '../customers/service';
 import { lockCharges, setCharges } from './actions';
 import { applyTags } from './apply-tags';
@@ -15,7 +14,6 @@ import { issueBillets } from './issue';
 import { chargesByIds, listCharges, totalsOf } from './list';
 import { printBillet } from './paper';
 import { billetRegister } from './register';
-import { createTag, hideTags, listTags, updateTag } from './tags';
 
 async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
   const charges = await lockCharges(ctx.trx(), ctx.accountId, [id]);
@@ -52,23 +50,6 @@ export default defineArea({
     'PUT /charges/manual-payment': (ctx, { body }) => settleCharges(ctx, body.ids),
     'PUT /charges/expire-at': (ctx, { body }) => changeDueDate(ctx, body.ids, body.expire_at),
     'POST /charges/resend/email': (ctx, { body }) => resendCharges(ctx, body.ids, body.email),
-
-    'GET /tags': (ctx, { query }) => listTags(ctx.db, ctx.accountId, query.showHidden ?? false),
-    'POST /tag': async (ctx, { body }) => {
-      const tag = await createTag(ctx.trx(), ctx.accountId, body);
-      ctx.live('tags', 'created', [tag.id]);
-      return tag;
-    },
-    'PUT /tag/{id}': async (ctx, { params, body }) => {
-      const tag = await updateTag(ctx.trx(), ctx.accountId, params.id, body);
-      ctx.live('tags', 'updated', [tag.id]);
-      return tag;
-    },
-    'PUT /tag': async (ctx, { body }) => {
-      const known = await hideTags(ctx.trx(), ctx.accountId, body.ids, body.hidden);
-      if (known.size) ctx.live('tags', 'updated', [...known]);
-      return rowResults(body.ids, (id) => (known.has(id) ? null : 'Etiqueta não encontrada'));
-    },
     'POST /charges/tags': (ctx, { body }) => applyTags(ctx, body),
   },
 });

@@ -6,7 +6,7 @@ import { amountDueOn } from './amount';
 import { pdfUrl, shownRow } from './list';
 import { actionsOf } from './rules';
 import { isOpen } from './statuses';
-import { tagsOf } from './tags';
+import { tagsOf } from './tags-of';
 import './tables';
 
 /** @throws Problem 404 where the account has no such charge. */

@@ -13,7 +13,7 @@ import { insertChargeTags, insertItems, lastFingerprints, lockNumbers, useNumber
 import { amountsOf, billetFaults, cleanMessage, DUPLICATE, fingerprintOf, type Amounts } from './issue-rules';
 import { BILLET_FEE, DEFAULT_WRITE_OFF_DAYS } from './rates';
 import { enqueueRegistration } from './register';
-import { foreignTags } from './tags';
+import { foreignTags } from '../tags/service';
 
 /** A customer who was not charged, as charge_batches keeps them (AREAS-7-charges-7). */
 export interface BatchError {

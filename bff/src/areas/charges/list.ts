@@ -5,7 +5,7 @@ import type { Database, Db } from '../../core/database';
 import { matchesText } from '../../core/search-text';
 import { actionsOf } from './rules';
 import { STATUS_LABELS, STATUSES_BY_LABEL, STATUSES_BY_URGENCY } from './statuses';
-import { tagsOf } from './tags';
+import { tagsOf } from './tags-of';
 import './tables';
 
 type Filter = Pick<Body<'POST /v2/charges/banking-billet/opened'>, 'status' | 'text'>;

@@ -1,10 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ChargeStatus, Tag } from '@balcao/contract/charges';
+import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Address } from '@balcao/contract/core/shapes';
+import '../tags/tables';
 
 declare module '../../core/database' {
   interface Database {
-    tags: { account_id: number; id: Generated<number>; name: string; color_ref: Tag['color_ref']; hidden: Generated<boolean> };
     charges: {
       account_id: number;
       id: Generated<number>;

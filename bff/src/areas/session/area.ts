@@ -1,8 +1,8 @@
 import { calls } from '@balcao/contract/session';
 import { defineArea } from '../../core/area';
-import { Problem } from '../../core/problem';
+import { Problem, sessionExpired } from '../../core/problem';
 import { clearSessionCookie, writeSessionCookie } from '../../core/session-cookie';
-import { openSession, permissionList } from '../../core/sessions';
+import { permissionList, rotateSession } from '../../core/sessions';
 import { hashToken, newToken } from '../../core/tokens';
 import { buildSession } from './build-session';
 import { housekeeping } from './housekeeping';
@@ -30,7 +30,8 @@ export default defineArea({
         .executeTakeFirst();
       if (!target) throw new Problem(404, 'not-found', 'Não encontramos essa conta.', { silent: true });
       if (target.status !== 'active') throw new Problem(403, 'inactive-account', 'Essa conta está inativa.');
-      const token = await openSession(ctx.trx(), ctx.userId, body.id, ctx.request.headers['user-agent'] ?? '', ctx.sessionHash);
+      const token = await rotateSession(ctx.trx(), ctx, body.id, ctx.request.headers['user-agent'] ?? '');
+      if (!token) throw sessionExpired();
       ctx.afterCommit(() => {
         writeSessionCookie(ctx.request, ctx.reply, token);
         ctx.services.realtime.disconnect(ctx.sessionHash);

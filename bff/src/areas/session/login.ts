@@ -44,7 +44,8 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
 
   const opened = await transaction(async (trx) => {
     const accountId = await firstAccount(trx, user.id, body.login);
-    const token = await openSession(trx, user.id, accountId, ctx.request.headers['user-agent'] ?? '', ctx.caller?.sessionHash);
+    if (ctx.caller) await trx.deleteFrom('sessions').where('token_hash', '=', ctx.caller.sessionHash).execute();
+    const token = await openSession(trx, user.id, accountId, ctx.request.headers['user-agent'] ?? '');
     const membership = await trx
       .selectFrom('memberships')
       .select(['role', 'grants'])
@@ -58,6 +59,7 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
     const caller = { userId: user.id, accountId, role: membership.role, grants: membership.grants, now: await bankNow(trx) };
     return { token, session: await buildSession(trx, caller, ctx.services.permissionIds) };
   });
+  if (ctx.caller) ctx.services.realtime.disconnect(ctx.caller.sessionHash);
   writeSessionCookie(ctx.request, ctx.reply, opened.token);
   return { codeRequired: false, session: opened.session };
 }

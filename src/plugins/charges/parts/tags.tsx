@@ -1,4 +1,4 @@
-import type { Tag } from '@balcao/contract/charges';
+import type { Tag } from '@balcao/contract/tags';
 import './tags.css';
 
 /** AREAS-3-charge-5: the ten colours, as a mark beside the name. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tag } from '@balcao/contract/charges';
+import type { Tag } from '@balcao/contract/tags';
 import type { Db, Trx } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
@@ -11,7 +11,8 @@ export interface TagValues {
   hidden?: boolean;
 }
 
-const shownTag = (row: { id: number; name: string; color_ref: Tag['color_ref']; hidden: boolean }): Tag => ({
+/** A row as the contract's Tag. */
+export const shownTag = (row: { id: number; name: string; color_ref: Tag['color_ref']; hidden: boolean }): Tag => ({
   id: row.id,
   name: row.name,
   color_ref: row.color_ref,
@@ -72,24 +73,6 @@ export async function foreignTags(db: Db, accountId: number, ids: number[]): Pro
   const rows = await db.selectFrom('tags').select('id').where('account_id', '=', accountId).where('id', 'in', ids).execute();
   const own = new Set(rows.map((row) => row.id));
   return ids.filter((id) => !own.has(id));
-}
-
-/** The tags of several charges, in one query. */
-export async function tagsOf(db: Db, accountId: number, chargeIds: number[]): Promise<Map<number, Tag[]>> {
-  const tags = new Map<number, Tag[]>();
-  if (!chargeIds.length) return tags;
-  const rows = await db
-    .selectFrom('charge_tags as ct')
-    .innerJoin('tags as t', (join) => join.onRef('t.account_id', '=', 'ct.account_id').onRef('t.id', '=', 'ct.tag_id'))
-    .select('ct.charge_id')
-    .selectAll('t')
-    .where('ct.account_id', '=', accountId)
-    .where(sql<boolean>`ct.charge_id = any(${chargeIds}::bigint[])`)
-    .orderBy(sql`lower(t.name)`)
-    .orderBy('t.id')
-    .execute();
-  for (const row of rows) tags.set(row.charge_id, [...(tags.get(row.charge_id) ?? []), shownTag(row)]);
-  return tags;
 }
 
 function cleanTag({ name, color_ref }: TagValues) {

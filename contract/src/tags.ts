@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls, type TypedCalls } from './core/call';
+import { Id, idParams, Nullable, OneOf, RowResults } from './core/shapes';
+
+/** AREAS-3-charge-5. */
+export const TAG_COLORS = ['yellow', 'green-1', 'orange', 'red', 'pink', 'purple-2', 'blue-2', 'blue-1', 'green-3', 'brown'] as const;
+
+/** AREAS-3-charge-4. */
+export const Tag = Type.Object({
+  id: Id,
+  color_ref: OneOf(TAG_COLORS),
+  transmission_method_id: Nullable(Id),
+  name: Type.String(),
+  hidden: Type.Boolean(),
+});
+export type Tag = Static<typeof Tag>;
+
+const TagInput = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 30 }), color_ref: OneOf(TAG_COLORS), hidden: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+
+export const calls = defineCalls({
+  'GET /tags': {
+    summary: 'Tags, optionally the hidden ones too',
+    permission: ['receive:management:billets', 'receive:do-charge'],
+    query: Type.Object({ showHidden: Type.Optional(Type.Boolean()) }),
+    answer: Type.Array(Tag),
+  },
+  'POST /tag': { summary: 'Create a tag', permission: 'receive:management:billets', audit: 'tag.create', body: TagInput, answer: Tag },
+  'PUT /tag/{id}': {
+    summary: 'Change a tag',
+    permission: 'receive:management:billets',
+    audit: 'tag.update',
+    params: idParams,
+    body: TagInput,
+    answer: Tag,
+  },
+  'PUT /tag': {
+    summary: 'Hide or show several tags',
+    permission: 'receive:management:billets',
+    audit: 'tag.hide',
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }), hidden: Type.Boolean() }, { additionalProperties: false }),
+    answer: RowResults,
+  },
+});
+
+declare module './core/registry' {
+  interface Calls extends TypedCalls<typeof calls> {}
+}
