@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
-import { focusFirstError } from '../../../ui/form-errors';
+import { focusFirstError, recheckErrors } from '../../../ui/form-errors';
 import { StepsPage, type Step } from '../../../ui/steps-page';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { CustomerStep } from './customer-step';
@@ -107,7 +107,8 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
       requiredMark="optional"
       initialValues={start}
       validateTrigger={['onBlur', 'onSubmit']}
-      onValuesChange={() => {
+      onValuesChange={(changed: object) => {
+        recheckErrors(form, changed);
         setDirty(true);
         clear();
       }}
