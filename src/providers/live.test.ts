@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLiveProvider, tellTopic } from './live';
+import { sessionOf } from '../test-support/session';
+import { createLiveProvider, live, onTopic, tellTopic } from './live';
+import { sessionStore } from './session';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,4 +28,21 @@ it('* hears every topic', () => {
   tellTopic({ topic: 'anything', type: 'created' });
   vi.advanceTimersByTime(300);
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('reads everything again after the socket was away, not after its first connection', async () => {
+  vi.useRealTimers();
+  const told = new Map<string, () => void>();
+  vi.doMock('socket.io-client', () => ({ io: () => ({ on: (event: string, then: () => void) => void told.set(event, then), emit: vi.fn(), removeAllListeners: vi.fn(), disconnect: vi.fn() }) }));
+  sessionStore.replace(sessionOf(['home']));
+  const heard = vi.fn();
+  const stop = onTopic('charges', heard);
+  await live.connect();
+  told.get('connect')!();
+  expect(heard).not.toHaveBeenCalled();
+  told.get('disconnect')!();
+  told.get('connect')!();
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });
+  stop();
+  live.disconnect();
 });

@@ -29,6 +29,11 @@ export const tellTopic = (message: LiveMessage) => {
   for (const topic of [message.topic, '*']) listeners.get(topic)?.forEach((listener) => listener(message));
 };
 
+/** What happened while the socket was away was not heard: whoever shows a topic reads again. */
+const tellAll = () => {
+  for (const [topic, set] of listeners) set.forEach((listener) => listener({ topic, type: 'updated' }));
+};
+
 export const live = {
   /** Connects for the account of now; a fresh single-use token each attempt, every 300 ms, at most 100 times (SHELL-9-13). */
   async connect() {
@@ -52,8 +57,12 @@ export const live = {
     });
     socket = opened;
     let attempts = 0;
+    let wasLost = false;
+    opened.on('disconnect', () => (wasLost = true));
     opened.on('connect', () => {
       attempts = 0;
+      if (wasLost) tellAll();
+      wasLost = false;
       opened.emit('userSocket/connected');
     });
     // The server refused the handshake (token spent or too old): socket.io does not try again by itself.

@@ -37,7 +37,7 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string>();
-  const restored = useDraft(form, dirty);
+  const { restored } = useDraft(form, dirty);
   const guard = useLeaveGuard(dirty || restored);
   const close = useCloseDrawer();
   const sending = useRef(false);

@@ -5,9 +5,9 @@ import { useSession } from './session';
 
 /**
  * Keeps what was typed through an ended session: the shell tells before it leaves, and after sign-in the same user, on the same
- * account and page, finds it again. Answers whether something was brought back.
+ * account and page, finds it again. `restored`: something was brought back; `drop` forgets it, where what was sent leaves the page in place.
  */
-export function useDraft<Values extends object>(form: FormInstance<Values>, dirty: boolean): boolean {
+export function useDraft<Values extends object>(form: FormInstance<Values>, dirty: boolean): { restored: boolean; drop: () => void } {
   const { session } = useSession();
   const { pathname } = useLocation();
   const place = `balcao:draft:${session.user.id}:${session.currentAccount.id}:${pathname}`;
@@ -29,5 +29,5 @@ export function useDraft<Values extends object>(form: FormInstance<Values>, dirt
     return () => window.removeEventListener('balcao:expired', keep);
   }, [dirty, place, form]);
 
-  return restored !== null;
+  return { restored: restored !== null, drop: () => sessionStorage.removeItem(place) };
 }

@@ -1,5 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Button, Form, Select } from 'antd';
+import { Alert, Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDocument } from '../../../ui/format';
@@ -8,9 +8,9 @@ import type { Draft } from './draft';
 import { NewCustomer } from './new-customer';
 import { useRecipient, useRecipients } from './use-recipients';
 
-/** Who pays: found among the customers, or registered on the spot. */
-export function CustomerStep() {
-  const { t } = useTranslation('charges');
+/** Who pays: found among the customers, or registered on the spot. `restored`: what was typed before the session ended is back. */
+export function CustomerStep({ restored }: { restored: boolean }) {
+  const { t } = useTranslation(['charges', 'shell']);
   const form = Form.useFormInstance<Draft>();
   const { can } = useSession();
   const [creating, setCreating] = useState(false);
@@ -22,6 +22,7 @@ export function CustomerStep() {
   const { isGone } = useRecipient(Form.useWatch('customer', form));
   return (
     <>
+      {restored && <Alert type="info" showIcon closable message={t('shell:form.restored')} className="drawer-notice" />}
       <Form.Item
         name="customer"
         label={t('customer.field')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { focusFirstError, recheckErrors } from '../../../ui/form-errors';
 import { StepsPage, type Step } from '../../../ui/steps-page';
+import { useDraft } from '../../../ui/use-draft';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { CustomerStep } from './customer-step';
 import { emptyDraft, type Draft } from './draft';
@@ -38,7 +39,8 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
   const [step, setStep] = useState(0);
   const [dirty, setDirty] = useState(false);
   const [tried, setTried] = useState(false);
-  const guard = useLeaveGuard(dirty);
+  const { restored, drop } = useDraft(form, dirty);
+  const guard = useLeaveGuard(dirty || restored);
   const { recipient } = useRecipient(draft.customer);
   const { issue, isRunning, failure, clear } = useIssue(form, setStep);
   const totals = totalsOf(draft);
@@ -63,6 +65,7 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
     if (!id) return false;
     guard.allow();
     setDirty(false);
+    drop();
     onIssued({ id, name: recipient?.name ?? '', value: totals.value, due: draft.expire_at!, email: draft.send_email ? (recipient?.email ?? null) : null });
     return false;
   };
@@ -72,7 +75,7 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
   };
 
   const steps: Step[] = [
-    { key: 'customer', title: t('issue.stepCustomer'), content: <CustomerStep />, onNext: check },
+    { key: 'customer', title: t('issue.stepCustomer'), content: <CustomerStep restored={restored} />, onNext: check },
     { key: 'items', title: t('issue.stepItems'), content: <ItemsStep limits={conditions} notice={itemsNotice ?? (step === 1 ? failure : undefined)} />, onNext: checkItems },
     {
       key: 'terms',

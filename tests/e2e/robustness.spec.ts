@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { fakeCpf } from '../../bff/src/core/documents';
+import { bankUrls, expect, signIn, test } from './support';
+
+/** What goes wrong around the portal: nothing typed is lost, nothing is sent twice, no page is blank. */
+const here = () => bankUrls()[0]!;
+
+async function enter(page: Page, login = 'titular@balcao.demo') {
+  await page.getByLabel('E-mail, CPF ou CNPJ').fill(login);
+  await page.getByLabel('Senha', { exact: true }).fill('Balcao#2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+test('what was typed into the issue survives a session that ends before it is sent', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { items } = await bank.send('POST', '/bff/customers/search', { size: 15 });
+  await page.goto(`${here()}/receber/emitir-cobranca?customersId=${items[3].id}`);
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(items[3].name);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('O que está sendo cobrado').fill('Torra sob medida');
+  await page.getByLabel('Valor unitário').fill('250,00');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await context.clearCookies();
+  await page.evaluate(() => fetch('/bff/profile').then((answer) => answer.status));
+  await page.getByLabel('Vencimento', { exact: true }).fill('31/12/2027');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Emitir boleto' }).click();
+  await expect(page.getByText('Sua sessão expirou. Faça login novamente.')).toBeVisible();
+  await enter(page);
+  await expect(page.getByText('Recuperamos o que você tinha preenchido.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(items[3].name);
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('31/12/2027');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('O que está sendo cobrado')).toHaveValue('Torra sob medida');
+  await expect(page.getByLabel('Valor unitário')).toHaveValue(/250,00/);
+});
+
+test('a form stays through 500, an unreadable answer and no network; clicked twice it sends one intent', async ({ page, context }) => {
+  await signIn(context, 'titular@balcao.demo');
+  const name = `Firma ${Math.random()}`;
+  const keys: string[] = [];
+  const faults = ['500', 'unreadable', 'lost'];
+  await page.route('**/bff/customer', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']!);
+    const fault = faults.shift();
+    if (fault === '500') await route.fulfill({ status: 500, body: 'oops' });
+    else if (fault === 'unreadable') await route.fulfill({ status: 200, contentType: 'application/json', body: '{"id":' });
+    else if (fault === 'lost') {
+      // done, but the answer never arrives
+      await route.fetch();
+      await route.abort();
+    } else await route.continue();
+  });
+  await page.goto(`${here()}/receber/clientes`);
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cadastrar cliente' });
+  await drawer.getByLabel('CPF', { exact: true }).fill(fakeCpf(Math.random));
+  await drawer.getByLabel('Nome completo').fill(name);
+  const send = drawer.getByRole('button', { name: 'Cadastrar cliente' });
+  for (let sent = 1; sent <= 3; sent++) {
+    await send.dblclick();
+    await expect(drawer.getByRole('alert').first()).toBeVisible();
+    await expect.poll(() => keys.length).toBe(sent);
+    await expect(drawer.getByLabel('Nome completo')).toHaveValue(name);
+  }
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByText('Sem conexão.')).toBeVisible();
+  expect(keys).toHaveLength(3);
+  await context.setOffline(false);
+  await send.click();
+  await expect(drawer).toBeHidden();
+  expect(new Set(keys).size).toBe(1);
+  await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(name);
+  await expect(page.getByText('Total de 1 item')).toBeVisible();
+});
+
+test('a list hears of what happened while its socket was away', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const open: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(/\/bff\/socket\//, (socket) => {
+    socket.connectToServer();
+    open.push(socket);
+  });
+  const { items } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { status: ['waiting'], size: 15 });
+  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="boletos/${items[0].id}"]`) });
+  await expect(row.getByText('Aguardando')).toBeVisible();
+  await page.waitForResponse('**/bff/websocket/auth');
+  await page.waitForTimeout(1000);
+  let letIn = () => undefined as void;
+  const isBack = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/bff/websocket/auth', async (route) => {
+    await isBack;
+    await route.continue();
+  });
+  await Promise.all(open.map((socket) => socket.close()));
+  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, { headers: { origin: here() }, data: { id: items[0].id } });
+  expect(paid.status()).toBe(200);
+  await page.waitForTimeout(1000);
+  await expect(row.getByText('Aguardando')).toBeVisible();
+  letIn();
+  await expect(row.getByText('Pago')).toBeVisible();
+});
+
+test('two tabs: one that is still on the other account is told at once', async ({ page, context }) => {
+  const bank = await signIn(context, 'multicontas@balcao.demo');
+  await page.goto(`${here()}/receber/clientes/novo`);
+  await page.waitForResponse('**/bff/websocket/auth');
+  const other = (await (await context.request.get(`${here()}/bff/auth/session`)).json()).session.accounts.find((a: { id: number; status: string }) => a.status === 'active' && a.id !== bank.accountId);
+  await bank.send('POST', '/bff/auth/changeAccount', { id: other.id });
+  await expect(page.getByText('Você está em outra conta nesta aba')).toBeVisible();
+  await page.getByRole('button', { name: 'Recarregar página' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('after logout Back shows nothing, and the sign-in leads nowhere else', async ({ page }) => {
+  await page.goto(`${here()}/login?para=${encodeURIComponent('/\t/evil.example/')}`);
+  await enter(page);
+  await expect(page).toHaveURL(`${here()}/home`);
+  await page.goto(`${here()}/receber/clientes`);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.evaluate(() => fetch('/bff/auth/logout', { method: 'POST', headers: { 'x-requested-with': 'balcao' } }));
+  await page.goto(`${here()}/login`);
+  await page.goBack();
+  await expect(page.getByLabel('E-mail, CPF ou CNPJ')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('an address that leads nowhere says so; a page whose file is gone offers to reload', async ({ page, context }) => {
+  await signIn(context, 'titular@balcao.demo');
+  for (const path of ['/receber/gestao-de-cobrancas/boletos/abc', '/receber/clientes/-1', '/nada']) {
+    await page.goto(here() + path);
+    await expect(page, path).toHaveURL(`${here()}/404`);
+  }
+  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos/999999999`);
+  await expect(page.getByText('Houve uma falha de comunicação')).toBeVisible();
+  await page.goto(`${here()}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.evaluate(() => (document.querySelector<HTMLAnchorElement>('a[href="/receber/emitir-cobranca"]') ?? document.body).click());
+  await expect(page.getByRole('button', { name: 'Recarregar página' }).or(page.getByRole('heading', { name: 'Emitir cobrança' }))).toBeVisible();
+});
