@@ -39,8 +39,13 @@ export const live = {
   async connect() {
     live.disconnect();
     const turn = ++wanted;
-    const { io } = await import('socket.io-client');
+    const { io } = await import('socket.io-client').catch(() => ({ io: undefined }));
     if (turn !== wanted || !sessionStore.get().session) return;
+    if (!io) {
+      // offline before its code came
+      window.addEventListener('online', () => turn === wanted && void live.connect(), { once: true });
+      return;
+    }
     const opened = io({
       path: '/bff/socket/',
       transports: ['websocket', 'polling'],
