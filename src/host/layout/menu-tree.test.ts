@@ -7,7 +7,7 @@ import { currentItem, menuOf } from './menu-tree';
 const entries: MenuEntry[] = [
   { id: 'receive:customers', in: 'receive', order: 20, to: '/receber/clientes', label: 'customers.menu:customers' },
   { id: 'receive:new-emit', in: 'receive', order: 10, to: '/receber/emitir', permission: ['receive:new-emit', 'receive:do-charge'], label: 'charges.menu:issue', badge: true },
-  { id: 'home', in: 'main', order: 0, to: '/home', label: 'home.menu:home' },
+  { id: 'home', in: 'main', order: 0, to: '/home', label: 'shell:loading' },
 ];
 const shape = (permissions: string[]) =>
   menuOf(sessionOf(permissions), entries).map((node) => (node.kind === 'item' ? node.item.id : [node.group, ...node.items.map((i) => (i.disabled ? `(${i.id})` : i.id))]));
