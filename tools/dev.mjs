@@ -1,17 +1,34 @@
-// Both sides with reload: the BFF rebuilt and restarted on a change, the portal by Vite's own server.
+// Both sides with reload: the BFF rebuilt and restarted on a change, the portal by Vite's own server before it.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { build, createServer } from 'vite';
 
 const root = join(import.meta.dirname, '..');
-const vite = join(root, 'node_modules/vite/bin/vite.js');
-const env = { ...process.env, BALCAO_PORTAL: 'dist/absent' };
-const children = [spawn(process.execPath, [vite, 'build', '--watch', '--config', 'bff/vite.config.ts', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })];
-while (!existsSync(join(root, 'bff/dist/server.js'))) await new Promise((resolve) => setTimeout(resolve, 200));
-children.push(spawn(process.execPath, ['--watch', '--watch-preserve-output', 'bff/dist/server.js'], { cwd: root, stdio: 'inherit', env }));
-children.push(spawn(process.execPath, [vite], { cwd: root, stdio: 'inherit' }));
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
+let bff;
+
+/** One BFF after the other: the data folder takes one process at a time. */
+async function restart() {
+  if (bff && bff.exitCode === null) {
+    const ended = new Promise((resolve) => bff.once('exit', resolve));
+    bff.kill('SIGTERM');
+    await ended;
+  }
+  bff = spawn(process.execPath, ['--enable-source-maps', join(root, 'bff/dist/server.js')], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', BALCAO_PORTAL: 'dist/absent' } });
+}
+
+const watcher = await build({ configFile: join(root, 'bff/vite.config.ts'), logLevel: 'warn', build: { watch: {}, emptyOutDir: false } });
+watcher.on('event', (event) => {
+  if (event.code === 'END') void restart();
+  if (event.code === 'ERROR') console.error(event.error);
+});
+
+const portal = await createServer({ root, configFile: join(root, 'vite.config.ts') });
+await portal.listen();
+portal.printUrls();
+
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-    process.exit(0);
+    bff?.kill('SIGTERM');
+    void Promise.all([watcher.close(), portal.close()]).then(() => process.exit(0));
   });

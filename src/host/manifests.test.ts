@@ -8,7 +8,7 @@ const contracts = import.meta.glob<readonly string[]>('../../contract/src/*.ts',
 
 describe.each(Object.entries(sources))('%s', (path, source) => {
   it('imports no page: only define-plugin, resources and icons', () => {
-    const from = [...source.matchAll(/^import(?!\s*type\b)[^;]*?from '([^']+)'/gms)].map((match) => match[1]!);
+    const from = [...source.matchAll(/^import\s+(?!type\b)(?:[^;']*?from\s+)?'([^']+)'/gms)].map((match) => match[1]!);
     expect(from.filter((name) => !/define-plugin$|\/resources\/|^@ant-design\/icons$/.test(name))).toEqual([]);
   });
   it('is called as its folder', () => {

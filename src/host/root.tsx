@@ -46,7 +46,7 @@ function Look({ children }: { children: ReactNode }) {
   const { theme, fontSize } = usePreferences();
   const antd = useMemo(() => antdThemeOf(theme, fontSize / 10), [theme, fontSize]);
   return (
-    <ConfigProvider locale={locale} theme={antd} {...(nonce ? { csp: { nonce } } : {})} button={{ autoInsertSpace: false }} wave={{ disabled: true }} virtual={false} form={{ scrollToFirstError: true }}>
+    <ConfigProvider locale={locale} theme={antd} {...(nonce ? { csp: { nonce } } : {})} button={{ autoInsertSpace: false }} wave={{ disabled: true }} form={{ scrollToFirstError: true }}>
       <App notification={{ maxCount: 3, top: 64 }}>{children}</App>
     </ConfigProvider>
   );

@@ -2,7 +2,7 @@ import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { focusFirstError, placeServerErrors } from './form-errors';
+import { focusFirstError, placeServerErrors, recheckErrors } from './form-errors';
 import { isFirstEntry, useRouting } from './routing';
 import { useDraft } from './use-draft';
 import { useIsPhone } from './use-is-phone';
@@ -41,6 +41,7 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
   const guard = useLeaveGuard(dirty || restored);
   const close = useCloseDrawer();
   const sending = useRef(false);
+  useReturnFocus();
 
   useEffect(() => {
     document.title = `${title} | ${t('app')}`;
@@ -89,7 +90,10 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
         requiredMark="optional"
         initialValues={initial as object}
         validateTrigger={['onBlur', 'onSubmit']}
-        onValuesChange={() => setDirty(true)}
+        onValuesChange={(changed: object) => {
+          setDirty(true);
+          recheckErrors(form, changed);
+        }}
         onFinish={(values) => void send(values)}
         onFinishFailed={() => focusFirstError(form)}
         noValidate
@@ -99,6 +103,12 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
       </Form>
     </Drawer>
   );
+}
+
+/** A drawer closed by its path is gone at once: the focus goes back to what opened it, where that still stands. */
+function useReturnFocus() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => void setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener !== document.body && opener.focus({ preventScroll: true })), [opener]);
 }
 
 /** Leaves a drawer for the page under it: Back when it was opened from there, else its parent's path. */

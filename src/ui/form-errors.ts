@@ -13,6 +13,13 @@ export function focusFirstError(form: FormInstance): void {
   control?.focus?.();
 }
 
+/** What is being put right is checked at once, not when the field is left: nobody reads 'Digite o valor' beside a value. */
+export function recheckErrors(form: FormInstance, changed: object): void {
+  const isChanged = (name: (string | number)[]) => name.reduce<unknown>((held, part) => (held as Record<string, unknown> | undefined)?.[part], changed) !== undefined;
+  const names = form.getFieldsError().filter(({ errors, name }) => errors.length > 0 && isChanged(name)).map(({ name }) => name);
+  if (names.length > 0) void form.validateFields(names).catch(() => undefined);
+}
+
 /** Puts what the server refused under its fields; answers what fits under none, for a toast or a notice. */
 export function placeServerErrors(form: FormInstance, error: unknown): string | undefined {
   const { errors, message, handled } = error as CallError;

@@ -22,6 +22,7 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   if (actions.length === 0) return null;
 
   const close = () => {
@@ -35,7 +36,7 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
     else action.onClick?.();
   };
   const menu = (
-    <div role="menu" tabIndex={-1} className="row-menu" aria-label={t('moreFor', { what: of })} ref={(element) => element?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} onKeyDown={(event) => moveFocus(event, close)}>
+    <div role="menu" tabIndex={-1} className="row-menu" aria-label={t('moreFor', { what: of })} ref={list} onKeyDown={(event) => moveFocus(event, close)}>
       {actions.map((action) => (
         <button
           key={action.key}
@@ -53,7 +54,7 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
     </div>
   );
   return (
-    <Popover content={menu} open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden styles={{ body: { padding: 4 } }}>
+    <Popover content={menu} open={open} onOpenChange={setOpen} afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden styles={{ body: { padding: 4 } }}>
       <button type="button" ref={button} className="icon-button row-more" aria-label={t('moreFor', { what: of })} aria-haspopup="menu" aria-expanded={open}>
         <MoreOutlined />
       </button>

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
@@ -63,3 +65,24 @@ export const test = base.extend<{ faults: Faults }>({
     await use(watch(page));
   },
 });
+
+const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as { pages: { path: string }[] };
+
+/** Every page of every manifest, those with an id after those that show it. */
+export const paths = pages.map((page) => page.path).sort((a, b) => a.split(':').length - b.split(':').length || a.length - b.length);
+
+const asPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '(\\d+)')}`);
+
+/** A path with real ids, from a link that some page walked before showed. */
+export function fillPath(path: string, links: Iterable<string>): string {
+  if (!path.includes(':')) return path;
+  const known = [...links];
+  for (let head = path; head.includes(':'); head = head.slice(0, head.lastIndexOf('/')))
+    for (const link of known) {
+      const match = asPattern(head).exec(link);
+      if (match) return match[0] + path.slice(head.length);
+    }
+  throw new Error(`no page links to ${path}`);
+}
+
+export const linksOf = (page: Page): Promise<string[]> => page.locator('a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));

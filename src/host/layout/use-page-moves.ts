@@ -13,7 +13,7 @@ export function usePageMoves(main: RefObject<HTMLElement | null>): void {
     const moved = last.current !== pathname;
     last.current = pathname;
     // A drawer opens and closes over a page that stays where it is.
-    if (!moved || page?.as === 'drawer' || from?.as === 'drawer') return;
+    if (!moved || page?.as === 'drawer' || (from?.as === 'drawer' && table.ancestors(from).at(-1) === page)) return;
     if (type !== 'POP' && !page?.keepScroll) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, type, main]);

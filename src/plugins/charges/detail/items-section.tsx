@@ -12,7 +12,7 @@ export function ItemsSection({ billet }: { billet: ChargeDetail }) {
   const { discount } = billet.charge_payment;
   return (
     <DetailSection title={t('detail.items')}>
-      <table className="plain-table">
+      <table className="plain-table plain-stack">
         <thead>
           <tr>
             <th scope="col">{t('detail.item')}</th>

@@ -32,7 +32,7 @@ export function CustomerStep({ restored }: { restored: boolean }) {
         <RecipientSelect />
       </Form.Item>
       {can('receive:customers').can && (
-        <Button icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
+        <Button className="customer-create" icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
           {t('customer.create')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
-import { focusFirstError } from '../../../ui/form-errors';
+import { focusFirstError, recheckErrors } from '../../../ui/form-errors';
 import { StepsPage, type Step } from '../../../ui/steps-page';
 import { useDraft } from '../../../ui/use-draft';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
@@ -14,11 +14,14 @@ import { IssueSummary } from './issue-summary';
 import type { IssuedBillet } from './issued';
 import { ItemsStep } from './items-step';
 import { ReviewStep } from './review-step';
-import { TermsStep } from './terms-step';
 import { totalsOf } from './totals';
 import { useFaults } from './use-fault-rule';
 import { useIssue } from './use-issue';
 import { useRecipient } from './use-recipients';
+
+// Its calendar is a tenth of the page: fetched while the steps before it are filled in.
+const loadTermsStep = () => import('./terms-step').then((module) => ({ default: module.TermsStep }));
+const TermsStep = lazy(loadTermsStep);
 
 interface Props {
   conditions: Answer<'GET /charges/conditions'>;
@@ -41,6 +44,9 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
   const { recipient } = useRecipient(draft.customer);
   const { issue, isRunning, failure, clear } = useIssue(form, setStep);
   const totals = totalsOf(draft);
+  useEffect(() => {
+    if (step > 0) void loadTermsStep().catch(() => undefined);
+  }, [step]);
   const { textOf } = useFaults(conditions);
   const sumFault = faultsOf(draft, conditions)['items'];
   const itemsNotice = tried && sumFault ? textOf(sumFault) : undefined;
@@ -74,7 +80,11 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
     {
       key: 'terms',
       title: t('issue.stepTerms'),
-      content: <TermsStep limits={conditions} holidays={conditions.holidays} draft={draft} value={totals.value} email={recipient?.email} />,
+      content: (
+        <Suspense fallback={null}>
+          <TermsStep limits={conditions} holidays={conditions.holidays} draft={draft} value={totals.value} email={recipient?.email} />
+        </Suspense>
+      ),
       onNext: check,
     },
     {
@@ -100,7 +110,8 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
       requiredMark="optional"
       initialValues={start}
       validateTrigger={['onBlur', 'onSubmit']}
-      onValuesChange={() => {
+      onValuesChange={(changed: object) => {
+        recheckErrors(form, changed);
         setDirty(true);
         clear();
       }}

@@ -19,7 +19,7 @@ const LONGEST = 40;
 export function GroupsField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('customers');
   const { options, isLoading } = useGroups();
-  const { mutateAsync, mutation } = useCreate<Group>({ resource: 'groups', successNotification: false });
+  const { mutateAsync, mutation } = useCreate<Group>({ resource: 'groups', invalidates: ['resourceAll'], successNotification: false });
   const [text, setText] = useState('');
   const name = text.trim().slice(0, LONGEST);
   const isNew = name !== '' && !isLoading && !options.some(({ label }) => label.toLocaleLowerCase('pt-BR') === name.toLocaleLowerCase('pt-BR'));

@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import budgets from './budgets.json' with { type: 'json' };
+import { bankUrls, expect, fillPath, linksOf, paths, signIn, test } from './support';
+
+/**
+ * Code of the first load, as it crosses the wire (KiB, brotli): each page of each manifest opened cold, and the sign-in.
+ * budgets.json holds the default; a line of its own for a page, `{ kib, why }`, may be lower, or higher with its reason.
+ */
+const lines: Record<string, { kib: number; why?: string }> = budgets.pages;
+const QUIET_MS = 500;
+
+interface Code {
+  requested: string[];
+  bytes: number;
+  /** Files of more than a kilobyte that came without brotli. */
+  plain: string[];
+  /** Resolves once no code was under way for a while. */
+  quiet(): Promise<void>;
+}
+
+/** Scripts and styles that a page fetches from now on, its cache off. */
+async function watchCode(context: BrowserContext, page: Page): Promise<Code> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  /** Under way: the request, and how much of its answer is headers. */
+  const open = new Map<string, { headers: number; plain: string | null }>();
+  let last = Date.now();
+  const code: Code = {
+    requested: [],
+    bytes: 0,
+    plain: [],
+    quiet: async () => {
+      while (open.size > 0 || Date.now() - last < QUIET_MS) await page.waitForTimeout(50);
+    },
+  };
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
+    if (!/\.(js|css)$/.test(pathname)) return;
+    open.set(requestId, { headers: 0, plain: null });
+    code.requested.push(pathname);
+    last = Date.now();
+  });
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
+    if (!open.has(requestId)) return;
+    open.set(requestId, { headers: response.encodedDataLength, plain: encoding === 'br' ? null : response.url });
+  });
+  const ended = ({ requestId, encodedDataLength = 0 }: { requestId: string; encodedDataLength?: number }) => {
+    const file = open.get(requestId);
+    if (!file) return;
+    open.delete(requestId);
+    const bytes = Math.max(0, encodedDataLength - file.headers);
+    code.bytes += bytes;
+    if (file.plain && bytes > 1024) code.plain.push(file.plain);
+    last = Date.now();
+  };
+  devtools.on('Network.loadingFinished', ended);
+  devtools.on('Network.loadingFailed', ended);
+  return code;
+}
+
+/** What waits until the browser has nothing to do (the socket; on the sign-in, the host) is not the first load. */
+const neverIdle = (context: BrowserContext) => context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+
+const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
+
+test('the budgets name pages that exist, and say why one may be heavier', () => {
+  expect(Object.keys(lines).filter((path) => !paths.includes(path))).toEqual([]);
+  expect(Object.entries(lines).filter(([, line]) => line.kib > budgets.default && !line.why)).toEqual([]);
+});
+
+test('every page stays within its first-load budget', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const links = new Set<string>();
+  const measured: string[] = [];
+  for (const path of paths) {
+    const context = await browser.newContext();
+    const { url } = await signIn(context, 'titular@balcao.demo');
+    await neverIdle(context);
+    const page = await context.newPage();
+    const code = await watchCode(context, page);
+    await page.goto(url + fillPath(path, links));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await code.quiet();
+    const allowed = lines[path]?.kib ?? budgets.default;
+    measured.push(`${String(kib(code.bytes)).padStart(7)} of ${allowed} KiB  ${path}`);
+    expect.soft(code.requested.length, `${path} loads code`).toBeGreaterThan(0);
+    expect.soft(kib(code.bytes), `${path} is heavier than its budget (KiB)`).toBeLessThanOrEqual(allowed);
+    expect.soft(code.plain, `${path}: files not sent as brotli`).toEqual([]);
+    expect.soft(code.requested.length - new Set(code.requested).size, `${path}: files fetched twice`).toBe(0);
+    for (const link of await linksOf(page)) links.add(link);
+    await context.close();
+  }
+  console.log(measured.join('\n'));
+});
+
+test('the sign-in loads neither Refine nor antd, and stays within its budget', async ({ browser }) => {
+  const context = await browser.newContext();
+  await neverIdle(context);
+  const page = await context.newPage();
+  const code = await watchCode(context, page);
+  await page.goto(`${bankUrls()[0]}/login`);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  await code.quiet();
+  console.log(`${kib(code.bytes)} of ${budgets.signIn} KiB  /login: ${code.requested.join(' ')}`);
+  expect(kib(code.bytes)).toBeLessThanOrEqual(budgets.signIn);
+  expect(await foreign(page, code.requested)).toEqual([]);
+
+  // the same look at a page that has them finds them
+  await signIn(context, 'titular@balcao.demo');
+  const inside = await watchCode(context, page);
+  await page.goto(`${bankUrls()[0]}/home`);
+  await inside.quiet();
+  expect(new Set((await foreign(page, inside.requested)).map((found) => found.split(' ')[0]))).toEqual(new Set(['antd', 'refine']));
+  await context.close();
+});
+
+/** 'library file' of each file that carries a word only that library has. */
+async function foreign(page: Page, files: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of new Set(files)) {
+    const text = await (await page.request.get(bankUrls()[0] + file)).text();
+    if (/anticon|ant-btn|["'`]antd?["'`]|antd-/.test(text)) found.push(`antd ${file}`);
+    if (/refine-|refine\.dev|["'`]useList["'`]/.test(text)) found.push(`refine ${file}`);
+  }
+  return found;
+}
+
+test('moving to a page visited before requests no code', async ({ browser }) => {
+  const context = await browser.newContext();
+  const { url } = await signIn(context, 'titular@balcao.demo');
+  const page = await context.newPage();
+  await page.goto(`${url}/home`);
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  const targets = (await linksOf(page)).filter((link, i, all) => paths.includes(link) && all.indexOf(link) === i);
+  const walk = async () => {
+    for (const to of targets) {
+      const link = menu.locator(`a[href="${to}"]`);
+      if (!(await link.isVisible())) continue;
+      await link.click();
+      await expect(page).toHaveURL((at) => at.pathname === to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      visited.push(to);
+    }
+  };
+  const visited: string[] = [];
+  await walk();
+  expect(visited.length).toBeGreaterThan(2);
+  const code = await watchCode(context, page);
+  await walk();
+  await code.quiet();
+  expect(code.requested).toEqual([]);
+  await context.close();
+});
