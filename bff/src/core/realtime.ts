@@ -50,11 +50,13 @@ export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin:
     next();
   });
   io.on('connection', (socket) => {
+    // The session may have ended since the token was taken, before there was a socket to cut.
+    void cutDead([socket], store);
     socket.on('userSocket/connected', (done?: unknown) => {
       if (typeof done === 'function') (done as () => void)();
     });
   });
-  const sweep = setInterval(() => void cutDead(io, store).catch((error: Error) => console.error(`sockets: ${error.message}`)), SWEEP_MS);
+  const sweep = setInterval(() => void cutDead([...io.sockets.sockets.values()], store), SWEEP_MS);
   return {
     live: (accountId, topic, type, ids) => io.to(accountRoom(accountId)).emit('live', { topic, type, ids }),
     notify: (accountId, userIds, notification) => {
@@ -69,11 +71,14 @@ export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin:
 }
 
 /** A session also ends without a request: idle, too old, or its access taken away. Its sockets hear nothing more then. */
-async function cutDead(io: Server, store: Store): Promise<void> {
-  const open = [...io.sockets.sockets.values()];
+async function cutDead(open: Socket[], store: Store): Promise<void> {
   if (!open.length) return;
-  const living = await livingSessions(store.db, [...new Set(open.map((socket) => sessionOf(socket)))]);
-  for (const socket of open) if (!living.has(sessionOf(socket))) socket.disconnect(true);
+  try {
+    const living = await livingSessions(store.db, [...new Set(open.map((socket) => sessionOf(socket)))]);
+    for (const socket of open) if (!living.has(sessionOf(socket))) socket.disconnect(true);
+  } catch (error) {
+    console.error(`sockets: ${(error as Error).message}`);
+  }
 }
 
 const sessionOf = (socket: Socket): string => (socket.data as { session: string }).session;
