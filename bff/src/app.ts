@@ -40,7 +40,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     logger: config.BALCAO_LOG === 'silent' ? false : { level: config.BALCAO_LOG },
     bodyLimit: 1_000_000,
     // behind a proxy: the one in front of this process, and no address it was told by others
-    trustProxy: config.BALCAO_ORIGIN === undefined ? false : 1,
+    trustProxy: config.BALCAO_ORIGIN === undefined ? false : (_address: string, hop: number) => hop === 0,
     routerOptions: { maxParamLength: 200 },
     // a path that cannot be decoded is a thing that is not there
     frameworkErrors: (_error, _request, reply: { code(status: never): { header(name: string, value: string): { send(answer: never): unknown } } }) => void reply.code(404 as never).header('cache-control', 'no-store').send(notFound().answer as never),
