@@ -14,6 +14,7 @@ import { registerAreas } from './core/guard';
 import { startJobs } from './core/jobs';
 import { ownOrigin } from './core/origin';
 import { notFound } from './core/problem';
+import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
 import { openApi } from './core/openapi';
@@ -45,6 +46,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     // a path that cannot be decoded is a thing that is not there
     frameworkErrors: (_error, _request, reply: { code(status: never): { header(name: string, value: string): { send(answer: never): unknown } } }) => void reply.code(404 as never).header('cache-control', 'no-store').send(notFound().answer as never),
   });
+  keyTokens(config.BALCAO_SECRET);
   const isOwnOrigin = ownOrigin(config);
   compileSchemas(fastify);
   answerErrors(fastify);

@@ -26,13 +26,16 @@ describe('a start', () => {
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://nowhere/x'],
     ['BALCAO_RAILS', 'moon'],
+    ['BALCAO_SECRET', 'short'],
     ['BALCAO_SANDBOX_TOKEN', 'short'],
   ])('names a wrong %s', async (name, value) => {
     await expect(other({ [name]: value })).rejects.toThrow(`${name}:`);
   });
 
-  it('in production asks for a real database, and for the sandbox and the demo bank by name', async () => {
-    const production = { NODE_ENV: 'production', BALCAO_DEMO: '' };
+  it('in production asks for a secret, a real database, and for the sandbox and the demo bank by name', async () => {
+    const keyless = { NODE_ENV: 'production', BALCAO_DEMO: '' };
+    await expect(other(keyless)).rejects.toThrow('BALCAO_SECRET');
+    const production = { ...keyless, BALCAO_SECRET: 'x'.repeat(40) };
     await expect(other(production)).rejects.toThrow('DATABASE_URL');
     await expect(other({ ...production, BALCAO_EMBEDDED_IN_PRODUCTION: 'yes' })).rejects.toThrow('BALCAO_RAILS');
     await expect(other({ ...production, BALCAO_EMBEDDED_IN_PRODUCTION: 'yes', BALCAO_RAILS: 'none' })).rejects.toThrow('BALCAO_DEMO');

@@ -8,6 +8,7 @@ const Config = Type.Object({
   BALCAO_DATA: Type.String({ minLength: 1, default: '.data', description: 'folder of the embedded database' }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', description: 'PostgreSQL 15+; absent: the embedded database' })),
   DATABASE_POOL: Type.Integer({ minimum: 2, maximum: 200, default: 20, description: 'PostgreSQL connections of one process' }),
+  BALCAO_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'key of the session tokens’ hashes: the database alone, read or written, opens no session; one for all processes; required in production' })),
   BALCAO_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$', description: 'public origin when behind a proxy; default: what the browser sends as Host' })),
   BALCAO_RAILS: Type.Unsafe<'sandbox' | 'none'>({ type: 'string', enum: ['sandbox', 'none'], default: 'sandbox', description: 'the world outside the bank' }),
   BALCAO_SANDBOX_TOKEN: Type.Optional(Type.String({ minLength: 16, description: 'opens /sandbox to other machines than this one' })),
@@ -38,6 +39,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problems.length) throw new ConfigError(`Wrong settings:\n  ${problems.join('\n  ')}`);
   const config = full as Config;
   if (config.NODE_ENV === 'production') {
+    if (!config.BALCAO_SECRET) throw new ConfigError('Wrong settings:\n  BALCAO_SECRET: required under NODE_ENV=production');
     if (!config.DATABASE_URL && config.BALCAO_EMBEDDED_IN_PRODUCTION !== 'yes')
       throw new ConfigError(
         'Wrong settings:\n  DATABASE_URL: the embedded database loses what it wrote last on a power cut; set DATABASE_URL, or BALCAO_EMBEDDED_IN_PRODUCTION=yes',

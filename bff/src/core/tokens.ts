@@ -1,9 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** An opaque 256-bit token; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+let key = 'development only';
+
+/** Sets the key of every token's hash (BALCAO_SECRET), once at start, before any token is read or made. */
+export function keyTokens(secret: string | undefined): void {
+  if (secret) key = secret;
+}
+
+/** What is stored of a token: without the key, a row of the database is no way in. */
+export const hashToken = (token: string): string => createHmac('sha256', key).update(token).digest('base64url');
 
 /** One text for equal values whatever the order of their keys: what an idempotency key is bound to. */
 export function stableHash(value: unknown): string {
