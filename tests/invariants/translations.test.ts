@@ -53,7 +53,7 @@ describe('every text is used', () => {
 describe('the exact strings of the specification, for the areas that are built', () => {
   const texts = namespaces.flatMap((namespace) => values(JSON.parse(readFileSync(join(folder, `${namespace}.json`), 'utf8')) as object));
   it.each(Object.entries(exact))('%s', (_id, text) => {
-    const pattern = new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '\\{\\{\\w+\\}\\}').replace(/\bN\b/, '\\{\\{\\w+\\}\\}'));
+    const pattern = new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '\\{\\{[^}]+\\}\\}').replace(/\bN\b/, '\\{\\{[^}]+\\}\\}'));
     expect(texts.filter((known) => pattern.test(known))).not.toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { sessionOf } from '../../test-support/session';
 import { currentItem, menuOf } from './menu-tree';
 
 const entries: MenuEntry[] = [
-  { id: 'receive:customers', in: 'receive', order: 20, to: '/receber/clientes', label: 'customers.menu:customers' },
-  { id: 'receive:new-emit', in: 'receive', order: 10, to: '/receber/emitir', permission: ['receive:new-emit', 'receive:do-charge'], label: 'charges.menu:issue', badge: true },
+  { id: 'receive:customers', in: 'receive', order: 20, to: '/receber/clientes', label: 'shell:loading' },
+  { id: 'receive:new-emit', in: 'receive', order: 10, to: '/receber/emitir', permission: ['receive:new-emit', 'receive:do-charge'], label: 'shell:loading', badge: true },
   { id: 'home', in: 'main', order: 0, to: '/home', label: 'shell:loading' },
 ];
 const shape = (permissions: string[]) =>
