@@ -5,14 +5,14 @@ import { bankUrls, expect, signIn, test } from './support';
 /** What goes wrong around the portal: nothing typed is lost, nothing is sent twice, no page is blank. */
 const here = () => bankUrls()[0]!;
 
-async function enter(page: Page, login = 'titular@balcao.demo') {
+async function enter(page: Page, login = 'suporte@balcao.demo') {
   await page.getByLabel('E-mail, CPF ou CNPJ').fill(login);
   await page.getByLabel('Senha', { exact: true }).fill('Balcao#2026');
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
 test('what was typed into the issue survives a session that ends before it is sent', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
+  const bank = await signIn(context, 'suporte@balcao.demo');
   const { items } = await bank.send('POST', '/bff/customers/search', { size: 15 });
   await page.goto(`${here()}/receber/emitir-cobranca?customersId=${items[3].id}`);
   await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(items[3].name);
@@ -37,7 +37,7 @@ test('what was typed into the issue survives a session that ends before it is se
 });
 
 test('a form stays through 500, an unreadable answer and no network; clicked twice it sends one intent', async ({ page, context }) => {
-  await signIn(context, 'titular@balcao.demo');
+  await signIn(context, 'suporte@balcao.demo');
   const name = `Firma ${Math.random()}`;
   const keys: string[] = [];
   const faults = ['500', 'unreadable', 'lost'];
@@ -77,18 +77,22 @@ test('a form stays through 500, an unreadable answer and no network; clicked twi
 });
 
 test('a list hears of what happened while its socket was away', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
+  const bank = await signIn(context, 'suporte@balcao.demo');
   const open: { close(): Promise<void> }[] = [];
+  let said = '';
   await page.routeWebSocket(/\/bff\/socket\//, (socket) => {
-    socket.connectToServer();
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      said += String(message);
+      server.send(message);
+    });
     open.push(socket);
   });
   const { items } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { status: ['waiting'], size: 15 });
   await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="boletos/${items[0].id}"]`) });
   await expect(row.getByText('Aguardando')).toBeVisible();
-  await page.waitForResponse('**/bff/websocket/auth');
-  await page.waitForTimeout(1000);
+  await expect.poll(() => said).toContain('userSocket/connected');
   let letIn = () => undefined as void;
   const isBack = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/bff/websocket/auth', async (route) => {
@@ -98,7 +102,6 @@ test('a list hears of what happened while its socket was away', async ({ page, c
   await Promise.all(open.map((socket) => socket.close()));
   const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, { headers: { origin: here() }, data: { id: items[0].id } });
   expect(paid.status()).toBe(200);
-  await page.waitForTimeout(1000);
   await expect(row.getByText('Aguardando')).toBeVisible();
   letIn();
   await expect(row.getByText('Pago')).toBeVisible();
@@ -131,7 +134,7 @@ test('after logout Back shows nothing, and the sign-in leads nowhere else', asyn
 });
 
 test('an address that leads nowhere says so; a page whose file is gone offers to reload', async ({ page, context }) => {
-  await signIn(context, 'titular@balcao.demo');
+  await signIn(context, 'suporte@balcao.demo');
   for (const path of ['/receber/gestao-de-cobrancas/boletos/abc', '/receber/clientes/-1', '/nada']) {
     await page.goto(here() + path);
     await expect(page, path).toHaveURL(`${here()}/404`);

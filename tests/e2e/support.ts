@@ -16,12 +16,20 @@ export interface Bank {
   send(method: string, path: string, data?: unknown): Promise<any>;
 }
 
+const FIRST_ACCOUNT: Record<string, string> = { 'titular@balcao.demo': 'Oficina do Grão' };
+
 export async function signIn(context: BrowserContext, login: string, url: string = bankUrls()[0]!): Promise<Bank> {
   const { request } = context;
   const headers = { origin: url, 'x-requested-with': 'balcao' };
   const reply = await request.post(`${url}/bff/auth/login`, { headers, data: { login, password: 'Balcao#2026' } });
   if (!reply.ok()) throw new Error(`sign-in answered ${reply.status()}: ${await reply.text()}`);
-  const { session } = await reply.json();
+  let { session } = await reply.json();
+  // the account used last is where one lands, and another test may have used another
+  const first = FIRST_ACCOUNT[login];
+  if (first && session.currentAccount.account.nickname !== first) {
+    const { id } = session.accounts.find((entry: { account: { nickname: string } }) => entry.account.nickname === first);
+    ({ session } = await (await request.post(`${url}/bff/auth/changeAccount`, { headers, data: { id } })).json());
+  }
   const accountId = session.currentAccount.id as number;
   return {
     url,
