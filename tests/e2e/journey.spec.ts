@@ -91,7 +91,9 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
   });
 
   // the account used last is where the next test would land
-  await signIn(page.context(), 'titular@balcao.demo');
+  const after = await browser.newContext();
+  await signIn(after, 'titular@balcao.demo');
+  await after.close();
 
   await test.step('a sub-user sees exactly what was granted', async () => {
     const context = await browser.newContext();

@@ -126,8 +126,9 @@ test('after logout Back shows nothing, and the sign-in leads nowhere else', asyn
   await expect(page).toHaveURL(`${here()}/home`);
   await page.goto(`${here()}/receber/clientes`);
   await expect(page.getByRole('table').first()).toBeVisible();
-  await page.evaluate(() => fetch('/bff/auth/logout', { method: 'POST', headers: { 'x-requested-with': 'balcao' } }));
-  await page.goto(`${here()}/login`);
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByText('Sair', { exact: true }).click();
+  await expect(page.getByLabel('E-mail, CPF ou CNPJ')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('E-mail, CPF ou CNPJ')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
