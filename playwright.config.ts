@@ -3,12 +3,18 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
+/** What a page looks like and weighs does not depend on the database. */
+const unrelated = process.env['TEST_DATABASE_URL'] ? ['**/every-route.spec.ts', '**/budget.spec.ts'] : [];
+
 /** Browser tests against the production build; the database under test is PostgreSQL where TEST_DATABASE_URL is set. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // what a page looks like and weighs does not depend on the database
-  testIgnore: process.env['TEST_DATABASE_URL'] ? ['**/every-route.spec.ts', '**/budget.spec.ts'] : [],
   globalSetup: './tests/support/start-banks.ts',
+  // the journey counts cents in the company's account, so nothing else moves money meanwhile
+  projects: [
+    { name: 'journey', testMatch: '**/journey.spec.ts' },
+    { name: 'all else', testIgnore: ['**/journey.spec.ts', ...unrelated], dependencies: ['journey'] },
+  ],
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
