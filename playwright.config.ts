@@ -16,6 +16,8 @@ export default defineConfig({
     { name: 'all else', testIgnore: ['**/journey.spec.ts', ...unrelated], dependencies: ['journey'] },
   ],
   workers: 2,
+  // a busy machine may be late once; what fails twice is a fault
+  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
