@@ -29,10 +29,9 @@ async function main(): Promise<void> {
       stopping = true;
       void app.close().then(
         () => process.exit(0),
-        (error: Error) => {
-          // all that was acknowledged is committed: a connection that ends out of turn loses nothing
-          console.error(`while stopping: ${error.message}`);
-          process.exit(0);
+        (error: unknown) => {
+          console.error('while stopping:', error);
+          process.exit(1);
         },
       );
     });

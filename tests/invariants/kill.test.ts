@@ -51,7 +51,7 @@ describe.each(postgresUrl ? ['postgres'] : ['embedded'])('kill -9 on %s', (kind)
       await bank.start();
       const titular = await bank.signIn('titular@balcao.demo');
       for (const open of intents.filter((intent) => !intent.acknowledged)) await attempt(bank, titular, open, issued);
-      expect(await bank.kill('SIGTERM')).toBe(0);
+      expect(await bank.kill('SIGTERM'), bank.output).toBe(0);
 
       expect(intents.filter((intent) => intent.acknowledged).length).toBeGreaterThan(loops);
       const store = fresh ? openPostgres(fresh.url, 2) : await openEmbedded(join(folder, 'database'));

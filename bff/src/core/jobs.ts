@@ -6,7 +6,10 @@ import type { Store, Trx } from './database';
 /** Work done outside the request, kept in the database until it is done. */
 export interface JobSpec<T extends object> {
   name: string;
-  /** Runs in a transaction of its own; a throw puts the job back for another try. */
+  /**
+   * Runs in a transaction of its own, which also marks the job done: what it did stands exactly once. A throw puts the job back
+   * for another try. Must end within a minute; longer work does a part and enqueues the next, so that its progress can be seen.
+   */
   run: (trx: Trx, data: T, tools: JobTools) => Promise<void>;
   retryLimit?: number;
   /** Run at start and again so often, by one process of however many. Takes no data. */
@@ -29,6 +32,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+const POLL_MS = 1000;
+/** A job whose process died is given to another after this long. */
+const EXPIRE_SECONDS = 60;
+const SUPERVISE_SECONDS = 15;
+
 /** Starts the queues over either database; with `work` false jobs are only added. */
 export async function startJobs(store: Store, specs: JobSpec<any>[], work: boolean, services: () => Services): Promise<Jobs> {
   const boss = new PgBoss({
@@ -36,44 +44,90 @@ export async function startJobs(store: Store, specs: JobSpec<any>[], work: boole
     schema: 'jobs',
     schedule: false,
     supervise: work,
-    retryLimit: 10,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInMinutes: 15,
+    maintenanceIntervalSeconds: SUPERVISE_SECONDS,
+    expireInSeconds: EXPIRE_SECONDS,
   });
   boss.on('error', (error) => console.error(`jobs: ${error.message}`));
   await boss.start();
-  const workers = new Map<string, string>();
+  // the embedded database has one process: what it was doing when it died is nobody's now
+  if (work && store.kind === 'embedded') await failOrphans(boss, store);
+  const workers = new Map<string, Worker>();
   const timers: NodeJS.Timeout[] = [];
   const jobs: Jobs = {
     enqueue: async (trx, job, data, options = {}) => {
-      await boss.send(job.name, data, {
-        ...options,
-        db: { executeSql: async (text, values) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values ?? []))).rows as any[] }) },
-      });
+      await boss.send(job.name, data, { ...options, db: inside(trx) });
     },
-    nudge: (name) => {
-      const id = workers.get(name);
-      if (id) boss.notifyWorker(id);
-    },
-    stop: () => {
+    nudge: (name) => workers.get(name)?.nudge(),
+    stop: async () => {
       timers.forEach(clearInterval);
-      return boss.stop({ graceful: true, timeout: 5000, wait: true });
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
+      await boss.stop({ graceful: false });
     },
   };
   for (const spec of specs) {
-    await boss.createQueue(spec.name, { name: spec.name, policy: 'standard', retryLimit: spec.retryLimit ?? 10, retryDelay: 1, retryBackoff: true });
+    await boss.createQueue(spec.name, { name: spec.name, policy: 'standard', retryLimit: spec.retryLimit ?? 10, retryDelay: 1, retryBackoff: true, expireInSeconds: EXPIRE_SECONDS });
     if (!work) continue;
-    const id = await boss.work<object>(spec.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-      if (!job) return;
-      const after: (() => void | Promise<void>)[] = [];
-      await store.transaction((trx) => spec.run(trx, job.data, { services: services(), afterCommit: (w) => after.push(w) }));
-      for (const w of after) await w();
-    });
-    workers.set(spec.name, id);
+    workers.set(spec.name, startWorker(boss, store, spec, services));
     if (spec.everySeconds) timers.push(await repeat(boss, spec.name, spec.everySeconds));
   }
   return jobs;
+}
+
+async function failOrphans(boss: PgBoss, store: Store): Promise<void> {
+  const { rows } = await store.execute(`select name, id from jobs.job where state = 'active'`);
+  for (const { name, id } of rows) await boss.fail(name, id, new Error('the process ended'));
+}
+
+const inside = (trx: Trx): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values ?? []))).rows as any[] }),
+});
+
+interface Worker {
+  nudge(): void;
+  /** Resolves when the job at hand, if any, is done. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes a queue's jobs one by one. Not `boss.work`: that one marks a job done outside its transaction and without waiting, so that
+ * a lost connection ends the process, and it is still at work when `boss.stop` returns (pg-boss 10.4).
+ */
+function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any>, services: () => Services): Worker {
+  const state = { stopping: false, nudged: false };
+  let wake = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      wake = () => (clearTimeout(timer), resolve());
+    });
+  const loop = async () => {
+    while (!state.stopping) {
+      state.nudged = false;
+      const [job] = await boss.fetch<object>(spec.name);
+      if (job) await runOnce(boss, store, spec, job, services);
+      else if (!state.nudged && !state.stopping) await pause();
+    }
+  };
+  const ended = loop();
+  return {
+    nudge: () => ((state.nudged = true), wake()),
+    stop: () => ((state.stopping = true), wake(), ended),
+  };
+}
+
+async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any>, job: PgBoss.Job<object>, services: () => Services): Promise<void> {
+  const after: (() => void | Promise<void>)[] = [];
+  try {
+    await store.transaction(async (trx) => {
+      await spec.run(trx, job.data, { services: services(), afterCommit: (work) => after.push(work) });
+      const { affected } = (await boss.complete(spec.name, job.id, {}, { db: inside(trx) })) as unknown as { affected: number };
+      if (!affected) throw new Error('the job took too long and was given to another');
+    });
+    for (const work of after) await work();
+  } catch (error) {
+    console.error(`jobs: ${spec.name}: ${(error as Error).message}`);
+    await boss.fail(spec.name, job.id, error as Error).catch((lost: Error) => console.error(`jobs: ${spec.name}: ${lost.message}`));
+  }
 }
 
 /** Adds the job now and at each turn; of the processes that do so at once, one succeeds. */
