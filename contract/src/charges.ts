@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import { Address, Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf, pageQuery, RowResults } from './core/shapes';
 import { Tag } from './tags';
+import { TaskStarted } from './tasks';
 
 export const permissions = ['receive:do-charge', 'receive:new-emit', 'receive:management:billets'] as const;
 
@@ -120,10 +121,24 @@ export type ChargeDetail = Static<typeof ChargeDetail>;
 
 export const CHARGE_ORDER = ['id', 'value', 'expire_at', 'paid_at', 'created_at', 'customer_corporate_name', 'status'] as const;
 
+const period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false, description: 'both days included' });
+
+/** What a list of billets is narrowed to; all of it must hold. */
 const filters = {
   status: Type.Optional(Type.Array(OneOf(CHARGE_STATUS), { maxItems: 12 })),
   text: Type.Optional(Type.String({ maxLength: 120, description: 'customer, document, e-mail, charge number, order; accents ignored' })),
+  due: Type.Optional(period),
+  issued: Type.Optional(period),
+  paid: Type.Optional(period),
+  value: Type.Optional(Type.Object({ min: Type.Optional(Cents), max: Type.Optional(Cents) }, { additionalProperties: false })),
+  customer: Type.Optional(Id),
+  document: Type.Optional(Type.String({ maxLength: 18, description: 'CPF or CNPJ, with or without mask' })),
+  tags: Type.Optional(Type.Array(Id, { maxItems: 20, description: 'any of them' })),
 };
+const filterBody = Type.Object({ filed: Type.Boolean(), ...filters }, { additionalProperties: false });
+
+/** How long what is owed is past due, by how many days; 'current' is not yet due. */
+export const DEBT_AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 
 const list = { permission: 'receive:management:billets', read: true, body: listBody(CHARGE_ORDER, filters), answer: listAnswer(Charge) } as const;
 
@@ -168,14 +183,30 @@ export const calls = defineCalls({
   'POST /v2/charges/banking-billet/opened': { summary: 'Billets not filed', ...list },
   'POST /v2/charges/banking-billet/filed': { summary: 'Billets filed away', ...list },
   'POST /v2/charges/banking-billet/totals': {
-    summary: 'Count and value per status over the whole filter',
+    summary: 'Count and value per status, and age of debt, over the whole filter',
     read: true,
     permission: 'receive:management:billets',
-    body: Type.Object({ filed: Type.Boolean(), ...filters }, { additionalProperties: false }),
+    body: filterBody,
     answer: Type.Object({
       total: Type.Object({ count: Type.Integer(), value: Cents }),
       byStatus: Type.Array(Type.Object({ status: OneOf(CHARGE_STATUS), translated_status: Type.String(), count: Type.Integer(), value: Cents })),
+      ageOfDebt: Type.Array(Type.Object({ age: OneOf(DEBT_AGES), count: Type.Integer(), value: Cents }), { description: 'of those new, waiting or unpaid; all five, in order' }),
     }),
+  },
+  'POST /v2/charges/banking-billet/ids': {
+    summary: 'Ids of the whole filter, to act on: the first 1,000, newest first',
+    read: true,
+    permission: 'receive:management:billets',
+    body: filterBody,
+    answer: Type.Object({ ids: Type.Array(Id), total: Type.Integer() }),
+  },
+  'POST /charges/export': {
+    summary: 'Put the whole filter into a spreadsheet; answers the task that makes it',
+    permission: 'receive:management:billets',
+    idempotent: true,
+    audit: 'charge.export',
+    body: Type.Object({ filed: Type.Boolean(), format: OneOf(['xlsx', 'csv']), ...filters }, { additionalProperties: false }),
+    answer: TaskStarted,
   },
   'GET /charges/{id}': { summary: 'One charge, whole', permission: 'receive:management:billets', params: idParams, answer: ChargeDetail },
   'GET /charges/{id}/pdf': { summary: 'The billet on paper', permission: 'receive:management:billets', params: idParams, file: 'application/pdf' },

@@ -39,6 +39,8 @@ type Result<K extends keyof Calls> = Calls[K]['answer'] extends Blob ? FileAnswe
 export interface FileAnswer {
   name: string;
   bytes: Buffer;
+  /** Media type, where it is not the one the contract states. */
+  type?: string | undefined;
 }
 
 /** A handler of one call. `db` of a public call is the outer database, its caller may be nobody. */

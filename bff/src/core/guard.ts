@@ -207,7 +207,7 @@ function send(reply: FastifyReply, spec: CallSpec, answer: unknown): unknown {
   reply.header('cache-control', 'no-store');
   if (spec.file) {
     const file = answer as FileAnswer;
-    return reply.type(spec.file).header('content-disposition', `inline; filename="${file.name}"`).send(file.bytes);
+    return reply.type(file.type ?? spec.file).header('content-disposition', `inline; filename="${file.name}"`).send(file.bytes);
   }
   if (!spec.answer) return reply.code(204).send();
   return answer;

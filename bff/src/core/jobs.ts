@@ -11,6 +11,8 @@ export interface JobSpec<T extends object> {
    * for another try. Must end within a minute; longer work does a part and enqueues the next, so that its progress can be seen.
    */
   run: (trx: Trx, data: T, tools: JobTools) => Promise<void>;
+  /** Runs after the last try failed, in a transaction of its own: to say so where it is waited for. */
+  gaveUp?: (trx: Trx, data: T, tools: JobTools) => Promise<void>;
   retryLimit?: number;
   /** Run at start and again so often, by one process of however many. Takes no data. */
   everySeconds?: number;
@@ -103,7 +105,7 @@ function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any>, services: (
   const loop = async () => {
     while (!state.stopping) {
       state.nudged = false;
-      const [job] = await boss.fetch<object>(spec.name);
+      const [job] = await boss.fetch<object>(spec.name, { includeMetadata: true });
       if (job) await runOnce(boss, store, spec, job, services);
       else if (!state.nudged && !state.stopping) await pause();
     }
@@ -115,19 +117,29 @@ function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any>, services: (
   };
 }
 
-async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any>, job: PgBoss.Job<object>, services: () => Services): Promise<void> {
-  const after: (() => void | Promise<void>)[] = [];
+async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any>, job: PgBoss.JobWithMetadata<object>, services: () => Services): Promise<void> {
   try {
-    await store.transaction(async (trx) => {
-      await spec.run(trx, job.data, { services: services(), afterCommit: (work) => after.push(work) });
+    await withTools(store, services, async (trx, tools) => {
+      await spec.run(trx, job.data, tools);
       const { affected } = (await boss.complete(spec.name, job.id, {}, { db: inside(trx) })) as unknown as { affected: number };
       if (!affected) throw new Error('the job took too long and was given to another');
     });
-    for (const work of after) await work();
   } catch (error) {
     console.error(`jobs: ${spec.name}: ${(error as Error).message}`);
-    await boss.fail(spec.name, job.id, error as Error).catch((lost: Error) => console.error(`jobs: ${spec.name}: ${lost.message}`));
+    await giveBack(boss, store, spec, job, services, error as Error).catch((lost: Error) => console.error(`jobs: ${spec.name}: ${lost.message}`));
   }
+}
+
+async function giveBack(boss: PgBoss, store: Store, spec: JobSpec<any>, job: PgBoss.JobWithMetadata<object>, services: () => Services, error: Error): Promise<void> {
+  await boss.fail(spec.name, job.id, error);
+  const { gaveUp } = spec;
+  if (gaveUp && job.retryCount >= job.retryLimit) await withTools(store, services, (trx, tools) => gaveUp(trx, job.data, tools));
+}
+
+async function withTools(store: Store, services: () => Services, work: (trx: Trx, tools: JobTools) => Promise<void>): Promise<void> {
+  const after: (() => void | Promise<void>)[] = [];
+  await store.transaction((trx) => work(trx, { services: services(), afterCommit: (then) => after.push(then) }));
+  for (const then of after) await then();
 }
 
 /** Adds the job now and at each turn; of the processes that do so at once, one succeeds. */

@@ -10,8 +10,9 @@ import { changeDueDate } from './change-due-date';
 import { conditionsOn } from './conditions';
 import { findCharge, showCharge } from './detail';
 import { chargesExpire } from './expire';
+import { chargesExport, startExport } from './export';
 import { issueBillets } from './issue';
-import { chargesByIds, listCharges, totalsOf } from './list';
+import { chargesByIds, idsOf, listCharges, totalsOf } from './list';
 import { printBillet } from './paper';
 import { billetRegister } from './register';
 
@@ -24,11 +25,13 @@ async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
 
 export default defineArea({
   calls,
-  jobs: [billetRegister, chargesExpire],
+  jobs: [billetRegister, chargesExpire, chargesExport],
   handlers: {
     'POST /v2/charges/banking-billet/opened': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, false, body),
     'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),
-    'POST /v2/charges/banking-billet/totals': (ctx, { body }) => totalsOf(ctx.db, ctx.accountId, body),
+    'POST /v2/charges/banking-billet/totals': (ctx, { body }) => totalsOf(ctx.db, ctx.accountId, ctx.today, body),
+    'POST /v2/charges/banking-billet/ids': (ctx, { body }) => idsOf(ctx.db, ctx.accountId, body),
+    'POST /charges/export': (ctx, { body }) => startExport(ctx, body),
     'POST /charges/all': (ctx, { body }) => chargesByIds(ctx.db, ctx.accountId, body),
 
     'GET /charges/{id}': (ctx, { params }) => showCharge(ctx.db, ctx.accountId, params.id, ctx.today),

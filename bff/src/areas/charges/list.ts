@@ -1,31 +1,12 @@
 import { sql, type Selectable } from 'kysely';
-import type { Charge, ChargeStatus } from '@balcao/contract/charges';
+import { DEBT_AGES, type Charge } from '@balcao/contract/charges';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Database, Db } from '../../core/database';
-import { matchesText } from '../../core/search-text';
+import { filtered } from './filter';
 import { actionsOf } from './rules';
 import { STATUS_LABELS, STATUSES_BY_LABEL, STATUSES_BY_URGENCY } from './statuses';
 import { tagsOf } from './tags-of';
 import './tables';
-
-type Filter = Pick<Body<'POST /v2/charges/banking-billet/opened'>, 'status' | 'text'>;
-
-const filtered = (db: Db, accountId: number, filed: boolean, { status, text }: Filter) => {
-  let query = db.selectFrom('charges').where('account_id', '=', accountId).where('filed', '=', filed).where('payment_method', '=', 'banking_billet');
-  if (status?.length) query = query.where('status', 'in', status);
-  const found = matchesText(sql.ref('search'), text);
-  if (found) query = query.where((e) => e.or([found, ...numbersOf(text).map(([column, value]) => e(column, '=', value))]));
-  return query;
-};
-
-/** A typed charge number, typed line or barcode, with or without its mask. */
-function numbersOf(text = ''): ['id' | 'barcode' | 'collection_key', number | string][] {
-  const digits = text.replace(/[\s.-]/g, '');
-  if (!/^\d+$/.test(digits)) return [];
-  if (digits.length === 47) return [['barcode', digits]];
-  if (digits.length === 44) return [['collection_key', digits]];
-  return digits.length < 16 ? [['id', Number(digits)]] : [];
-}
 
 const COLUMNS = [
   'id',
@@ -96,19 +77,35 @@ export const shownRow = (row: Pick<Selectable<Database['charges']>, (typeof COLU
 
 export const pdfUrl = (id: number): string => `/bff/charges/${id}/pdf`;
 
-/** Count and value of the whole filter, in all and by status; integer cents. */
-export async function totalsOf(db: Db, accountId: number, body: Body<'POST /v2/charges/banking-billet/totals'>): Promise<Answer<'POST /v2/charges/banking-billet/totals'>> {
+/** Count and value of the whole filter, in all, by status, and by age of what is owed; integer cents. */
+export async function totalsOf(db: Db, accountId: number, today: string, body: Body<'POST /v2/charges/banking-billet/totals'>): Promise<Answer<'POST /v2/charges/banking-billet/totals'>> {
   const rows = await filtered(db, accountId, body.filed, body)
-    .select((e) => ['status', e.fn.countAll<number>().as('count'), e.fn.sum<number>('value').as('value')])
-    .groupBy('status')
+    .select((e) => ['status', ageOn(today).as('age'), e.fn.countAll<number>().as('count'), e.fn.sum<number>('value').as('value')])
+    .groupBy(['status', 'age'])
     .execute();
-  const place = (status: ChargeStatus) => STATUSES_BY_URGENCY.indexOf(status);
+  const sum = (of: typeof rows) => ({ count: of.reduce((n, row) => n + row.count, 0), value: of.reduce((n, row) => n + row.value, 0) });
   return {
-    total: { count: rows.reduce((sum, row) => sum + row.count, 0), value: rows.reduce((sum, row) => sum + row.value, 0) },
-    byStatus: rows
-      .sort((a, b) => place(a.status) - place(b.status))
-      .map((row) => ({ status: row.status, translated_status: STATUS_LABELS[row.status], count: row.count, value: row.value })),
+    total: sum(rows),
+    byStatus: STATUSES_BY_URGENCY.map((status) => ({ status, translated_status: STATUS_LABELS[status], ...sum(rows.filter((row) => row.status === status)) })).filter(({ count }) => count),
+    ageOfDebt: DEBT_AGES.map((age) => ({ age, ...sum(rows.filter((row) => row.age === age)) })),
   };
+}
+
+/** Which of {@link DEBT_AGES} an open charge is of; null where nothing is owed. */
+const ageOn = (today: string) => sql<(typeof DEBT_AGES)[number] | null>`case
+  when status not in ('new', 'waiting', 'unpaid') then null
+  when expire_at >= ${today}::date then 'current'
+  when expire_at >= ${today}::date - 30 then '1-30'
+  when expire_at >= ${today}::date - 60 then '31-60'
+  when expire_at >= ${today}::date - 90 then '61-90'
+  else 'over-90' end`;
+
+/** Ids of the filter to act on, the newest, no more than an action takes. */
+export async function idsOf(db: Db, accountId: number, body: Body<'POST /v2/charges/banking-billet/ids'>): Promise<Answer<'POST /v2/charges/banking-billet/ids'>> {
+  const query = filtered(db, accountId, body.filed, body);
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query.select('id').orderBy('id', 'desc').limit(1000).execute();
+  return { ids: rows.map((row) => row.id), total };
 }
 
 const ISSUED_ORDER = { id: 'id', value: 'value', expireAt: 'expire_at', customerName: 'search' } as const;

@@ -3,6 +3,7 @@ import { statusesOf, sumOf, toggled, type Totals } from './use-totals';
 
 const totals: Totals = {
   total: { count: 6, value: 60_000 },
+  ageOfDebt: [],
   byStatus: [
     { status: 'waiting', translated_status: 'Aguardando', count: 1, value: 10_000 },
     { status: 'unpaid', translated_status: 'Não pago', count: 2, value: 20_000 },

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Body } from '@balcao/contract/core/registry';
+import { isRealDay } from '../../core/calendar';
+import type { Db } from '../../core/database';
+import { refuseFields } from '../../core/problem';
+import { matchesText } from '../../core/search-text';
+import './tables';
+
+/** What a list of billets is narrowed to. */
+export type ChargeFilter = Omit<Body<'POST /v2/charges/banking-billet/totals'>, 'filed'>;
+
+const PERIODS = { due: 'expire_at', issued: 'created_at', paid: 'paid_at' } as const;
+
+/** @throws Problem 422 at what cannot be: a day that does not exist, a range whose end comes before its start. */
+export function refuseFilter({ value, ...filter }: ChargeFilter): void {
+  const errors: { field: string; message: string }[] = [];
+  for (const name of ['due', 'issued', 'paid'] as const) {
+    const { from, to } = filter[name] ?? {};
+    for (const [end, day] of [['from', from], ['to', to]] as const) if (day && !isRealDay(day)) errors.push({ field: `${name}.${end}`, message: 'Informe uma data válida.' });
+    if (from && to && from > to) errors.push({ field: `${name}.to`, message: 'A data final deve ser igual ou posterior à inicial.' });
+  }
+  if (value?.min !== undefined && value.max !== undefined && value.min > value.max) errors.push({ field: 'value.max', message: 'O valor máximo deve ser igual ou maior que o mínimo.' });
+  refuseFields(errors);
+}
+
+/** Billets of an account, filed or not, that the filter holds. */
+export function filtered(db: Db, accountId: number, filed: boolean, filter: ChargeFilter) {
+  refuseFilter(filter);
+  const { status, text, value, customer, document, tags } = filter;
+  let query = db.selectFrom('charges').where('account_id', '=', accountId).where('filed', '=', filed).where('payment_method', '=', 'banking_billet');
+  if (status?.length) query = query.where('status', 'in', status);
+  if (value?.min !== undefined) query = query.where('value', '>=', value.min);
+  if (value?.max !== undefined) query = query.where('value', '<=', value.max);
+  if (customer !== undefined) query = query.where('customer_id', '=', customer);
+  if (document) query = query.where('customer_document', '=', document.replace(/[.\-/\s]/g, '').toUpperCase());
+  if (tags?.length)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(selectFrom('charge_tags as t').select('t.tag_id').whereRef('t.account_id', '=', 'charges.account_id').whereRef('t.charge_id', '=', 'charges.id').where('t.tag_id', 'in', tags)),
+    );
+  for (const [name, column] of Object.entries(PERIODS) as ['due' | 'issued' | 'paid', (typeof PERIODS)['due' | 'issued' | 'paid']][]) {
+    const { from, to } = filter[name] ?? {};
+    // a day is São Paulo's: an instant counts from its midnight to the next
+    const startOf = (day: string, after = 0) => (column === 'expire_at' ? sql<string>`${day}::date + ${after}::int` : sql<Date>`(${day}::date + ${after}::int)::timestamp at time zone 'America/Sao_Paulo'`);
+    if (from) query = query.where(column, '>=', startOf(from) as never);
+    if (to) query = query.where(column, '<', startOf(to, 1) as never);
+  }
+  const found = matchesText(sql.ref('search'), text);
+  if (found) query = query.where((e) => e.or([found, ...numbersOf(text).map(([column, number]) => e(column, '=', number))]));
+  return query;
+}
+
+/** A typed charge number, typed line or barcode, with or without its mask. */
+function numbersOf(text = ''): ['id' | 'barcode' | 'collection_key', number | string][] {
+  const digits = text.replace(/[\s.-]/g, '');
+  if (!/^\d+$/.test(digits)) return [];
+  if (digits.length === 47) return [['barcode', digits]];
+  if (digits.length === 44) return [['collection_key', digits]];
+  return digits.length < 16 ? [['id', Number(digits)]] : [];
+}

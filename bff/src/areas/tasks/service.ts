@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { PermissionId } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import './tables';
+
+/** Which task; what a job's data carries. */
+export interface TaskRef {
+  accountId: number;
+  task: number;
+}
+
+/** Starts a task in the call's transaction; its id. The call enqueues the job that does it. */
+export async function startTask(ctx: Ctx, values: { kind: string; permission: PermissionId; total: number }): Promise<TaskRef> {
+  const { id } = await ctx
+    .trx()
+    .insertInto('tasks')
+    .values({ account_id: ctx.accountId, user_id: ctx.userId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { accountId: ctx.accountId, task: id };
+}
+
+/** How far the task is, locked until the job's part stands; null where it has ended or was cleared away. */
+export async function taskAtHand(trx: Trx, ref: TaskRef): Promise<{ done: number; total: number; userId: number } | null> {
+  const task = await trx
+    .selectFrom('tasks')
+    .select(['done', 'total', 'user_id as userId'])
+    .where('account_id', '=', ref.accountId)
+    .where('id', '=', ref.task)
+    .where('status', 'in', ['waiting', 'running'])
+    .forUpdate()
+    .executeTakeFirst();
+  return task ?? null;
+}
+
+/** Counts rows done, the refused ones among them, in the transaction that did them. */
+export async function advanceTask(trx: Trx, tools: JobTools, ref: TaskRef, { done, refused = 0 }: { done: number; refused?: number }): Promise<void> {
+  await change(trx, tools, ref, sql`status = 'running', done = done + ${done}, refused = refused + ${refused}`);
+}
+
+/** Adds to the end of the task's file. */
+export async function appendToFile(trx: Trx, ref: TaskRef, bytes: Buffer): Promise<void> {
+  await sql`insert into task_parts (account_id, task_id, part, bytes)
+    select ${ref.accountId}, ${ref.task}, coalesce(max(part), 0) + 1, ${bytes} from task_parts where account_id = ${ref.accountId} and task_id = ${ref.task}`.execute(trx);
+}
+
+export interface TaskFile {
+  name: string;
+  /** Media type. */
+  type: string;
+}
+
+/** Ends it well; `file` names what {@link appendToFile} gathered. */
+export async function finishTask(trx: Trx, tools: JobTools, ref: TaskRef, file?: TaskFile): Promise<void> {
+  await change(trx, tools, ref, sql`status = 'done', file_name = ${file?.name ?? null}, file_type = ${file?.type ?? null}`);
+}
+
+/** Ends it as a whole; what its parts did before stands. @param error pt-BR. */
+export async function failTask(trx: Trx, tools: JobTools, ref: TaskRef, error = 'Não foi possível concluir. Tente novamente.'): Promise<void> {
+  await change(trx, tools, ref, sql`status = 'failed', error = ${error}`);
+}
+
+async function change(trx: Trx, tools: JobTools, ref: TaskRef, set: ReturnType<typeof sql>): Promise<void> {
+  await sql`update tasks set ${set}, updated_at = now() where account_id = ${ref.accountId} and id = ${ref.task}`.execute(trx);
+  tools.afterCommit(() => tools.services.realtime.live(ref.accountId, 'tasks', 'updated', [ref.task]));
+}
