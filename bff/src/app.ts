@@ -56,7 +56,16 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
 
   await fastify.register(cookie);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });
-  await fastify.register(helmet, { contentSecurityPolicy: false, hsts: config.BALCAO_ORIGIN?.startsWith('https') ? undefined : false });
+  // the page itself carries the policy; headers that only Flash and Internet Explorer read are weight on every file
+  await fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: config.BALCAO_ORIGIN?.startsWith('https') ? undefined : false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    originAgentCluster: false,
+  });
   await fastify.register(swagger, openApi);
   await fastify.register(swaggerUi, { routePrefix: '/bff/docs' });
 

@@ -27,8 +27,11 @@ export async function servePortal(app: FastifyInstance, { services }: { services
     preCompressed: true,
     globIgnore: ['index.html', 'pages.json', '**/*.br', '**/*.gz', '.vite/**'],
     cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      void reply.setHeader('vary', 'accept-encoding');
     },
   });
 

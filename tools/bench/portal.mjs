@@ -1,0 +1,200 @@
+// npm run bench:portal — the portal's pages against the least this stack can cost, measured in the same run, in turn.
+// 4 × slower processor, 9 Mbit/s down, 1.5 up, 60 ms. `--loads 7` and `--turns 12` set how often.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { ensureChromium } from '../chromium.mjs';
+import { machine, median, table, writeSection } from './report.mjs';
+
+const { values } = parseArgs({ options: { loads: { type: 'string', default: '7' }, turns: { type: 'string', default: '12' } } });
+const LOADS = Number(values.loads);
+const TURNS = Number(values.turns);
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Builds a floor and serves it brotli-compressed; its address. */
+async function serveFloor(name) {
+  const outDir = join(folder, name);
+  await build({ root: join(import.meta.dirname, 'floors', name), configFile: false, logLevel: 'error', plugins: [react()], build: { outDir, emptyOutDir: true } });
+  const ready = new Map();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://x').pathname.replace(/\/$/, '/index.html');
+    try {
+      if (!ready.has(path)) ready.set(path, brotliCompressSync(readFileSync(join(outDir, path))));
+      response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'br' }).end(ready.get(path));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
+}
+
+/** The production build over a fresh demo bank. */
+async function startBank() {
+  const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATABASE_URL: '', BALCAO_DATA: join(folder, 'bank') } });
+  const url = await new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      const found = /Balcão: (http\S+)/.exec(printed);
+      if (found) resolve(found[1]);
+    });
+    child.on('exit', (code) => reject(new Error(`the bank ended with ${code}`)));
+  });
+  return { url, stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM'))) };
+}
+
+/** A session in the company's account, as cookies. */
+async function signIn(browser, url) {
+  const context = await browser.newContext();
+  const headers = { origin: url, 'x-requested-with': 'balcao' };
+  const { session } = await (await context.request.post(`${url}/bff/auth/login`, { headers, data: { login: 'titular@balcao.demo', password: 'Balcao#2026' } })).json();
+  const { id } = session.accounts.find(({ account }) => account.nickname === 'Oficina do Grão');
+  await context.request.post(`${url}/bff/auth/changeAccount`, { headers, data: { id } });
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** In the page: when a marker is painted after the navigation, or after the next click. */
+function inPage(ready) {
+  const painted = (done) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => done(performance.now());
+    channel.port2.postMessage(0);
+  });
+  const when = (test, done) => {
+    const look = () => (test() ? painted(done) : requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  };
+  const bench = { ready: null, took: null };
+  window.bench = bench;
+  when(() => document.querySelector(ready), (at) => (bench.ready = at));
+  const signature = (row) => {
+    const rows = document.querySelectorAll(row);
+    return rows.length && rows[0].textContent + rows[rows.length - 1].textContent;
+  };
+  /** Times from the next click until other rows are there, at least so many, or until the marker is. */
+  bench.arm = ({ row, rows, marker }) => {
+    const before = row && signature(row);
+    bench.took = null;
+    const there = marker ? () => document.querySelector(marker) : () => document.querySelectorAll(row).length >= rows && signature(row) !== before;
+    addEventListener('click', (event) => when(there, (at) => (bench.took = at - event.timeStamp)), { capture: true, once: true });
+  };
+}
+
+/** A new browser profile, throttled, on the page; resolves when its marker is painted. */
+async function open(browser, { url, ready, state }) {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...(state ? { storageState: state } : {}) });
+  const page = await context.newPage();
+  await page.addInitScript(inPage, ready);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 });
+  const files = [];
+  let sent = new Map();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => sent.set(requestId, request.url));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => files.push({ url: sent.get(requestId) ?? '', bytes: encodedDataLength, at: timestamp }));
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.bench.ready !== null, null, { timeout: 60_000 });
+  const at = await page.evaluate(() => window.bench.ready);
+  return { context, page, files, ready: at, bytes: files.reduce((sum, file) => sum + file.bytes, 0) };
+}
+
+async function timed(page, click, arm) {
+  const target = page.locator(click).first();
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate((what) => window.bench.arm(what), arm);
+  await target.click();
+  await page.waitForFunction(() => window.bench.took !== null, null, { timeout: 30_000 });
+  const took = await page.evaluate(() => window.bench.took);
+  await page.waitForTimeout(300);
+  return took;
+}
+
+/** Median of the turns after the first. */
+async function turning(browser, target, next, row) {
+  const { context, page } = await open(browser, target);
+  await page.waitForTimeout(1000);
+  const took = [];
+  for (let turn = 0; turn <= TURNS; turn++) took.push(await timed(page, next, { row, rows: 100 }));
+  await context.close();
+  return median(took.slice(1));
+}
+
+/** Two pages in turn; the first lap is the first visit and is not counted. */
+async function going(browser, target, stops) {
+  const { context, page, files } = await open(browser, target);
+  await page.waitForTimeout(1000);
+  const took = [];
+  let before = 0;
+  for (let lap = 0; lap <= TURNS / 2; lap++) {
+    if (lap === 1) before = files.length;
+    for (const [click, marker] of stops) took.push(await timed(page, click, { marker }));
+  }
+  const code = files.slice(before).filter((file) => /\.(js|css)$/.test(new URL(file.url || 'x:').pathname));
+  await context.close();
+  return { back: median(took.slice(stops.length)), code: code.length };
+}
+
+const executablePath = ensureChromium();
+const [reactFloor, antdFloor, bank] = await Promise.all([serveFloor('react'), serveFloor('antd'), startBank()]);
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+const state = await signIn(browser, bank.url);
+const BILLETS = '/receber/gestao-de-cobrancas/boletos';
+const ROW = '.ant-table-tbody tr.ant-table-row';
+const targets = {
+  react: { url: reactFloor.url, ready: '.ready' },
+  antd: { url: antdFloor.url, ready: '.ant-table-row' },
+  signIn: { url: `${bank.url}/login`, ready: 'form button[type=submit]:not([disabled])' },
+  billets: { url: bank.url + BILLETS, ready: ROW, state },
+};
+const loads = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
+for (let load = -1; load < LOADS; load++)
+  for (const [name, target] of Object.entries(targets)) {
+    const { context, ready, bytes, files } = await open(browser, target);
+    if (load >= 0) loads[name].push({ ready, bytes, files });
+    await context.close();
+  }
+const ready = Object.fromEntries(Object.entries(loads).map(([name, all]) => [name, median(all.map((one) => one.ready))]));
+const kib = median(loads.billets.map((one) => one.bytes)) / 1024;
+if (process.env.BENCH_FILES) console.log(loads.billets.at(-1).files.map((f) => f.bytes + ' ' + f.url).join('\n'));
+
+const floorNext = await turning(browser, targets.antd, '.ant-pagination-next', '.ant-table-row');
+const next = await turning(browser, { ...targets.billets, url: `${bank.url}${BILLETS}?pageSize=100` }, '[aria-label="Próxima página"]', ROW);
+const floorBack = await going(browser, targets.antd, [['.nav-b', '.page-b .ant-table-row'], ['.nav-a', '.page-a .ant-table-row']]);
+const onPage = (path) => [`nav a[href="${path}"]`, `body:has(nav a[href="${path}"][aria-current="page"]) ${ROW}`];
+const back = await going(browser, targets.billets, [onPage('/receber/clientes'), onPage(BILLETS)]);
+const version = browser.version();
+await browser.close();
+await bank.stop();
+reactFloor.stop();
+antdFloor.stop();
+rmSync(folder, { recursive: true, force: true });
+
+const ms = (value) => `${Math.round(value)} ms`;
+const ratio = (what, measured, floor, most) => ({ what, value: `${ms(measured)} : ${ms(floor)} = ${(measured / floor).toFixed(2)} ×`, limit: `≤ ${most} ×`, ok: measured <= most * floor });
+const rows = [
+  ratio('billets grid: rows painted, cold : antd floor, cold', ready.billets, ready.antd, 1.7),
+  { what: 'billets grid: all bytes up to the rows', value: `${kib.toFixed(0)} KiB`, limit: '≤ 350 KiB', ok: kib <= 350 },
+  ratio('next page of 100 billets : next page of the floor', next, floorNext, 2),
+  ratio('going back to a visited page : the same in the floor', back.back, floorBack.back, 0.6),
+  { what: 'code requested when going back', value: String(back.code), limit: '0', ok: back.code === 0 },
+  ratio('sign-in usable, cold : react floor, cold', ready.signIn, ready.react, 2),
+];
+const text = `\`npm run bench:portal\`, ${new Date().toISOString().slice(0, 10)}, ${machine()}, Chromium ${version}; processor 4 × slower, 9 Mbit/s, 60 ms; medians of ${LOADS} cold loads and ${TURNS} turns, each target in turn. The \`antd\` floor is Layout, Menu and a static table of 100 rows, the \`react\` floor one element (tools/bench/floors).
+
+${table(rows)}`;
+writeSection('Portal', text);
+console.log(text);
+process.exit(rows.every((row) => row.ok) ? 0 : 1);

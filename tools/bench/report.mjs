@@ -1,0 +1,26 @@
+// docs/benchmarks.md: one section for each bench, replaced as a whole by its run.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+
+const FILE = join(import.meta.dirname, '../../docs/benchmarks.md');
+const HEAD = '# Benchmarks\n\nEach section is one run of the command it names; figures of different runs are not to be compared.\n';
+
+export const median = (values) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+export const machine = () => `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.version}`;
+
+/** @param {{what: string, value: string, limit: string, ok: boolean}[]} rows */
+export const table = (rows) =>
+  ['| what | measured | limit | |', '|---|---|---|---|', ...rows.map((row) => `| ${row.what} | ${row.value} | ${row.limit} | ${row.ok ? 'kept' : '**broken**'} |`)].join('\n');
+
+/** Replaces the section of that title, or adds it. */
+export function writeSection(title, text) {
+  const now = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
+  const kept = now.split(/\n(?=## )/).filter((part) => !part.startsWith(`## ${title}\n`));
+  writeFileSync(FILE, `${[...kept.map((part) => part.trimEnd()), `## ${title}\n\n${text.trim()}`].join('\n\n')}\n`);
+}
