@@ -12,6 +12,7 @@ import 'i18next';
 export interface LocaleFiles {
   shell: typeof import('../locales/pt-BR/shell.json');
   menu: typeof import('../locales/pt-BR/menu.json');
+  tasks: typeof import('../locales/pt-BR/tasks.json');
   login: typeof import('../locales/pt-BR/login.json');
 }
 

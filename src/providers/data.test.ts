@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../test-support/texts';
 import { call, defineResource } from '../define-resource';
-import { createDataProvider, filterBody } from './data';
+import { createDataProvider } from './data';
 
 const things = defineResource({
   name: 'things',
@@ -54,8 +54,4 @@ it('carries any call', async () => {
 
 it('refuses what was not declared', async () => {
   await expect(provider.getList({ resource: 'unknown' })).rejects.toThrow('No resource is called unknown');
-});
-
-it('drops empty filters', () => {
-  expect(filterBody([{ field: 'a', operator: 'in', value: [] }, { field: 'b', operator: 'eq', value: 0 }, { operator: 'or', value: [] }])).toEqual({ b: 0 });
 });

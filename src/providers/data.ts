@@ -1,6 +1,7 @@
-import type { BaseRecord, CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
+import type { BaseRecord, CrudSort, DataProvider } from '@refinedev/core';
 import type { CallKey } from '@balcao/contract/core/registry';
 import type { ResourceDefinition } from '../define-resource';
+import { filterBody } from '../ui/filter-body';
 import { api } from './api';
 
 type Options = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal };
@@ -10,18 +11,6 @@ const carry = api as unknown as (key: CallKey, options: Options) => Promise<unkn
 type Meta = { idempotencyKey?: string; body?: object; numbers?: readonly string[]; queryContext?: { signal?: AbortSignal } } | undefined;
 const signalOf = (meta: unknown) => (meta as Meta)?.queryContext?.signal;
 const keyOf = (meta: unknown) => (meta as Meta)?.idempotencyKey ?? crypto.randomUUID();
-
-/** {field: value} of the filters that hold something; those in `numbers` came from the URL as text. */
-export function filterBody(filters: readonly CrudFilter[] = [], numbers: readonly string[] = []): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  for (const filter of filters) {
-    if (!('field' in filter)) continue;
-    const { field, value } = filter as { field: string; value: unknown };
-    const empty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    if (!empty) body[field] = numbers.includes(field) ? Number(value) : value;
-  }
-  return body;
-}
 
 export const orderBody = (sorters: readonly CrudSort[] = []) => {
   const [first] = sorters;

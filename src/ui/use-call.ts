@@ -14,8 +14,10 @@ export interface CallError extends Error {
   handled: boolean;
 }
 
-interface QueryOptions {
+interface QueryOptions<A> {
   enabled?: boolean;
+  /** Milliseconds until it asks again by itself, or false; what it answered is undefined while nothing came. */
+  again?: (answer: A | undefined) => number | false;
   /** Ask again on live events of this topic; '*' of any. */
   topic?: string;
   /** It tells about this resource: asked again with its lists and details, after an action or a live event heard by them. */
@@ -32,14 +34,14 @@ const methodOf = (key: string) => key.slice(0, key.indexOf(' ')).toLowerCase() a
  * Reads what a call answers, through Refine's cache.
  * `const { data, error, isLoading, retry } = useCall('GET /charges/conditions', {})`
  */
-export function useCall<K extends CallKey>(key: K, input: CallInput<K>, options: QueryOptions = {}) {
-  const { enabled = true, topic, resource, staleTime, toast = false } = options;
+export function useCall<K extends CallKey>(key: K, input: CallInput<K>, options: QueryOptions<Answer<K>> = {}) {
+  const { enabled = true, again, topic, resource, staleTime, toast = false } = options;
   const { query } = useCustom<never, never>({
     url: key,
     method: methodOf(key),
     meta: { input },
     // Refine's own key of everything about a resource comes first, so that invalidating one reaches this too.
-    queryOptions: { queryKey: [...(resource ? ['data', 'default', resource] : []), 'call', key, input] as never, enabled, ...(staleTime === undefined ? {} : { staleTime }) },
+    queryOptions: { queryKey: [...(resource ? ['data', 'default', resource] : []), 'call', key, input] as never, enabled, ...(staleTime === undefined ? {} : { staleTime }), ...(again ? { refetchInterval: ({ state }) => again((state.data as { data?: Answer<K> } | undefined)?.data) } : {}) },
     ...(toast ? {} : { errorNotification: false as const }),
   });
   useSubscription({ channel: `topics/${topic ?? ''}`, types: ['*'], enabled: topic !== undefined, onLiveEvent: () => void query.refetch() });

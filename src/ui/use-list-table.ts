@@ -1,5 +1,6 @@
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
+import { filterBody, isEmptyFilter } from './filter-body';
 import type { CallError } from './use-call';
 
 export const PAGE_SIZES = [15, 25, 50, 100] as const;
@@ -40,6 +41,8 @@ export interface ListTable<Row> {
   /** How many filters hold something. */
   filterCount: number;
   filters: CrudFilter[];
+  /** What the filters hold, as a call's body takes it: for totals, exports and actions over the whole filter. */
+  body: Record<string, unknown>;
 }
 
 /** A list of a resource with page, order and filters in the URL, kept live. Feeds DataTable and FilterBar. */
@@ -54,7 +57,7 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     errorNotification: false,
   });
   const { tableQuery: query, result } = table;
-  const held = table.filters.filter((f) => 'field' in f && !empty(f.value) && !permanent.some((p) => 'field' in p && p.field === f.field));
+  const held = table.filters.filter((f) => 'field' in f && !isEmptyFilter(f.value) && !permanent.some((p) => 'field' in p && p.field === f.field));
   return {
     resource,
     rows: query.error ? [] : ((result.data ?? []) as Row[]),
@@ -74,7 +77,7 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     setSorter: (sorter) => table.setSorters(sorter ? [sorter] : sorters),
     filterOf: (field) => table.filters.find((f): f is CrudFilter & { field: string } => 'field' in f && f.field === field)?.value,
     setFilter: (field, value) => {
-      table.setFilters([{ field, operator: Array.isArray(value) ? 'in' : 'eq', value: empty(value) ? undefined : value }, ...without(table.filters, field)], 'replace');
+      table.setFilters([{ field, operator: Array.isArray(value) ? 'in' : 'eq', value: isEmptyFilter(value) ? undefined : value }, ...without(table.filters, field)], 'replace');
       table.setCurrentPage(1);
     },
     clearFilters: () => {
@@ -83,8 +86,8 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     },
     filterCount: held.length,
     filters: table.filters,
+    body: filterBody(table.filters, numbers),
   };
 }
 
-const empty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const without = (filters: CrudFilter[], field: string) => filters.filter((f) => !('field' in f) || f.field !== field);
