@@ -26,3 +26,8 @@ export async function takeAttempt(db: Db, key: string, free: number): Promise<Da
 export async function clearAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
 }
+
+/** One guess was right, which says nothing of the others with this key. */
+export async function returnAttempt(db: Db, key: string): Promise<void> {
+  await sql`update attempts set failures = failures - 1, locked_until = null where key = ${key}`.execute(db);
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Body } from '@balcao/contract/core/registry';
 import type { PublicCtx } from '../../core/area';
-import { clearAttempts, takeAttempt } from '../../core/attempts';
+import { clearAttempts, returnAttempt, takeAttempt } from '../../core/attempts';
 import { bankNow } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { fieldProblem, Problem } from '../../core/problem';
@@ -13,6 +13,8 @@ import { hashToken } from '../../core/tokens';
 import { buildSession } from './build-session';
 
 const FREE_ATTEMPTS = 5;
+/** Wrong passwords, of whomever, that one address may try: an office behind one address errs too. */
+const FREE_ATTEMPTS_OF_ADDRESS = 50;
 
 /** Argon2id with the library's defaults (19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
@@ -30,10 +32,14 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
   const key = `login:${user ? user.id : hashToken(canonical(body.login))}`;
   const lockedUntil = await takeAttempt(db, key, FREE_ATTEMPTS);
   if (lockedUntil) throw tooMany(lockedUntil);
+  const address = `address:${ctx.request.ip}`;
+  const addressLockedUntil = await takeAttempt(db, address, FREE_ATTEMPTS_OF_ADDRESS);
+  if (addressLockedUntil) throw tooMany(addressLockedUntil);
 
   const right = await verify(user?.password_hash ?? (await nobody), body.password);
   if (!user || !right) throw new Problem(401, 'wrong-credentials', 'E-mail, CPF ou CNPJ e senha não conferem.');
   await clearAttempts(db, key);
+  await returnAttempt(db, address);
   if (user.totp_secret) {
     if (!body.code) return { codeRequired: true, session: null };
     const codeLockedUntil = await takeAttempt(db, `totp:${user.id}`, FREE_ATTEMPTS);

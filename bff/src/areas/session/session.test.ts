@@ -89,6 +89,15 @@ describe('login', () => {
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(195);
   });
 
+  it('judges fifty wrong guesses of one address, spread over whomever; right ones are not counted', async () => {
+    const guess = (i: number) => login({ login: `pessoa${i}@balcao.demo`, password: 'errada' });
+    for (let i = 0; i < 49; i++) expect((await guess(i)).status).toBe(401);
+    for (let i = 0; i < 3; i++) expect((await login({ login: TITULAR, password: PASSWORD })).status).toBe(200);
+    expect((await guess(49)).status).toBe(401);
+    expect((await guess(50)).json).toMatchObject({ code: 'locked' });
+    expect((await login({ login: TITULAR, password: PASSWORD })).status).toBe(429);
+  });
+
   it('takes a code of the second factor once', async () => {
     const person = await userOf('doisfatores@balcao.demo');
     const credentials = { login: person.email, password: PASSWORD };
