@@ -8,7 +8,7 @@ interface Part {
 
 interface Area {
   id: string;
-  pages?: readonly (Part & { path: string; name?: string })[];
+  pages?: readonly (Part & { path: string; name?: string; as?: 'drawer' })[];
   slots?: Partial<Record<string, readonly Part[]>>;
 }
 
@@ -21,7 +21,7 @@ export const importKey = (load: () => unknown) => {
   return found?.replace(/^\//, '').replace(/[?#].*$/, '');
 };
 
-/** Writes `pages.json`: which modules each page needs, so that the BFF can send modulepreload links with the asked page. */
+/** Writes `pages.json`: which modules each page needs, so that the BFF can send modulepreload links with the asked page, and which are drawers. */
 export function pagesManifest(): Plugin {
   let outDir = '';
   return {
@@ -42,6 +42,7 @@ export function pagesManifest(): Plugin {
       const pages = areas.flatMap((area) =>
         (area.pages ?? []).map((page) => ({
           path: page.path,
+          as: page.as,
           modules: [...new Set([...keyOf(area, page.path, page), ...partsIn(page.name === 'home' ? [...SHELL_SLOTS, 'homeCard'] : SHELL_SLOTS)])],
         })),
       );

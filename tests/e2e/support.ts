@@ -74,10 +74,13 @@ export const test = base.extend<{ faults: Faults }>({
   },
 });
 
-const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as { pages: { path: string }[] };
+const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as { pages: { path: string; as?: 'drawer' }[] };
 
 /** Every page of every manifest, those with an id after those that show it. */
 export const paths = pages.map((page) => page.path).sort((a, b) => a.split(':').length - b.split(':').length || a.length - b.length);
+
+/** Pages that show over another, which is there even where they show nothing. */
+export const drawers = new Set(pages.filter((page) => page.as === 'drawer').map((page) => page.path));
 
 const asPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '(\\d+)')}`);
 
