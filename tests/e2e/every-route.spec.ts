@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import shell from '../../locales/pt-BR/shell.json' with { type: 'json' };
 import { drawers, expect, fillPath, linksOf, paths, signIn, test, watch } from './support';
 
 /**
@@ -6,12 +7,14 @@ import { drawers, expect, fillPath, linksOf, paths, signIn, test, watch } from '
  * no failed request, nothing wider than the screen, not blank. A new area's pages are walked because they are in pages.json.
  */
 const outside = ['/404', '/conta-encerrada', '/healthcheck'];
+/** What the shell shows instead of a page. */
+const instead = [shell.access.denied, shell.notFound.title];
 const softly = expect.configure({ soft: true });
 
 for (const theme of ['light', 'dark'] as const)
   for (const width of [360, 1280])
     test(`every route, ${theme}, ${width} px`, async ({ browser }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(60_000 + 10_000 * paths.length);
       const context = await browser.newContext({ viewport: { width, height: width === 360 ? 740 : 800 } });
       const bank = await signIn(context, theme === 'light' ? 'suporte@balcao.demo' : 'titular@balcao.demo');
       await bank.send('PUT', '/bff/profile/preferences', { theme, fontSize: 10 });
@@ -28,10 +31,12 @@ for (const theme of ['light', 'dark'] as const)
         const words = async () => {
           const main = page.getByRole('main');
           const shown = drawers.has(path) ? page.getByRole('dialog') : (await main.count()) ? main.first() : page.locator('#root');
-          return (await shown.allInnerTexts()).join('').trim().length;
+          return (await shown.allInnerTexts()).join('').trim();
         };
         // a busy browser may be at rest on the network before it has drawn
-        await softly.poll(words, `${what} is blank`).toBeGreaterThan(20);
+        await softly.poll(async () => (await words()).length, `${what} is blank`).toBeGreaterThan(20);
+        const shownWords = await words();
+        if (!outside.includes(path)) expect.soft(instead.filter((text) => shownWords.includes(text)), `${what} is not itself`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${what} is wider than the screen`).toBeLessThanOrEqual(0);
         expect.soft(faults, what).toEqual({ console: [], requests: [] });
         const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
