@@ -1,4 +1,4 @@
-import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { CloseCircleFilled, FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,6 +69,7 @@ export function FilterBar({ table, search, children, sheet, chips, extra }: Prop
 
 /** Waits 350 ms after the last key before asking. */
 function SearchField({ table, field, label }: { table: FilterTable; field: string; label: string }) {
+  const { t } = useTranslation('shell');
   const held = String(table.filterOf(field) ?? '');
   const [text, setText] = useState(held);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -90,7 +91,7 @@ function SearchField({ table, field, label }: { table: FilterTable; field: strin
     <Input
       className="filters-search"
       type="search"
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled role="img" aria-label={t('clear')} /> }}
       prefix={<SearchOutlined />}
       aria-label={label}
       placeholder={label}

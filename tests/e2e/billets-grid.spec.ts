@@ -170,5 +170,5 @@ test('on a phone: filters in a sheet, rows chosen, actions at the thumb', async 
   await page.getByRole('dialog', { name: 'Arquivar 2 boletos' }).getByRole('button', { name: 'Arquivar' }).click();
   await expect(page.getByText('2 boletos arquivados')).toBeVisible();
   await expect(cards).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
