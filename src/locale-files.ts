@@ -13,6 +13,7 @@ export interface LocaleFiles {
   shell: typeof import('../locales/pt-BR/shell.json');
   menu: typeof import('../locales/pt-BR/menu.json');
   tasks: typeof import('../locales/pt-BR/tasks.json');
+  views: typeof import('../locales/pt-BR/views.json');
   login: typeof import('../locales/pt-BR/login.json');
 }
 

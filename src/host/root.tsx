@@ -2,7 +2,7 @@ import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
 import ptBR from 'antd/es/locale/pt_BR';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { accessControlProvider } from '../providers/access';
 import { authProvider, translatePermissions } from '../providers/auth';
@@ -11,6 +11,7 @@ import { i18nProvider } from '../providers/texts';
 import { createLiveProvider, live } from '../providers/live';
 import { createNotificationProvider } from '../providers/notification';
 import { queryClient } from '../providers/query-client';
+import { escapeQuery } from '../ui/look';
 import { antdThemeOf } from '../ui/theme/antd';
 import { PreferencesProvider, usePreferences } from './preferences';
 import { SessionBridge } from './session-bridge';
@@ -24,6 +25,15 @@ const locale = { ...ptBR, Form: { ...ptBR.Form!, optional: '(opcional)' } };
 const dataProvider = createDataProvider(resources);
 const liveProvider = createLiveProvider(resources);
 const refineResources = resources.map(({ name, permission }) => ({ name, meta: { permission } }));
+
+/** Refine's router writes a query as it is: a filter for 'Silva & Filhos' must survive a reload. */
+const router: typeof routerProvider = {
+  ...routerProvider,
+  go: () => {
+    const go = routerProvider.go!();
+    return useCallback((to) => go({ ...to, query: escapeQuery(to.query) }), [go]);
+  },
+};
 
 /** Everything around the pages. */
 export const Root = () => (
@@ -73,7 +83,7 @@ function Engine({ children }: { children: ReactNode }) {
   }, []);
   return (
     <Refine
-      routerProvider={routerProvider}
+      routerProvider={router}
       dataProvider={dataProvider}
       authProvider={authProvider}
       accessControlProvider={accessControlProvider}

@@ -1,7 +1,9 @@
+import { CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { useTranslation } from 'react-i18next';
 
 dayjs.extend(customParseFormat);
 
@@ -20,10 +22,12 @@ const ISO = 'YYYY-MM-DD';
 
 /** A day typed or chosen as dd/mm/aaaa. */
 export function DateField({ value, onChange, min, max, isOff, ...rest }: Props) {
+  const { t } = useTranslation('shell');
   return (
     <DatePicker
       style={{ width: '100%' }}
       placeholder="dd/mm/aaaa"
+      allowClear={{ clearIcon: <CloseCircleFilled role="img" aria-label={t('clear')} /> }}
       // Enter takes the day; it must not also send the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       {...rest}

@@ -1,12 +1,16 @@
-import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Drawer, Input } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CloseCircleFilled, FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SheetClosing } from './close-sheet';
+import { FilterChips, type FilterChip } from './filter-chips';
 import type { ListTable } from './use-list-table';
 import { useIsPhone } from './use-is-phone';
 import './filter-bar.css';
 
 export { FilterSelect } from './filter-select';
+
+const PhoneSheet = lazy(() => import('./phone-sheet'));
 
 export type FilterTable = Pick<ListTable<unknown>, 'filterOf' | 'setFilter' | 'clearFilters' | 'filterCount'>;
 
@@ -16,56 +20,56 @@ interface Props {
   search?: { field: string; label: string };
   /** FilterSelect and the like; on a phone they go to a sheet. */
   children?: ReactNode;
+  /** Every filter, in a `FilterSheet` of the page's own, lazy: 'Filtros' opens it, on a phone instead of the children. */
+  sheet?: ReactNode;
+  /** Each filter that holds something but the search, in words. */
+  chips?: FilterChip[];
   /** At the right end: export, columns. */
   extra?: ReactNode;
 }
 
 /** Search and filters of a list; what they hold is in the URL. */
-export function FilterBar({ table, search, children, extra }: Props) {
+export function FilterBar({ table, search, children, sheet, chips, extra }: Props) {
   const { t } = useTranslation('shell');
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
-  const held = table.filterCount - (search && table.filterOf(search.field) ? 1 : 0);
+  const opener = useRef<HTMLButtonElement>(null);
+  const held = chips?.length ?? table.filterCount - (search && table.filterOf(search.field) ? 1 : 0);
+  const label = held > 0 ? t('filters.openCount', { count: held }) : t('filters.open');
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
-    <div className="filters" role="search">
-      {search && <SearchField table={table} field={search.field} label={search.label} />}
-      {children && phone && (
-        <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
-          {held > 0 ? t('filters.openCount', { count: held }) : t('filters.open')}
-        </Button>
-      )}
-      {children && !phone && children}
-      {table.filterCount > 0 && !phone && (
-        <button type="button" className="link-button" onClick={table.clearFilters}>
-          {t('filters.clear')}
-        </button>
-      )}
-      {extra && <div className="filters-extra">{extra}</div>}
-      {phone && (
-        <Drawer
-          open={open}
-          onClose={() => setOpen(false)}
-          placement="bottom"
-          height="auto"
-          title={t('filters.open')}
-          footer={
-            <div className="sheet-foot">
-              <Button onClick={table.clearFilters}>{t('filters.clear')}</Button>
-              <Button type="primary" onClick={() => setOpen(false)}>
-                {t('filters.apply')}
-              </Button>
-            </div>
-          }
-        >
-          <div className="filters-sheet">{children}</div>
-        </Drawer>
-      )}
-    </div>
+    <>
+      <div className="filters" role="search">
+        {search && <SearchField table={table} field={search.field} label={search.label} />}
+        {children && !phone && children}
+        {(sheet || (children && phone)) && (
+          <Button ref={opener} icon={<FilterOutlined />} aria-haspopup="dialog" aria-label={label} onClick={() => setOpen(true)}>
+            {phone ? held || null : label}
+          </Button>
+        )}
+        {table.filterCount > 0 && !phone && !chips && (
+          <button type="button" className="link-button" onClick={table.clearFilters}>
+            {t('filters.clear')}
+          </button>
+        )}
+        {extra && <div className="filters-extra">{extra}</div>}
+        {open && (
+          <Suspense fallback={null}>
+            <SheetClosing value={close}>{sheet ?? <PhoneSheet table={table}>{children}</PhoneSheet>}</SheetClosing>
+          </Suspense>
+        )}
+      </div>
+      {chips && chips.length > 0 && <FilterChips chips={chips} onClear={table.clearFilters} />}
+    </>
   );
 }
 
 /** Waits 350 ms after the last key before asking. */
 function SearchField({ table, field, label }: { table: FilterTable; field: string; label: string }) {
+  const { t } = useTranslation('shell');
   const held = String(table.filterOf(field) ?? '');
   const [text, setText] = useState(held);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -87,7 +91,7 @@ function SearchField({ table, field, label }: { table: FilterTable; field: strin
     <Input
       className="filters-search"
       type="search"
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled role="img" aria-label={t('clear')} /> }}
       prefix={<SearchOutlined />}
       aria-label={label}
       placeholder={label}

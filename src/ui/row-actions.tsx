@@ -16,13 +16,15 @@ export interface RowAction {
   disabledReason?: string | undefined;
 }
 
-/** The trailing menu of a row; also usable on a detail page. `of` names what it acts on. */
+/** The trailing menu of a row; also usable on a detail page. `of` names what it acts on. The menu exists only while it is open: a list has a hundred of these. */
 export function RowActions({ actions, of }: { actions: RowAction[]; of: string }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  /** The press on the button closes the menu as any press beside it does; its click must not open it again. */
+  const wasOpen = useRef(false);
   if (actions.length === 0) return null;
 
   const close = () => {
@@ -54,11 +56,28 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
     </div>
   );
   return (
-    <Popover content={menu} open={open} onOpenChange={setOpen} afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden styles={{ body: { padding: 4 } }}>
-      <button type="button" ref={button} className="icon-button row-more" aria-label={t('moreFor', { what: of })} aria-haspopup="menu" aria-expanded={open}>
+    <span className="row-actions">
+      <button
+        type="button"
+        ref={button}
+        className="icon-button row-more"
+        aria-label={t('moreFor', { what: of })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerDown={() => (wasOpen.current = open)}
+        onClick={() => {
+          setOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+      >
         <MoreOutlined />
       </button>
-    </Popover>
+      {open && (
+        <Popover content={menu} open onOpenChange={setOpen} afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} trigger="click" placement="bottomRight" arrow={false} styles={{ body: { padding: 4 } }}>
+          <span className="row-actions-place" aria-hidden="true" />
+        </Popover>
+      )}
+    </span>
   );
 }
 

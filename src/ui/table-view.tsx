@@ -1,65 +1,81 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Checkbox, Popover } from 'antd';
+import { Button, Checkbox, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './data-table';
+import { useSession } from './session';
 
 interface Kept {
   dense: boolean;
-  hidden: string[];
+  /** What was chosen against a column's own default. */
+  columns: Record<string, boolean>;
 }
 
 export interface TableViewState {
   dense: boolean;
-  hidden: Set<string>;
+  isShown: (key: string) => boolean;
   toggle: (key: string) => void;
   setDense: (dense: boolean) => void;
+  /** Keys of the columns shown, and setting them all at once. */
+  shown: string[];
+  setShown: (keys: readonly string[]) => void;
 }
 
-/** Density and columns of a list, remembered in this browser. */
+const NOTHING_CHOSEN: Kept = { dense: false, columns: {} };
+
+/** Density and columns of a list, remembered in this browser for the user. */
 export function useTableView<Row>(resource: string, columns: Column<Row>[]): TableViewState {
-  const place = `balcao:list:${resource}`;
+  const place = `balcao:list:${useSession().session.user.id}:${resource}`;
   const [kept, setKept] = useState<Kept>(() => {
-    const initial = { dense: false, hidden: columns.filter((column) => column.optional).map((column) => column.key) };
     try {
-      return { ...initial, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>) };
+      return { ...NOTHING_CHOSEN, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>) };
     } catch {
-      return initial;
+      return NOTHING_CHOSEN;
     }
   });
   const keep = (next: Kept) => {
     setKept(next);
     localStorage.setItem(place, JSON.stringify(next));
   };
+  const isShown = (key: string) => kept.columns[key] ?? !columns.find((column) => column.key === key)?.optional;
   return {
     dense: kept.dense,
-    hidden: new Set(kept.hidden),
-    toggle: (key) => keep({ ...kept, hidden: kept.hidden.includes(key) ? kept.hidden.filter((k) => k !== key) : [...kept.hidden, key] }),
+    isShown,
+    toggle: (key) => keep({ ...kept, columns: { ...kept.columns, [key]: !isShown(key) } }),
     setDense: (dense) => keep({ ...kept, dense }),
+    shown: columns.filter((column) => isShown(column.key)).map((column) => column.key),
+    // the name is the row's link: it stays
+    setShown: (keys) => keep({ ...kept, columns: Object.fromEntries(columns.map(({ key, name }) => [key, name !== undefined || keys.includes(key)])) }),
   };
 }
 
-/** The control of {@link useTableView}. */
-export function TableView<Row>({ view, columns }: { view: TableViewState; columns: Column<Row>[] }) {
+/** The control of {@link useTableView}; in a bar of buttons it is one of them. */
+export function TableView<Row>({ view, columns, inBar = false }: { view: TableViewState; columns: Column<Row>[]; inBar?: boolean }) {
   const { t } = useTranslation('shell');
   const content = (
-    <div className="view-panel">
+    <div className="view-panel" role="dialog" aria-label={t('table.view')}>
       <Checkbox checked={view.dense} onChange={(event) => view.setDense(event.target.checked)}>
         {t('table.dense')}
       </Checkbox>
       <strong>{t('table.columns')}</strong>
       {columns.map((column) => (
-        <Checkbox key={column.key} disabled={column.name !== undefined} checked={!view.hidden.has(column.key)} onChange={() => view.toggle(column.key)}>
+        <Checkbox key={column.key} disabled={column.name !== undefined} checked={view.isShown(column.key)} onChange={() => view.toggle(column.key)}>
           {column.title}
         </Checkbox>
       ))}
     </div>
   );
   return (
-    <Popover content={content} trigger="click" placement="topRight">
-      <button type="button" className="link-button">
-        <SettingOutlined /> {t('table.view')}
-      </button>
+    <Popover content={content} trigger="click" placement={inBar ? 'bottomRight' : 'topRight'} arrow={!inBar}>
+      {inBar ? (
+        <Button icon={<SettingOutlined />} aria-haspopup="dialog">
+          {t('table.view')}
+        </Button>
+      ) : (
+        <button type="button" className="link-button">
+          <SettingOutlined /> {t('table.view')}
+        </button>
+      )}
     </Popover>
   );
 }

@@ -96,3 +96,10 @@ export function useInvalidateCalls() {
   const queries = useQueryClient();
   return (...keys: CallKey[]) => Promise.all(keys.map((key) => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(key) }))).then(() => undefined);
 }
+
+/** Reads what a call answers once, when asked to, with a toast where it fails: `const ask = useAsk('POST /…/ids'); (await ask({ body })).ids` */
+export function useAsk<K extends CallKey>(key: K) {
+  const { mutateAsync } = useCustomMutation<never>();
+  return async (input: CallInput<K>): Promise<Answer<K>> =>
+    (await mutateAsync({ url: key, method: methodOf(key) as Exclude<Method, 'get'>, values: {}, meta: { input }, successNotification: false })).data as Answer<K>;
+}

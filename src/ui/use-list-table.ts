@@ -1,6 +1,7 @@
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import { filterBody, isEmptyFilter } from './filter-body';
+import { lookOf, parseLook } from './look';
 import type { CallError } from './use-call';
 
 export const PAGE_SIZES = [15, 25, 50, 100] as const;
@@ -37,12 +38,17 @@ export interface ListTable<Row> {
   filterOf: (field: string) => unknown;
   /** Sets one filter (undefined or '' removes it) and goes to page 1. */
   setFilter: (field: string, value: unknown) => void;
+  /** Sets several at once. */
+  setFilters: (values: Record<string, unknown>) => void;
   clearFilters: () => void;
   /** How many filters hold something. */
   filterCount: number;
   filters: CrudFilter[];
   /** What the filters hold, as a call's body takes it: for totals, exports and actions over the whole filter. */
   body: Record<string, unknown>;
+  /** Filters and order as a query, to be kept and set again. */
+  look: string;
+  setLook: (look: string) => void;
 }
 
 /** A list of a resource with page, order and filters in the URL, kept live. Feeds DataTable and FilterBar. */
@@ -58,6 +64,12 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
   });
   const { tableQuery: query, result } = table;
   const held = table.filters.filter((f) => 'field' in f && !isEmptyFilter(f.value) && !permanent.some((p) => 'field' in p && p.field === f.field));
+  const setFilters = (values: Record<string, unknown>) => {
+    const fields = Object.keys(values);
+    const set = fields.filter((field) => !isEmptyFilter(values[field])).map((field): CrudFilter => ({ field, operator: Array.isArray(values[field]) ? 'in' : 'eq', value: values[field] }));
+    table.setFilters([...set, ...table.filters.filter((f) => !('field' in f) || !fields.includes(f.field))], 'replace');
+    table.setCurrentPage(1);
+  };
   return {
     resource,
     rows: query.error ? [] : ((result.data ?? []) as Row[]),
@@ -76,10 +88,8 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     sorter: table.sorters[0],
     setSorter: (sorter) => table.setSorters(sorter ? [sorter] : sorters),
     filterOf: (field) => table.filters.find((f): f is CrudFilter & { field: string } => 'field' in f && f.field === field)?.value,
-    setFilter: (field, value) => {
-      table.setFilters([{ field, operator: Array.isArray(value) ? 'in' : 'eq', value: isEmptyFilter(value) ? undefined : value }, ...without(table.filters, field)], 'replace');
-      table.setCurrentPage(1);
-    },
+    setFilter: (field, value) => setFilters({ [field]: value }),
+    setFilters,
     clearFilters: () => {
       table.setFilters([], 'replace');
       table.setCurrentPage(1);
@@ -87,7 +97,12 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     filterCount: held.length,
     filters: table.filters,
     body: filterBody(table.filters, numbers),
+    look: lookOf(held, table.sorters),
+    setLook: (look) => {
+      const { filters, sorters: order } = parseLook(look);
+      table.setFilters(filters, 'replace');
+      table.setSorters(order.length > 0 ? order : sorters);
+      table.setCurrentPage(1);
+    },
   };
 }
-
-const without = (filters: CrudFilter[], field: string) => filters.filter((f) => !('field' in f) || f.field !== field);

@@ -6,6 +6,7 @@ import { billetsFiled } from '../../resources/billets-filed';
 declare module '../../locale-files' {
   interface LocaleFiles {
     charges: typeof import('../../../locales/pt-BR/charges.json');
+    'charges-bulk': typeof import('../../../locales/pt-BR/charges-bulk.json');
     'charges.menu': typeof import('../../../locales/pt-BR/charges.menu.json');
   }
 }

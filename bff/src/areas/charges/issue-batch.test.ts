@@ -99,7 +99,7 @@ it('a thousand customers in one request', async () => {
   expect(Date.now() - started).toBeLessThan(10_000);
   await bank.runJobs();
   const first = await many.call('POST /v2/charges/banking-billet/totals', { body: { filed: false } });
-  expect(first.json.byStatus).toEqual([{ status: 'waiting', translated_status: 'Aguardando', count: 1000, value: 5_000_000 }]);
+  expect(first.json.byStatus.filter(({ count }) => count > 0)).toEqual([{ status: 'waiting', translated_status: 'Aguardando', count: 1000, value: 5_000_000 }]);
   const { rows: numbers } = await bank.store.execute('select count(distinct our_number) as n from charges where account_id = $1', [many.accountId]);
   expect(numbers[0].n).toBe(1000);
   expect((await detail(many, json.ids[999]!)).charge_items.map((item) => item.name)).toEqual(['Item 0', 'Item 1', 'Item 2', 'Item 3', 'Item 4']);

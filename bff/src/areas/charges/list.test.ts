@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHARGE_ORDER } from '@balcao/contract/charges';
+import { CHARGE_ORDER, CHARGE_STATUS } from '@balcao/contract/charges';
 import type { Body } from '@balcao/contract/core/registry';
 import { addCustomer, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
@@ -77,13 +77,13 @@ describe('AREAS-7-charges-1: the list of billets', () => {
 
 it('totals over the whole filter, by status', async () => {
   const { json } = await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: false } });
-  expect(json).toMatchObject({
-    total: { count: 6, value: 52_000 },
-    byStatus: [
-      { status: 'waiting', translated_status: 'Aguardando', count: 5, value: 42_000 },
-      { status: 'paid', translated_status: 'Pago', count: 1, value: 10_000 },
-    ],
-  });
+  expect(json.total).toEqual({ count: 6, value: 52_000 });
+  expect(json.byStatus.filter(({ count }) => count > 0)).toEqual([
+    { status: 'waiting', translated_status: 'Aguardando', count: 5, value: 42_000 },
+    { status: 'paid', translated_status: 'Pago', count: 1, value: 10_000 },
+  ]);
+  // the others too, so that each can be chosen in the server's words
+  expect(json.byStatus).toHaveLength(CHARGE_STATUS.length);
   expect((await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: true } })).json.total).toEqual({ count: 0, value: 0 });
 });
 

@@ -6,11 +6,13 @@ import { formatDay, formatDocument } from '../../../ui/format';
 import { Money } from '../../../ui/money';
 import { ChargeState } from '../parts/charge-status';
 import { usePayerName } from '../parts/payer-name';
+import { Tags } from '../parts/tags';
 
 /** AREAS-3-charge-1, what a list needs of it. */
 export function useBilletColumns(): Column<Charge>[] {
   const { t } = useTranslation('charges');
   const nameOf = usePayerName();
+  const text = (value: string | null) => value ?? <span className="faint">–</span>;
   const day = (value: string | null) => (value ? <span className="num">{formatDay(value)}</span> : <span className="faint">–</span>);
   return [
     { key: 'customer', title: t('column.customer'), sort: 'customer_corporate_name', name: nameOf, render: nameOf },
@@ -18,10 +20,13 @@ export function useBilletColumns(): Column<Charge>[] {
     { key: 'status', title: t('column.status'), sort: 'status', width: 168, render: (row) => <ChargeState charge={row} /> },
     { key: 'value', title: t('column.value'), sort: 'value', width: 116, numeric: true, render: (row) => <Money cents={row.value} /> },
     { key: 'paidAt', title: t('column.paidAt'), sort: 'paid_at', width: 108, render: (row) => day(row.paid_at) },
-    { key: 'paidValue', title: t('column.paidValue'), width: 112, numeric: true, render: (row) => <Money cents={row.paid_value} /> },
     { key: 'number', title: t('column.number'), sort: 'id', width: 92, numeric: true, render: (row) => row.id },
+    { key: 'paidValue', title: t('column.paidValue'), width: 112, numeric: true, optional: true, render: (row) => <Money cents={row.paid_value} /> },
     { key: 'document', title: t('column.document'), width: 172, optional: true, render: (row) => <span className="num">{formatDocument(row.customer_cpf)}</span> },
+    { key: 'email', title: t('column.email'), width: 220, optional: true, ellipsis: true, render: (row) => text(row.customer_email) },
     { key: 'createdAt', title: t('column.createdAt'), sort: 'created_at', width: 116, optional: true, render: (row) => day(row.created_at) },
+    { key: 'order', title: t('column.order'), width: 132, optional: true, ellipsis: true, render: (row) => text(row.order_id) },
+    { key: 'tags', title: t('column.tags'), width: 180, optional: true, render: (row) => (row.tags.length > 0 ? <Tags tags={row.tags} /> : text(null)) },
   ];
 }
 

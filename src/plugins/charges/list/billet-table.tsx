@@ -1,42 +1,80 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Charge } from '@balcao/contract/charges';
 import { DataTable } from '../../../ui/data-table';
 import { ExportButton } from '../../../ui/export-button';
-import { FilterBar, FilterSelect } from '../../../ui/filter-bar';
+import { FilterBar } from '../../../ui/filter-bar';
+import { GridViews } from '../../../ui/grid-views';
+import { TableView, useTableView } from '../../../ui/table-view';
+import { useAction, useAsk } from '../../../ui/use-call';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { useListTable } from '../../../ui/use-list-table';
-import { useAction } from '../../../ui/use-call';
+import { useSelection } from '../../../ui/use-selection';
+import { useToday } from '../../../ui/use-today';
+import { useBilletBulk } from '../bulk/use-billet-bulk';
 import { useBilletMenu, useBilletPath } from '../parts/billet-actions';
+import { usePayerName } from '../parts/payer-name';
 import { useBilletCard, useBilletColumns } from './billet-columns';
+import { debtAgeOf, debtFilter, NUMBERS, type BilletFilter } from './billet-filter';
 import { BilletTotals } from './billet-totals';
+import { DebtAges } from './debt-ages';
 import { IssueButton } from './issue-button';
+import { useBilletChips } from './use-billet-chips';
 import { statusesOf, useTotals } from './use-totals';
+
+const FilterSheet = lazy(() => import('./billet-filter-sheet'));
 
 /** One of the two lists, with what it adds up to. */
 export function BilletTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('charges');
-  const table = useListTable<Charge>({ resource: filed ? 'billets-filed' : 'billets', sorters: [{ field: 'id', order: 'desc' }] });
-  const statuses = statusesOf(table.filterOf('status'));
-  const totals = useTotals(filed, table.filterOf('text'));
+  const table = useListTable<Charge>({ resource: filed ? 'billets-filed' : 'billets', sorters: [{ field: 'id', order: 'desc' }], numbers: NUMBERS });
+  const filter = { ...table.body, ...(table.body['status'] ? { status: statusesOf(table.body['status']) } : {}) } as BilletFilter;
+  const statuses = filter.status ?? [];
+  const totals = useTotals(filed, filter);
+  const columns = useBilletColumns();
+  const view = useTableView(table.resource, columns);
+  const selection = useSelection(table);
+  const bulk = useBilletBulk(filed, selection);
+  const phone = useIsPhone();
+  const today = useToday();
+  const nameOf = usePayerName();
   const pathOf = useBilletPath();
-  const { run } = useAction('POST /charges/export', { quiet: true });
+  const exported = useAction('POST /charges/export', { quiet: true });
+  const askIds = useAsk('POST /v2/charges/banking-billet/ids');
+  const age = debtAgeOf(filter, today);
+  const chips = useBilletChips({ table, filter, age, statuses: totals.options, customer: table.rows[0] && nameOf(table.rows[0]) });
   const empty = filed
     ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') }
     : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: <IssueButton /> };
   return (
     <>
       <BilletTotals totals={totals} selected={statuses} onSelect={(next) => table.setFilter('status', next)} />
-      <FilterBar table={table} search={{ field: 'text', label: t('list.search') }} extra={<ExportButton place={`${table.resource}-export`} start={(format) => run({ body: { filed, format, ...table.body } })} />}>
-        <FilterSelect table={table} field="status" label={t('list.status')} multiple options={totals.options(statuses)} />
-      </FilterBar>
+      <DebtAges ages={totals.data?.ageOfDebt} pressed={age} onPress={(next) => table.setFilters(next === age ? { status: undefined, due: undefined } : debtFilter(next, today))} />
+      <FilterBar
+        table={table}
+        search={{ field: 'text', label: t('list.search') }}
+        chips={chips}
+        sheet={<FilterSheet table={table} filter={filter} statuses={totals.options} today={today} />}
+        extra={
+          <>
+            <GridViews table={table} view={view} />
+            {!phone && <TableView view={view} columns={columns} inBar />}
+            <ExportButton place={`${table.resource}-export`} start={(format) => exported.run({ body: { filed, format, ...filter } })} />
+          </>
+        }
+      />
       <DataTable
         label={t('list.label')}
         table={table}
-        columns={useBilletColumns()}
+        columns={columns}
+        view={view}
         to={(row) => pathOf(row.id)}
         actions={useBilletMenu()}
         card={useBilletCard()}
         empty={empty}
+        selection={{ ...selection, bulk: bulk.buttons, pickAll: async () => selection.pickAll((await askIds({ body: { filed, ...filter } })).ids) }}
       />
+      {bulk.dialog}
     </>
   );
 }

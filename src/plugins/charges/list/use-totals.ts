@@ -1,6 +1,7 @@
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useCall } from '../../../ui/use-call';
+import type { BilletFilter } from './billet-filter';
 
 export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
 export type Sum = Totals['total'];
@@ -21,19 +22,14 @@ export function sumOf(totals: Totals, selected: ChargeStatus[]): Sum {
 }
 
 /**
- * Count and value per status over the whole filter, in a request of its own. The status filter is left out, so that every
- * status stays on offer beside the chosen ones.
+ * Count and value per status, and age of debt, over the whole filter, in a request of its own. The status filter is left out, so
+ * that every status stays on offer beside the chosen ones.
  */
-export function useTotals(filed: boolean, text: unknown) {
-  const body = { filed, ...(text ? { text: String(text) } : {}) };
-  const call = useCall('POST /v2/charges/banking-billet/totals', { body }, { resource: filed ? 'billets-filed' : 'billets' });
-  const known = call.data?.byStatus ?? [];
+export function useTotals(filed: boolean, { status: _status, ...filter }: BilletFilter) {
+  const call = useCall('POST /v2/charges/banking-billet/totals', { body: { filed, ...filter } }, { resource: filed ? 'billets-filed' : 'billets' });
   return {
     ...call,
-    /** What can be chosen: what there is, in the server's words. */
-    options: (selected: ChargeStatus[]) => [
-      ...known.map(({ status, translated_status }) => ({ value: status, label: translated_status })),
-      ...selected.filter((status) => !known.some((one) => one.status === status)).map((status) => ({ value: status, label: status })),
-    ],
+    /** What can be chosen, in the server's words. */
+    options: call.data?.byStatus.map(({ status, translated_status }) => ({ value: status, label: translated_status })) ?? [],
   };
 }

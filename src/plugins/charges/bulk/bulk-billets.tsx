@@ -1,0 +1,57 @@
+import { useNotification } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import type { RowResults } from '@balcao/contract/core/shapes';
+import { BulkDialog } from '../../../ui/bulk-dialog';
+import { useAction } from '../../../ui/use-call';
+import { TOUCHED } from '../parts/use-billet';
+import { BULK_CALLS, type BulkAction } from './bulk-action';
+import { DueField, TagFields } from './bulk-fields';
+import { RefusedBillets } from './refused-billets';
+
+interface Props {
+  action: BulkAction;
+  ids: number[];
+  /** The refused ones stay chosen. */
+  onDone: (refused: number[]) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  expire_at?: string;
+  add?: number[];
+  remove?: number[];
+}
+
+/** One action on several billets: what it will do, and which the server refused. */
+export default function BulkBillets({ action, ids, onDone, onClose }: Props) {
+  const { t } = useTranslation('charges-bulk');
+  const { run } = useAction<(typeof BULK_CALLS)[BulkAction]>(BULK_CALLS[action], { invalidates: TOUCHED, quiet: true });
+  const { open } = useNotification();
+  const count = ids.length;
+  const bodyOf = ({ expire_at, add, remove }: Values) => {
+    if (action === 'expire-at') return { ids, expire_at };
+    if (action === 'tags') return { ids, add: add ?? [], remove: remove ?? [] };
+    return action === 'file' || action === 'unfile' ? { ids, filed: action === 'file' } : { ids };
+  };
+  return (
+    <BulkDialog<Values>
+      title={t(`${action}.title`, { count })}
+      text={t(`${action}.text`, { count })}
+      submit={t(`${action}.submit`)}
+      danger={action === 'cancel'}
+      dismiss={action === 'cancel' ? t('cancel.dismiss') : undefined}
+      // which body goes with which call is known by the action alone
+      run={(values) => run({ body: bodyOf(values) } as never) as Promise<RowResults>}
+      onDone={(refused) => {
+        onDone(refused.map(({ id }) => id));
+        if (refused.length === 0) open?.({ type: 'success', message: t(`${action}.done`, { count }) });
+      }}
+      onClose={onClose}
+      refusal={(refused, all, reason) => t(`${action}.refused`, { count: refused, all, reason })}
+      Rows={RefusedBillets}
+    >
+      {action === 'expire-at' && <DueField />}
+      {action === 'tags' && <TagFields />}
+    </BulkDialog>
+  );
+}

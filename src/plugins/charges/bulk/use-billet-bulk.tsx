@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../ui/use-is-phone';
+import type { Selection } from '../../../ui/use-selection';
+import { bulkActions, type BulkAction } from './bulk-action';
+
+const BulkBillets = lazy(() => import('./bulk-billets'));
+
+/** The actions on the chosen billets, for the list's bar, and the dialog of the one that was pressed. */
+export function useBilletBulk(filed: boolean, selection: Selection) {
+  const { t } = useTranslation('charges');
+  const phone = useIsPhone();
+  // Which ones it was pressed for: what is refused stays chosen, the rest does not.
+  const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
+  return {
+    buttons: bulkActions(filed).map((action) => (
+      <Button key={action} size={phone ? 'middle' : 'small'} danger={action === 'cancel'} aria-haspopup="dialog" onClick={() => setOpen({ action, ids: selection.ids })}>
+        {t(`bulk.${action}`)}
+      </Button>
+    )),
+    dialog: open && (
+      <Suspense fallback={null}>
+        <BulkBillets {...open} onDone={selection.onChange} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ),
+  };
+}

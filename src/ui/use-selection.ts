@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { ListTable } from './use-list-table';
+
+/** No action takes more rows at once. */
+export const MAX_PICKED = 1000;
+
+/** Rows chosen, each with the page it was chosen on; 0: by its filter, whatever the page. */
+export type Picked = ReadonlyMap<number, number>;
+
+/** These and no others are chosen; a page is told of those that were not before. */
+export const pick = (picked: Picked, ids: readonly number[], page: number): Picked => new Map(ids.slice(0, MAX_PICKED).map((id) => [id, picked.get(id) ?? page]));
+
+/** How many pages they were chosen on; undefined where that says nothing. */
+export function pagesOf(picked: Picked): number | undefined {
+  const pages = new Set(picked.values());
+  return pages.has(0) ? undefined : pages.size;
+}
+
+export interface Selection {
+  ids: number[];
+  pages: number | undefined;
+  onChange: (ids: number[]) => void;
+  /** Chooses rows of any page, as the ids of a whole filter. */
+  pickAll: (ids: number[]) => void;
+}
+
+const NONE: Picked = new Map();
+
+/** Rows chosen over the pages of a list. Another filter starts anew: nobody acts on rows they cannot see. */
+export function useSelection(table: Pick<ListTable<unknown>, 'page' | 'body'>): Selection {
+  const filter = JSON.stringify(table.body);
+  const [held, setHeld] = useState({ filter, picked: NONE });
+  const picked = held.filter === filter ? held.picked : NONE;
+  return {
+    ids: [...picked.keys()],
+    pages: pagesOf(picked),
+    onChange: (ids) => setHeld({ filter, picked: pick(picked, ids, table.page) }),
+    pickAll: (ids) => setHeld({ filter, picked: pick(NONE, ids, 0) }),
+  };
+}

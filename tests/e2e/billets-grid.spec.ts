@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fakeCpf } from '../../bff/src/core/documents';
+import { expect, signIn, test, type Bank } from './support';
+
+/** The grid of billets as people work in it: found again, acted on by the dozen, taken away as a file, on a phone. */
+const PATH = '/receber/gestao-de-cobrancas/boletos';
+const DUE = '2031-05-15';
+
+/** A customer of their own with billets of R$ 10,01, R$ 10,02 …, all due on one day. */
+async function issueBillets(bank: Bank, count: number) {
+  const document = fakeCpf(Math.random);
+  const name = `Célia & Irmãs ${document.slice(0, 7)}`;
+  const customer = await bank.send('POST', '/bff/customer', { personType: 'F', name, document, phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null });
+  const ids: number[] = [];
+  for (let n = 1; n <= count; n++) {
+    const issued = await bank.send('POST', '/bff/charges/banking_billet', { customers: [customer.id], items: [{ name: 'Mensalidade', amount: 1, value: 1000 + n }], expire_at: DUE });
+    ids.push(issued.ids[0]);
+  }
+  return { name, document, ids };
+}
+
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
+/** What opens over the grid, as the walk over every route asks it of the pages. */
+async function isAccessible(page: Page): Promise<void> {
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+}
+const find = async (page: Page, bank: Bank, document: string) => {
+  await page.goto(bank.url + PATH);
+  await page.getByRole('searchbox').fill(document);
+  await expect(page).toHaveURL(/text/);
+};
+
+test('a filter by period, value and tag stays in the URL; its view is saved, left and chosen again', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { name, ids } = await issueBillets(bank, 4);
+  const tag = await bank.send('POST', '/bff/tag', { name: `Grade ${ids[0]}`, color_ref: 'red' });
+  await bank.send('POST', '/bff/charges/tags', { ids: ids.slice(0, 3), add: [tag.id] });
+  await page.goto(bank.url + PATH);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await sheet.getByLabel('Vencimento: de').fill('15/05/2031');
+  await page.keyboard.press('Tab');
+  await sheet.getByLabel('Vencimento: até').fill('14/05/2031');
+  await page.keyboard.press('Tab');
+  await sheet.getByRole('button', { name: 'Ver resultados' }).click();
+  await expect(sheet.getByText('A data final deve ser igual ou posterior à inicial.')).toBeVisible();
+  await isAccessible(page);
+  await sheet.getByLabel('Vencimento: até').fill('15/05/2031');
+  await page.keyboard.press('Tab');
+  await sheet.getByLabel('Valor: de').fill('10,02');
+  await sheet.getByRole('combobox', { name: 'Etiquetas' }).click();
+  await page.keyboard.type(tag.name);
+  await page.getByTitle(tag.name).last().click();
+  await sheet.getByRole('button', { name: 'Ver resultados' }).click();
+  await expect(sheet).toBeHidden();
+  const chips = page.getByRole('list', { name: 'Filtros ativos' });
+  const isFiltered = async () => {
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expect(chips.getByRole('listitem')).toHaveText(['Vencimento: 15/05/2031', /^Valor: a partir de R\$\s10,02$/, `Etiquetas: ${tag.name}`]);
+  };
+  await isFiltered();
+  await page.reload();
+  await isFiltered();
+
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  await page.getByRole('checkbox', { name: 'Etiquetas' }).check();
+  await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const view = `Maio ${ids[0]}`;
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByLabel('Salvar a visão atual').fill(view);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: view, exact: true })).toBeVisible();
+  await isAccessible(page);
+
+  await page.goto(bank.url + PATH);
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  await page.getByRole('checkbox', { name: 'Etiquetas' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: view, exact: true }).click();
+  await isFiltered();
+  await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toBeVisible();
+  await chips.getByRole('button', { name: /Remover filtro Valor/ }).click();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  // what a query would take for its own survives a reload
+  await page.getByRole('searchbox').fill(name);
+  await expect(rowsOf(page)).toHaveCount(4);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  await expect(rowsOf(page)).toHaveCount(4);
+});
+
+test('rows chosen over two pages are canceled at once; those refused are named with their reason and stay chosen', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { name, document, ids } = await issueBillets(bank, 18);
+  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 2) });
+  await find(page, bank, document);
+  await expect(page.getByText('Total de 18 itens')).toBeVisible();
+  const every = page.getByRole('columnheader').getByRole('checkbox');
+  await every.check();
+  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await every.check();
+  const bar = page.getByRole('region', { name: 'Ações em lote' });
+  await expect(bar).toContainText('18 selecionados em 2 páginas');
+  await bar.getByRole('button', { name: 'Limpar seleção' }).click();
+  await rowsOf(page).first().getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Selecionar todos os 18 do filtro' }).click();
+  await expect(bar).toContainText('18 selecionados');
+  await bar.getByRole('button', { name: 'Cancelar boletos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar 18 boletos' });
+  await expect(dialog).toContainText('Os 18 boletos deixam de valer na hora');
+  await dialog.getByRole('button', { name: 'Cancelar boletos' }).click();
+  await expect(dialog.getByText('2 de 18 não puderam ser canceladas: Cobrança com status Cancelado não pode ser cancelada')).toBeVisible();
+  await expect(dialog.getByText('Feito em 16 de 18.')).toBeVisible();
+  await isAccessible(page);
+  for (const id of ids.slice(0, 2)) await expect(dialog.getByRole('listitem').filter({ hasText: `Boleto ${id}` })).toContainText(name);
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(bar).toContainText('2 selecionados');
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Totais deste filtro' })).toContainText('Cancelado18');
+});
+
+test('the filter is exported to CSV with its progress in place', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { document, name, ids } = await issueBillets(bank, 3);
+  await find(page, bank, document);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar em CSV' }).click();
+  await expect(page.getByText('Concluído: 3 de 3')).toBeVisible({ timeout: 30_000 });
+  // found again after a reload
+  await page.reload();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Baixar boletos-\d{4}-\d\d-\d\d\.csv$/ }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines[0]).toMatch(/^\uFEFF?"?Número"?;"?Cliente"?;/);
+  expect(lines.slice(1).map((line) => Number(line.split(';')[0]!.replaceAll('"', '')))).toEqual(ids.toReversed());
+  for (const line of lines.slice(1)) expect(line).toContain(name);
+});
+
+test('on a phone: filters in a sheet, rows chosen, actions at the thumb', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { document, name } = await issueBillets(bank, 2);
+  await page.goto(bank.url + PATH);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await sheet.getByLabel('CPF ou CNPJ').fill(document);
+  await sheet.getByRole('button', { name: 'Ver resultados' }).click();
+  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+  const cards = page.getByRole('listitem').filter({ hasText: name });
+  await expect(cards).toHaveCount(2);
+  for (const card of await cards.all()) await card.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Ações em lote' });
+  await expect(bar).toContainText('2 selecionados');
+  const box = (await bar.boundingBox())!;
+  expect(Math.round(box.y + box.height)).toBe(740);
+  await isAccessible(page);
+  await bar.getByRole('button', { name: 'Arquivar' }).click();
+  await page.getByRole('dialog', { name: 'Arquivar 2 boletos' }).getByRole('button', { name: 'Arquivar' }).click();
+  await expect(page.getByText('2 boletos arquivados')).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
