@@ -39,7 +39,8 @@ export async function issue(bank: EmptyBank, member: Member, customers: number[]
   const reply = await member.call('POST /charges/{type}', { params: { type: 'banking_billet' }, body: billetInput(await bank.today(), customers, given) });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
   await bank.runJobs();
-  return reply.json.ids;
+  const { uuid, ids, task } = reply.json;
+  return task === null ? ids : (await member.call('GET /charge/batch/{uuid}', { params: { uuid } })).json.ids;
 }
 
 export const detail = async (member: Member, id: number) => (await member.call('GET /charges/{id}', { params: { id } })).json;

@@ -24,7 +24,7 @@ export const CHARGE_STATUS = [
 export type ChargeStatus = (typeof CHARGE_STATUS)[number];
 
 /** What may be done with a charge now; decided by the server, a courtesy for the portal's buttons. */
-export const CHARGE_ACTIONS = ['cancel', 'file', 'unfile', 'manual-payment', 'expire-at', 'resend-email'] as const;
+export const CHARGE_ACTIONS = ['cancel', 'file', 'unfile', 'manual-payment', 'expire-at', 'resend-email', 'reissue'] as const;
 export type ChargeAction = (typeof CHARGE_ACTIONS)[number];
 
 /** AREAS-3-charge-1. Values in integer cents. */
@@ -116,6 +116,8 @@ export const ChargeDetail = Type.Object({
   write_off_days: Type.Integer(),
   fee: Cents,
   amount_due: Nullable(AmountDue),
+  send_email: Type.Boolean({ description: 'whether it was e-mailed when it was issued' }),
+  reissued_as: Nullable(Id),
 });
 export type ChargeDetail = Static<typeof ChargeDetail>;
 
@@ -140,6 +142,10 @@ const filterBody = Type.Object({ filed: Type.Boolean(), ...filters }, { addition
 /** How long what is owed is past due, by how many days; 'current' is not yet due. */
 export const DEBT_AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 
+/** A customer as seen while issuing. */
+const Recipient = Type.Object({ id: Id, name: Type.String(), document: Type.String(), email: Nullable(Type.String()) });
+export type Recipient = Static<typeof Recipient>;
+
 const list = { permission: 'receive:management:billets', read: true, body: listBody(CHARGE_ORDER, filters), answer: listAnswer(Charge) } as const;
 
 const ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
@@ -148,7 +154,7 @@ export const ChargeItemInput = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
     amount: Type.Integer({ minimum: 1, maximum: 9999, default: 1 }),
-    value: Type.Integer({ minimum: 1, maximum: 99_999_999_999, description: 'unit value, integer cents' }),
+    value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'unit value, integer cents; what a billet cannot hold is told as such' }),
   },
   { additionalProperties: false },
 );
@@ -160,10 +166,10 @@ export const BilletInput = Type.Object(
     items: Type.Array(ChargeItemInput, { minItems: 1, maxItems: 100 }),
     expire_at: Day,
     shipping: Type.Optional(Cents),
-    discount: Type.Optional(Type.Object({ type: OneOf(['currency', 'percentage']), value: Type.Integer({ minimum: 0, maximum: 99_999_999_999 }) }, { additionalProperties: false })),
+    discount: Type.Optional(Type.Object({ type: OneOf(['currency', 'percentage']), value: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }, { additionalProperties: false })),
     conditional_discount: Type.Optional(
       Type.Object(
-        { type: OneOf(['currency', 'percentage'], { default: 'currency' }), value: Type.Integer({ minimum: 1, maximum: 99_999_999_999 }), until_date: Day },
+        { type: OneOf(['currency', 'percentage'], { default: 'currency' }), value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), until_date: Day },
         { additionalProperties: false },
       ),
     ),
@@ -178,6 +184,8 @@ export const BilletInput = Type.Object(
   { additionalProperties: false },
 );
 export type BilletInput = Static<typeof BilletInput>;
+
+const batchParams = Type.Object({ uuid: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
 
 export const calls = defineCalls({
   'POST /v2/charges/banking-billet/opened': { summary: 'Billets not filed', ...list },
@@ -227,7 +235,14 @@ export const calls = defineCalls({
     summary: 'Customers to choose from while issuing: name and document only',
     permission: 'receive:do-charge',
     query: Type.Object({ text: Type.Optional(Type.String({ maxLength: 120 })), ids: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$' })) }),
-    answer: Type.Array(Type.Object({ id: Id, name: Type.String(), document: Type.String(), email: Nullable(Type.String()) })),
+    answer: Type.Array(Recipient),
+  },
+  'POST /charges/recipients': {
+    summary: 'The customers of those ids, or the first thousand of a group, by name: many to be charged at once',
+    permission: 'receive:do-charge',
+    read: true,
+    body: Type.Object({ ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000 })), group: Type.Optional(Id) }, { additionalProperties: false }),
+    answer: Type.Array(Recipient),
   },
   'GET /charges/conditions': {
     summary: 'What issuing costs and allows today',
@@ -235,13 +250,27 @@ export const calls = defineCalls({
     answer: Type.Object({ fee: Cents, minimum: Cents, minimumForFines: Cents, today: Day, holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })) }),
   },
   'POST /charges/{type}': {
-    summary: 'Issue charges, one for each customer',
+    summary: 'Issue charges, one for each customer: to one at once, to several as a task',
     permission: 'receive:do-charge',
     idempotent: true,
     audit: 'charge.issue',
     params: Type.Object({ type: OneOf(['banking_billet']) }),
     body: BilletInput,
-    answer: Type.Object({ uuid: Type.String(), ids: Type.Array(Id), failed: Type.Integer() }),
+    answer: Type.Object({
+      uuid: Type.String(),
+      ids: Type.Array(Id, { description: 'issued at once: to one customer' }),
+      failed: Type.Integer(),
+      task: Nullable(Id),
+    }),
+  },
+  'POST /charge/{id}/reissue': {
+    summary: 'Issue a billet that is over again, with a new due date',
+    permission: 'receive:do-charge',
+    idempotent: true,
+    audit: 'charge.reissue',
+    params: idParams,
+    body: Type.Object({ expire_at: Day }, { additionalProperties: false }),
+    answer: Type.Object({ id: Id }),
   },
   'POST /charges/all': {
     summary: 'Charges by ids: what was just issued (AREAS-7-charges-8)',
@@ -264,17 +293,33 @@ export const calls = defineCalls({
   'GET /charge/batch-errors/{uuid}': {
     summary: 'What of a batch could not be issued (AREAS-7-charges-7)',
     permission: 'receive:do-charge',
-    params: Type.Object({ uuid: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+    params: batchParams,
     query: pageQuery,
     answer: Type.Object({
       errors: Type.Array(
         Type.Object({
-          customer: Type.Object({ id: Nullable(Id), name: Type.String(), document: Type.String(), email: Nullable(Type.String()) }),
+          customer: Type.Object({ ...Recipient.properties, id: Nullable(Id) }),
           errorMessage: Type.String(),
+          correctable: Type.Boolean({ description: 'whether there is still a customer to put right' }),
         }),
       ),
       total: Type.Integer(),
     }),
+  },
+  'GET /charge/batch/{uuid}': {
+    summary: 'Where a batch stands: what was issued, how many wait and how many failed',
+    permission: 'receive:do-charge',
+    params: batchParams,
+    answer: Type.Object({ uuid: Type.String(), task: Nullable(Id), pending: Type.Integer(), failed: Type.Integer(), ids: Type.Array(Id) }),
+  },
+  'POST /charge/batch/{uuid}/retry': {
+    summary: 'Issue again to customers of a batch that failed, as they are registered now',
+    permission: 'receive:do-charge',
+    idempotent: true,
+    audit: 'charge.batch-retry',
+    params: batchParams,
+    body: Type.Object({ customers: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000, description: 'all that failed where absent' })) }, { additionalProperties: false }),
+    answer: TaskStarted,
   },
   'PUT /charges/cancel': {
     summary: 'Cancel',

@@ -20,6 +20,8 @@ const NUMBERED: readonly Table[] = [
   'ledger_transactions',
   'ledger_entries',
   'notifications',
+  'catalogue_items',
+  'catalogue_prices',
 ];
 
 /**

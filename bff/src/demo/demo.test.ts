@@ -13,7 +13,7 @@ import { DEMO_PASSWORD, type DemoSignIn } from './sign-ins';
 const NOW = new Date('2026-11-18T15:00:00-03:00');
 
 /** Everything that is not random by design: the password hash. */
-const TABLES = ['users', 'accounts', 'memberships', 'customer_groups', 'customers', 'tags', 'charges', 'charge_items', 'charge_histories', 'charge_tags', 'billet_numbers', 'billet_payments', 'ledger_accounts', 'ledger_transactions', 'ledger_entries', 'notifications', 'sandbox_messages'];
+const TABLES = ['users', 'accounts', 'memberships', 'customer_groups', 'customers', 'tags', 'charges', 'catalogue_items', 'catalogue_prices', 'charge_items', 'charge_histories', 'charge_tags', 'billet_numbers', 'billet_payments', 'ledger_accounts', 'ledger_transactions', 'ledger_entries', 'notifications', 'sandbox_messages'];
 
 async function demo(seed: number, charges?: number): Promise<{ store: Store; signIns: DemoSignIn[]; took: number }> {
   const store = await openEmbedded();

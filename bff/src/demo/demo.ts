@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { bankNow, saoPauloDay } from '../core/clock';
 import type { Store, Trx } from '../core/database';
+import '../areas/charge-items/tables';
 import '../areas/charges/tables';
 import '../areas/customers/tables';
 import '../areas/notifications/tables';
@@ -8,6 +9,7 @@ import '../core/tables';
 import '../ledger/tables';
 import { Bulk } from './bulk';
 import { fillBusiness } from './business';
+import { fillCatalogue } from './catalogue';
 import { Dice } from './dice';
 import { LedgerBook } from './ledger-book';
 import { fillNews } from './news';
@@ -64,6 +66,7 @@ async function fill(trx: Trx, options: DemoOptions, passwordHash: string): Promi
     await fillBusiness(bulk, book, dice.fork(`business ${business.issuer.id}`), { ...business, now }, progress ?? (() => undefined));
   }
   await bulk.flush();
+  await fillCatalogue(trx, bulk, now);
   await fillNews(trx, bulk, bank, saoPauloDay(now));
   await bulk.finish();
   await book.close(trx);

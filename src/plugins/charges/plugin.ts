@@ -31,6 +31,8 @@ export default definePlugin({
     { path: `${BILLETS}/:id/marcar-como-pago`, permission, title: 'charges:manual-payment.title', as: 'drawer', load: () => import('./actions/settle-billet') },
     { path: `${BILLETS}/:id/alterar-vencimento`, permission, title: 'charges:expire-at.title', as: 'drawer', load: () => import('./actions/change-due-date') },
     { path: `${BILLETS}/:id/reenviar-email`, permission, title: 'charges:resend-email.title', as: 'drawer', load: () => import('./actions/resend-email') },
+    { path: `${BILLETS}/:id/reemitir`, permission, title: 'charges:reissue.title', as: 'drawer', load: () => import('./actions/reissue-billet') },
+    { path: `${BILLETS}/:id/etiquetas`, permission, title: 'charges:tags.title', as: 'drawer', load: () => import('./tags/edit-tags') },
     { path: `${BILLETS}/:id/anotacao`, permission, title: 'charges:note.title', as: 'drawer', load: () => import('./actions/edit-note') },
   ],
 });

@@ -38,6 +38,7 @@ const ALLOWED: Record<Exclude<ChargeAction, 'file' | 'unfile'>, ChargeStatus[]> 
   'expire-at': ['waiting', 'unpaid'],
   'manual-payment': ['new', 'waiting', 'unpaid'],
   'resend-email': ['waiting'],
+  reissue: ['canceled', 'expired'],
 };
 
 describe('AREAS-4-charges-2: what may be done from where', () => {

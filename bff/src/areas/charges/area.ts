@@ -4,7 +4,9 @@ import { notFound } from '../../core/problem';
 import { findRecipients } from '../customers/service';
 import { lockCharges, setCharges } from './actions';
 import { applyTags } from './apply-tags';
-import { batchErrors } from './batches';
+import { chargesIssue } from './batch-job';
+import { showBatch } from './batch-standing';
+import { batchErrors, retryBatch } from './batches';
 import { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk-actions';
 import { changeDueDate } from './change-due-date';
 import { conditionsOn } from './conditions';
@@ -15,6 +17,7 @@ import { issueBillets } from './issue';
 import { chargesByIds, idsOf, listCharges, totalsOf } from './list';
 import { printBillet } from './paper';
 import { billetRegister } from './register';
+import { reissueCharge } from './reissue';
 
 async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
   const charges = await lockCharges(ctx.trx(), ctx.accountId, [id]);
@@ -25,7 +28,7 @@ async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
 
 export default defineArea({
   calls,
-  jobs: [billetRegister, chargesExpire, chargesExport],
+  jobs: [billetRegister, chargesIssue, chargesExpire, chargesExport],
   handlers: {
     'POST /v2/charges/banking-billet/opened': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, false, body),
     'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),
@@ -44,9 +47,14 @@ export default defineArea({
 
     'GET /charges/recipients': (ctx, { query }) =>
       findRecipients(ctx.db, ctx.accountId, { text: query.text, ids: query.ids?.split(',').map(Number) }),
+    'POST /charges/recipients': (ctx, { body }) => findRecipients(ctx.db, ctx.accountId, body),
     'GET /charges/conditions': async (ctx) => conditionsOn(ctx.today),
     'POST /charges/{type}': (ctx, { body }) => issueBillets(ctx, body),
     'GET /charge/batch-errors/{uuid}': (ctx, { params, query }) => batchErrors(ctx.db, ctx.accountId, params.uuid, query),
+
+    'GET /charge/batch/{uuid}': (ctx, { params }) => showBatch(ctx.db, ctx.accountId, params.uuid),
+    'POST /charge/batch/{uuid}/retry': (ctx, { params, body }) => retryBatch(ctx, params.uuid, body.customers),
+    'POST /charge/{id}/reissue': (ctx, { params, body }) => reissueCharge(ctx, params.id, body.expire_at),
 
     'PUT /charges/cancel': (ctx, { body }) => cancelCharges(ctx, body.ids),
     'PUT /charges/file': (ctx, { body }) => fileCharges(ctx, body.ids, body.filed ?? true),

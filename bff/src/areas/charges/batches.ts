@@ -1,13 +1,45 @@
 import type { Answer } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
-import { notFound } from '../../core/problem';
-import type { BatchError } from './issue';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { startBatch } from './batch-job';
+import { DELETED_CUSTOMER, UNKNOWN_CUSTOMER, type BatchError } from './charge-customers';
+import { dueDayFault } from './rules';
 import './tables';
+
+const GONE = new Set([UNKNOWN_CUSTOMER, DELETED_CUSTOMER]);
 
 /** A page of what of a batch could not be issued (AREAS-7-charges-7). @throws Problem 404 where the account has no such batch. */
 export async function batchErrors(db: Db, accountId: number, uuid: string, { page = 1, size = 15 }: { page?: number; size?: number }): Promise<Answer<'GET /charge/batch-errors/{uuid}'>> {
   const batch = await db.selectFrom('charge_batches').select('errors').where('account_id', '=', accountId).where('uuid', '=', uuid).executeTakeFirst();
   if (!batch) throw notFound();
   const errors = batch.errors as BatchError[];
-  return { errors: errors.slice((page - 1) * size, page * size), total: errors.length };
+  const shown = errors.slice((page - 1) * size, page * size);
+  return { errors: shown.map((error) => ({ ...error, correctable: !GONE.has(error.errorMessage) })), total: errors.length };
+}
+
+/**
+ * Tries some of a batch's failed customers again, as they are registered now.
+ * @throws Problem 404 where there is no such batch, 409 while it is at work, 422 at 'customers' where one has not failed in it, 422 where its due date is past.
+ */
+export async function retryBatch(ctx: Ctx, uuid: string, wanted?: number[]): Promise<Answer<'POST /charge/batch/{uuid}/retry'>> {
+  const batch = await ctx.trx().selectFrom('charge_batches').selectAll().where('account_id', '=', ctx.accountId).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  if (!batch?.input) throw notFound();
+  if (batch.pending.length) throw new Problem(409, 'batch-at-work', 'Esta emissão ainda está em andamento. Espere terminar para tentar de novo.');
+  const past = dueDayFault(batch.input.expire_at, ctx.today);
+  if (past) throw new Problem(422, 'due-past', `${past}. Emita de novo com outro vencimento.`);
+  const errors = batch.errors as BatchError[];
+  const failed = new Set(errors.flatMap((error) => error.customer.id ?? []));
+  const customers = [...new Set(wanted ?? failed)];
+  if (!customers.length) throw new Problem(422, 'nothing-failed', 'Não há falhas para tentar de novo.');
+  if (customers.some((id) => !failed.has(id))) throw fieldProblem('customers', 'Cliente não encontrado entre as falhas');
+  const left = errors.filter((error) => !customers.includes(error.customer.id ?? 0));
+  await ctx
+    .trx()
+    .updateTable('charge_batches')
+    .set({ pending: customers, errors: JSON.stringify(left), created_by: ctx.userId, user_name: ctx.userName })
+    .where('account_id', '=', ctx.accountId)
+    .where('uuid', '=', uuid)
+    .execute();
+  return { task: await startBatch(ctx, uuid, customers.length) };
 }

@@ -65,6 +65,8 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
     interest: row.interest,
     write_off_days: row.write_off_days,
     fee: row.fee,
+    send_email: row.send_email,
+    reissued_as: row.reissued_as,
     amount_due: isOpen(row.status) ? amountDueOn(row, today) : null,
   };
 }

@@ -79,7 +79,8 @@ const MAX_LINE = 100;
 /** Line ends as one character, nothing around; null where nothing is left. */
 export const cleanMessage = (message: string | undefined): string | null => message?.replace(/\r\n?/g, '\n').trim() || null;
 
-function messageFaults(message: string | undefined): FieldErrors {
+/** What does not fit the four lines of a billet, at 'message'. */
+export function messageFaults(message: string | undefined): FieldErrors {
   const lines = cleanMessage(message)?.split('\n') ?? [];
   return lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE)
     ? [{ field: 'message', message: 'Use no máximo 4 linhas de 100 caracteres' }]

@@ -17,6 +17,7 @@ const COLUMNS = [
   'paid_value',
   'created_at',
   'updated_at',
+  'reissued_as',
   'filed',
   'payment_method',
   'barcode',

@@ -8,6 +8,8 @@ export interface ChargeFacts {
   status: ChargeStatus;
   filed: boolean;
   payment_method: 'banking_billet' | 'credit_card' | 'pix';
+  /** The charge issued in its place. */
+  reissued_as?: number | null;
 }
 
 interface ActionRule {
@@ -31,6 +33,13 @@ const RULES: Record<ChargeAction, ActionRule> = {
   'manual-payment': { from: ['new', 'waiting', 'unpaid'], refused: 'não pode ser marcada como paga' },
   'expire-at': { from: ['waiting', 'unpaid'], billetOnly: true, refused: 'não pode ter o vencimento alterado' },
   'resend-email': { from: ['waiting'], refused: 'não pode ser reenviada por e-mail' },
+  // what can still be paid gets a new due date instead, or the customer would hold two
+  reissue: {
+    from: ['canceled', 'expired'],
+    billetOnly: true,
+    refused: 'não pode ser reemitida',
+    also: (charge) => (charge.reissued_as ? `Cobrança já reemitida: boleto ${charge.reissued_as}` : null),
+  },
 };
 
 /** Why the action is refused, in pt-BR; null where it is allowed. */

@@ -3,6 +3,7 @@ import { OPEN_STATUSES } from './statuses';
 import './tables';
 
 export { chargesExpire, expireCharges } from './expire';
+export { cleanMessage, messageFaults } from './issue-rules';
 export { receivePayment, type PaymentOutcome } from './settlement';
 export { customerCharges, customerStatistics, openByDocument } from './statistics';
 

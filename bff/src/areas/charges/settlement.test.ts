@@ -71,6 +71,17 @@ describe('a payment of a billet', () => {
     expect((await detail(member, id)).charge_histories.filter((h) => h.action === 'payment')).toHaveLength(1);
   });
 
+  it('an event told of one billet is refused for another: nothing moves, nothing is written', async () => {
+    const [first, second] = [await newBillet(), await newBillet()];
+    await pay(bank, member, first, 5000, { eventId: 'used-once' });
+    const before = await detail(member, second);
+    expect(
+      await credited(() => expect(pay(bank, member, second, 5000, { eventId: 'used-once' })).rejects.toMatchObject({ status: 409, answer: { code: 'event-reused' } })),
+    ).toBe(0);
+    expect(await detail(member, second)).toEqual(before);
+    expect(await pay(bank, member, first, 5000, { eventId: 'used-once' })).toBe('repeated');
+  });
+
   it('late with fine and interest is exact; late without them is short', async () => {
     const terms = { fine: 200, interest: 33, expire_at: addDays(await bank.today(), 1) };
     const first = await newBillet({ ...terms, items: [{ name: 'x', amount: 1, value: 100_000 }] });

@@ -21,7 +21,7 @@ export type PaymentOutcome = 'exact' | 'different' | 'duplicate' | 'after-end' |
 
 /**
  * Takes a payment of a billet, once however often its event is told. What came is credited less the fee in any case: money is never lost.
- * @throws Problem 404 where the barcode is of no billet of ours; the clearing house gives the money back then.
+ * @throws Problem 404 where the barcode is of no billet of ours; the clearing house gives the money back then. Problem 409 where the event was told of another billet.
  */
 export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPayment): Promise<PaymentOutcome> {
   if (!Number.isSafeInteger(event.amount) || event.amount <= 0) throw new Error(`payment ${event.eventId} is not of whole, positive cents`);
@@ -33,7 +33,7 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
     .onConflict((c) => c.column('event_id').doNothing())
     .returning('event_id')
     .executeTakeFirst();
-  if (!claimed) return 'repeated';
+  if (!claimed) return toldBefore(trx, event.eventId, charge);
 
   const now = await bankNow(trx);
   await credit(trx, charge, event, now);
@@ -58,6 +58,14 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
     tools.services.realtime.live(charge.account_id, 'balance', 'updated', []);
   });
   return settlement.outcome;
+}
+
+/** The same event of the same billet was taken; of another billet it is no repetition but a fault of who tells, and must not pass for one. */
+async function toldBefore(trx: Trx, eventId: string, charge: ChargeRow): Promise<'repeated'> {
+  const taken = await trx.selectFrom('billet_payments').select(['account_id', 'charge_id']).where('event_id', '=', eventId).executeTakeFirstOrThrow();
+  if (taken.account_id !== charge.account_id || taken.charge_id !== charge.id)
+    throw new Problem(409, 'event-reused', 'Este identificador de pagamento já foi usado em outro boleto.');
+  return 'repeated';
 }
 
 /** Found by account and our number, which every barcode of the charge carries, also one from before its due date changed. */

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ChargeStatus } from '@balcao/contract/charges';
+import type { BilletInput, ChargeStatus } from '@balcao/contract/charges';
 import type { Address } from '@balcao/contract/core/shapes';
 import '../tags/tables';
 
@@ -46,6 +46,7 @@ declare module '../../core/database' {
       created_by: number | null;
       created_at: Date;
       updated_at: Date;
+      reissued_as: Generated<number | null>;
     };
     charge_items: { account_id: number; id: Generated<number>; charge_id: number; name: string; amount: number; value: number };
     charge_histories: {
@@ -69,6 +70,19 @@ declare module '../../core/database' {
       outcome: string;
       received_at: Generated<Date>;
     };
-    charge_batches: { account_id: number; uuid: string; errors: JSONColumnType<object[]>; created_at: Date };
+    charge_batches: {
+      account_id: number;
+      uuid: string;
+      /** What was asked, but for whom; null of batches from before they could be tried again. */
+      input: JSONColumnType<Omit<BilletInput, 'customers'>> | null;
+      /** Customers not charged yet. */
+      pending: Generated<number[]>;
+      errors: JSONColumnType<object[]>;
+      /** The task that works it, or did last. */
+      task_id: number | null;
+      created_by: number | null;
+      user_name: string | null;
+      created_at: Date;
+    };
   }
 }

@@ -43,18 +43,21 @@ export async function payersByIds(db: Db, accountId: number, ids: number[]): Pro
 }
 
 const RECIPIENTS = 20;
+/** Customers charged in one request. */
+const MOST_AT_ONCE = 1000;
 
-/** Customers to choose from while issuing: the named ones, else the first that match the text. */
-export async function findRecipients(db: Db, accountId: number, wanted: { text?: string; ids?: number[] }) {
+/** Customers to choose from while issuing: the named ones, those of a group, else the first that match the text. */
+export async function findRecipients(db: Db, accountId: number, wanted: { text?: string; ids?: number[]; group?: number }) {
   let query = db.selectFrom('customers').where('account_id', '=', accountId).where('deleted_at', 'is', null);
   const text = matchesText(sql.ref('search'), wanted.text);
   if (text) query = query.where(text);
   if (wanted.ids) query = query.where(sql<boolean>`id = any(${wanted.ids}::bigint[])`);
+  if (wanted.group) query = query.where(sql<boolean>`groups @> array[${wanted.group}]::bigint[]`);
   const rows = await query
     .select(['id', 'name', 'document', 'emails'])
     .orderBy('search')
     .orderBy('id')
-    .limit(wanted.ids?.length ?? RECIPIENTS)
+    .limit(wanted.ids?.length ?? (wanted.group ? MOST_AT_ONCE : RECIPIENTS))
     .execute();
   return rows.map((row) => ({ id: row.id, name: row.name, document: row.document, email: row.emails[0] ?? null }));
 }

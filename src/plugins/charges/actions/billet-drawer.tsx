@@ -5,7 +5,7 @@ import { ActionDrawer } from '../../../ui/action-drawer';
 import { Facts } from '../../../ui/facts';
 import { formatDay } from '../../../ui/format';
 import { Money } from '../../../ui/money';
-import type { BilletAction } from '../parts/billet-actions';
+import { isFree, type BilletAction } from '../parts/billet-actions';
 import { ChargeState } from '../parts/charge-status';
 import { useBillet } from '../parts/use-billet';
 import { useBilletId } from '../parts/use-billet-id';
@@ -31,7 +31,7 @@ export function BilletDrawer<Values extends object>({ action: given, danger, dis
   const billet = (opened.current ??= now);
   if (!id || (error && !billet)) return null;
   const action = typeof given === 'string' ? given : billet ? given(billet) : 'note';
-  const off = billet && action !== 'note' && !billet.actions.includes(action) ? t('action.off', { status: billet.translated_status }) : undefined;
+  const off = billet && !isFree(action) && !billet.actions.includes(action) ? t('action.off', { status: billet.translated_status }) : undefined;
   return (
     <ActionDrawer<Values>
       key={billet ? 'ready' : 'loading'}
@@ -47,7 +47,7 @@ export function BilletDrawer<Values extends object>({ action: given, danger, dis
       {billet && (
         <>
           <Which billet={billet} />
-          {off ? <p role="alert">{off}</p> : action !== 'note' && <p>{t(`${action}.text`)}</p>}
+          {off ? <p role="alert">{off}</p> : !isFree(action) && <p>{t(`${action}.text`)}</p>}
           {!off && children?.(billet)}
         </>
       )}

@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ChargeDetail } from '@balcao/contract/charges';
-import { RowActions } from '../../../ui/row-actions';
+import { RowActions, type RowAction } from '../../../ui/row-actions';
 import { useBilletMenu, useBilletPath, type BilletAction } from '../parts/billet-actions';
 import { useBilletPdf } from '../parts/use-billet-pdf';
 
-/** The one likely next step: chase who is late, remind who still can pay; of what is over, only the paper is left. */
-function likelyNext({ status, actions }: ChargeDetail): BilletAction | undefined {
-  const wanted: BilletAction = status === 'unpaid' ? 'expire-at' : 'resend-email';
-  return (actions as BilletAction[]).includes(wanted) ? wanted : undefined;
+/** The one likely next step: chase who is late, remind who still can pay; what is over can be issued again, or only its paper is left. */
+function likelyNext({ status, actions }: ChargeDetail, menu: RowAction[]): BilletAction | undefined {
+  const wanted: BilletAction = status === 'unpaid' ? 'expire-at' : status === 'waiting' ? 'resend-email' : 'reissue';
+  return (actions as BilletAction[]).includes(wanted) && !menu.find(({ key }) => key === wanted)?.disabledReason ? wanted : undefined;
 }
 
 /** The next step as the primary button, the paper, and the rest in a menu. */
@@ -20,7 +20,7 @@ export function BilletButtons({ billet }: { billet: ChargeDetail }) {
   const pathOf = useBilletPath();
   const menu = useBilletMenu()(billet);
   const pdf = useBilletPdf(billet.id);
-  const next = likelyNext(billet);
+  const next = likelyNext(billet, menu);
   return (
     <>
       <Button type={next ? 'default' : 'primary'} icon={<DownloadOutlined />} loading={pdf.isRunning} onClick={pdf.download}>

@@ -1,97 +1,59 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Select } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument } from '../../../ui/format';
 import { useSession } from '../../../ui/session';
 import type { Draft } from './draft';
+import { GroupSelect } from './group-select';
 import { NewCustomer } from './new-customer';
-import { useRecipient, useRecipients } from './use-recipients';
+import { RecipientSelect } from './recipient-select';
+import { useChosen } from './use-recipients';
 
-/** Who pays: found among the customers, or registered on the spot. `restored`: what was typed before the session ended is back. */
-export function CustomerStep({ restored }: { restored: boolean }) {
-  const { t } = useTranslation(['charges', 'shell']);
+const MOST = 1000;
+
+/** Who pays: found among the customers, a whole group, or registered on the spot. `notice`: why the form holds something already. */
+export function CustomerStep({ notice }: { notice: string | undefined }) {
+  const { t } = useTranslation('charges');
   const form = Form.useFormInstance<Draft>();
   const { can } = useSession();
   const [creating, setCreating] = useState(false);
-  const choose = (id: number) => {
-    form.setFieldValue('customer', id);
-    void form.validateFields(['customer']);
+  const customers = Form.useWatch('customers', form) ?? [];
+  const { gone } = useChosen(customers);
+  const set = (ids: number[]) => {
+    form.setFieldValue('customers', [...new Set(ids)]);
+    void form.validateFields(['customers']).catch(() => undefined);
+  };
+  const add = (id: number) => {
+    set([...customers, id]);
     setCreating(false);
   };
-  const { isGone } = useRecipient(Form.useWatch('customer', form));
+  const fault = gone.length > 0 ? t('customer.gone', { count: gone.length }) : customers.length > MOST ? t('customer.tooMany') : undefined;
   return (
     <>
-      {restored && <Alert type="info" showIcon closable message={t('shell:form.restored')} className="drawer-notice" />}
+      {notice && <Alert type="info" showIcon closable message={notice} className="drawer-notice" />}
       <Form.Item
-        name="customer"
+        name="customers"
         label={t('customer.field')}
-        rules={[{ required: true, message: t('customer.required') }, () => ({ validator: () => (isGone ? Promise.reject(new Error(t('customer.gone'))) : Promise.resolve()) })]}
-        {...(isGone ? { validateStatus: 'error' as const, help: t('customer.gone') } : {})}
+        extra={t('customer.hint')}
+        rules={[{ required: true, type: 'array', min: 1, message: t('customer.required') }, () => ({ validator: () => (fault ? Promise.reject(new Error(fault)) : Promise.resolve()) })]}
+        {...(fault ? { validateStatus: 'error' as const, help: fault } : {})}
       >
         <RecipientSelect />
       </Form.Item>
-      {can('receive:customers').can && (
-        <Button className="customer-create" icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
-          {t('customer.create')}
+      {gone.length > 0 && (
+        <Button type="link" onClick={() => set(customers.filter((id) => !gone.includes(id)))}>
+          {t('customer.remove')}
         </Button>
       )}
-      {creating && <NewCustomer onClose={() => setCreating(false)} onCreated={choose} />}
-    </>
-  );
-}
-
-interface SelectProps {
-  id?: string;
-  value?: number;
-  onChange?: (id: number | undefined) => void;
-}
-
-function RecipientSelect({ value, onChange, id }: SelectProps) {
-  const { t } = useTranslation('charges');
-  const [text, setText] = useState('');
-  const { data = [], isSearching, error } = useRecipients(text);
-  const { recipient } = useRecipient(value);
-  const known = recipient && !data.some((one) => one.id === recipient.id) && text === '' ? [recipient, ...data] : data;
-  const said = isSearching ? t('customer.searching') : t(error ? 'customer.failed' : 'customer.empty');
-  return (
-    <Select
-      {...(id ? { id } : {})}
-      value={recipient ? value : undefined}
-      onChange={(chosen: number | undefined) => {
-        onChange?.(chosen);
-        setText('');
-      }}
-      showSearch
-      allowClear
-      filterOption={false}
-      onSearch={setText}
-      loading={isSearching}
-      placeholder={t('customer.placeholder')}
-      notFoundContent={<span role="status">{said}</span>}
-      options={known.map((one) => ({ value: one.id, label: one.name, document: formatDocument(one.document), email: one.email }))}
-      optionRender={({ data }) => optionOf(data)}
-    />
-  );
-}
-
-interface OptionProps {
-  label: string;
-  document: string;
-  email: string | null;
-}
-
-const optionOf = (data: OptionProps) => <RecipientOption {...data} />;
-
-/** Who, and what tells them apart. */
-function RecipientOption({ label, document, email }: OptionProps) {
-  const { t } = useTranslation('charges');
-  return (
-    <>
-      <div className="option-name">{label}</div>
-      <div className="option-more">
-        <span className="num">{document}</span> · {email ?? t('customer.noEmail')}
-      </div>
+      {can('receive:customers').can && (
+        <>
+          <GroupSelect onAdd={(ids) => set([...customers, ...ids])} />
+          <Button className="customer-create" icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
+            {t('customer.create')}
+          </Button>
+        </>
+      )}
+      {creating && <NewCustomer onClose={() => setCreating(false)} onCreated={add} />}
     </>
   );
 }

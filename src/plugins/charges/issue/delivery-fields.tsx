@@ -1,15 +1,20 @@
 import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Payers } from './payers';
 
 /** Pix beside the bars, and the e-mail with the billet. */
-export function DeliveryFields({ email }: { email: string | null | undefined }) {
+export function DeliveryFields({ payers }: { payers: Payers }) {
   const { t } = useTranslation('charges');
+  const { recipients, withEmail } = payers;
+  const many = recipients.length > 1;
+  const off = many ? t('terms.emailNone') : t('terms.emailOff');
+  const to = many ? t('terms.emailMany', { count: withEmail, total: recipients.length }) : t('terms.emailHint', { email: recipients[0]?.email ?? '' });
   return (
     <fieldset className="step-group">
       <legend>{t('terms.delivery')}</legend>
       <SwitchRow name="is_bolix" label={t('terms.bolix')} hint={t('terms.bolixHint')} />
-      <SwitchRow name="send_email" label={t('terms.email')} hint={email ? t('terms.emailHint', { email }) : t('terms.emailOff')} off={!email} />
+      <SwitchRow name="send_email" label={t('terms.email')} hint={withEmail > 0 ? to : off} off={withEmail === 0} />
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
-import type { BilletInput } from '@balcao/contract/charges';
+import type { BilletInput, ChargeDetail } from '@balcao/contract/charges';
 
 export type DiscountType = 'currency' | 'percentage';
 
 /** What is being filled in, field by field as the contract names it, so that a refusal finds its field. Cents; percent × 100. */
 export interface Draft {
-  customer?: number;
+  customers: number[];
   items: { name?: string; amount?: number | null; value?: number }[];
   shipping?: number;
   discount: { type: DiscountType; value?: number };
@@ -15,24 +15,43 @@ export interface Draft {
   write_off_days?: number | null;
   conditional_discount: { type: DiscountType; value?: number; until_date?: string | null };
   message?: string;
+  tags: number[];
   is_bolix: boolean;
   send_email: boolean;
 }
 
 export const emptyDraft = (): Draft => ({
+  customers: [],
   items: [{ amount: 1 }],
   discount: { type: 'currency' },
   conditional_discount: { type: 'currency' },
   write_off_days: 120,
+  tags: [],
   is_bolix: true,
   send_email: true,
+});
+
+/** A billet as the start of another: its due date is chosen anew. */
+export const draftOf = (billet: ChargeDetail): Draft => ({
+  ...emptyDraft(),
+  customers: billet.customer?.id ? [billet.customer.id] : [],
+  items: billet.charge_items.map(({ name, amount, value }) => ({ name, amount, value })),
+  write_off_days: billet.write_off_days,
+  tags: billet.tags.filter((tag) => !tag.hidden).map((tag) => tag.id),
+  is_bolix: billet.charge_payment.pix_copy_paste !== null,
+  send_email: billet.send_email,
+  ...(billet.charge_shippings[0] ? { shipping: billet.charge_shippings[0].value } : {}),
+  ...(billet.charge_payment.discount ? { discount: { type: 'currency', value: billet.charge_payment.discount } } : {}),
+  ...(billet.fine ? { fine: billet.fine } : {}),
+  ...(billet.interest ? { interest: billet.interest } : {}),
+  ...(billet.message ? { message: billet.message } : {}),
 });
 
 /** What the server is asked for; what was left empty is left out. */
 export function bodyOf(draft: Draft, hasEmail: boolean): BilletInput {
   const { discount, conditional_discount: early } = draft;
   return {
-    customers: [draft.customer!],
+    customers: draft.customers,
     items: draft.items.map(({ name, amount, value }) => ({ name: name!.trim(), amount: amount ?? 1, value: value! })),
     expire_at: draft.expire_at!,
     is_bolix: draft.is_bolix,
@@ -44,5 +63,6 @@ export function bodyOf(draft: Draft, hasEmail: boolean): BilletInput {
     ...(draft.interest ? { interest: draft.interest } : {}),
     ...(typeof draft.write_off_days === 'number' ? { write_off_days: draft.write_off_days } : {}),
     ...(draft.message?.trim() ? { message: draft.message.trim() } : {}),
+    ...(draft.tags.length > 0 ? { tags: draft.tags } : {}),
   };
 }

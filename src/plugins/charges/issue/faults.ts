@@ -70,6 +70,6 @@ export type StepKey = (typeof STEPS)[number];
 /** Where a field of the request is filled in. */
 export function stepOf(field: string): StepKey {
   const [first] = field.split(/[./]/).filter(Boolean);
-  if (first === 'customers' || first === 'customer') return 'customer';
+  if (first === 'customers') return 'customer';
   return first === 'items' || first === 'shipping' || first === 'discount' ? 'items' : 'terms';
 }

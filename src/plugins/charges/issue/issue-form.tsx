@@ -7,7 +7,7 @@ import { StepsPage, type Step } from '../../../ui/steps-page';
 import { useDraft } from '../../../ui/use-draft';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { CustomerStep } from './customer-step';
-import { emptyDraft, type Draft } from './draft';
+import type { Draft } from './draft';
 import { faultsOf, STEPS } from './faults';
 import { IssueFailure } from './issue-failure';
 import { IssueSummary } from './issue-summary';
@@ -17,7 +17,7 @@ import { ReviewStep } from './review-step';
 import { totalsOf } from './totals';
 import { useFaults } from './use-fault-rule';
 import { useIssue } from './use-issue';
-import { useRecipient } from './use-recipients';
+import { useChosen } from './use-recipients';
 
 // Its calendar is a tenth of the page: fetched while the steps before it are filled in.
 const loadTermsStep = () => import('./terms-step').then((module) => ({ default: module.TermsStep }));
@@ -25,23 +25,28 @@ const TermsStep = lazy(loadTermsStep);
 
 interface Props {
   conditions: Answer<'GET /charges/conditions'>;
-  /** Chosen beforehand. */
-  customer?: number;
+  /** What is filled in beforehand. */
+  start: Draft;
+  /** Why, where the user did not type it. */
+  notice?: string | undefined;
   onIssued: (billet: IssuedBillet) => void;
+  /** Several are at work. */
+  onBatch: (uuid: string) => void;
 }
 
 /** Customer, items, conditions, review. One form over all steps: what was typed stays while one goes back and forth. */
-export function IssueForm({ conditions, customer, onIssued }: Props) {
-  const { t } = useTranslation('charges');
+export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Props) {
+  const { t } = useTranslation(['charges', 'shell']);
   const [form] = Form.useForm<Draft>();
-  const [start] = useState<Draft>(() => ({ ...emptyDraft(), ...(customer ? { customer } : {}) }));
   const draft = Form.useWatch((values: Draft) => values, { form, preserve: true }) ?? start;
   const [step, setStep] = useState(0);
   const [dirty, setDirty] = useState(false);
   const [tried, setTried] = useState(false);
   const { restored, drop } = useDraft(form, dirty);
   const guard = useLeaveGuard(dirty || restored);
-  const { recipient } = useRecipient(draft.customer);
+  const payers = useChosen(draft.customers);
+  const [recipient] = payers.recipients;
+  const count = draft.customers.length;
   const { issue, isRunning, failure, clear } = useIssue(form, setStep);
   const totals = totalsOf(draft);
   useEffect(() => {
@@ -61,12 +66,13 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
     return right && !sumFault;
   };
   const send = async () => {
-    const id = await issue(draft, Boolean(recipient?.email));
-    if (!id) return false;
+    const made = await issue(draft, payers.withEmail > 0);
+    if (!made) return false;
     guard.allow();
     setDirty(false);
     drop();
-    onIssued({ id, name: recipient?.name ?? '', value: totals.value, due: draft.expire_at!, email: draft.send_email ? (recipient?.email ?? null) : null });
+    if ('batch' in made) onBatch(made.batch);
+    else onIssued({ id: made.id, name: recipient?.name ?? '', value: totals.value, due: draft.expire_at!, email: draft.send_email ? (recipient?.email ?? null) : null });
     return false;
   };
   const goTo = (next: number) => {
@@ -75,32 +81,32 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
   };
 
   const steps: Step[] = [
-    { key: 'customer', title: t('issue.stepCustomer'), content: <CustomerStep restored={restored} />, onNext: check },
-    { key: 'items', title: t('issue.stepItems'), content: <ItemsStep limits={conditions} notice={itemsNotice ?? (step === 1 ? failure : undefined)} />, onNext: checkItems },
+    { key: 'customer', title: t('charges:issue.stepCustomer'), content: <CustomerStep notice={restored ? t('shell:form.restored') : notice} />, onNext: check },
+    { key: 'items', title: t('charges:issue.stepItems'), content: <ItemsStep limits={conditions} notice={itemsNotice ?? (step === 1 ? failure : undefined)} />, onNext: checkItems },
     {
       key: 'terms',
-      title: t('issue.stepTerms'),
+      title: t('charges:issue.stepTerms'),
       content: (
         <Suspense fallback={null}>
-          <TermsStep limits={conditions} holidays={conditions.holidays} draft={draft} value={totals.value} email={recipient?.email} />
+          <TermsStep limits={conditions} holidays={conditions.holidays} draft={draft} value={totals.value} payers={payers} />
         </Suspense>
       ),
       onNext: check,
     },
     {
       key: 'review',
-      title: t('issue.stepReview'),
+      title: t('charges:issue.stepReview'),
       content: (
         <>
-          <ReviewStep draft={draft} totals={totals} fee={conditions.fee} payer={recipient} onEdit={(key) => goTo(STEPS.indexOf(key))} />
+          <ReviewStep draft={draft} totals={totals} fee={conditions.fee} payers={payers} onEdit={(key) => goTo(STEPS.indexOf(key))} />
           {failure !== undefined && <IssueFailure message={failure} />}
         </>
       ),
-      next: t(failure === undefined ? 'issue.submit' : 'issue.retry'),
+      next: failure !== undefined ? t('charges:issue.retry') : count > 1 ? t('charges:issue.submitMany', { count }) : t('charges:issue.submit'),
       onNext: send,
     },
   ];
-  const summary = <IssueSummary draft={draft} totals={totals} fee={conditions.fee} payer={recipient?.name} />;
+  const summary = <IssueSummary draft={draft} totals={totals} fee={conditions.fee} payers={payers} />;
   return (
     <Form<Draft>
       form={form}
@@ -116,7 +122,7 @@ export function IssueForm({ conditions, customer, onIssued }: Props) {
         clear();
       }}
     >
-      <StepsPage title={t('issue.title')} lead={t('issue.lead')} steps={steps} current={step} onStep={goTo} busy={isRunning} summary={summary} />
+      <StepsPage title={t('charges:issue.title')} lead={t('charges:issue.lead')} steps={steps} current={step} onStep={goTo} busy={isRunning} summary={summary} />
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { faultsOf, isMessage, stepOf, type Limits } from './faults';
 import { discountOn, totalsOf } from './totals';
 
 const limits: Limits = { minimum: 500, minimumForFines: 1000, today: '2026-11-21' };
-const draft = (over: Partial<Draft> = {}): Draft => ({ ...emptyDraft(), customer: 7, items: [{ name: ' Aula ', amount: 2, value: 5_000 }], expire_at: '2026-12-01', ...over });
+const draft = (over: Partial<Draft> = {}): Draft => ({ ...emptyDraft(), customers: [7], items: [{ name: ' Aula ', amount: 2, value: 5_000 }], expire_at: '2026-12-01', ...over });
 
 describe('AREAS-3-billing-emit-draft-1: the draft becomes the body', () => {
   test('what was left empty is left out', () => {

@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../ui/format';
@@ -7,6 +7,7 @@ import { PageLayout } from '../../../ui/page-layout';
 import { RouteLink } from '../../../ui/routing';
 import { useSession } from '../../../ui/session';
 import { PayCodes } from '../parts/pay-codes';
+import { useShareLink } from '../parts/share';
 import { useBillet } from '../parts/use-billet';
 import { useBilletPdf } from '../parts/use-billet-pdf';
 import './issue.css';
@@ -47,6 +48,8 @@ function Paper({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('charges');
   const { billet, error } = useBillet(id);
   const pdf = useBilletPdf(id);
+  const shareOf = useShareLink();
+  const share = billet && shareOf(billet);
   const line = billet?.charge_payment.banking_billet?.barcode;
   return (
     <>
@@ -57,6 +60,11 @@ function Paper({ id, onAgain }: { id: number; onAgain: () => void }) {
           {t('detail.downloadPdf')}
         </Button>
         <Button onClick={pdf.open}>{t('detail.openPdf')}</Button>
+        {share && (
+          <Button icon={<WhatsAppOutlined />} href={share} target="_blank" rel="noopener noreferrer">
+            {t('detail.share')}
+          </Button>
+        )}
         <Button onClick={onAgain}>{t('done.again')}</Button>
         <RouteLink name="billing-banking_billet-management-detail" params={{ id }} className="ant-btn ant-btn-link">
           {t('done.see')}

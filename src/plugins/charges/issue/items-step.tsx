@@ -1,10 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ChargeItem } from '@balcao/contract/charge-items';
 import { MoneyField } from '../../../ui/fields';
 import { rules } from '../../../ui/rules';
+import { CatalogueSelect } from './catalogue-select';
 import { DiscountField } from './discount-field';
+import type { Draft } from './draft';
 import type { Limits } from './faults';
+import { KeepItem } from './keep-item';
 import { useFaults } from './use-fault-rule';
 import './issue.css';
 
@@ -14,6 +18,15 @@ const MAX_ITEMS = 100;
 export function ItemsStep({ limits, notice }: { limits: Limits; notice: string | undefined }) {
   const { t } = useTranslation('charges');
   const { rule } = useFaults(limits);
+  const form = Form.useFormInstance<Draft>();
+  /** An item of the catalogue fills the line that is still blank, else a new one. */
+  const take = ({ name, value }: ChargeItem, add: (line: object) => void) => {
+    const lines = (form.getFieldValue('items') as (Draft['items'][number] | undefined)[]) ?? [];
+    const blank = lines.findIndex((line) => !line?.name && !line?.value);
+    if (blank < 0) add({ name, amount: 1, value });
+    else form.setFieldValue(['items', blank], { amount: 1, ...lines[blank], name, value });
+    form.setFields(blank < 0 ? [] : (['name', 'value'] as const).map((field) => ({ name: ['items', blank, field], errors: [] })));
+  };
   return (
     <>
       {notice && <Alert type="error" showIcon message={notice} role="alert" className="drawer-notice" />}
@@ -24,9 +37,12 @@ export function ItemsStep({ limits, notice }: { limits: Limits; notice: string |
               <ItemFields key={key} at={name} onRemove={fields.length > 1 ? () => remove(name) : undefined} />
             ))}
             {fields.length < MAX_ITEMS && (
-              <Button icon={<PlusOutlined />} onClick={() => add({ amount: 1 })} className="items-add">
-                {t('items.add')}
-              </Button>
+              <div className="items-add">
+                <Button icon={<PlusOutlined />} onClick={() => add({ amount: 1 })}>
+                  {t('items.add')}
+                </Button>
+                <CatalogueSelect onChoose={(item) => take(item, add)} />
+              </div>
             )}
           </>
         )}
@@ -62,6 +78,7 @@ function ItemFields({ at, onRemove }: { at: number; onRemove: (() => void) | und
       >
         <MoneyField placeholder="0,00" />
       </Form.Item>
+      <KeepItem at={at} />
       {onRemove && (
         <button type="button" className="icon-button item-remove" onClick={onRemove} aria-label={t('items.remove', { number })} title={t('items.remove', { number })}>
           <DeleteOutlined />

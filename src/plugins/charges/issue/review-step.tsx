@@ -4,6 +4,7 @@ import { Money } from '../../../ui/money';
 import { formatPercent } from '../../../ui/percent';
 import type { Draft } from './draft';
 import type { StepKey } from './faults';
+import type { Payers } from './payers';
 import { useTermLines, type Line } from './use-term-lines';
 import type { Totals } from './totals';
 
@@ -11,14 +12,16 @@ interface Props {
   draft: Draft;
   totals: Totals;
   fee: number;
-  payer: { name: string; document: string; email: string | null } | undefined;
+  payers: Payers;
   onEdit: (step: StepKey) => void;
 }
 
 /** Exactly what will happen when the button is pressed. */
-export function ReviewStep({ draft, totals, fee, payer, onEdit }: Props) {
+export function ReviewStep({ draft, totals, fee, payers, onEdit }: Props) {
   const { t } = useTranslation('charges');
-  const { discount } = draft;
+  const { discount, customers } = draft;
+  const [payer, ...others] = payers.recipients;
+  const many = customers.length > 1;
   const items: Line[] = draft.items.map(({ name, amount, value }) => [t('review.itemLine', { amount: amount ?? 1, name: name ?? '' }), <Money cents={(amount ?? 1) * (value ?? 0)} />]);
   const percent = discount.type === 'percentage' && discount.value ? ` (${formatPercent(discount.value)})` : '';
   if (totals.shipping > 0) items.push([t('summary.shipping'), <Money cents={totals.shipping} />]);
@@ -26,17 +29,31 @@ export function ReviewStep({ draft, totals, fee, payer, onEdit }: Props) {
   return (
     <>
       <div className="review-top">
-        <p>{t('review.amount')}</p>
+        <p>{t(many ? 'summary.each' : 'review.amount')}</p>
         <Money cents={totals.value} big />
         <p>
-          {payer?.name} · {t('list.cardDue', { day: formatDay(draft.expire_at) }).toLowerCase()}
+          {many ? t('summary.customers', { count: customers.length }) : payer?.name} · {t('list.cardDue', { day: formatDay(draft.expire_at) }).toLowerCase()}
         </p>
       </div>
-      <Group step="customer" title={t('review.payer')} onEdit={onEdit} lines={[[t('fact.name'), payer?.name], [t('review.document'), formatDocument(payer?.document)]]} />
+      {others.length > 0 ? (
+        <Group step="customer" title={t('review.payers')} onEdit={onEdit} lines={[[t('review.count'), <Names payers={payers} />], [t('review.sum'), <Money cents={totals.value * customers.length} />]]} />
+      ) : (
+        <Group step="customer" title={t('review.payer')} onEdit={onEdit} lines={[[t('fact.name'), payer?.name], [t('review.document'), formatDocument(payer?.document)]]} />
+      )}
       <Group step="items" title={t('review.items')} onEdit={onEdit} lines={items} />
-      <Group step="terms" title={t('issue.stepTerms')} onEdit={onEdit} lines={useTermLines(draft, totals, fee, payer?.email ?? null)} />
+      <Group step="terms" title={t('issue.stepTerms')} onEdit={onEdit} lines={useTermLines(draft, totals, fee, payers)} />
     </>
   );
+}
+
+const SHOWN = 5;
+
+/** The first of those charged, and how many more. */
+function Names({ payers: { recipients } }: { payers: Payers }) {
+  const { t } = useTranslation('charges');
+  const more = recipients.length - SHOWN;
+  const names = recipients.slice(0, SHOWN).map((one) => one.name);
+  return <>{[...names, ...(more > 0 ? [t('review.more', { count: more })] : [])].join(', ')}</>;
 }
 
 interface GroupProps {

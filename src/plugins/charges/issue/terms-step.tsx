@@ -1,4 +1,4 @@
-import { Form, InputNumber, Input } from 'antd';
+import { Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field';
 import { formatMoney } from '../../../ui/format';
@@ -9,7 +9,10 @@ import { DayHint } from '../parts/day-hint';
 import { DeliveryFields } from './delivery-fields';
 import { DiscountField } from './discount-field';
 import type { Draft } from './draft';
-import { linesOf, MAX_LINE, type Limits } from './faults';
+import type { Limits } from './faults';
+import { MessageField } from './message-field';
+import type { Payers } from './payers';
+import { TagsField } from './tags-field';
 import { useFaults } from './use-fault-rule';
 
 interface Props {
@@ -17,11 +20,11 @@ interface Props {
   holidays: readonly Holiday[];
   draft: Draft;
   value: number;
-  email: string | null | undefined;
+  payers: Payers;
 }
 
 /** When it falls due, what late and early change, what is written on it, and how it reaches the customer. */
-export function TermsStep({ limits, holidays, draft, value, email }: Props) {
+export function TermsStep({ limits, holidays, draft, value, payers }: Props) {
   const { t } = useTranslation('charges');
   const { rule } = useFaults(limits);
   const low = value < limits.minimumForFines ? t('terms.lowValue', { value: formatMoney(limits.minimumForFines) }) : undefined;
@@ -50,10 +53,9 @@ export function TermsStep({ limits, holidays, draft, value, email }: Props) {
         </div>
       </fieldset>
       <EarlyFields limits={limits} draft={draft} />
-      <Form.Item name="message" label={t('terms.message')} extra={<MessageCount message={draft.message} />} rules={[rule('message')]}>
-        <Input.TextArea rows={4} maxLength={403} />
-      </Form.Item>
-      <DeliveryFields email={email} />
+      <MessageField limits={limits} message={draft.message} />
+      <TagsField />
+      <DeliveryFields payers={payers} />
     </>
   );
 }
@@ -84,11 +86,4 @@ function EarlyFields({ limits, draft }: { limits: Limits; draft: Draft }) {
       </div>
     </fieldset>
   );
-}
-
-/** How much of the line being written is used: the last one. */
-function MessageCount({ message }: { message: string | undefined }) {
-  const { t } = useTranslation('charges');
-  const lines = linesOf(message);
-  return <>{t('terms.messageHint', { line: lines.length, used: lines.at(-1)?.length ?? 0, of: MAX_LINE })}</>;
 }

@@ -25,11 +25,13 @@ export function useIssue(form: FormInstance<Draft>, onStep: (step: number) => vo
     setRefused(undefined);
   }, [refused, form]);
 
-  const issue = async (draft: Draft, hasEmail: boolean): Promise<number | undefined> => {
+  /** The billet, or the batch that is at work; nothing where it was refused. */
+  const issue = async (draft: Draft, hasEmail: boolean): Promise<{ id: number } | { batch: string } | undefined> => {
     setFailure(undefined);
     try {
-      const { uuid, ids } = await run({ params: { type: 'banking_billet' }, body: bodyOf(draft, hasEmail) });
-      if (ids[0]) return ids[0];
+      const { uuid, ids, task } = await run({ params: { type: 'banking_billet' }, body: bodyOf(draft, hasEmail) });
+      if (task !== null) return { batch: uuid };
+      if (ids[0]) return { id: ids[0] };
       const { data } = await custom<never>({ url: 'GET /charge/batch-errors/{uuid}', method: 'get', meta: { input: { params: { uuid }, query: {} } } });
       setFailure((data as Errors).errors[0]?.errorMessage ?? '');
     } catch (error) {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Recipient } from '@balcao/contract/charges';
 import { useCall } from '../../../ui/use-call';
 
 const WAIT = 300;
@@ -14,8 +15,13 @@ export function useRecipients(text: string) {
   return { ...call, isSearching: call.isFetching || asked !== text.trim() };
 }
 
-/** The one chosen; `isGone` when there is no such customer any more. */
-export function useRecipient(id: number | undefined) {
-  const call = useCall('GET /charges/recipients', { query: { ids: String(id ?? 0) } }, { enabled: id !== undefined, resource: 'customers' });
-  return { recipient: call.data?.[0], isGone: id !== undefined && call.data?.length === 0 };
+/** Those chosen, in that order, and how many of them there are no more. While a new choice is asked for, who was known stays known. */
+export function useChosen(ids: number[]) {
+  const known = useRef(new Map<number, Recipient>());
+  const { data } = useCall('POST /charges/recipients', { body: { ids } }, { enabled: ids.length > 0, resource: 'customers' });
+  for (const one of data ?? []) known.current.set(one.id, one);
+  const there = new Set(data?.map((one) => one.id));
+  const gone = data && ids.length > 0 ? ids.filter((id) => !there.has(id)) : [];
+  const recipients = ids.flatMap((id) => (gone.includes(id) ? [] : (known.current.get(id) ?? [])));
+  return { recipients, gone, withEmail: recipients.filter((one) => one.email !== null).length };
 }

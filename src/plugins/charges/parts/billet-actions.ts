@@ -2,17 +2,25 @@ import { useTranslation } from 'react-i18next';
 import type { ChargeAction } from '@balcao/contract/charges';
 import { usePathOf } from '../../../ui/routing';
 import type { RowAction } from '../../../ui/row-actions';
+import { useSession } from '../../../ui/session';
 
 /** Address of each action, under the billet's own (AREAS-4-charges-2, AREAS-4-charges-5). */
-const SEGMENTS: Record<ChargeAction | 'note', string> = {
+const SEGMENTS: Record<ChargeAction | FreeAction, string> = {
   'resend-email': 'reenviar-email',
   'expire-at': 'alterar-vencimento',
+  reissue: 'reemitir',
   'manual-payment': 'marcar-como-pago',
+  tags: 'etiquetas',
   note: 'anotacao',
   file: 'arquivar',
   unfile: 'arquivar',
   cancel: 'cancelar',
 };
+
+/** What may be done with a billet whatever its state. */
+const FREE = ['note', 'tags'] as const;
+type FreeAction = (typeof FREE)[number];
+export const isFree = (action: BilletAction): action is FreeAction => (FREE as readonly string[]).includes(action);
 
 export type BilletAction = keyof typeof SEGMENTS;
 const ORDER = Object.keys(SEGMENTS) as BilletAction[];
@@ -25,15 +33,20 @@ export function useBilletPath() {
   };
 }
 
-/** What the server allows with a billet now, and noting, as menu entries that open their drawers. */
+/** What the server allows with a billet now, what is always allowed, and issuing another like it, as menu entries. */
 export function useBilletMenu() {
   const { t } = useTranslation('charges');
+  const { can } = useSession();
   const pathOf = useBilletPath();
-  return ({ id, actions }: { id: number; actions: ChargeAction[] }): RowAction[] =>
-    ORDER.filter((action) => action === 'note' || actions.includes(action)).map((action) => ({
-      key: action,
-      label: t(`action.${action}`),
-      to: pathOf(id, action),
-      danger: action === 'cancel',
-    }));
+  const issue = usePathOf()('receive:new-emit')!;
+  const { can: mayIssue, reason } = can('receive:do-charge');
+  const off = mayIssue ? undefined : (reason ?? '');
+  return ({ id, actions }: { id: number; actions: ChargeAction[] }): RowAction[] => {
+    const entries = ORDER.filter((action) => isFree(action) || actions.includes(action)).map(
+      (action): RowAction => ({ key: action, label: t(`action.${action}`), to: pathOf(id, action), danger: action === 'cancel', disabledReason: action === 'reissue' ? off : undefined }),
+    );
+    const at = entries.findIndex((entry) => entry.key === 'tags');
+    const duplicate: RowAction = { key: 'duplicate', label: t('action.duplicate'), to: `${issue}?billingMethod=banking_billet&billingId=${id}`, disabledReason: off };
+    return entries.toSpliced(at, 0, duplicate);
+  };
 }

@@ -15,11 +15,16 @@ const COLORS: Record<Tag['color_ref'], string> = {
   brown: '#8d6240',
 };
 
+/** In the order of the specification. */
+export const TAG_COLORS = Object.keys(COLORS) as Tag['color_ref'][];
+
+export const TagMark = ({ color }: { color: Tag['color_ref'] }) => <span className="tag-mark" style={{ background: COLORS[color] }} aria-hidden="true" />;
+
 export const Tags = ({ tags }: { tags: Tag[] }) => (
   <ul className="tags">
     {tags.map(({ id, name, color_ref }) => (
       <li key={id}>
-        <span className="tag-mark" style={{ background: COLORS[color_ref] }} aria-hidden="true" />
+        <TagMark color={color_ref} />
         {name}
       </li>
     ))}

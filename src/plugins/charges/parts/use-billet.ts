@@ -3,8 +3,8 @@ import type { ChargeDetail } from '@balcao/contract/charges';
 import type { CallError } from '../../../ui/use-call';
 
 /** One billet, whole, kept live. */
-export function useBillet(id: number) {
-  const { query, result } = useOne<ChargeDetail>({ resource: 'billets', id, errorNotification: false });
+export function useBillet(id: number | undefined) {
+  const { query, result } = useOne<ChargeDetail>({ resource: 'billets', id: id ?? 0, errorNotification: false, queryOptions: { enabled: id !== undefined } });
   return {
     billet: result,
     error: query.error as unknown as CallError | null,

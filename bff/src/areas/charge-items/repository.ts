@@ -1,0 +1,117 @@
+import { sql, type Selectable } from 'kysely';
+import type { ChargeItem, ChargeItemBody } from '@balcao/contract/charge-items';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import type { Database, Db } from '../../core/database';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, notFound, refuseFields } from '../../core/problem';
+import { matchesText, searchText } from '../../core/search-text';
+import { isUniqueViolation } from '../../core/unique-violation';
+import { MAX_BILLET_VALUE } from '../../rails/billet/barcode';
+import './tables';
+
+type Row = Selectable<Database['catalogue_items']>;
+
+const shown = (row: Row): ChargeItem => ({
+  id: row.id,
+  name: row.name,
+  value: row.value,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** A page of the catalogue and how many items the filter has in all. */
+export async function searchItems(db: Db, accountId: number, filter: Body<'POST /charge-items/search'>): Promise<Answer<'POST /charge-items/search'>> {
+  const { page = 1, size = 15, order = 'name', asc = order === 'name' } = filter;
+  let query = db.selectFrom('catalogue_items').where('account_id', '=', accountId);
+  const text = matchesText(sql.ref('search'), filter.text);
+  if (text) query = query.where(text);
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const direction = asc ? 'asc' : 'desc';
+  const rows = await query
+    .selectAll()
+    .orderBy(order === 'name' ? 'search' : order, direction)
+    .orderBy('id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { items: rows.map(shown), total };
+}
+
+/** @throws Problem 404 where the account has no such item. */
+export async function findItem(db: Db, accountId: number, id: number): Promise<ChargeItem> {
+  const row = await db.selectFrom('catalogue_items').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return shown(row);
+}
+
+/** A page of what the item has cost, newest first. @throws Problem 404 where the account has no such item. */
+export async function pricesOf(db: Db, accountId: number, id: number, { page = 1, size = 15 }: { page?: number; size?: number }): Promise<Answer<'GET /charge-items/{id}/prices'>> {
+  await findItem(db, accountId, id);
+  const query = db.selectFrom('catalogue_prices').where('account_id', '=', accountId).where('item_id', '=', id);
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query.selectAll().orderBy('id', 'desc').limit(size).offset((page - 1) * size).execute();
+  return { items: rows.map((row) => ({ id: row.id, value: row.value, user: row.user_name, created_at: row.created_at.toISOString() })), total };
+}
+
+/** @throws Problem 422 at 'name' where it is blank or another item has it. */
+export function insertItem(ctx: Ctx, input: ChargeItemBody): Promise<ChargeItem> {
+  const named = cleanInput(input);
+  return refusingDuplicates(async () => {
+    const row = await ctx
+      .trx()
+      .insertInto('catalogue_items')
+      .values({ account_id: ctx.accountId, ...named, value: input.value, created_at: ctx.now, updated_at: ctx.now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await notePrice(ctx, row.id, row.value);
+    return shown(row);
+  });
+}
+
+/** A value that did not change makes no price line. @throws Problem 404 where there is no such item, 422 as on creation. */
+export function updateItem(ctx: Ctx, id: number, input: ChargeItemBody): Promise<ChargeItem> {
+  const named = cleanInput(input);
+  return refusingDuplicates(async () => {
+    const held = await ctx.trx().selectFrom('catalogue_items').select('value').where('account_id', '=', ctx.accountId).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!held) throw notFound();
+    const row = await ctx
+      .trx()
+      .updateTable('catalogue_items')
+      .set({ ...named, value: input.value, updated_at: ctx.now })
+      .where('account_id', '=', ctx.accountId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (held.value !== row.value) await notePrice(ctx, id, row.value);
+    return shown(row);
+  });
+}
+
+/** @throws Problem 404 where there is no such item. */
+export async function deleteItem(ctx: Ctx, id: number): Promise<void> {
+  const gone = await ctx.trx().deleteFrom('catalogue_items').where('account_id', '=', ctx.accountId).where('id', '=', id).returning('id').executeTakeFirst();
+  if (!gone) throw notFound();
+}
+
+async function notePrice(ctx: Ctx, item_id: number, value: number): Promise<void> {
+  await ctx.trx().insertInto('catalogue_prices').values({ account_id: ctx.accountId, item_id, value, user_name: ctx.userName, created_at: ctx.now }).execute();
+}
+
+/** @throws Problem 422 at 'name' where it is blank, at 'value' where no billet could hold it. */
+function cleanInput(input: ChargeItemBody): { name: string; search: string } {
+  const name = input.name.trim().replace(/\s+/g, ' ');
+  refuseFields([
+    ...(name ? [] : [{ field: 'name', message: 'Preenchimento obrigatório' }]),
+    ...(input.value > MAX_BILLET_VALUE ? [{ field: 'value', message: `O valor máximo é ${formatMoney(MAX_BILLET_VALUE)}` }] : []),
+  ]);
+  return { name, search: searchText(name) };
+}
+
+async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? fieldProblem('name', 'Já existe um item com este nome') : error;
+  }
+}

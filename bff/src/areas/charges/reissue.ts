@@ -1,0 +1,64 @@
+import type { BilletInput } from '@balcao/contract/charges';
+import type { Ctx } from '../../core/area';
+import { addDays, diffDays, formatDay } from '../../core/calendar';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { lockCharges, type ChargeRow } from './actions';
+import { chargeCustomers, issuingOf } from './charge-customers';
+import { itemsOf } from './detail';
+import { addHistories } from './histories';
+import { refuseInput } from './issue';
+import { dueDayFault, refusalOf } from './rules';
+import { tagsOf } from './tags-of';
+
+/**
+ * Issues a billet that is over again, to the same customer as registered now, on the same terms with a new due date; each says so in its history.
+ * @throws Problem 404 where there is no such charge, 422 at 'expire_at' where the day cannot be a due date, 422 where it cannot be issued again.
+ */
+export async function reissueCharge(ctx: Ctx, id: number, expire_at: string): Promise<{ id: number }> {
+  const old = (await lockCharges(ctx.trx(), ctx.accountId, [id])).get(id);
+  if (!old) throw notFound();
+  const refusal = refusalOf('reissue', old);
+  if (refusal) throw new Problem(422, 'refused', refusal);
+  const fault = dueDayFault(expire_at, ctx.today);
+  if (fault) throw fieldProblem('expire_at', fault);
+  const input = await inputOf(ctx, old, expire_at);
+  await refuseInput(ctx, input);
+  const { ids, errors } = await chargeCustomers(issuingOf(ctx), input, { customers: input.customers, uuid: null, told: `Cobrança criada: reemissão do boleto ${id}` });
+  const made = ids[0];
+  if (made === undefined) throw new Problem(422, 'refused', errors[0]!.errorMessage);
+
+  await ctx.trx().updateTable('charges').set({ reissued_as: made, updated_at: ctx.now }).where('account_id', '=', ctx.accountId).where('id', '=', id).execute();
+  const message = `Boleto reemitido com vencimento em ${formatDay(expire_at)}: boleto ${made}`;
+  await addHistories(ctx.trx(), ctx.accountId, ctx.now, [{ chargeId: id, agent: 'user', action: 'reissue', message, userName: ctx.userName }]);
+  ctx.live('charges', 'updated', [id]);
+  return { id: made };
+}
+
+async function inputOf(ctx: Ctx, old: ChargeRow, expire_at: string): Promise<BilletInput> {
+  const items = await itemsOf(ctx.db, ctx.accountId, old.id);
+  const tags = (await tagsOf(ctx.db, ctx.accountId, [old.id])).get(old.id) ?? [];
+  const conditional = conditionalOf(old, expire_at, ctx.today);
+  return {
+    customers: [old.customer_id ?? 0],
+    items: items.map(({ name, amount, value }) => ({ name, amount, value })),
+    expire_at,
+    shipping: old.shipping,
+    fine: old.fine,
+    interest: old.interest,
+    write_off_days: old.write_off_days,
+    is_bolix: old.txid !== null,
+    send_email: old.send_email,
+    tags: tags.map((tag) => tag.id),
+    ...(old.discount ? { discount: { type: 'currency', value: old.discount } } : {}),
+    ...(conditional ? { conditional_discount: conditional } : {}),
+    ...(old.message ? { message: old.message } : {}),
+  };
+}
+
+/** The discount for paying early holds as many days before the due date as it did; left out where that day is past. */
+function conditionalOf(old: ChargeRow, expire_at: string, today: string): BilletInput['conditional_discount'] {
+  const { conditional_discount_type: type, conditional_discount_value: value, conditional_discount_date: until } = old;
+  if (!type || !value || !until) return undefined;
+  const until_date = addDays(expire_at, -Math.max(0, diffDays(until, old.expire_at)));
+  return until_date < today ? undefined : { type, value, until_date };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Body } from '@balcao/contract/core/registry';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { MOST_TEMPLATES } from './repository';
+
+let bank: EmptyBank;
+let member: Member;
+let other: Member;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount();
+  other = await bank.openAccount();
+});
+afterAll(() => bank.close());
+
+type Input = Body<'POST /custom-messages'>;
+const create = (given: Partial<Input> = {}, from = member) =>
+  from.call('POST /custom-messages', { body: { type: 'banking_billet', name: 'Obrigado', message: 'Obrigado pela preferência', ...given } });
+const list = async (type: Input['type'] = 'banking_billet', from = member) => (await from.call('GET /custom-messages/templates', { query: { type } })).json;
+
+describe('AREAS-7-charges-4: custom message templates', () => {
+  it('are listed by type and name, created and deleted', async () => {
+    const first = (await create({ name: ' Obrigado ', message: 'linha 1\r\nlinha 2\n' })).json;
+    expect(first).toMatchObject({ type: 'banking_billet', name: 'Obrigado', message: 'linha 1\nlinha 2' });
+    await create({ name: 'aviso' });
+    await create({ type: 'carnet' });
+    expect((await list()).map((one) => one.name)).toEqual(['aviso', 'Obrigado']);
+    expect(await list('carnet')).toHaveLength(1);
+    expect(await list('banking_billet', other)).toEqual([]);
+    const params = { id: first.id };
+    expect((await other.call('DELETE /custom-messages/templates/{id}', { params })).status).toBe(404);
+    expect((await member.call('DELETE /custom-messages/templates/{id}', { params })).status).toBe(204);
+    expect((await member.call('DELETE /custom-messages/templates/{id}', { params })).status).toBe(404);
+    expect((await list()).map((one) => one.name)).toEqual(['aviso']);
+  });
+
+  it.each<[Partial<Input>, string, string]>([
+    [{ name: '  ' }, 'name', 'Preenchimento obrigatório'],
+    [{ message: ' \n ' }, 'message', 'Preenchimento obrigatório'],
+    [{ message: 'a\nb\nc\nd\ne' }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
+    [{ message: 'x'.repeat(101) }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
+    [{ name: 'AVISO' }, 'name', 'Já existe um modelo com este nome'],
+  ])('refuses %j at its field', async (given, field, message) => {
+    const { status, json } = await create({ name: `Modelo ${Math.random()}`, ...given });
+    expect([status, json.errors]).toEqual([422, [{ field, message }]]);
+  });
+
+  it('there are at most fifty of a type', async () => {
+    const many = await bank.openAccount();
+    for (let n = 0; n < MOST_TEMPLATES; n++) await create({ name: `Modelo ${n}` }, many);
+    const one = await create({ name: 'Mais um' }, many);
+    expect([one.status, one.json.error_description]).toEqual([422, 'Você já tem 50 modelos. Exclua um para salvar outro.']);
+    expect((await create({ type: 'carnet' }, many)).status).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls, type TypedCalls } from './core/call';
+import { Id, idParams, Instant, OneOf } from './core/shapes';
+
+/** Kinds of charge that carry a message of 4 lines × 100 characters (domain.md 1). */
+export const MESSAGE_TYPES = ['banking_billet', 'carnet'] as const;
+
+/** A message kept to be written on charges again (AREAS-7-charges-4). */
+export const MessageTemplate = Type.Object({ id: Id, type: OneOf(MESSAGE_TYPES), name: Type.String(), message: Type.String(), created_at: Instant });
+export type MessageTemplate = Static<typeof MessageTemplate>;
+
+export const calls = defineCalls({
+  'GET /custom-messages/templates': {
+    summary: 'Message templates of a kind of charge, by name',
+    permission: 'receive:do-charge',
+    query: Type.Object({ type: OneOf(MESSAGE_TYPES) }),
+    answer: Type.Array(MessageTemplate),
+  },
+  'POST /custom-messages': {
+    summary: 'Keep a message as a template',
+    permission: 'receive:do-charge',
+    idempotent: true,
+    audit: 'custom-message.create',
+    body: Type.Object(
+      {
+        type: OneOf(MESSAGE_TYPES),
+        name: Type.String({ minLength: 1, maxLength: 60 }),
+        message: Type.String({ minLength: 1, maxLength: 403, description: '4 lines of 100 characters' }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: MessageTemplate,
+  },
+  'DELETE /custom-messages/templates/{id}': { summary: 'Delete a template', permission: 'receive:do-charge', audit: 'custom-message.delete', params: idParams },
+});
+
+declare module './core/registry' {
+  interface Calls extends TypedCalls<typeof calls> {}
+}

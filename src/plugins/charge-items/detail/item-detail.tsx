@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { DetailPage, DetailSection } from '../../../ui/detail-page';
+import { Facts } from '../../../ui/facts';
+import { formatDay, formatInstant, formatMoney } from '../../../ui/format';
+import { RowActions } from '../../../ui/row-actions';
+import { useItem, useItemId, useItemMenu, useItemPath } from '../parts/use-item';
+import { PricesSection } from './prices-section';
+
+/** One item of the catalogue and what it has cost. */
+export default function ItemDetail() {
+  const id = useItemId();
+  return id ? <Item id={id} /> : <Navigate to="/404" replace />;
+}
+
+function Item({ id }: { id: number }) {
+  const { t } = useTranslation('charge-items');
+  const { item, error, isLoading, retry } = useItem(id);
+  if (!item) return <DetailPage title={t('detail.title')} isLoading={isLoading || !error} error={error} onRetry={retry} children={null} />;
+  return (
+    <DetailPage title={item.name} lead={t('detail.lead', { day: formatDay(item.created_at) })} actions={<Buttons id={id} name={item.name} />}>
+      <DetailSection title={t('detail.title')}>
+        <Facts
+          facts={[
+            { label: t('detail.value'), value: formatMoney(item.value) },
+            { label: t('detail.updatedAt'), value: formatInstant(item.updated_at) },
+          ]}
+        />
+      </DetailSection>
+      <PricesSection id={id} />
+    </DetailPage>
+  );
+}
+
+function Buttons({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('charge-items');
+  const navigate = useNavigate();
+  const pathOf = useItemPath();
+  const menu = useItemMenu()(id);
+  return (
+    <>
+      <Button type="primary" onClick={() => void navigate(pathOf(id, 'editar'))}>
+        {t('action.edit')}
+      </Button>
+      <RowActions actions={menu.filter(({ key }) => key !== 'edit')} of={name} />
+    </>
+  );
+}

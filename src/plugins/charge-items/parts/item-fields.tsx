@@ -1,0 +1,26 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../ui/fields';
+import { rules } from '../../../ui/rules';
+
+export interface ItemValues {
+  name: string;
+  /** Of one unit, integer cents. */
+  value: number;
+}
+
+/** Name and unit value; `kept` says what happens to the value it had. */
+export function ItemFields({ kept = false }: { kept?: boolean }) {
+  const { t } = useTranslation('charge-items');
+  const positive = { type: 'number' as const, min: 1, message: t('field.valueRequired') };
+  return (
+    <>
+      <Form.Item name="name" label={t('field.name')} rules={[rules.required()]}>
+        <Input maxLength={255} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="value" label={t('field.value')} rules={[{ required: true, message: t('field.valueRequired') }, positive]} extra={kept && t('field.valueHint')}>
+        <MoneyField placeholder="0,00" />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
+
+/** How many are issued of how many, while it is at work and after. */
+export function BatchProgress({ batch: { pending, failed, ids } }: { batch: Answer<'GET /charge/batch/{uuid}'> }) {
+  const { t } = useTranslation('charges');
+  const done = ids.length + failed;
+  const total = done + pending;
+  return (
+    <section className="card batch-progress" aria-label={t('batch.title')}>
+      <p role="status">
+        {pending > 0 ? t('batch.working', { done, total }) : t('batch.done', { count: ids.length })}
+        {failed > 0 && <span className="batch-refused"> · {t('batch.refused', { count: failed })}</span>}
+      </p>
+      {pending > 0 && (
+        <>
+          <progress value={done} max={total} aria-label={t('batch.working', { done, total })} />
+          <p className="soft">{t('batch.workingHint')}</p>
+        </>
+      )}
+    </section>
+  );
+}

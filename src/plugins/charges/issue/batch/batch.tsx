@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { DetailPage } from '../../../../ui/detail-page';
+import { LinkTabs } from '../../../../ui/link-tabs';
+import { PageLayout } from '../../../../ui/page-layout';
+import { RouteLink, usePathOf } from '../../../../ui/routing';
+import { useSession } from '../../../../ui/session';
+import { useCall } from '../../../../ui/use-call';
+import { BatchProgress } from './batch-progress';
+import { FailedCharges } from './failed-charges';
+import { IssuedCharges } from './issued-charges';
+import './batch.css';
+
+/** How a batch goes, live, and what came of it: the charges that failed and those that were issued (AREAS-7-charges-7, -8). */
+export function Batch({ uuid, onAgain }: { uuid: string; onAgain: () => void }) {
+  const { t } = useTranslation('charges');
+  const { can } = useSession();
+  const [search] = useSearchParams();
+  const path = usePathOf()('receive:new-emit')!;
+  const { data: batch, error, isLoading, retry } = useCall('GET /charge/batch/{uuid}', { params: { uuid } }, { topic: 'tasks' });
+  if (!batch) return <DetailPage title={t('batch.title')} isLoading={isLoading || !error} error={error} onRetry={retry} children={null} />;
+  const shown = search.get('aba') ?? (batch.failed > 0 || batch.ids.length === 0 ? 'falhas' : 'emitidas');
+  const tabs = [
+    { key: 'falhas', label: t('batch.count', { label: t('batch.failed'), count: batch.failed }), to: `${path}?lote=${uuid}&aba=falhas` },
+    { key: 'emitidas', label: t('batch.count', { label: t('batch.issued'), count: batch.ids.length }), to: `${path}?lote=${uuid}&aba=emitidas` },
+  ];
+  const seeList = can('receive:management:billets').can;
+  return (
+    <PageLayout
+      title={t('batch.title')}
+      actions={
+        <>
+          {seeList && (
+            <RouteLink name="receive:management:billets" className="ant-btn ant-btn-link">
+              {t('batch.list')}
+            </RouteLink>
+          )}
+          <Button onClick={onAgain}>{t('batch.again')}</Button>
+        </>
+      }
+    >
+      <BatchProgress batch={batch} />
+      <LinkTabs label={t('batch.tabs')} tabs={tabs} current={shown} />
+      {shown === 'falhas' ? <FailedCharges batch={batch} /> : <IssuedCharges ids={batch.ids} />}
+    </PageLayout>
+  );
+}

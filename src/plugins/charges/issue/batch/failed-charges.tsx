@@ -1,0 +1,65 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
+import { DataTable, type Column } from '../../../../ui/data-table';
+import { formatDocument } from '../../../../ui/format';
+import { useSession } from '../../../../ui/session';
+import { useAction, useCall, useInvalidateCalls } from '../../../../ui/use-call';
+import { CorrectCustomer } from './correct-customer';
+import { asTable, usePaging } from './use-paged';
+
+type Failure = Answer<'GET /charge/batch-errors/{uuid}'>['errors'][number] & { id: number };
+
+/** Who could not be charged and why; put right and tried again, only those (SHELL-8-21, AREAS-7-charges-7). */
+export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Answer<'GET /charge/batch/{uuid}'> }) {
+  const { t } = useTranslation('charges');
+  const { can } = useSession();
+  const { can: mayCorrect, reason } = can('receive:customers');
+  const paging = usePaging();
+  const call = useCall('GET /charge/batch-errors/{uuid}', { params: { uuid }, query: { page: paging.page, size: paging.pageSize } }, { topic: 'tasks' });
+  const invalidate = useInvalidateCalls();
+  const { run, isRunning } = useAction('POST /charge/batch/{uuid}/retry', { success: t('batch.retrying') });
+  const [correcting, setCorrecting] = useState<number>();
+  const rows = call.data?.errors.map((error, at) => ({ ...error, id: error.customer.id ?? -1 - at }));
+  const retry = async (customers?: number[]) => {
+    await run({ params: { uuid }, body: customers ? { customers } : {} });
+    paging.setPage(1);
+    await invalidate('GET /charge/batch/{uuid}', 'GET /charge/batch-errors/{uuid}');
+  };
+  const name = (row: Failure) => row.customer.name || t('batch.unknown');
+  const columns: Column<Failure>[] = [
+    { key: 'customer', title: t('column.customer'), render: name },
+    { key: 'document', title: t('column.document'), width: 164, render: (row) => <span className="num">{formatDocument(row.customer.document)}</span> },
+    { key: 'email', title: t('batch.email'), width: 200, ellipsis: true, render: (row) => row.customer.email },
+    { key: 'reason', title: t('batch.reason'), width: 300, render: (row) => row.errorMessage },
+  ];
+  const offOf = (row: Failure) => (!row.correctable ? t('batch.correctOff') : mayCorrect ? undefined : reason);
+  return (
+    <>
+      {failed > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          className="batch-alert"
+          message={t('batch.alert')}
+          action={
+            <Button loading={isRunning} disabled={pending > 0} onClick={() => void retry().catch(() => undefined)}>
+              {t('batch.retry')}
+            </Button>
+          }
+        />
+      )}
+      <DataTable
+        label={t('batch.failed')}
+        table={asTable('failed-charges', paging, { ...call, rows, total: call.data?.total })}
+        columns={columns}
+        actions={(row) => [{ key: 'correct', label: t('batch.correct'), onClick: () => setCorrecting(row.id), disabledReason: offOf(row) }]}
+        card={(row) => ({ title: name(row), detail: row.errorMessage })}
+        empty={{ title: t('batch.noFailed'), text: pending > 0 ? '' : t('batch.noFailedText') }}
+      />
+      {correcting !== undefined && <CorrectCustomer id={correcting} onClose={() => setCorrecting(undefined)} onCorrected={() => retry([correcting])} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
+import type { CardRow } from '../../../../ui/card-rows';
+import { DataTable, type Column } from '../../../../ui/data-table';
+import { formatDay } from '../../../../ui/format';
+import { Money } from '../../../../ui/money';
+import { useSession } from '../../../../ui/session';
+import { useCall } from '../../../../ui/use-call';
+import { useBilletPath } from '../../parts/billet-actions';
+import { asTable, usePaging } from './use-paged';
+
+type Row = Answer<'POST /charges/all'>['items'][number];
+
+/** What was issued, each leading to its billet (AREAS-7-charges-8). */
+export function IssuedCharges({ ids }: { ids: number[] }) {
+  const { t } = useTranslation('charges');
+  const { can } = useSession();
+  const pathOf = useBilletPath();
+  const paging = usePaging();
+  const call = useCall('POST /charges/all', { body: { ids, page: paging.page, size: paging.pageSize, order: 'customerName', asc: true } }, { enabled: ids.length > 0, topic: 'charges' });
+  const columns: Column<Row>[] = [
+    { key: 'customer', title: t('column.customer'), name: (row) => row.customerName, render: (row) => row.customerName },
+    { key: 'number', title: t('batch.number'), width: 120, render: (row) => <span className="num">{row.id}</span> },
+    { key: 'due', title: t('column.due'), width: 132, render: (row) => <span className="num">{formatDay(row.expireAt)}</span> },
+    { key: 'value', title: t('column.value'), width: 160, numeric: true, render: (row) => <Money cents={row.value} /> },
+  ];
+  return (
+    <DataTable
+      label={t('batch.issued')}
+      table={asTable('issued-charges', paging, { ...call, rows: call.data?.items, total: call.data?.total })}
+      columns={columns}
+      {...(can('receive:management:billets').can ? { to: (row: Row) => pathOf(row.id) } : {})}
+      card={useCard()}
+      empty={{ title: t('batch.noIssued'), text: t('batch.noIssuedText') }}
+    />
+  );
+}
+
+function useCard() {
+  const { t } = useTranslation('charges');
+  return (row: Row): CardRow => ({ title: row.customerName, value: <Money cents={row.value} />, detail: t('list.cardDue', { day: formatDay(row.expireAt) }) });
+}

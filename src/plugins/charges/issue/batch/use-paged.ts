@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { CallError } from '../../../../ui/use-call';
+import type { ListTable, PAGE_SIZES } from '../../../../ui/use-list-table';
+
+export type Size = (typeof PAGE_SIZES)[number];
+
+interface Answered<Row> {
+  rows: Row[] | undefined;
+  total: number | undefined;
+  error: CallError | null;
+  isLoading: boolean;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** A page and its size, for a list that is a call's answer and no resource of its own. */
+export function usePaging() {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState<Size>(15);
+  return { page, pageSize, setPage, setPageSize: (size: number) => (setPageSize(size as Size), setPage(1)) };
+}
+
+const nothing = () => undefined;
+
+/** That answer as DataTable takes it: paged, neither sorted nor filtered. */
+export const asTable = <Row>(resource: string, paging: ReturnType<typeof usePaging>, { rows, total, ...call }: Answered<Row>): ListTable<Row> => ({
+  resource,
+  ...paging,
+  ...call,
+  rows: call.error ? [] : (rows ?? []),
+  total: total ?? 0,
+  sorter: undefined,
+  setSorter: nothing,
+  filterOf: nothing,
+  setFilter: nothing,
+  clearFilters: nothing,
+  filterCount: 0,
+  filters: [],
+  body: {},
+});

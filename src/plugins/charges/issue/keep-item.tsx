@@ -1,0 +1,33 @@
+import { useNotification } from '@refinedev/core';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAction, type CallError } from '../../../ui/use-call';
+import { useSession } from '../../../ui/session';
+import type { Draft } from './draft';
+
+/** Puts the item as it is typed into the catalogue; a name that is taken is told at the name. */
+export function KeepItem({ at }: { at: number }) {
+  const { t } = useTranslation('charges');
+  const form = Form.useFormInstance<Draft>();
+  const { can } = useSession();
+  const item = Form.useWatch(['items', at], form) as Draft['items'][number] | undefined;
+  const { run, isRunning } = useAction('POST /charge-items', { invalidates: ['charge-items'], quiet: true });
+  const { open } = useNotification();
+  const name = item?.name?.trim();
+  if (!name || !item?.value || !can('receive:billing-items').can) return null;
+  const keep = async (value: number) => {
+    try {
+      await run({ body: { name, value } });
+      open?.({ type: 'success', message: t('items.kept') });
+    } catch (error) {
+      const { errors, message, handled } = error as CallError;
+      const [field, text] = Object.entries(errors ?? {})[0] ?? ['name', message];
+      if (!handled) form.setFields([{ name: ['items', at, field as 'name' | 'value'], errors: [text] }]);
+    }
+  };
+  return (
+    <button type="button" className="link-button item-keep" disabled={isRunning} onClick={() => void keep(item.value!)} aria-label={t('items.keepOf', { number: at + 1 })}>
+      {t('items.keep')}
+    </button>
+  );
+}

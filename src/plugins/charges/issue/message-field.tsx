@@ -1,0 +1,41 @@
+import { Button, Form, Input } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from './draft';
+import { linesOf, MAX_LINE, MAX_LINES, type Limits } from './faults';
+import { useFaults } from './use-fault-rule';
+
+const Templates = lazy(() => import('./templates').then((module) => ({ default: module.Templates })));
+
+/** What is written on the billet: typed or from a template, and how it looks there. */
+export function MessageField({ limits, message = '' }: { limits: Limits; message: string | undefined }) {
+  const { t } = useTranslation('charges');
+  const form = Form.useFormInstance<Draft>();
+  const { rule } = useFaults(limits);
+  const [choosing, setChoosing] = useState(false);
+  const lines = linesOf(message);
+  const use = (text: string) => {
+    form.setFieldValue('message', text);
+    void form.validateFields(['message']).catch(() => undefined);
+    setChoosing(false);
+  };
+  return (
+    <>
+      <Form.Item name="message" label={t('terms.message')} extra={t('terms.messageHint', { line: lines.length, used: lines.at(-1)?.length ?? 0, of: MAX_LINE })} rules={[rule('message')]}>
+        <Input.TextArea rows={4} maxLength={MAX_LINES * MAX_LINE + MAX_LINES - 1} />
+      </Form.Item>
+      <figure className="message-preview">
+        <figcaption>{t('terms.preview')}</figcaption>
+        {message.trim() ? lines.slice(0, MAX_LINES).map((line, at) => <p key={at}>{line.slice(0, MAX_LINE) || '\u00a0'}</p>) : <p className="faint">{t('terms.previewEmpty')}</p>}
+      </figure>
+      <Button className="message-templates" onClick={() => setChoosing(true)}>
+        {t('terms.templates')}
+      </Button>
+      {choosing && (
+        <Suspense fallback={null}>
+          <Templates message={message} onUse={use} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ChargeDetail } from '@balcao/contract/charges';
+import { formatDay, formatMoney } from '../../../ui/format';
+import { formatTypedLine } from './typed-line';
+
+/** '5511987654321' of a Brazilian mobile or landline; nothing of what is none. */
+export function whatsappNumber(phone: string | null | undefined): string {
+  const digits = (phone ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
+  return /^\d{10,11}$/.test(digits) ? `55${digits}` : '';
+}
+
+/** A wa.me link that opens WhatsApp with the billet as text, to the customer where their phone is known; nothing once it cannot be paid. */
+export function useShareLink() {
+  const { t } = useTranslation('charges');
+  return ({ customer, value, amount_due, charge_payment: { banking_billet, pix_copy_paste } }: ChargeDetail): string | undefined => {
+    if (!amount_due || !banking_billet) return undefined;
+    const text = [
+      t('share.text', { name: customer?.name ?? '', value: formatMoney(value), day: formatDay(banking_billet.expire_at), interpolation: { escapeValue: false } }),
+      t('share.line', { line: formatTypedLine(banking_billet.barcode) }),
+      ...(pix_copy_paste ? [t('share.pix', { pix: pix_copy_paste, interpolation: { escapeValue: false } })] : []),
+    ].join('\n\n');
+    return `https://wa.me/${whatsappNumber(customer?.phone)}?text=${encodeURIComponent(text)}`;
+  };
+}

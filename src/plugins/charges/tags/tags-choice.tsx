@@ -1,0 +1,61 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tag } from '@balcao/contract/tags';
+import { useCall } from '../../../ui/use-call';
+import { TagMark } from '../parts/tags';
+import { TagForm } from './tag-form';
+
+interface Props {
+  value?: number[];
+  onChange?: (ids: number[]) => void;
+  /** Those the billet has: shown although hidden. */
+  held: Tag[];
+}
+
+/** The account's tags to tick; each can be changed or hidden, and new ones created, without leaving the billet. */
+export function TagsChoice({ value = [], onChange, held }: Props) {
+  const { t } = useTranslation(['charges', 'shell']);
+  const [hidden, setHidden] = useState(false);
+  const [editing, setEditing] = useState<number | 'new'>();
+  const { data, error, retry } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
+  const tags = (data ?? held).filter((tag) => hidden || !tag.hidden || value.includes(tag.id) || tag.id === editing);
+  const tick = (id: number, on: boolean) => onChange?.(on ? [...value, id] : value.filter((one) => one !== id));
+  const done = (tag?: Tag) => {
+    if (tag && editing === 'new') tick(tag.id, true);
+    setEditing(undefined);
+  };
+  if (error) return <Alert type="error" showIcon role="alert" message={t('charges:tags.failed')} action={<Button onClick={retry}>{t('shell:retry')}</Button>} />;
+  return (
+    <fieldset className="tags-choice">
+      <legend>{t('charges:tags.choose')}</legend>
+      {data?.length === 0 && editing !== 'new' && <p className="soft">{t('charges:tags.empty')}</p>}
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <Checkbox checked={value.includes(tag.id)} onChange={(event) => tick(tag.id, event.target.checked)}>
+              <TagMark color={tag.color_ref} /> {tag.name} {tag.hidden && <span className="faint">({t('charges:tags.hiddenMark')})</span>}
+            </Checkbox>
+            <button type="button" className="icon-button" onClick={() => setEditing(tag.id)} aria-label={t('charges:tags.edit', { name: tag.name })} title={t('charges:tags.edit', { name: tag.name })}>
+              <EditOutlined />
+            </button>
+            {editing === tag.id && <TagForm tag={tag} onDone={done} />}
+          </li>
+        ))}
+      </ul>
+      {editing === 'new' ? (
+        <TagForm onDone={done} />
+      ) : (
+        <Button icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          {t('charges:tags.create')}
+        </Button>
+      )}
+      {data?.some((tag) => tag.hidden) && (
+        <Checkbox className="tags-hidden" checked={hidden} onChange={(event) => setHidden(event.target.checked)}>
+          {t('charges:tags.hidden')}
+        </Checkbox>
+      )}
+    </fieldset>
+  );
+}

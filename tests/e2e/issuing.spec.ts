@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { fakeCpf } from '../../bff/src/core/documents';
+import { bankUrls, expect, signIn, test, type Bank } from './support';
+
+/** Issuing, as the browser sees it: bad input told at its field, nothing doubled, batches followed, corrected and tried again. */
+const here = () => bankUrls()[0]!;
+const LOGIN = 'suporte@balcao.demo';
+
+const inDays = (days: number): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(Date.now() + days * 86_400_000));
+
+const newCustomer = async (bank: Bank, name: string): Promise<number> =>
+  (await bank.send('POST', '/bff/customer', { personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null })).id;
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+
+async function openItems(page: Page, ...customers: number[]): Promise<void> {
+  await page.goto(`${here()}/receber/emitir-cobranca?customersId=${customers.join(',')}`);
+  await expect(page.getByText('Quem vai pagar?')).toBeVisible();
+  await next(page);
+}
+
+async function fillItem(page: Page, name: string, value = '50,00'): Promise<void> {
+  await page.getByLabel('O que está sendo cobrado').fill(name);
+  await page.getByLabel('Valor unitário').fill(value);
+  await next(page);
+}
+
+async function fillDue(page: Page, day: string): Promise<void> {
+  await page.getByLabel('Vencimento', { exact: true }).fill(day);
+  await page.keyboard.press('Tab');
+  await next(page);
+}
+
+test('each wrong entry is told at its field, in the user’s words', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const id = await newCustomer(bank, 'Entrada Errada');
+  await page.goto(`${here()}/receber/emitir-cobranca`);
+  await next(page);
+  await expect(page.getByText('Escolha ao menos um cliente para cobrar')).toBeVisible();
+
+  await openItems(page, id);
+  await next(page);
+  await expect(page.getByText('Diga o que está sendo cobrado')).toBeVisible();
+  await fillItem(page, 'Pouco', '4,99');
+  await expect(page.getByRole('alert').getByText('O valor mínimo de um boleto é R$ 5,00')).toBeVisible();
+  await fillItem(page, 'Demais', '9.999.999.999,99');
+  await expect(page.getByRole('alert').getByText('O valor máximo de um boleto é R$ 99.999.999,99')).toBeVisible();
+  await page.getByLabel('Valor unitário').fill('50,00');
+  await page.locator('#issue_discount_value').fill('60,00');
+  await next(page);
+  await expect(page.getByText('O desconto deve ser menor que o valor do boleto')).toBeVisible();
+  await page.locator('#issue_discount_value').fill('');
+  await next(page);
+
+  for (const day of ['31/02/2027', inDays(-1)]) {
+    await fillDue(page, day);
+    await expect(page.getByText('Escolha um vencimento válido, de hoje em diante'), day).toBeVisible();
+  }
+  await page.getByLabel('Mensagem no boleto').fill('1\n2\n3\n4\n5');
+  await fillDue(page, inDays(5));
+  await expect(page.getByText('Use no máximo 4 linhas de 100 caracteres')).toBeVisible();
+  await page.getByLabel('Mensagem no boleto').fill('1\n2\n3\n4');
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
+});
+
+test('the third identical charge is refused at review, with what to do kept', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const id = await newCustomer(bank, 'Três Iguais');
+  const [day, month, year] = inDays(9).split('/');
+  const body = { customers: [id], items: [{ name: 'Igual', amount: 1, value: 5000 }], expire_at: `${year}-${month}-${day}` };
+  for (let n = 0; n < 2; n++) await bank.send('POST', '/bff/charges/banking_billet', body);
+  await openItems(page, id);
+  await fillItem(page, 'Igual');
+  await fillDue(page, inDays(9));
+  await page.getByRole('button', { name: 'Emitir boleto' }).click();
+  await expect(page.getByRole('alert').getByText('Esta é a terceira cobrança igual seguida para este cliente: provável duplicidade')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+});
+
+test('a double click, a lost answer and no network issue exactly one billet', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const name = `Uma Só ${Math.random()}`;
+  const id = await newCustomer(bank, name);
+  let lose = true;
+  await page.route('**/bff/charges/banking_billet', async (route) => {
+    if (!lose) return route.continue();
+    lose = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await openItems(page, id);
+  await fillItem(page, 'Uma vez só');
+  await fillDue(page, inDays(8));
+  await page.getByRole('button', { name: 'Emitir boleto' }).dblclick();
+  await expect(page.getByText('O boleto ainda não foi emitido')).toBeVisible();
+  await page.getByRole('button', { name: 'Tentar novamente' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
+  const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
+  expect(total).toBe(1);
+});
+
+test('a batch is followed; who failed is corrected and only they are tried again', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const tag = Math.random().toString(36).slice(2, 8);
+  const [one, two, twice] = [await newCustomer(bank, `Lote A ${tag}`), await newCustomer(bank, `Lote B ${tag}`), await newCustomer(bank, `Repetido ${tag}`)];
+  const [day, month, year] = inDays(7).split('/');
+  const same = { customers: [twice], items: [{ name: tag, amount: 1, value: 5000 }], expire_at: `${year}-${month}-${day}` };
+  for (let n = 0; n < 2; n++) await bank.send('POST', '/bff/charges/banking_billet', same);
+
+  await openItems(page, one, two, twice);
+  await fillItem(page, tag);
+  await fillDue(page, inDays(7));
+  await expect(page.getByText('R$ 150,00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Emitir 3 boletos' }).click();
+  await expect(page.getByText('2 boletos emitidos')).toBeVisible();
+  await expect(page).toHaveURL(/lote=/);
+  await expect(page.getByText('Houve um erro ao emitir a cobrança para os destinatários a seguir...')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: `Repetido ${tag}` });
+  await expect(row).toContainText('terceira cobrança igual');
+
+  await page.reload();
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Corrigir cliente e emitir' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Corrigir cliente' });
+  await drawer.getByLabel('CPF ou CNPJ').fill('111.111.111-11');
+  await drawer.getByRole('button', { name: 'Salvar e emitir' }).click();
+  await expect(drawer.getByText('Digite um CPF ou CNPJ válido')).toBeVisible();
+  await drawer.getByLabel('CPF ou CNPJ').fill(fakeCpf(Math.random));
+  await drawer.getByRole('button', { name: 'Salvar e emitir' }).click();
+  await expect(page.getByText('3 boletos emitidos')).toBeVisible();
+  await page.getByRole('link', { name: 'Cobranças emitidas (3)' }).click();
+  await expect(page.getByRole('link', { name: `Repetido ${tag}` })).toBeVisible();
+});
+
+test('an item of the catalogue fills the line, a template the message; both are kept from here', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const tag = Math.random().toString(36).slice(2, 8);
+  const id = await newCustomer(bank, `Catálogo ${tag}`);
+  await openItems(page, id);
+  await page.getByLabel('O que está sendo cobrado').fill(`Item ${tag}`);
+  await page.getByLabel('Valor unitário').fill('80,00');
+  await page.getByRole('button', { name: 'Salvar item 1 no catálogo' }).click();
+  await expect(page.getByText('Item salvo no catálogo')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar item 1 no catálogo' }).click();
+  await expect(page.getByText('Já existe um item com este nome')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Item do catálogo' }).fill(tag);
+  await page.getByText(`Item ${tag} · R$ 80,00`).click();
+  await expect(page.getByLabel('O que está sendo cobrado').nth(1)).toHaveValue(`Item ${tag}`);
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('R$ 160,00');
+  await next(page);
+  await page.getByLabel('Mensagem no boleto').fill('Obrigado');
+  await page.getByRole('button', { name: 'Modelos de mensagem' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Modelos de mensagem' });
+  await drawer.getByLabel('Nome do modelo').fill(`Modelo ${tag}`);
+  await drawer.getByLabel('Mensagem', { exact: true }).fill('Agradecemos a preferência');
+  await drawer.getByRole('button', { name: 'Salvar modelo' }).click();
+  await drawer.getByRole('button', { name: `Usar o modelo Modelo ${tag}` }).click();
+  await expect(page.getByLabel('Mensagem no boleto')).toHaveValue('Agradecemos a preferência');
+  await page.getByRole('button', { name: 'Modelos de mensagem' }).click();
+  await drawer.getByRole('button', { name: `Excluir o modelo Modelo ${tag}` }).click();
+  await expect(drawer.getByText(`Modelo ${tag}`)).toHaveCount(0);
+});
+
+test('a billet is duplicated, tagged, shared and, once canceled, issued again', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const tag = Math.random().toString(36).slice(2, 8);
+  const customer = await newCustomer(bank, `Detalhe ${tag}`);
+  const body = { customers: [customer], items: [{ name: tag, amount: 2, value: 2500 }], expire_at: '2030-01-10', message: 'Olá', fine: 200 };
+  const { ids } = await bank.send('POST', '/bff/charges/banking_billet', body);
+  const detail = `${here()}/receber/gestao-de-cobrancas/boletos/${ids[0]}`;
+  await page.goto(detail);
+  const share = page.getByRole('link', { name: 'Enviar por WhatsApp' });
+  const text = decodeURIComponent((await share.getAttribute('href'))!);
+  expect(text).toContain('https://wa.me/?text=Olá, Detalhe');
+  expect(text).toMatch(/R\$.50,00 com vencimento em 10\/01\/2030/);
+  expect(text).toMatch(/Linha digitável: \d{5}\.\d{5} /);
+
+  await page.getByRole('link', { name: 'Editar etiquetas' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Etiquetas do boleto' });
+  await drawer.getByRole('button', { name: 'Criar etiqueta' }).click();
+  await drawer.getByLabel('Nome da etiqueta').fill(tag);
+  await drawer.getByLabel('Rosa').check();
+  await drawer.getByRole('button', { name: 'Salvar etiqueta', exact: true }).click();
+  await expect(drawer.getByRole('checkbox', { name: tag })).toBeChecked();
+  await drawer.getByRole('button', { name: 'Salvar etiquetas' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Identificação' }).getByText(tag, { exact: true })).toBeVisible();
+
+  await page.goto(`${here()}/receber/emitir-cobranca?billingMethod=banking_billet&billingId=${ids[0]}`);
+  await expect(page.getByText(`Copiado do boleto ${ids[0]}.`)).toBeVisible();
+  await next(page);
+  await expect(page.getByLabel('Quantidade')).toHaveValue('2');
+  await next(page);
+  await expect(page.getByLabel('Mensagem no boleto')).toHaveValue('Olá');
+
+  await bank.send('PUT', '/bff/charges/cancel', { ids });
+  await page.goto(detail);
+  await page.getByRole('button', { name: 'Reemitir' }).click();
+  const reissue = page.getByRole('dialog', { name: 'Reemitir boleto' });
+  await reissue.getByRole('button', { name: 'Reemitir boleto' }).click();
+  await expect(reissue.getByText('Escolha um vencimento válido, de hoje em diante')).toBeVisible();
+  await reissue.getByLabel('Vencimento do novo boleto').fill(inDays(12));
+  await page.keyboard.press('Tab');
+  await reissue.getByRole('button', { name: 'Reemitir boleto' }).click();
+  await expect(reissue).toBeHidden();
+  await page.getByRole('link', { name: /^Boleto \d+$/ }).click();
+  await expect(page.getByText(`Cobrança criada: reemissão do boleto ${ids[0]}`)).toBeVisible();
+});
