@@ -140,7 +140,11 @@ const filterBody = Type.Object({ filed: Type.Boolean(), ...filters }, { addition
 /** How long what is owed is past due, by how many days; 'current' is not yet due. */
 export const DEBT_AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 
-const list = { permission: 'receive:management:billets', read: true, body: listBody(CHARGE_ORDER, filters), answer: listAnswer(Charge) } as const;
+const billets = Type.Object({
+  ...listAnswer(Charge).properties,
+  atLeast: Type.Optional(Type.Boolean({ description: 'counting stopped at total: there are more, which the totals count' })),
+});
+const list = { permission: 'receive:management:billets', read: true, body: listBody(CHARGE_ORDER, filters), answer: billets } as const;
 
 const ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 

@@ -12,9 +12,11 @@ import { findCharge, showCharge } from './detail';
 import { chargesExpire } from './expire';
 import { chargesExport, startExport } from './export';
 import { issueBillets } from './issue';
-import { chargesByIds, idsOf, listCharges, totalsOf } from './list';
+import { chargeCountsFold } from './counts';
+import { chargesByIds, idsOf, listCharges } from './list';
 import { printBillet } from './paper';
 import { billetRegister } from './register';
+import { totalsOf } from './totals';
 
 async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
   const charges = await lockCharges(ctx.trx(), ctx.accountId, [id]);
@@ -25,7 +27,7 @@ async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
 
 export default defineArea({
   calls,
-  jobs: [billetRegister, chargesExpire, chargesExport],
+  jobs: [billetRegister, chargesExpire, chargesExport, chargeCountsFold],
   handlers: {
     'POST /v2/charges/banking-billet/opened': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, false, body),
     'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import { isRealDay } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { refuseFields } from '../../core/problem';
 import { matchesText } from '../../core/search-text';
+import { parseBillet } from '../../rails/billet/barcode';
 import './tables';
 
 /** What a list of billets is narrowed to. */
@@ -44,16 +46,18 @@ export function filtered(db: Db, accountId: number, filed: boolean, filter: Char
     if (from) query = query.where(column, '>=', startOf(from) as never);
     if (to) query = query.where(column, '<', startOf(to, 1) as never);
   }
-  const found = matchesText(sql.ref('search'), text);
-  if (found) query = query.where((e) => e.or([found, ...numbersOf(text).map(([column, number]) => e(column, '=', number))]));
-  return query;
+  const sought = text === undefined ? null : matching(text);
+  return sought ? query.where(sought) : query;
 }
 
-/** A typed charge number, typed line or barcode, with or without its mask. */
-function numbersOf(text = ''): ['id' | 'barcode' | 'collection_key', number | string][] {
+/** A typed line or barcode, with or without its mask; else text, or a charge's number. Null where nothing was typed. */
+function matching(text: string): RawBuilder<SqlBool> | null {
   const digits = text.replace(/[\s.-]/g, '');
-  if (!/^\d+$/.test(digits)) return [];
-  if (digits.length === 47) return [['barcode', digits]];
-  if (digits.length === 44) return [['collection_key', digits]];
-  return digits.length < 16 ? [['id', Number(digits)]] : [];
+  if (/^(\d{44}|\d{47})$/.test(digits)) {
+    const reading = parseBillet(digits, saoPauloDay(new Date()));
+    const ours = reading.ok ? reading.billet.ours : null;
+    return reading.ok && ours ? sql`(our_number = ${ours.ourNumber} and collection_key = ${reading.billet.barcode})` : sql`false`;
+  }
+  const found = matchesText(sql.ref('search'), text);
+  return found && /^\d{1,15}$/.test(digits) ? sql`(${found} or id = ${digits}::bigint)` : found;
 }

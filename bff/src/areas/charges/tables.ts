@@ -69,6 +69,16 @@ declare module '../../core/database' {
       outcome: string;
       received_at: Generated<Date>;
     };
+    charge_counts: {
+      account_id: number;
+      filed: boolean;
+      kind: 'all' | 'due' | 'issued' | 'paid';
+      day: string;
+      status: ChargeStatus;
+      count: number;
+      value: number;
+      folded: Generated<boolean>;
+    };
     charge_batches: { account_id: number; uuid: string; errors: JSONColumnType<object[]>; created_at: Date };
   }
 }
