@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CHARGE_STATUS, type CHARGE_ORDER, type ChargeStatus } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
+import { countRows } from './counts';
 import { filtered, type ChargeFilter } from './filter';
 import { STATUSES_BY_LABEL } from './statuses';
 
@@ -36,10 +37,10 @@ function orderOf(cut: Cut): RawBuilder<unknown> {
   return sql`${first} ${direction}, id ${direction}`;
 }
 
-/** Finds all that the filter holds and puts it in order. */
+/** Finds all that the filter holds and puts it in order; the fence (offset 0) keeps the finding free of the order. */
 export function sorted(db: Db, { accountId, filed, filter }: Scope, cut: Cut): Ids {
-  const found = filtered(db, accountId, filed, filter).select(placesOf(cut.order));
-  return sql`with found as materialized ${found} select id from found order by ${orderOf(cut)} limit ${cut.size} offset ${cut.offset}`;
+  const found = filtered(db, accountId, filed, filter).select(placesOf(cut.order)).offset(0);
+  return sql`select id from ${found} as f order by ${orderOf(cut)} limit ${cut.size} offset ${cut.offset}`;
 }
 
 /** Reads the newest, or the oldest, of all billets, filed or not. */
@@ -54,6 +55,14 @@ export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly Charge
     (status) => sql`${ofStatus(db, scope, status).select(placesOf(cut.order)).orderBy(sql`${order}`).limit(cut.offset + cut.size)}`,
   );
   return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by ${order} limit ${cut.size} offset ${cut.offset}`;
+}
+
+/** By id within a period of due days: each status and day has its ids in order in the index; their first ones are merged. */
+export function byDueDay(db: Db, { accountId, filed, filter }: Scope, cut: Cut): Ids {
+  const direction = directionOf(cut);
+  const groups = countRows(db, accountId, filed, filter, 'due').select(['status', 'day']).groupBy(['status', 'day']).having(sql`sum(count)`, '>', 0);
+  const ofGroup = filtered(db, accountId, filed, {}).select('id').whereRef('status', '=', 'g.status' as never).whereRef('expire_at', '=', 'g.day' as never).orderBy(sql`id ${direction}`).limit(cut.offset + cut.size);
+  return sql`select id from ${groups} as g cross join lateral ${ofGroup} as x order by id ${direction} limit ${cut.size} offset ${cut.offset}`;
 }
 
 /** One status after the other as people read them, each by id. Where it is known how many each has, only those the page touches are read. */
@@ -75,7 +84,7 @@ export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly Char
   return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by place, id ${direction} limit ${cut.size} offset ${counts ? 0 : cut.offset}`;
 }
 
-const ofStatus = (db: Db, { accountId, filed, filter }: Scope, status: ChargeStatus) => filtered(db, accountId, filed, { ...filter, status: undefined }).where('status', '=', status);
+const ofStatus = (db: Db, { accountId, filed, filter }: Scope, status: ChargeStatus) => filtered(db, accountId, filed, { ...filter, status: undefined }, 'few').where('status', '=', status);
 
 /** The statuses a filter lets through, of those that there are. */
 export const statusesOf = (filter: ChargeFilter, counts: Map<ChargeStatus, number> | null): ChargeStatus[] =>

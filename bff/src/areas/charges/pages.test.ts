@@ -111,7 +111,10 @@ const clean = (filter: ChargeFilter): ChargeFilter => Object.fromEntries(Object.
 const slices = () =>
   fc.record({ order: fc.constantFrom(...CHARGE_ORDER), asc: fc.boolean(), offset: fc.oneof(fc.constant(0), fc.nat({ max: MANY })), size: fc.constantFrom(15, 25, 50, 100) });
 
-const LIMITS = [{ counted: 10_000, sorted: 5_000, sortedTimes: 100_000 }, { counted: 10, sorted: 0, sortedTimes: 0 }];
+const LIMITS = [
+  { counted: 10_000, sorted: 5_000, sortedTimes: 100_000, merged: 0 },
+  { counted: 10, sorted: 0, sortedTimes: 0, merged: 40 },
+];
 
 const RUNS = { numRuns: 250 };
 

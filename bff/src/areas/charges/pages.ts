@@ -3,7 +3,7 @@ import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
 import { countedBy, countsOf } from './counts';
 import { filtered } from './filter';
-import { byStatus, merged, newest, sorted, statusesOf, type Cut, type Scope } from './page-queries';
+import { byDueDay, byStatus, merged, newest, sorted, statusesOf, type Cut, type Scope } from './page-queries';
 
 export type Slice = Omit<Cut, 'reversed'>;
 
@@ -19,11 +19,13 @@ export interface Page {
 
 const LIMITS = {
   /** Where no count is kept for a filter, its billets are counted up to this many. */
-  counted: 10_000,
+  counted: 2_500,
   /** So many are rather sorted than looked for in their order. */
   sorted: 5_000,
   /** The same where filter and order go together, both being times. */
   sortedTimes: 100_000,
+  /** Pages within so many rows of an end are merged from days. */
+  merged: 300,
 };
 const PERIOD_OF: Partial<Record<Cut['order'], string>> = { expire_at: 'due', created_at: 'issued', paid_at: 'paid' };
 
@@ -35,7 +37,10 @@ export async function pageOf(db: Db, scope: Scope, slice: Slice, limits = LIMITS
   const counts = await countsOf(db, scope.accountId, scope.filed, scope.filter);
   if (!counts) return uncounted(db, scope, slice, limits);
   const total = sum(counts);
-  return exactly(total, slice, (cut) => (isBetterSorted(scope, cut, total, limits) ? sorted(db, scope, cut) : inOrder(db, scope, cut, counts)));
+  return exactly(total, slice, (cut) => {
+    if (cut.order === 'id' && countedBy(scope.filter) === 'due' && cut.offset + cut.size <= limits.merged) return byDueDay(db, scope, cut);
+    return isBetterSorted(scope, cut, total, limits) ? sorted(db, scope, cut) : inOrder(db, scope, cut, counts);
+  });
 }
 
 function isBetterSorted({ filter }: Scope, { order }: Cut, total: number, limits: typeof LIMITS): boolean {
