@@ -47,8 +47,9 @@ const transactionOf =
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
+const BYTEA = 17;
 
-/** int8, count and sum are numbers, date is 'yyyy-mm-dd', on both databases. */
+/** int8, count and sum are numbers, date is 'yyyy-mm-dd', on both databases; bytea is a Buffer. */
 const parsers = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text: string) => text };
 
 export function openPostgres(url: string, size: number): Store {
@@ -70,7 +71,7 @@ export function openPostgres(url: string, size: number): Store {
 /** The embedded database in a folder, or in memory without one; `image` is a dump to start from. */
 export async function openEmbedded(folder?: string, image?: Blob): Promise<Store> {
   if (folder) mkdirSync(folder, { recursive: true });
-  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(image ? { loadDataDir: image } : {}), parsers, extensions: { btree_gin, pg_trgm } });
+  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(image ? { loadDataDir: image } : {}), parsers: { ...parsers, [BYTEA]: (hex) => Buffer.from(hex.slice(2), 'hex') }, extensions: { btree_gin, pg_trgm } });
   const pool = new SingleConnectionPool(lite);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
