@@ -146,7 +146,11 @@ export const DEBT_AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as con
 const Recipient = Type.Object({ id: Id, name: Type.String(), document: Type.String(), email: Nullable(Type.String()) });
 export type Recipient = Static<typeof Recipient>;
 
-const list = { permission: 'receive:management:billets', read: true, body: listBody(CHARGE_ORDER, filters), answer: listAnswer(Charge) } as const;
+const billets = Type.Object({
+  ...listAnswer(Charge).properties,
+  atLeast: Type.Optional(Type.Boolean({ description: 'counting stopped at total: there are more, which the totals count' })),
+});
+const list = { permission: 'receive:management:billets', read: true, body: listBody(CHARGE_ORDER, filters), answer: billets } as const;
 
 const ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 

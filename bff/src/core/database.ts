@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 
@@ -45,13 +47,15 @@ const transactionOf =
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
+const BYTEA = 17;
 
-/** int8, count and sum are numbers, date is 'yyyy-mm-dd', on both databases. */
+/** int8, count and sum are numbers, date is 'yyyy-mm-dd', on both databases; bytea is a Buffer. */
 const parsers = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text: string) => text };
 
 export function openPostgres(url: string, size: number): Store {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
-  const pool = new pg.Pool({ connectionString: url, max: size });
+  // compiling a statement (jit) takes longer than any of ours runs
+  const pool = new pg.Pool({ connectionString: url, max: size, options: '-c jit=off' });
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
   const guarded: PostgresPool = {
     connect: () => {
@@ -67,7 +71,7 @@ export function openPostgres(url: string, size: number): Store {
 /** The embedded database in a folder, or in memory without one; `image` is a dump to start from. */
 export async function openEmbedded(folder?: string, image?: Blob): Promise<Store> {
   if (folder) mkdirSync(folder, { recursive: true });
-  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(image ? { loadDataDir: image } : {}), parsers });
+  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(image ? { loadDataDir: image } : {}), parsers: { ...parsers, [BYTEA]: (hex) => Buffer.from(hex.slice(2), 'hex') }, extensions: { btree_gin, pg_trgm } });
   const pool = new SingleConnectionPool(lite);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -11,17 +11,11 @@ export interface Message {
   at: Date;
 }
 
-/** Sent in the caller's transaction: a message of a change that failed never leaves. */
-export async function sendMessage(trx: Trx, message: Message): Promise<void> {
+/** Sent in the caller's transaction, all at once: a message of a change that failed never leaves. */
+export async function sendMessages(trx: Trx, messages: Message[]): Promise<void> {
+  if (!messages.length) return;
   await trx
     .insertInto('sandbox_messages')
-    .values({
-      account_id: message.accountId,
-      channel: message.channel,
-      recipient: message.recipient,
-      subject: message.subject,
-      body: message.body,
-      sent_at: message.at,
-    })
+    .values(messages.map(({ accountId, channel, recipient, subject, body, at }) => ({ account_id: accountId, channel, recipient, subject, body, sent_at: at })))
     .execute();
 }

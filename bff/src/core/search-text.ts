@@ -21,7 +21,8 @@ const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%
 export function matchesText(column: Expression<string>, typed: string | undefined): RawBuilder<SqlBool> | null {
   const words = searchText(typed).split(/\s+/).filter(Boolean);
   if (!words.length) return null;
-  const every = sql<SqlBool>`${column} like all (${words.map(anywhere)}::text[])`;
+  // word by word, since a trigram index serves no `like all (…)`
+  const every = sql<SqlBool>`(${sql.join(words.map((word) => sql`${column} like ${anywhere(word)}`), sql` and `)})`;
   const bare = searchText(typed).replace(MASK, '');
   if (!/^[0-9a-z]*\d[0-9a-z]*$/.test(bare)) return every;
   return sql<SqlBool>`(${every} or ${column} like ${anywhere(bare)})`;

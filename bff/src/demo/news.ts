@@ -1,4 +1,4 @@
-import { MAILED_COLUMNS, mailBillet } from '../areas/charges/mail';
+import { MAILED_COLUMNS, mailBillets } from '../areas/charges/mail';
 import type { Trx } from '../core/database';
 import { formatMoney } from '../core/money';
 import type { Bulk } from './bulk';
@@ -37,5 +37,5 @@ export async function fillNews(trx: Trx, bulk: Bulk, bank: DemoBank, today: stri
     .orderBy('id', 'desc')
     .limit(RECENT_MAILS)
     .execute();
-  for (const charge of waiting.toReversed()) await mailBillet(trx, charge, corporation.nickname, charge.customer_email!, charge.created_at);
+  await mailBillets(trx, corporation.nickname, waiting.toReversed().map((charge) => ({ charge, recipient: charge.customer_email!, at: charge.created_at })));
 }

@@ -14,10 +14,12 @@ import { findCharge, showCharge } from './detail';
 import { chargesExpire } from './expire';
 import { chargesExport, startExport } from './export';
 import { issueBillets } from './issue';
-import { chargesByIds, idsOf, listCharges, totalsOf } from './list';
+import { chargeCountsFold } from './counts';
+import { chargesByIds, idsOf, listCharges } from './list';
 import { printBillet } from './paper';
 import { billetRegister } from './register';
 import { reissueCharge } from './reissue';
+import { totalsOf } from './totals';
 
 async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
   const charges = await lockCharges(ctx.trx(), ctx.accountId, [id]);
@@ -28,7 +30,7 @@ async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
 
 export default defineArea({
   calls,
-  jobs: [billetRegister, chargesIssue, chargesExpire, chargesExport],
+  jobs: [billetRegister, chargesIssue, chargesExpire, chargesExport, chargeCountsFold],
   handlers: {
     'POST /v2/charges/banking-billet/opened': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, false, body),
     'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/area';
 import { isEmail } from '../../core/documents';
 import { fieldProblem } from '../../core/problem';
 import { actOnCharges, setCharges } from './actions';
-import { mailBillet } from './mail';
+import { mailBillets } from './mail';
 
 export const cancelCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
   actOnCharges(ctx, ids, {
@@ -37,9 +37,7 @@ export async function resendCharges(ctx: Ctx, ids: number[], email?: string): Pr
   return actOnCharges(ctx, ids, {
     action: 'resend-email',
     also: (charge) => (recipientOf(charge) ? null : 'O cliente não tem e-mail cadastrado'),
-    apply: async (charges) => {
-      for (const charge of charges) await mailBillet(ctx.trx(), charge, nickname, recipientOf(charge)!, ctx.now);
-    },
+    apply: (charges) => mailBillets(ctx.trx(), nickname, charges.map((charge) => ({ charge, recipient: recipientOf(charge)!, at: ctx.now }))),
     told: (charge) => `Boleto reenviado para ${recipientOf(charge)}`,
   });
 }

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import { isRealDay } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { refuseFields } from '../../core/problem';
 import { matchesText } from '../../core/search-text';
+import { parseBillet } from '../../rails/billet/barcode';
 import './tables';
 
 /** What a list of billets is narrowed to. */
@@ -23,8 +25,11 @@ export function refuseFilter({ value, ...filter }: ChargeFilter): void {
   refuseFields(errors);
 }
 
-/** Billets of an account, filed or not, that the filter holds. */
-export function filtered(db: Db, accountId: number, filed: boolean, filter: ChargeFilter) {
+/** Looks at one billet's tags; the database cannot turn it into finding all that have the tag, which a page of few need not. */
+const hasTag = (tags: number[]) => sql<boolean>`array(select t.tag_id from charge_tags t where t.account_id = charges.account_id and t.charge_id = charges.id) && ${tags}::bigint[]`;
+
+/** Billets of an account, filed or not, that the filter holds; `few` where the reading stops after some. */
+export function filtered(db: Db, accountId: number, filed: boolean, filter: ChargeFilter, reading: 'all' | 'few' = 'all') {
   refuseFilter(filter);
   const { status, text, value, customer, document, tags } = filter;
   let query = db.selectFrom('charges').where('account_id', '=', accountId).where('filed', '=', filed).where('payment_method', '=', 'banking_billet');
@@ -33,10 +38,7 @@ export function filtered(db: Db, accountId: number, filed: boolean, filter: Char
   if (value?.max !== undefined) query = query.where('value', '<=', value.max);
   if (customer !== undefined) query = query.where('customer_id', '=', customer);
   if (document) query = query.where('customer_document', '=', document.replace(/[.\-/\s]/g, '').toUpperCase());
-  if (tags?.length)
-    query = query.where(({ exists, selectFrom }) =>
-      exists(selectFrom('charge_tags as t').select('t.tag_id').whereRef('t.account_id', '=', 'charges.account_id').whereRef('t.charge_id', '=', 'charges.id').where('t.tag_id', 'in', tags)),
-    );
+  if (tags?.length) query = query.where(reading === 'few' ? hasTag(tags) : sql<boolean>`id in (select t.charge_id from charge_tags t where t.account_id = ${accountId} and t.tag_id = any(${tags}::bigint[]))`);
   for (const [name, column] of Object.entries(PERIODS) as ['due' | 'issued' | 'paid', (typeof PERIODS)['due' | 'issued' | 'paid']][]) {
     const { from, to } = filter[name] ?? {};
     // a day is São Paulo's: an instant counts from its midnight to the next
@@ -44,16 +46,18 @@ export function filtered(db: Db, accountId: number, filed: boolean, filter: Char
     if (from) query = query.where(column, '>=', startOf(from) as never);
     if (to) query = query.where(column, '<', startOf(to, 1) as never);
   }
-  const found = matchesText(sql.ref('search'), text);
-  if (found) query = query.where((e) => e.or([found, ...numbersOf(text).map(([column, number]) => e(column, '=', number))]));
-  return query;
+  const sought = text === undefined ? null : matching(text);
+  return sought ? query.where(sought) : query;
 }
 
-/** A typed charge number, typed line or barcode, with or without its mask. */
-function numbersOf(text = ''): ['id' | 'barcode' | 'collection_key', number | string][] {
+/** A typed line or barcode, with or without its mask; else text, or a charge's number. Null where nothing was typed. */
+function matching(text: string): RawBuilder<SqlBool> | null {
   const digits = text.replace(/[\s.-]/g, '');
-  if (!/^\d+$/.test(digits)) return [];
-  if (digits.length === 47) return [['barcode', digits]];
-  if (digits.length === 44) return [['collection_key', digits]];
-  return digits.length < 16 ? [['id', Number(digits)]] : [];
+  if (/^(\d{44}|\d{47})$/.test(digits)) {
+    const reading = parseBillet(digits, saoPauloDay(new Date()));
+    const ours = reading.ok ? reading.billet.ours : null;
+    return reading.ok && ours ? sql`(our_number = ${ours.ourNumber} and collection_key = ${reading.billet.barcode})` : sql`false`;
+  }
+  const found = matchesText(sql.ref('search'), text);
+  return found && /^\d{1,15}$/.test(digits) ? sql`(${found} or id = ${digits}::bigint)` : found;
 }

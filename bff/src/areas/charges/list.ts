@@ -1,11 +1,12 @@
-import { sql, type Selectable } from 'kysely';
-import { DEBT_AGES, type Charge } from '@balcao/contract/charges';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Charge } from '@balcao/contract/charges';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Database, Db } from '../../core/database';
-import { filtered } from './filter';
+import { shownTag } from '../tags/service';
+import { refuseFilter } from './filter';
+import { countAll, pageOf } from './pages';
 import { actionsOf } from './rules';
-import { STATUS_LABELS, STATUSES_BY_LABEL, STATUSES_BY_URGENCY } from './statuses';
-import { tagsOf } from './tags-of';
+import { STATUS_LABELS } from './statuses';
 import './tables';
 
 const COLUMNS = [
@@ -28,26 +29,29 @@ const COLUMNS = [
   'order_id',
 ] as const;
 
-const sortedBy = (order: NonNullable<Body<'POST /v2/charges/banking-billet/opened'>['order']>) => {
-  if (order === 'status') return sql`array_position(${STATUSES_BY_LABEL}::text[], status)`;
-  return sql.ref(order === 'customer_corporate_name' ? 'search' : order);
-};
+type ListBody = Body<'POST /v2/charges/banking-billet/opened'>;
 
-/** A page of billets, opened or filed, and how many the filter holds: a query for the rows, one for the count, one for the page's tags. */
-export async function listCharges(db: Db, accountId: number, filed: boolean, body: Body<'POST /v2/charges/banking-billet/opened'>) {
-  const { page = 1, size = 15, order = 'id', asc = false } = body;
-  const query = filtered(db, accountId, filed, body);
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const direction = sql.raw(asc ? 'asc' : 'desc');
-  const rows = await query
-    .select(COLUMNS)
-    .orderBy(order === 'paid_at' ? sql`paid_at ${direction} nulls last` : sql`${sortedBy(order)} ${direction}`)
-    .orderBy(sql`id ${direction}`)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const tags = await tagsOf(db, accountId, rows.map((row) => row.id));
-  return { items: rows.map((row): Charge => ({ ...shownRow(row), actions: actionsOf(row), tags: tags.get(row.id) ?? [] })), total };
+/** A page of billets, opened or filed, and how many the filter holds; where counting all would take long, `atLeast`. */
+export async function listCharges(db: Db, accountId: number, filed: boolean, body: ListBody): Promise<Answer<'POST /v2/charges/banking-billet/opened'>> {
+  refuseFilter(body);
+  const { page: number = 1, size = 15, order = 'id', asc = false, ...filter } = body;
+  const page = await pageOf(db, { accountId, filed, filter }, { order, asc, size, offset: (number - 1) * size });
+  const items = page.ids ? await readRows(db, accountId, page.ids) : [];
+  return { items: page.reversed ? items.toReversed() : items, total: page.total, ...(page.atLeast ? { atLeast: true } : {}) };
+}
+
+/** The rows of a query of ids, in its order, with their tags. */
+async function readRows(db: Db, accountId: number, ids: RawBuilder<{ id: number }>): Promise<Charge[]> {
+  const { rows } = await sql<Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]> & { tags: Parameters<typeof shownTag>[0][] | null }>`
+    select ${sql.join(COLUMNS.map((column) => sql.ref(`c.${column}`)))}, (
+      select json_agg(json_build_object('id', t.id, 'name', t.name, 'color_ref', t.color_ref, 'hidden', t.hidden) order by lower(t.name), t.id)
+      from charge_tags ct join tags t on t.account_id = ct.account_id and t.id = ct.tag_id
+      where ct.account_id = c.account_id and ct.charge_id = c.id
+    ) as tags
+    from (select id, row_number() over () as place from (${ids}) as page) as p
+    join charges c on c.account_id = ${accountId} and c.id = p.id
+    order by p.place`.execute(db);
+  return rows.map((row) => ({ ...shownRow(row), actions: actionsOf(row), tags: (row.tags ?? []).map(shownTag) }));
 }
 
 /** The row every list and the detail show (AREAS-3-charge-1), but for its tags. */
@@ -78,35 +82,13 @@ export const shownRow = (row: Pick<Selectable<Database['charges']>, (typeof COLU
 
 export const pdfUrl = (id: number): string => `/bff/charges/${id}/pdf`;
 
-/** Count and value of the whole filter, in all, by status, and by age of what is owed; integer cents. */
-export async function totalsOf(db: Db, accountId: number, today: string, body: Body<'POST /v2/charges/banking-billet/totals'>): Promise<Answer<'POST /v2/charges/banking-billet/totals'>> {
-  const rows = await filtered(db, accountId, body.filed, body)
-    .select((e) => ['status', ageOn(today).as('age'), e.fn.countAll<number>().as('count'), e.fn.sum<number>('value').as('value')])
-    .groupBy(['status', 'age'])
-    .execute();
-  const sum = (of: typeof rows) => ({ count: of.reduce((n, row) => n + row.count, 0), value: of.reduce((n, row) => n + row.value, 0) });
-  return {
-    total: sum(rows),
-    byStatus: STATUSES_BY_URGENCY.map((status) => ({ status, translated_status: STATUS_LABELS[status], ...sum(rows.filter((row) => row.status === status)) })),
-    ageOfDebt: DEBT_AGES.map((age) => ({ age, ...sum(rows.filter((row) => row.age === age)) })),
-  };
-}
-
-/** Which of {@link DEBT_AGES} an open charge is of; null where nothing is owed. */
-const ageOn = (today: string) => sql<(typeof DEBT_AGES)[number] | null>`case
-  when status not in ('new', 'waiting', 'unpaid') then null
-  when expire_at >= ${today}::date then 'current'
-  when expire_at >= ${today}::date - 30 then '1-30'
-  when expire_at >= ${today}::date - 60 then '31-60'
-  when expire_at >= ${today}::date - 90 then '61-90'
-  else 'over-90' end`;
-
 /** Ids of the filter to act on, the newest, no more than an action takes. */
-export async function idsOf(db: Db, accountId: number, body: Body<'POST /v2/charges/banking-billet/ids'>): Promise<Answer<'POST /v2/charges/banking-billet/ids'>> {
-  const query = filtered(db, accountId, body.filed, body);
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query.select('id').orderBy('id', 'desc').limit(1000).execute();
-  return { ids: rows.map((row) => row.id), total };
+export async function idsOf(db: Db, accountId: number, { filed, ...filter }: Body<'POST /v2/charges/banking-billet/ids'>): Promise<Answer<'POST /v2/charges/banking-billet/ids'>> {
+  refuseFilter(filter);
+  const scope = { accountId, filed, filter };
+  const { ids, atLeast, total } = await pageOf(db, scope, { order: 'id', asc: false, offset: 0, size: 1000 });
+  const rows = ids ? (await ids.execute(db)).rows : [];
+  return { ids: rows.map((row) => row.id), total: atLeast ? await countAll(db, scope) : total };
 }
 
 const ISSUED_ORDER = { id: 'id', value: 'value', expireAt: 'expire_at', customerName: 'search' } as const;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { formatDay } from '../../core/calendar';
 import type { Database, Trx } from '../../core/database';
-import { sendMessage } from '../../core/messenger';
+import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { formatTypedLine } from '../../rails/billet/barcode';
 import './tables';
@@ -13,16 +13,19 @@ export type MailedCharge = Pick<
 
 export const MAILED_COLUMNS = ['id', 'account_id', 'value', 'expire_at', 'barcode', 'pix_copy_paste', 'customer_name', 'customer_email', 'message'] as const;
 
-/** The billet by e-mail to the payer: who charges, how much, until when, and what to pay it by. */
-export async function mailBillet(trx: Trx, charge: MailedCharge, receiver: string, recipient: string, at: Date): Promise<void> {
-  await sendMessage(trx, {
-    accountId: charge.account_id,
-    channel: 'mail',
-    recipient,
-    subject: `Boleto de ${receiver}: ${formatMoney(charge.value)}, vence em ${formatDay(charge.expire_at)}`,
-    body: bodyOf(charge, receiver),
-    at,
-  });
+/** Billets by e-mail to their payers: who charges, how much, until when, and what to pay it by. */
+export async function mailBillets(trx: Trx, receiver: string, mails: { charge: MailedCharge; recipient: string; at: Date }[]): Promise<void> {
+  await sendMessages(
+    trx,
+    mails.map(({ charge, recipient, at }) => ({
+      accountId: charge.account_id,
+      channel: 'mail',
+      recipient,
+      subject: `Boleto de ${receiver}: ${formatMoney(charge.value)}, vence em ${formatDay(charge.expire_at)}`,
+      body: bodyOf(charge, receiver),
+      at,
+    })),
+  );
 }
 
 function bodyOf(charge: MailedCharge, receiver: string): string {

@@ -5,7 +5,7 @@ import { defineJob, type JobTools } from '../../core/jobs';
 import type { Trx } from '../../core/database';
 import { billetRail } from '../../rails/billet/rail';
 import { addHistories } from './histories';
-import { mailBillet, MAILED_COLUMNS } from './mail';
+import { mailBillets, MAILED_COLUMNS } from './mail';
 import './tables';
 
 interface Registration {
@@ -50,7 +50,7 @@ async function registerBillets(trx: Trx, { accountId, ids }: Registration, tools
   const mailed = fresh.filter((charge) => charge.send_email && charge.customer_email);
   if (mailed.length) {
     const { nickname } = await trx.selectFrom('accounts').select('nickname').where('id', '=', accountId).executeTakeFirstOrThrow();
-    for (const charge of mailed) await mailBillet(trx, charge, nickname, charge.customer_email!, now);
+    await mailBillets(trx, nickname, mailed.map((charge) => ({ charge, recipient: charge.customer_email!, at: now })));
     await addHistories(trx, accountId, now, mailed.map((c) => ({ chargeId: c.id, agent: 'system', action: 'email', message: `Boleto enviado para ${c.customer_email}` })));
   }
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'charges', 'updated', freshIds));

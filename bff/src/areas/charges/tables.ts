@@ -84,5 +84,15 @@ declare module '../../core/database' {
       user_name: string | null;
       created_at: Date;
     };
+    charge_counts: {
+      account_id: number;
+      filed: boolean;
+      kind: 'all' | 'due' | 'issued' | 'paid';
+      day: string;
+      status: ChargeStatus;
+      count: number;
+      value: number;
+      folded: Generated<boolean>;
+    };
   }
 }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { ChargeStatus } from '@balcao/contract/charges';
+import type { Db } from '../../core/database';
+import { defineJob } from '../../core/jobs';
+import type { ChargeFilter } from './filter';
+import './tables';
+
+const PERIODS = ['due', 'issued', 'paid'] as const;
+
+/** Which kind of count answers for the filter: one of its period, if statuses and one period are all it asks for. Null: none does. */
+export function countedBy(filter: ChargeFilter): (typeof PERIODS)[number] | 'all' | null {
+  const { text, value, customer, document, tags } = filter;
+  if (text?.trim() || value?.min !== undefined || value?.max !== undefined || customer !== undefined || document || tags?.length) return null;
+  const periods = PERIODS.filter((name) => filter[name]?.from || filter[name]?.to);
+  return periods.length > 1 ? null : (periods[0] ?? 'all');
+}
+
+/** The rows of {@link countedBy}'s kind that add up to the filter's counts. */
+export function countRows(db: Db, accountId: number, filed: boolean, filter: ChargeFilter, kind: (typeof PERIODS)[number] | 'all') {
+  const { from, to } = (kind !== 'all' && filter[kind]) || {};
+  let query = db.selectFrom('charge_counts').where('account_id', '=', accountId).where('filed', '=', filed).where('kind', '=', kind);
+  if (filter.status?.length) query = query.where('status', 'in', filter.status);
+  if (from) query = query.where('day', '>=', from);
+  if (to) query = query.where('day', '<=', to);
+  return query;
+}
+
+/** How many billets of each status the filter holds, without reading them; null where only reading them tells. */
+export async function countsOf(db: Db, accountId: number, filed: boolean, filter: ChargeFilter): Promise<Map<ChargeStatus, number> | null> {
+  const kind = countedBy(filter);
+  if (!kind) return null;
+  const rows = await countRows(db, accountId, filed, filter, kind)
+    .select((e) => ['status', e.fn.sum<number>('count').as('count')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
+}
+
+/** Adds up what changes left behind since; each row is taken by one fold only, so folds may overlap. */
+export const chargeCountsFold = defineJob<object>({
+  name: 'charge-counts-fold',
+  everySeconds: 30,
+  run: async (trx) => {
+    await sql`
+      with groups as (select distinct account_id, filed, kind, day, status from charge_counts where not folded),
+      gone as (
+        delete from charge_counts c using groups g
+        where c.account_id = g.account_id and c.filed = g.filed and c.kind = g.kind and c.day = g.day and c.status = g.status
+        returning c.*
+      )
+      insert into charge_counts (account_id, filed, kind, day, status, count, value, folded)
+      select account_id, filed, kind, day, status, sum(count), sum(value), true from gone
+      group by account_id, filed, kind, day, status
+      having sum(count) <> 0 or sum(value) <> 0`.execute(trx);
+  },
+});

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import { CHARGE_STATUS, type CHARGE_ORDER, type ChargeStatus } from '@balcao/contract/charges';
+import type { Db } from '../../core/database';
+import { countRows } from './counts';
+import { filtered, type ChargeFilter } from './filter';
+import { STATUSES_BY_LABEL } from './statuses';
+
+/** Billets of an account, filed or not, that a filter holds. */
+export interface Scope {
+  accountId: number;
+  filed: boolean;
+  filter: ChargeFilter;
+}
+
+/** Which rows of which order. Reversed: counted from the end, the last one first. */
+export interface Cut {
+  order: (typeof CHARGE_ORDER)[number];
+  asc: boolean;
+  reversed: boolean;
+  offset: number;
+  size: number;
+}
+
+type Ids = RawBuilder<{ id: number }>;
+
+const columnOf = (order: Cut['order']) => (order === 'customer_corporate_name' ? 'search' : order);
+/** What an order is read from. */
+const placesOf = (order: Cut['order']) => [...new Set(['id', columnOf(order)] as const)];
+const directionOf = ({ asc, reversed }: Cut) => sql.raw(asc === reversed ? 'desc' : 'asc');
+
+/** Equal ones by id. What was not paid comes last both ways, so first in reverse. */
+function orderOf(cut: Cut): RawBuilder<unknown> {
+  const direction = directionOf(cut);
+  if (cut.order === 'id') return sql`id ${direction}`;
+  if (cut.order === 'paid_at') return sql`paid_at ${direction} nulls ${sql.raw(cut.reversed ? 'first' : 'last')}, id ${direction}`;
+  const first = cut.order === 'status' ? sql`array_position(${STATUSES_BY_LABEL}::text[], status)` : sql.ref(columnOf(cut.order));
+  return sql`${first} ${direction}, id ${direction}`;
+}
+
+/** Finds all that the filter holds and puts it in order; the fence (offset 0) keeps the finding free of the order. */
+export function sorted(db: Db, { accountId, filed, filter }: Scope, cut: Cut): Ids {
+  const found = filtered(db, accountId, filed, filter).select(placesOf(cut.order)).offset(0);
+  return sql`select id from ${found} as f order by ${orderOf(cut)} limit ${cut.size} offset ${cut.offset}`;
+}
+
+/** Reads the newest, or the oldest, of all billets, filed or not. */
+export function newest(db: Db, { accountId, filed }: Scope, cut: Cut): Ids {
+  return sql`${filtered(db, accountId, filed, {}).select('id').orderBy(sql`id ${directionOf(cut)}`).limit(cut.size).offset(cut.offset)}`;
+}
+
+/** Reads each status from the index of the order, and merges them as they are read. */
+export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[]): Ids {
+  const order = orderOf(cut);
+  const streams = statuses.map(
+    (status) => sql`${ofStatus(db, scope, status).select(placesOf(cut.order)).orderBy(sql`${order}`).limit(cut.offset + cut.size)}`,
+  );
+  return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by ${order} limit ${cut.size} offset ${cut.offset}`;
+}
+
+/** By id within a period of due days: each status and day has its ids in order in the index; their first ones are merged. */
+export function byDueDay(db: Db, { accountId, filed, filter }: Scope, cut: Cut): Ids {
+  const direction = directionOf(cut);
+  const groups = countRows(db, accountId, filed, filter, 'due').select(['status', 'day']).groupBy(['status', 'day']).having(sql`sum(count)`, '>', 0);
+  const ofGroup = filtered(db, accountId, filed, {}).select('id').whereRef('status', '=', 'g.status' as never).whereRef('expire_at', '=', 'g.day' as never).orderBy(sql`id ${direction}`).limit(cut.offset + cut.size);
+  return sql`select id from ${groups} as g cross join lateral ${ofGroup} as x order by id ${direction} limit ${cut.size} offset ${cut.offset}`;
+}
+
+/** One status after the other as people read them, each by id. Where it is known how many each has, only those the page touches are read. */
+export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[], counts: Map<ChargeStatus, number> | null): Ids {
+  const direction = directionOf(cut);
+  const labelled = STATUSES_BY_LABEL.filter((status) => statuses.includes(status));
+  const streams: RawBuilder<unknown>[] = [];
+  let [skip, wanted] = [cut.offset, cut.size];
+  for (const status of cut.asc === cut.reversed ? labelled.toReversed() : labelled) {
+    const held = counts?.get(status) ?? Infinity;
+    if (counts && skip >= held) skip -= held;
+    else {
+      const query = ofStatus(db, scope, status).select(['id', sql.lit(streams.length).as('place')]).orderBy(sql`id ${direction}`);
+      streams.push(sql`${counts ? query.limit(wanted).offset(skip) : query.limit(skip + wanted)}`);
+      if (counts) [skip, wanted] = [0, wanted - Math.min(wanted, held - skip)];
+      if (!wanted) break;
+    }
+  }
+  return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by place, id ${direction} limit ${cut.size} offset ${counts ? 0 : cut.offset}`;
+}
+
+const ofStatus = (db: Db, { accountId, filed, filter }: Scope, status: ChargeStatus) => filtered(db, accountId, filed, { ...filter, status: undefined }, 'few').where('status', '=', status);
+
+/** The statuses a filter lets through, of those that there are. */
+export const statusesOf = (filter: ChargeFilter, counts: Map<ChargeStatus, number> | null): ChargeStatus[] =>
+  CHARGE_STATUS.filter((status) => (!filter.status?.length || filter.status.includes(status)) && (!counts || counts.has(status)));

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHARGE_ORDER, CHARGE_STATUS, DEBT_AGES, type ChargeStatus } from '@balcao/contract/charges';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays, diffDays } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
+import { chargeCountsFold } from './counts';
+import type { ChargeFilter } from './filter';
+import { pageOf, type Slice } from './pages';
+import { STATUSES_BY_LABEL } from './statuses';
+
+const MANY = 400;
+const STATUSES = ['waiting', 'paid', 'unpaid', 'canceled', 'settled'] as const satisfies ChargeStatus[];
+
+interface Row {
+  id: number;
+  status: ChargeStatus;
+  filed: boolean;
+  value: number;
+  expire_at: string;
+  created_at: Date;
+  paid_at: Date | null;
+  search: string;
+  customer_id: number;
+  customer_document: string;
+  tags: number[];
+}
+
+let bank: EmptyBank;
+let member: Member;
+let today: string;
+let rows: Row[];
+let tags: number[];
+
+/** Billets of one account among those of another: instants lie about São Paulo's midnight, many values are equal. */
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount();
+  const other = await bank.openAccount();
+  today = await bank.today();
+  tags = (await bank.store.execute("insert into tags (account_id, name, color_ref) select $1, 'Etiqueta ' || n, 'red' from generate_series(1, 3) n returning id", [member.accountId])).rows.map((row) => row.id);
+  for (const account of [member, other])
+    await bank.store.execute(
+      `insert into charges (account_id, status, filed, value, items_value, expire_at, paid_at, fee, our_number, barcode, collection_key, customer_id, customer_name, customer_document, fingerprint, search, created_at, updated_at)
+       select $1, ($2::text[])[1 + n * 7 % 5], n % 4 = 0, 1000 + n * 31 % 50, 1, $3::date - n * 13 % 120, case when n % 3 = 0 then now() - make_interval(hours => n * 17 % 900) end, 349, n, n, n, 1 + n % 9, 'x', lpad((n % 9)::text, 11, '0'), n,
+         (array['ana lima', 'bruno reis', 'caio ana', 'zelia 100%'])[1 + n % 4] || ' ' || lpad((n % 9)::text, 11, '0'), now() - make_interval(hours => n * 11 % 1500), now()
+       from generate_series(1, $4::int) n`,
+      [account.accountId, STATUSES, today, MANY],
+    );
+  await bank.store.execute('insert into charge_tags select account_id, id, $2 from charges where account_id = $1 and our_number % 5 = 0', [member.accountId, tags[0]]);
+  await bank.store.execute('insert into charge_tags select account_id, id, $2 from charges where account_id = $1 and our_number % 7 = 0', [member.accountId, tags[1]]);
+  rows = (await bank.store.execute('select c.*, array(select tag_id::int from charge_tags t where t.charge_id = c.id) as tags from charges c where account_id = $1', [member.accountId])).rows;
+});
+afterAll(() => bank.close());
+
+/** The filter said once more by hand. */
+function holds(row: Row, filter: ChargeFilter): boolean {
+  const within = (day: string | null, { from, to }: { from?: string; to?: string } = {}) => (!from && !to) || (day !== null && (!from || day >= from) && (!to || day <= to));
+  return (
+    (!filter.status?.length || filter.status.includes(row.status)) &&
+    within(row.expire_at, filter.due) &&
+    within(saoPauloDay(row.created_at), filter.issued) &&
+    within(row.paid_at && saoPauloDay(row.paid_at), filter.paid) &&
+    (filter.value?.min === undefined || row.value >= filter.value.min) &&
+    (filter.value?.max === undefined || row.value <= filter.value.max) &&
+    (filter.customer === undefined || row.customer_id === filter.customer) &&
+    (filter.document === undefined || row.customer_document === filter.document) &&
+    (!filter.tags?.length || filter.tags.some((tag) => row.tags.includes(tag))) &&
+    (!filter.text || filter.text.split(' ').every((word) => row.search.includes(word)))
+  );
+}
+
+const placeOf = (row: Row, order: Slice['order']): number | string | null => {
+  if (order === 'status') return STATUSES_BY_LABEL.indexOf(row.status);
+  if (order === 'customer_corporate_name') return row.search;
+  return order === 'created_at' ? row.created_at.getTime() : order === 'paid_at' ? (row.paid_at?.getTime() ?? null) : row[order];
+};
+
+function inOrder(found: Row[], { order, asc }: Pick<Slice, 'order' | 'asc'>): number[] {
+  const way = asc ? 1 : -1;
+  const compare = (a: Row, b: Row) => {
+    const [x, y] = [placeOf(a, order), placeOf(b, order)];
+    if (x === y) return way * (a.id - b.id);
+    if (x === null || y === null) return x === null ? 1 : -1;
+    return way * (x < y ? -1 : 1);
+  };
+  return found.toSorted(compare).map((row) => row.id);
+}
+
+const day = (back: number) => fc.integer({ min: -5, max: back }).map((n) => addDays(today, -n));
+const period = (back: number) => fc.record({ from: day(back), to: day(back) }, { requiredKeys: [] }).map((p) => (p.from && p.to && p.from > p.to ? { from: p.to, to: p.from } : p));
+const anyFilter = (): fc.Arbitrary<ChargeFilter> =>
+  fc.record(
+    {
+      status: fc.uniqueArray(fc.constantFrom(...CHARGE_STATUS), { maxLength: 4 }),
+      due: period(120),
+      issued: period(60),
+      paid: period(40),
+      value: fc.record({ min: fc.integer({ min: 1000, max: 1030 }), max: fc.integer({ min: 1030, max: 1050 }) }, { requiredKeys: [] }),
+      customer: fc.integer({ min: 1, max: 10 }),
+      document: fc.integer({ min: 0, max: 9 }).map((n) => String(n).padStart(11, '0')),
+      tags: fc.uniqueArray(fc.constantFrom(...tags, 99_999), { maxLength: 2 }),
+      text: fc.constantFrom('ana', 'lima an', '100%', '_', '00000000003', 'nada'),
+    },
+    { requiredKeys: [] },
+  );
+/** A filter of one or two parts, as people use them, or of many. */
+const likelyFilter = () => fc.oneof(anyFilter(), fc.tuple(anyFilter(), fc.shuffledSubarray(['status', 'due', 'issued', 'paid', 'value', 'customer', 'document', 'tags', 'text'] as const, { maxLength: 2 })).map(([all, kept]) => Object.fromEntries(kept.map((name) => [name, all[name]])) as ChargeFilter));
+const clean = (filter: ChargeFilter): ChargeFilter => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as ChargeFilter;
+
+const slices = () =>
+  fc.record({ order: fc.constantFrom(...CHARGE_ORDER), asc: fc.boolean(), offset: fc.oneof(fc.constant(0), fc.nat({ max: MANY })), size: fc.constantFrom(15, 25, 50, 100) });
+
+const LIMITS = [
+  { counted: 10_000, sorted: 5_000, sortedTimes: 100_000, merged: 0 },
+  { counted: 10, sorted: 0, sortedTimes: 0, merged: 40 },
+];
+
+const RUNS = { numRuns: 250 };
+
+describe('any filter, any order, any page, however it is read', () => {
+  it.each(LIMITS)('%o: the rows, in order, and how many there are', async (limits) => {
+    await fc.assert(
+      fc.asyncProperty(likelyFilter(), fc.boolean(), slices(), async (given, filed, slice) => {
+        const filter = clean(given);
+        const wanted = rows.filter((row) => row.filed === filed && holds(row, filter));
+        const page = await pageOf(bank.store.db, { accountId: member.accountId, filed, filter }, slice, limits);
+        const ids = page.ids ? (await page.ids.execute(bank.store.db)).rows.map((row) => row.id) : [];
+        expect(page.reversed ? ids.toReversed() : ids).toEqual(inOrder(wanted, slice).slice(slice.offset, slice.offset + slice.size));
+        if (page.atLeast) expect(page.total).toBeLessThan(wanted.length);
+        else expect(page.total).toBe(wanted.length);
+      }),
+      RUNS,
+    );
+  });
+
+  it('the totals, by status and by age of what is owed', async () => {
+    const ageOf = (row: Row) => {
+      if (!['new', 'waiting', 'unpaid'].includes(row.status)) return null;
+      const late = diffDays(row.expire_at, today);
+      return late <= 0 ? 'current' : late <= 30 ? '1-30' : late <= 60 ? '31-60' : late <= 90 ? '61-90' : 'over-90';
+    };
+    const sum = (of: Row[]) => ({ count: of.length, value: of.reduce((n, row) => n + row.value, 0) });
+    await fc.assert(
+      fc.asyncProperty(likelyFilter(), fc.boolean(), async (given, filed) => {
+        const filter = clean(given);
+        const wanted = rows.filter((row) => row.filed === filed && holds(row, filter));
+        const { json } = await member.call('POST /v2/charges/banking-billet/totals', { body: { filed, ...filter } });
+        expect(json.total).toEqual(sum(wanted));
+        expect(json.ageOfDebt).toEqual(DEBT_AGES.map((age) => ({ age, ...sum(wanted.filter((row) => ageOf(row) === age)) })));
+        for (const one of json.byStatus) expect({ count: one.count, value: one.value }).toEqual(sum(wanted.filter((row) => row.status === one.status)));
+        expect(json.byStatus.reduce((n, one) => n + one.count, 0)).toBe(wanted.length);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('the kept counts', () => {
+  const kept = async () =>
+    (await bank.store.execute(
+      `select account_id, filed, kind, day::text, status, sum(count) as count, sum(value) as value from charge_counts
+       group by 1, 2, 3, 4, 5 having sum(count) <> 0 or sum(value) <> 0 order by 1, 2, 3, 4, 5`,
+    )).rows;
+  const counted = async () =>
+    (await bank.store.execute(
+      `select account_id, filed, kind, day::text, status, count(*) as count, sum(value) as value from charges c cross join lateral charge_counts_of(c) k
+       group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+    )).rows;
+
+  it('stay those of the billets, whatever is done to them, and folded or not', async () => {
+    expect(await kept()).toEqual(await counted());
+    await bank.store.execute("update charges set status = 'paid', paid_at = now() where our_number % 11 = 0");
+    await bank.store.execute('update charges set filed = not filed, value = value + 5, expire_at = expire_at + 3 where our_number % 13 = 0');
+    await bank.store.execute('delete from charges where our_number % 17 = 0');
+    const after = await counted();
+    expect(await kept()).toEqual(after);
+    const fold = () => bank.work((trx, tools) => chargeCountsFold.run(trx, {}, tools));
+    await Promise.all([fold(), fold(), bank.store.execute("update charges set status = 'canceled' where our_number % 19 = 0"), fold()]);
+    expect(await kept()).toEqual(await counted());
+    await fold();
+    expect(await kept()).toEqual(await counted());
+    const { rows: loose } = await bank.store.execute('select count(*) as n, count(distinct (account_id, filed, kind, day, status)) as groups from charge_counts');
+    expect(loose[0].n).toBe(loose[0].groups);
+  });
+
+  it('what is undone was never counted', async () => {
+    const before = await kept();
+    await expect(
+      bank.store.transaction(async (trx) => {
+        await trx.updateTable('charges').set({ status: 'expired' }).execute();
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await kept()).toEqual(before);
+  });
+});

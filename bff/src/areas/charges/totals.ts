@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { DEBT_AGES, type ChargeStatus } from '@balcao/contract/charges';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Db } from '../../core/database';
+import { countedBy, countRows } from './counts';
+import { filtered, refuseFilter } from './filter';
+import { OPEN_STATUSES, STATUS_LABELS, STATUSES_BY_URGENCY } from './statuses';
+
+type Age = (typeof DEBT_AGES)[number];
+interface Sum {
+  status: ChargeStatus;
+  age: Age | null;
+  count: number;
+  value: number;
+}
+
+/** Count and value of the whole filter, in all, by status, and by age of what is owed; integer cents. One query. */
+export async function totalsOf(
+  db: Db,
+  accountId: number,
+  today: string,
+  { filed, ...filter }: Body<'POST /v2/charges/banking-billet/totals'>,
+): Promise<Answer<'POST /v2/charges/banking-billet/totals'>> {
+  refuseFilter(filter);
+  const rows = (await sumsOf(db, accountId, filed, filter, today)).filter(({ count }) => count > 0);
+  const sum = (of: Sum[]) => ({ count: of.reduce((n, row) => n + row.count, 0), value: of.reduce((n, row) => n + row.value, 0) });
+  return {
+    total: sum(rows),
+    byStatus: STATUSES_BY_URGENCY.map((status) => ({ status, translated_status: STATUS_LABELS[status], ...sum(rows.filter((row) => row.status === status)) })),
+    ageOfDebt: DEBT_AGES.map((age) => ({ age, ...sum(rows.filter((row) => row.age === age)) })),
+  };
+}
+
+/** From the kept counts where they tell; of other periods they tell all but the age of what is owed, which few billets have; else from the billets. */
+async function sumsOf(db: Db, accountId: number, filed: boolean, filter: Parameters<typeof countRows>[3], today: string): Promise<Sum[]> {
+  const kind = countedBy(filter);
+  const billets = filtered(db, accountId, filed, filter)
+    .select((e) => ['status', ageOn(today, 'expire_at').as('age'), e.fn.countAll<number>().as('count'), e.fn.sum<number>('value').as('value')])
+    .groupBy(['status', 'age']);
+  if (!kind) return billets.execute();
+  const byDue = kind === 'all' || kind === 'due';
+  const counts = countRows(db, accountId, filed, filter, byDue ? 'due' : kind)
+    .select((e) => ['status', (byDue ? ageOn(today, 'day') : sql<Age | null>`null::text`).as('age'), e.fn.sum<number>('count').as('count'), e.fn.sum<number>('value').as('value')])
+    .groupBy(['status', 'age']);
+  return byDue ? counts.execute() : counts.where('status', 'not in', OPEN_STATUSES).unionAll(billets.where('status', 'in', OPEN_STATUSES)).execute();
+}
+
+/** Which of {@link DEBT_AGES} an open charge is of; null where nothing is owed. */
+const ageOn = (today: string, due: 'expire_at' | 'day') => {
+  const day = sql.ref(due);
+  return sql<Age | null>`case
+    when status not in ('new', 'waiting', 'unpaid') then null
+    when ${day} >= ${today}::date then 'current'
+    when ${day} >= ${today}::date - 30 then '1-30'
+    when ${day} >= ${today}::date - 60 then '31-60'
+    when ${day} >= ${today}::date - 90 then '61-90'
+    else 'over-90' end`;
+};

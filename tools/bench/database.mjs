@@ -1,0 +1,81 @@
+// The database that the BFF is measured on: the demo bank with very many charges, and an account with the usual few, made once and kept.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const root = join(import.meta.dirname, '../..');
+const KEPT = 'balcao_bench';
+export const FEW = 2500;
+
+const urlOf = (server, name) => Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+
+async function ask(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work((text, values) => client.query(text, values).then(({ rows }) => rows));
+  } finally {
+    await client.end();
+  }
+}
+
+function fingerprint(charges) {
+  const hash = createHash('sha256').update(String(charges));
+  const visit = (path) => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else if (!path.endsWith('.test.ts')) hash.update(readFileSync(path));
+  };
+  ['bff/migrations', 'bff/src/demo', 'tools/bench/database.mjs'].forEach((path) => visit(join(root, path)));
+  return hash.digest('hex');
+}
+
+/** A fresh copy of the kept database, made first where it is not there or of another making. `drop` takes the copy away. */
+export async function benchDatabase(server, charges) {
+  const wanted = fingerprint(charges);
+  const admin = (work) => ask(server, work);
+  const [kept] = await admin((query) => query("select shobj_description(oid, 'pg_database') as of from pg_database where datname = $1", [KEPT]));
+  if (kept?.of !== wanted) {
+    await admin(async (query) => (await query(`drop database if exists ${KEPT} with (force)`), query(`create database ${KEPT}`)));
+    console.log(`Making the demo bank with ${charges} charges, once…`);
+    const { status } = spawnSync(process.execPath, [join(root, 'bff/dist/demo.js'), '--charges', String(charges), '--seed', '7'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DATABASE_URL: urlOf(server, KEPT) },
+    });
+    if (status !== 0) throw new Error(`the demo bank could not be made: ${status}`);
+    await ask(urlOf(server, KEPT), addFew);
+    await admin((query) => query(`comment on database ${KEPT} is '${wanted}'`));
+  }
+  const copy = `${KEPT}_${process.pid}`;
+  await admin((query) => query(`create database ${copy} template ${KEPT} strategy file_copy`));
+  return {
+    url: urlOf(server, copy),
+    query: (text, values) => ask(urlOf(server, copy), (query) => query(text, values)),
+    drop: () => admin((query) => query(`drop database if exists ${copy} with (force)`)),
+  };
+}
+
+/** One of every so many of the many charges, tags and all, into an account of another sign-in. */
+async function addFew(query) {
+  const [{ account }] = await query("select account_id as account from memberships m join users u on u.id = m.user_id where u.email = 'multicontas@balcao.demo' order by last_used_at desc limit 1");
+  const [{ many, n }] = await query('select account_id as many, count(*) as n from charges group by 1 order by 2 desc limit 1');
+  await query('delete from charges where account_id = $1', [account]);
+  const columns = (await query("select column_name as name from information_schema.columns where table_name = 'charges' and column_name not in ('id', 'account_id', 'txid', 'our_number')")).map(({ name }) => name).join(', ');
+  await query(
+    `insert into charges (account_id, our_number, ${columns})
+     select $1, row_number() over (order by id) + 1000, ${columns} from (select *, row_number() over (order by id) as nth from charges where account_id = $2) c
+     where nth % greatest(1, $3::bigint / $4) = 0 order by id limit $4`,
+    [account, many, n, FEW],
+  );
+  await query('insert into tags (account_id, name, color_ref, hidden) select $1, name, color_ref, hidden from tags where account_id = $2 on conflict do nothing', [account, many]);
+  await query(
+    `insert into charge_tags select $1, c.id, t.id from charges c join charges o on o.account_id = $2 and o.fingerprint = c.fingerprint and o.created_at = c.created_at
+     join charge_tags ot on ot.account_id = $2 and ot.charge_id = o.id join tags s on s.account_id = $2 and s.id = ot.tag_id
+     join tags t on t.account_id = $1 and t.name = s.name where c.account_id = $1 on conflict do nothing`,
+    [account, many],
+  );
+  await query('vacuum (analyze) charges');
+  await query('vacuum (analyze) charge_counts');
+}

@@ -1,0 +1,54 @@
+// One BFF process to be measured, and callers signed in to it.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Resolves when it listens. */
+export async function startServer(databaseUrl) {
+  const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATABASE_URL: databaseUrl, BALCAO_PORTAL: join(root, 'dist/portal') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const url = await new Promise((resolve, reject) => {
+    const read = (chunk) => {
+      said += chunk;
+      const at = /Balcão: (http\S+)/.exec(said);
+      if (at) resolve(at[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+  });
+  const stop = () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')));
+  return { url, stop };
+}
+
+/** Signs in with the demo's password: `post` answers { ms, json }, and throws on what is not 2xx. */
+export async function signIn(url, login) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const base = { origin: url, 'x-requested-with': 'balcao', 'content-type': 'application/json' };
+  const send = (path, body, headers) =>
+    new Promise((resolve, reject) => {
+      const started = performance.now();
+      const sent = request(url + path, { method: 'POST', agent, headers: { ...base, ...headers, 'idempotency-key': randomUUID() } }, (reply) => {
+        const chunks = [];
+        reply.on('data', (chunk) => chunks.push(chunk));
+        reply.on('end', () => {
+          const ms = performance.now() - started;
+          const text = Buffer.concat(chunks).toString();
+          if (reply.statusCode >= 300) reject(new Error(`${path} answered ${reply.statusCode}: ${text.slice(0, 300)}`));
+          else resolve({ ms, json: text ? JSON.parse(text) : null, cookies: reply.headers['set-cookie'] });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(JSON.stringify(body));
+    });
+  const { json, cookies } = await send('/bff/auth/login', { login, password: 'Balcao#2026' }, {});
+  const headers = { cookie: cookies[0].split(';')[0], 'x-account-id': String(json.session.currentAccount.id) };
+  return { accountId: json.session.currentAccount.id, headers: { ...base, ...headers }, post: (path, body) => send(path, body, headers) };
+}
