@@ -36,7 +36,7 @@ export interface Reply<K extends CallKey> {
 export interface Member {
   accountId: number;
   userId: number;
-  call<K extends CallKey>(key: K, request?: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Body<K>; idempotencyKey?: string }): Promise<Reply<K>>;
+  call<K extends CallKey>(key: K, request?: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Body<K> extends Blob ? Uint8Array : Body<K>; idempotencyKey?: string }): Promise<Reply<K>>;
 }
 
 /** An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set: the real schema, guard, handlers and ledger; jobs wait until told to run, live events are kept. */
@@ -156,6 +156,8 @@ async function openAccount(store: Store, fastify: FastifyInstance, options: Para
   return { accountId, userId, call: caller(fastify, token, accountId) };
 }
 
+const isFile = (body: unknown): body is Uint8Array => body instanceof Uint8Array;
+
 const caller =
   (fastify: FastifyInstance, token: string, accountId: number): Member['call'] =>
   async (key, { params = {}, query = {}, body, idempotencyKey = randomUUID() } = {}) => {
@@ -170,9 +172,9 @@ const caller =
         'x-requested-with': 'balcao',
         'x-account-id': String(accountId),
         'idempotency-key': idempotencyKey,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': isFile(body) ? 'application/octet-stream' : 'application/json' }),
       },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: isFile(body) ? Buffer.from(body) : JSON.stringify(body) }),
     });
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
     return { status: reply.statusCode, headers: reply.headers, raw: reply.rawPayload, json: isJson ? JSON.parse(reply.payload) : undefined };

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import { Address, Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf, RowResults } from './core/shapes';
+import { Group } from './customer-groups';
+import { TaskStarted } from './tasks';
 
 export const permissions = ['receive:customers'] as const;
-
-export const Group = Type.Object({ id: Id, name: Type.String() });
-export type Group = Static<typeof Group>;
 
 /** AREAS-3-customer-1. `document` is a CPF (F) or a CNPJ, digits or alphanumeric (J), unformatted. */
 const fields = {
@@ -43,35 +42,42 @@ export type CustomerRow = Static<typeof CustomerRow>;
 
 export const CUSTOMER_ORDER = ['name', 'document', 'created_at'] as const;
 
+/** What narrows a list of customers, or what is exported of it. */
+export const customerFilter = {
+  text: Type.Optional(Type.String({ maxLength: 120 })),
+  groups: Type.Optional(Type.Array(Id, { maxItems: 50, description: 'in any of these groups' })),
+  personType: Type.Optional(OneOf(['F', 'J'])),
+  owing: Type.Optional(OneOf(['open', 'overdue', 'nothing'], { description: 'open: anything still to be paid; overdue: anything past its due date' })),
+  created: Type.Optional(Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false, description: 'registered on these days, both included' })),
+};
+const CustomerFilter = Type.Object(customerFilter);
+export type CustomerFilter = Static<typeof CustomerFilter>;
+
+const documentParams = Type.Object({ document: Type.String({ pattern: '^[0-9A-Z]{11,14}$' }) });
+
+const customerPage = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 15 })),
+});
+
+/** A plan that is charged again and again. */
+const CustomerSubscription = Type.Object({
+  id: Id,
+  name: Type.String(),
+  status: OneOf(['new', 'active', 'canceled', 'expired']),
+  translated_status: Type.String(),
+  value: Cents,
+  interval: Type.Integer({ description: 'months' }),
+  next_expire_at: Nullable(Day),
+  created_at: Instant,
+});
+
 export const calls = defineCalls({
-  'GET /groups': {
-    summary: "Customer groups, plain REST on simple-rest's conventions (_start, _end, x-total-count)",
-    permission: 'receive:customers',
-    query: Type.Object({
-      _start: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-      _end: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-      _sort: Type.Optional(Type.String({ maxLength: 20 })),
-      _order: Type.Optional(Type.String({ maxLength: 5 })),
-      q: Type.Optional(Type.String({ maxLength: 60 })),
-    }),
-    answer: Type.Array(Group),
-  },
-  'POST /groups': {
-    summary: 'Create a group',
-    permission: 'receive:customers',
-    audit: 'customer-group.create',
-    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 40 }) }, { additionalProperties: false }),
-    answer: Group,
-  },
   'POST /customers/search': {
-    summary: 'Customers by text (name, document, e-mail; accents ignored) and group',
+    summary: 'Customers by text (name, document, e-mail; accents ignored), groups, kind of person, what they owe and when they were registered',
     read: true,
     permission: 'receive:customers',
-    body: listBody(CUSTOMER_ORDER, {
-      text: Type.Optional(Type.String({ maxLength: 120 })),
-      group: Type.Optional(Id),
-      personType: Type.Optional(OneOf(['F', 'J'])),
-    }),
+    body: listBody(CUSTOMER_ORDER, customerFilter),
     answer: listAnswer(CustomerRow),
   },
   'GET /customer/{id}': { summary: 'One customer', permission: 'receive:customers', params: idParams, answer: Customer },
@@ -98,10 +104,25 @@ export const calls = defineCalls({
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }) }, { additionalProperties: false }),
     answer: RowResults,
   },
+  'POST /customers/open-charges': {
+    summary: 'What stays to be paid of these customers: said before they are deleted',
+    read: true,
+    permission: 'receive:customers',
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }) }, { additionalProperties: false }),
+    answer: Type.Object({ customers: Type.Integer({ description: 'found' }), owing: Type.Integer({ description: 'of them, with open charges' }), charges: Type.Integer(), value: Cents }),
+  },
+  'POST /customers/export': {
+    summary: 'Put the whole filter into a spreadsheet, which can be imported again; answers the task that makes it',
+    permission: 'receive:customers',
+    idempotent: true,
+    audit: 'customer.export',
+    body: Type.Object({ format: OneOf(['xlsx', 'csv']), ...customerFilter }, { additionalProperties: false }),
+    answer: TaskStarted,
+  },
   'GET /customers/{document}/statistics': {
     summary: 'What the customer was charged and paid',
     permission: 'receive:customers',
-    params: Type.Object({ document: Type.String({ pattern: '^[0-9A-Z]{11,14}$' }) }),
+    params: documentParams,
     answer: Type.Object({
       issued: Type.Object({ count: Type.Integer(), value: Cents }),
       paid: Type.Object({ count: Type.Integer(), value: Cents }),
@@ -114,11 +135,8 @@ export const calls = defineCalls({
   'GET /customers/{document}/transactions': {
     summary: "The customer's charges, newest first",
     permission: 'receive:customers',
-    params: Type.Object({ document: Type.String({ pattern: '^[0-9A-Z]{11,14}$' }) }),
-    query: Type.Object({
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 15 })),
-    }),
+    params: documentParams,
+    query: customerPage,
     answer: listAnswer(
       Type.Object({
         id: Id,
@@ -131,6 +149,13 @@ export const calls = defineCalls({
         created_at: Instant,
       }),
     ),
+  },
+  'GET /customers/{document}/subscriptions': {
+    summary: "The customer's subscriptions, newest first",
+    permission: 'receive:customers',
+    params: documentParams,
+    query: customerPage,
+    answer: listAnswer(CustomerSubscription),
   },
 });
 

@@ -62,7 +62,7 @@ describe('the guard', () => {
   it('serves no route that the contract does not declare', async () => {
     const test = await openTestBank({ BALCAO_JOBS: 'off' });
     const without = areas.map((area) => ({ ...area, handlers: Object.fromEntries(Object.entries(area.handlers).slice(1)) }));
-    const app = { route: () => undefined } as never;
+    const app = { route: () => undefined, register: () => undefined } as never;
     expect(() => registerAreas(app, without, test.app.services, () => true)).toThrow('no area handles it');
     const surplus = [...areas, { calls: {}, jobs: [], handlers: { 'GET /undeclared': async () => undefined } }];
     expect(() => registerAreas(app, surplus, test.app.services, () => true)).toThrow('not declared in the contract');

@@ -81,10 +81,10 @@ function callerWith(app: App, own: Record<string, string>): Caller {
         'x-requested-with': 'balcao',
         'idempotency-key': randomUUID(),
         ...own,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body) }),
     };
     const reply = await app.fastify.inject(options);
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');

@@ -4,6 +4,7 @@ import type { CallSpec } from '@balcao/contract/core/call';
 import type { Config } from './config';
 import type { Db, Store, Trx } from './database';
 import type { Jobs, JobSpec } from './jobs';
+import type { Sheet } from './read-sheet';
 import type { Realtime } from './realtime';
 import type { Caller } from './sessions';
 
@@ -33,7 +34,8 @@ export interface Ctx extends Caller {
   reply: FastifyReply;
 }
 
-type Input<K extends keyof Calls> = Pick<Calls[K], 'params' | 'query' | 'body'>;
+/** An uploaded file comes as what was read of it. */
+type Input<K extends keyof Calls> = Pick<Calls[K], 'params' | 'query'> & { body: Calls[K]['body'] extends Blob ? Sheet : Calls[K]['body'] };
 type Result<K extends keyof Calls> = Calls[K]['answer'] extends Blob ? FileAnswer : Calls[K]['answer'] extends undefined ? void : Calls[K]['answer'];
 
 export interface FileAnswer {

@@ -7,6 +7,7 @@ import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
 import { claim, keepAnswer } from './idempotency';
 import { Problem, sessionExpired } from './problem';
+import { readSheet, SHEET_BYTES } from './read-sheet';
 import { readSessionToken } from './session-cookie';
 import { findCaller, isGranted, mustUpdateRegistration, type Caller } from './sessions';
 import { isStorable } from './storable';
@@ -27,9 +28,18 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
     const handler = handlers.get(key);
     if (!handler) throw new Error(`${key} is declared in the contract but no area handles it`);
     if (!spec.permission.length) throw new Error(`${key} states no permission`);
-    route(app, key, spec, handler, services, isOwnOrigin);
+    if (!spec.upload) route(app, key, spec, handler, services, isOwnOrigin);
+    else
+      void app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        route(scope, key, spec, handler, services, isOwnOrigin);
+      });
   }
 }
+
+/** How an uploaded file is read, and the most it may weigh. */
+const UPLOADS = { spreadsheet: { bytes: SHEET_BYTES, read: readSheet } } as const;
 
 export type OriginCheck = (origin: string | undefined, host: string | undefined) => boolean;
 
@@ -47,20 +57,19 @@ function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx:
       response: { ...(spec.answer ? { 200: spec.answer } : {}), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
     config: { call: key, silent404: spec.silent404 === true },
+    ...(spec.upload ? { bodyLimit: UPLOADS[spec.upload].bytes } : {}),
     onRequest: async (request) => {
       if (method !== 'GET') refuseForeignPages(request, isOwnOrigin);
+      // a large body is taken only from who may send it
+      if (spec.upload) await admit(request, spec, services, write);
     },
     preValidation: async (request) => {
       refuseUnstorable(request);
-      if (spec.permission === 'public') return;
-      const caller = await callerOf(request, services);
-      if (!caller) throw sessionExpired();
-      request.caller = caller;
-      authorise(spec, caller);
-      refuseOtherAccount(request, spec, caller, write);
+      if (!spec.upload) await admit(request, spec, services, write);
     },
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body };
+      const body = spec.upload ? await UPLOADS[spec.upload].read(request.body as Buffer | undefined) : request.body;
+      const input = { params: request.params, query: request.query, body };
       const answer =
         spec.permission === 'public'
           ? await handler(await publicContext(request, reply, services), input)
@@ -72,6 +81,16 @@ function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx:
   });
 }
 
+/** Who calls, and whether they may. */
+async function admit(request: FastifyRequest, spec: CallSpec, services: Services, write: boolean): Promise<void> {
+  if (spec.permission === 'public') return;
+  const caller = await callerOf(request, services);
+  if (!caller) throw sessionExpired();
+  request.caller = caller;
+  authorise(spec, caller);
+  refuseOtherAccount(request, spec, caller, write);
+}
+
 /** A page of another site cannot set the header nor hide its origin. */
 function refuseForeignPages(request: FastifyRequest, isOwnOrigin: OriginCheck): void {
   if (request.headers['x-requested-with'] !== 'balcao' || !isOwnOrigin(request.headers.origin, request.headers.host))
@@ -80,7 +99,7 @@ function refuseForeignPages(request: FastifyRequest, isOwnOrigin: OriginCheck): 
 
 /** Text the database cannot hold, and bodies nested deeper than any call asks for. */
 function refuseUnstorable(request: FastifyRequest): void {
-  if (request.url.includes('%00') || !isStorable(request.body)) throw new Problem(400, 'invalid', 'O texto tem um caractere que não é aceito.');
+  if (request.url.includes('%00') || (!Buffer.isBuffer(request.body) && !isStorable(request.body))) throw new Problem(400, 'invalid', 'O texto tem um caractere que não é aceito.');
 }
 
 async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {

@@ -15,6 +15,8 @@ export interface CallSpec {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Its body is one file, sent as application/octet-stream; what kind, and so how it is read before the call's transaction begins. */
+  upload?: 'spreadsheet';
   /** JSON answer, or the media type of a file. Absent: 204. */
   answer?: TSchema;
   file?: string;
@@ -39,7 +41,7 @@ export type TypedCalls<T> = {
   [K in keyof T]: {
     params: T[K] extends { params: infer S } ? StaticOf<S> : undefined;
     query: T[K] extends { query: infer S } ? StaticOf<S> : undefined;
-    body: T[K] extends { body: infer S } ? StaticOf<S> : undefined;
+    body: T[K] extends { upload: string } ? Blob : T[K] extends { body: infer S } ? StaticOf<S> : undefined;
     answer: T[K] extends { file: string } ? Blob : T[K] extends { answer: infer S } ? StaticOf<S> : undefined;
     idempotent: T[K] extends { idempotent: true } ? true : false;
   };

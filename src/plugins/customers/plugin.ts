@@ -6,6 +6,7 @@ import { groups } from '../../resources/groups';
 declare module '../../locale-files' {
   interface LocaleFiles {
     customers: typeof import('../../../locales/pt-BR/customers.json');
+    'customers-import': typeof import('../../../locales/pt-BR/customers-import.json');
     'customers.menu': typeof import('../../../locales/pt-BR/customers.menu.json');
   }
 }
@@ -13,7 +14,7 @@ declare module '../../locale-files' {
 const CUSTOMERS = '/receber/clientes';
 const permission = 'receive:customers';
 
-/** Who is charged: the list, each one, registering, changing and deleting. */
+/** Who is charged: the list, each one, their groups, registering, importing, changing, deleting and making one of several. */
 export default definePlugin({
   id: 'customers',
   resources: [customers, groups],
@@ -21,6 +22,11 @@ export default definePlugin({
   pages: [
     { path: CUSTOMERS, name: 'receive:customers', permission, title: 'customers:list.title', load: () => import('./list/customer-list') },
     { path: `${CUSTOMERS}/novo`, name: 'customers-new', permission, title: 'customers:create.title', as: 'drawer', load: () => import('./actions/create-customer') },
+    { path: `${CUSTOMERS}/importar-planilha`, name: 'customers-import', permission, title: 'customers:list.import', load: () => import('./import/import-page') },
+    { path: `${CUSTOMERS}/grupos`, name: 'customers-groups', permission, title: 'customers:groups.title', as: 'drawer', load: () => import('./groups/manage-groups') },
+    { path: `${CUSTOMERS}/excluir`, name: 'customers-remove-several', permission, title: 'customers:remove.titleSeveral', as: 'drawer', load: () => import('./actions/remove-customers') },
+    { path: `${CUSTOMERS}/duplicados`, name: 'customers-duplicates', permission, title: 'customers:duplicates.title', load: () => import('./merge/duplicates') },
+    { path: `${CUSTOMERS}/unir`, name: 'customers-merge', permission, title: 'customers:merge.title', load: () => import('./merge/merge-customers') },
     { path: `${CUSTOMERS}/:id`, name: 'customers-detail', permission, title: 'customers:detail.title', keepScroll: true, load: () => import('./detail/customer-detail') },
     { path: `${CUSTOMERS}/:id/editar`, permission, title: 'customers:edit.title', as: 'drawer', load: () => import('./actions/edit-customer') },
     { path: `${CUSTOMERS}/:id/excluir`, permission, title: 'customers:remove.title', as: 'drawer', load: () => import('./actions/remove-customer') },

@@ -1,11 +1,12 @@
-import type { Db } from '../../core/database';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../core/database';
 import { OPEN_STATUSES } from './statuses';
 import './tables';
 
 export { chargesExpire, expireCharges } from './expire';
 export { cleanMessage, messageFaults } from './issue-rules';
 export { receivePayment, type PaymentOutcome } from './settlement';
-export { customerCharges, customerStatistics, openByDocument } from './statistics';
+export { customerCharges, customerStatistics, openByDocument, owingDocuments } from './statistics';
 
 /** What the account still has to receive: charges new, waiting or unpaid; integer cents. */
 export async function openValue(db: Db, accountId: number): Promise<number> {
@@ -16,4 +17,26 @@ export async function openValue(db: Db, accountId: number): Promise<number> {
     .where('status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow();
   return row.value;
+}
+
+/** How many charges each customer has; who has none is not there. */
+export async function chargesByCustomer(db: Db, accountId: number, customerIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('charges')
+    .select((e) => ['customer_id', e.fn.countAll<number>().as('count')])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`customer_id = any(${customerIds}::bigint[])`)
+    .groupBy('customer_id')
+    .execute();
+  return new Map(rows.map(({ customer_id, count }) => [customer_id!, count]));
+}
+
+/** Charges of these customers become those of another, as they were issued: name and document stay. */
+export async function reassignCharges(trx: Trx, accountId: number, customerIds: number[], toCustomerId: number): Promise<void> {
+  await trx
+    .updateTable('charges')
+    .set({ customer_id: toCustomerId })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`customer_id = any(${customerIds}::bigint[])`)
+    .execute();
 }

@@ -16,9 +16,9 @@ const local = (column: string) => sql`${sql.ref(column)} at time zone 'America/S
 const isPaid = sql`status in ('paid', 'settled')`;
 const isStillOpen = sql`status in ('new', 'waiting', 'unpaid')`;
 
-/** What a customer was charged and paid; integer cents, the last twelve São Paulo months. Marked as paid counts with its value. */
-export async function customerStatistics(db: Db, accountId: number, document: string, today: string): Promise<Answer<'GET /customers/{document}/statistics'>> {
-  const mine = sql`from charges where account_id = ${accountId} and customer_document = ${document}`;
+/** What a customer was charged and paid, under any of their documents; integer cents, the last twelve São Paulo months. Marked as paid counts with its value. */
+export async function customerStatistics(db: Db, accountId: number, documents: string[], today: string): Promise<Answer<'GET /customers/{document}/statistics'>> {
+  const mine = sql`from charges where account_id = ${accountId} and customer_document = any(${documents}::text[])`;
   const sums = await sql<Record<'issued' | 'issued_value' | 'paid' | 'paid_value' | 'open' | 'open_value' | 'overdue' | 'overdue_value', number> & { delay: number | null }>`
     select count(*) as issued, coalesce(sum(value), 0) as issued_value,
       count(*) filter (where ${isPaid}) as paid, coalesce(sum(coalesce(paid_value, value)) filter (where ${isPaid}), 0) as paid_value,
@@ -55,14 +55,18 @@ export async function openByDocument(db: Db, accountId: number, documents: strin
   return new Map(rows.map(({ document, count, value }) => [document, { count, value }]));
 }
 
+/** Documents with anything to be paid (new, waiting or unpaid), or past its due date, as a subquery. */
+export const owingDocuments = (accountId: number, what: 'open' | 'overdue') =>
+  sql`(select customer_document from charges where account_id = ${accountId} and ${what === 'open' ? isStillOpen : sql`status = 'unpaid'`})`;
+
 /** A payer's charges, newest first. */
 export async function customerCharges(
   db: Db,
   accountId: number,
-  document: string,
+  documents: string[],
   { page, size }: { page: number; size: number },
 ): Promise<Answer<'GET /customers/{document}/transactions'>> {
-  const query = db.selectFrom('charges').where('account_id', '=', accountId).where('customer_document', '=', document);
+  const query = db.selectFrom('charges').where('account_id', '=', accountId).where('customer_document', 'in', documents);
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(['id', 'status', 'value', 'expire_at', 'paid_at', 'paid_value', 'created_at'])

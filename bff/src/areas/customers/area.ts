@@ -1,19 +1,13 @@
-import { calls, type Customer, type CustomerInput } from '@balcao/contract/customers';
+import { calls, type Customer } from '@balcao/contract/customers';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound, refuseFields } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
-import { searchText } from '../../core/search-text';
-import { customerCharges, customerStatistics, openByDocument } from '../charges/service';
-import { deleteCustomers, findCustomer, insertCustomer, insertGroup, knowsDocument, listGroups, searchCustomers, updateCustomer } from './repository';
-import { customerFaults, normalizeCustomer } from './rules';
-
-async function checked(ctx: Ctx, input: CustomerInput): Promise<CustomerInput> {
-  const account = await ctx.db.selectFrom('accounts').select('document').where('id', '=', ctx.accountId).executeTakeFirstOrThrow();
-  const groups = await listGroups(ctx.db, ctx.accountId);
-  const customer = normalizeCustomer(input);
-  refuseFields(customerFaults(customer, { accountDocument: account.document, groupIds: new Set(groups.map((g) => g.id)), today: ctx.today }));
-  return customer;
-}
+import { customerCharges, customerStatistics } from '../charges/service';
+import { checkedCustomer } from './checked';
+import { documentsOf, openOf } from './documents';
+import { customersExport, startExport } from './export';
+import { filterFaults } from './filter';
+import { deleteCustomers, findCustomer, findCustomers, insertCustomer, knowsDocument, searchCustomers, updateCustomer } from './repository';
 
 async function shown(ctx: Ctx, id: number): Promise<Customer> {
   const customer = await findCustomer(ctx.db, ctx.accountId, id);
@@ -21,50 +15,34 @@ async function shown(ctx: Ctx, id: number): Promise<Customer> {
   return customer;
 }
 
-async function refuseUnknown(ctx: Ctx, document: string): Promise<void> {
+/** The documents a customer was ever charged under. @throws Problem 404 where the account never had a customer with this one. */
+async function chargedAs(ctx: Ctx, document: string): Promise<string[]> {
   if (!(await knowsDocument(ctx.db, ctx.accountId, document))) throw notFound();
+  return (await documentsOf(ctx.db, ctx.accountId, [document])).get(document) ?? [document];
 }
 
 export default defineArea({
   calls,
+  jobs: [customersExport],
   handlers: {
-    'GET /groups': async (ctx, { query }) => {
-      const { q, _sort: sort, _order: order, _start: start = 0, _end: end } = query;
-      const wanted = searchText(q);
-      const found = (await listGroups(ctx.db, ctx.accountId)).filter((group) => searchText(group.name).includes(wanted));
-      const sorted = sort === 'id' ? found.toSorted((a, b) => a.id - b.id) : found;
-      ctx.reply.header('x-total-count', String(found.length));
-      return (order?.toLowerCase() === 'desc' ? sorted.toReversed() : sorted).slice(start, end);
-    },
-
-    'POST /groups': async (ctx, { body }) => {
-      const name = body.name.trim();
-      if (!name) refuseFields([{ field: 'name', message: 'Preenchimento obrigatório' }]);
-      const group = await insertGroup(ctx.trx(), ctx.accountId, name);
-      ctx.live('groups', 'created', [group.id]);
-      return group;
-    },
-
     'POST /customers/search': async (ctx, { body }) => {
+      refuseFields(filterFaults(body));
       const { items, total } = await searchCustomers(ctx.db, ctx.accountId, body);
-      const open = await openByDocument(ctx.db, ctx.accountId, items.map((row) => row.document));
-      return {
-        items: items.map((row) => ({ ...row, openCharges: open.get(row.document)?.count ?? 0, openValue: open.get(row.document)?.value ?? 0 })),
-        total,
-      };
+      const open = await openOf(ctx.db, ctx.accountId, items.map((row) => row.document));
+      return { items: items.map((row) => ({ ...row, openCharges: open(row.document).count, openValue: open(row.document).value })), total };
     },
 
     'GET /customer/{id}': (ctx, { params }) => shown(ctx, params.id),
 
     'POST /customer': async (ctx, { body }) => {
-      const id = await insertCustomer(ctx.trx(), ctx.accountId, await checked(ctx, body), ctx.now);
+      const id = await insertCustomer(ctx.trx(), ctx.accountId, await checkedCustomer(ctx, body), ctx.now);
       ctx.live('customers', 'created', [id]);
       return shown(ctx, id);
     },
 
     'PUT /customer/{id}': async (ctx, { params, body }) => {
       await shown(ctx, params.id);
-      const changed = await updateCustomer(ctx.trx(), ctx.accountId, params.id, await checked(ctx, body), ctx.now);
+      const changed = await updateCustomer(ctx.trx(), ctx.accountId, params.id, await checkedCustomer(ctx, body), ctx.now);
       if (!changed) throw notFound();
       ctx.live('customers', 'updated', [params.id]);
       return shown(ctx, params.id);
@@ -76,14 +54,30 @@ export default defineArea({
       return rowResults(body.ids, (id) => (gone.has(id) ? null : 'Cliente não encontrado'));
     },
 
-    'GET /customers/{document}/statistics': async (ctx, { params }) => {
-      await refuseUnknown(ctx, params.document);
-      return customerStatistics(ctx.db, ctx.accountId, params.document, ctx.today);
+    'POST /customers/open-charges': async (ctx, { body }) => {
+      const found = await findCustomers(ctx.db, ctx.accountId, body.ids);
+      const open = await openOf(ctx.db, ctx.accountId, found.map((customer) => customer.document));
+      const owed = found.map((customer) => open(customer.document));
+      return {
+        customers: found.length,
+        owing: owed.filter(({ count }) => count > 0).length,
+        charges: owed.reduce((sum, { count }) => sum + count, 0),
+        value: owed.reduce((sum, { value }) => sum + value, 0),
+      };
     },
 
-    'GET /customers/{document}/transactions': async (ctx, { params, query }) => {
-      await refuseUnknown(ctx, params.document);
-      return customerCharges(ctx.db, ctx.accountId, params.document, { page: query.page ?? 1, size: query.size ?? 15 });
+    'POST /customers/export': (ctx, { body }) => startExport(ctx, body),
+
+    'GET /customers/{document}/statistics': async (ctx, { params }) =>
+      customerStatistics(ctx.db, ctx.accountId, await chargedAs(ctx, params.document), ctx.today),
+
+    'GET /customers/{document}/transactions': async (ctx, { params, query }) =>
+      customerCharges(ctx.db, ctx.accountId, await chargedAs(ctx, params.document), { page: query.page ?? 1, size: query.size ?? 15 }),
+
+    // no call creates a subscription yet: the list is what there is
+    'GET /customers/{document}/subscriptions': async (ctx, { params }) => {
+      await chargedAs(ctx, params.document);
+      return { items: [], total: 0 };
     },
   },
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Body } from '@balcao/contract/core/registry';
+import { addDays } from '../../core/calendar';
 import { addCustomer, customerInput, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 
@@ -15,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const create = (given: Parameters<typeof customerInput>[0]) => member.call('POST /customer', { body: customerInput(given) });
-const search = async (body: { text?: string; group?: number; personType?: 'F' | 'J'; asc?: boolean; order?: 'name' | 'document' | 'created_at' }) =>
-  (await member.call('POST /customers/search', { body })).json;
+const search = async (body: Body<'POST /customers/search'>) => (await member.call('POST /customers/search', { body })).json;
 
 describe('AREAS-3-customer-1: what may be registered', () => {
   it('is kept without masks, e-mails in lower case', async () => {
@@ -118,7 +119,7 @@ describe('the search', () => {
   it('by group and kind of person, with the group in the row', async () => {
     const group = (await member.call('POST /groups', { body: { name: 'Atacado' } })).json;
     const id = await addCustomer(member, { groups: [group.id] });
-    expect((await search({ group: group.id })).items).toMatchObject([{ id, groups: [group] }]);
+    expect((await search({ groups: [group.id, 987_654] })).items).toMatchObject([{ id, groups: [group] }]);
     expect((await search({ personType: 'J', text: 'acai' })).total).toBe(1);
     expect((await search({ personType: 'F', text: 'acai' })).total).toBe(0);
   });
@@ -130,15 +131,32 @@ describe('the search', () => {
   });
 });
 
-it('GET /groups speaks simple-rest', async () => {
-  const fresh = await bank.openAccount();
-  for (const name of ['Varejo', 'Ágio', 'Atacado']) await fresh.call('POST /groups', { body: { name } });
-  const page = await fresh.call('GET /groups', { query: { _start: 1, _end: 2 } });
-  expect(page.headers['x-total-count']).toBe('3');
-  expect(page.json).toHaveLength(1);
-  expect((await fresh.call('GET /groups', { query: { q: 'agio' } })).json.map((g) => g.name)).toEqual(['Ágio']);
-  const again = await fresh.call('POST /groups', { body: { name: 'varejo' } });
-  expect([again.status, again.json.errors?.[0]?.field]).toEqual([422, 'name']);
+describe('grid with filters', () => {
+  it('by what is owed: anything open, anything overdue, nothing', async () => {
+    const fresh = await bank.openAccount();
+    const found = async (owing: 'open' | 'overdue' | 'nothing') => (await fresh.call('POST /customers/search', { body: { owing } })).json.items.map((row) => row.name);
+    const [debtor] = [await addCustomer(fresh, { name: 'Com boleto' }), await addCustomer(fresh, { name: 'Sem boleto' })];
+    const [charge] = await issue(bank, fresh, [debtor]);
+    expect([await found('open'), await found('overdue'), await found('nothing')]).toEqual([['Com boleto'], [], ['Sem boleto']]);
+    await bank.store.execute(`update charges set status = 'unpaid' where id = $1`, [charge]);
+    expect(await found('overdue')).toEqual(['Com boleto']);
+    const told = await fresh.call('POST /customers/open-charges', { body: { ids: [debtor, 987_654] } });
+    expect(told.json).toEqual({ customers: 1, owing: 1, charges: 1, value: 10_000 });
+  });
+
+  it('by the São Paulo days they were registered', async () => {
+    const today = await bank.today();
+    const fresh = await bank.openAccount();
+    await addCustomer(fresh);
+    const total = async (body: Body<'POST /customers/search'>) => (await fresh.call('POST /customers/search', { body })).json.total;
+    expect(await total({ created: { from: today, to: today } })).toBe(1);
+    expect(await total({ created: { to: addDays(today, -1) } })).toBe(0);
+    expect(await total({ created: { from: addDays(today, 1) } })).toBe(0);
+    const refused = async (created: { from?: string; to?: string }) => (await fresh.call('POST /customers/search', { body: { created } })).json.errors?.map((e) => e.field);
+    expect(await refused({ from: '2026-02-31' })).toEqual(['created.from']);
+    expect(await refused({ to: '0000-01-01' })).toEqual(['created.to']);
+    expect(await refused({ from: today, to: addDays(today, -1) })).toEqual(['created.to']);
+  });
 });
 
 describe('AREAS-7-customers-1: deleting', () => {
@@ -169,4 +187,6 @@ it("another account's customer answers like a missing one", async () => {
   const document = (await other.call('GET /customer/{id}', { params: { id } })).json.document;
   expect((await member.call('GET /customers/{document}/statistics', { params: { document } })).status).toBe(404);
   expect((await member.call('GET /customers/{document}/transactions', { params: { document } })).status).toBe(404);
+  expect((await member.call('GET /customers/{document}/subscriptions', { params: { document } })).status).toBe(404);
+  expect((await member.call('POST /customers/open-charges', { body: { ids: [id] } })).json.customers).toBe(0);
 });

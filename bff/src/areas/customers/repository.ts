@@ -1,48 +1,51 @@
-import { sql } from 'kysely';
-import type { Customer, CustomerInput, CustomerRow, Group } from '@balcao/contract/customers';
+import { sql, type Selectable } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
-import type { Db, Trx } from '../../core/database';
+import type { Customer, CustomerInput, CustomerRow } from '@balcao/contract/customers';
+import type { Database, Db, Trx } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
-import { matchesText } from '../../core/search-text';
 import { isUniqueViolation } from '../../core/unique-violation';
+import { listGroups } from '../customer-groups/service';
+import { matching } from './filter';
 import { customerSearch, DUPLICATE_DOCUMENT } from './rules';
 import './tables';
 
-const alive = (db: Db, accountId: number) => db.selectFrom('customers').where('account_id', '=', accountId).where('deleted_at', 'is', null);
+export const alive = (db: Db, accountId: number) => db.selectFrom('customers').where('account_id', '=', accountId).where('deleted_at', 'is', null);
 
 /** A customer that was not deleted. */
 export async function findCustomer(db: Db, accountId: number, id: number): Promise<Customer | undefined> {
   const row = await alive(db, accountId).selectAll().where('id', '=', id).executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      personType: row.person_type,
-      name: row.name,
-      document: row.document,
-      phones: row.phones,
-      emails: row.emails,
-      address: row.address,
-      groups: row.groups.map(Number),
-      birthday: row.birthday,
-      note: row.note,
-      customerCode: row.customer_code,
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-    }
-  );
+  return row && customerOf(row);
 }
+
+/** Those of the ids that are customers and were not deleted, by name. Locked until the transaction ends where asked. */
+export async function findCustomers(db: Db, accountId: number, ids: number[], lock = false): Promise<Customer[]> {
+  const query = alive(db, accountId).selectAll().where(sql<boolean>`id = any(${ids}::bigint[])`);
+  const rows = await (lock ? query.orderBy('id').forUpdate() : query.orderBy('search').orderBy('id')).execute();
+  return rows.map(customerOf);
+}
+
+export const customerOf = (row: Selectable<Database['customers']>): Customer => ({
+  id: row.id,
+  personType: row.person_type,
+  name: row.name,
+  document: row.document,
+  phones: row.phones,
+  emails: row.emails,
+  address: row.address,
+  groups: row.groups.map(Number),
+  birthday: row.birthday,
+  note: row.note,
+  customerCode: row.customer_code,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
 
 type Found = Omit<CustomerRow, 'openCharges' | 'openValue'>;
 
 /** A page of customers and how many there are in all. */
 export async function searchCustomers(db: Db, accountId: number, filter: Body<'POST /customers/search'>): Promise<{ items: Found[]; total: number }> {
   const { page = 1, size = 15, order = 'name', asc = order === 'name' } = filter;
-  let query = alive(db, accountId);
-  const text = matchesText(sql.ref('search'), filter.text);
-  if (text) query = query.where(text);
-  if (filter.group) query = query.where(sql<boolean>`groups @> array[${filter.group}]::bigint[]`);
-  if (filter.personType) query = query.where('person_type', '=', filter.personType);
-
+  const query = alive(db, accountId).where(matching(accountId, filter));
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = asc ? 'asc' : 'desc';
   const rows = await query
@@ -66,7 +69,8 @@ export async function searchCustomers(db: Db, accountId: number, filter: Body<'P
   return { items, total };
 }
 
-const columns = (customer: CustomerInput) => ({
+/** A customer as its columns hold it. */
+export const columns = (customer: CustomerInput) => ({
   person_type: customer.personType,
   name: customer.name,
   document: customer.document,
@@ -120,26 +124,23 @@ export async function deleteCustomers(trx: Trx, accountId: number, ids: number[]
   return new Set(gone.map((row) => row.id));
 }
 
+/** One of several stays, with what was chosen for it; the others are gone into it. All were found and locked before. */
+export async function mergeCustomers(trx: Trx, accountId: number, { keep, gone, customer, at }: { keep: number; gone: number[]; customer: CustomerInput; at: Date }): Promise<Customer> {
+  await deleteCustomers(trx, accountId, gone, at);
+  await trx
+    .updateTable('customers')
+    .set({ merged_into: keep })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`(id = any(${gone}::bigint[]) or merged_into = any(${gone}::bigint[]))`)
+    .execute();
+  await updateCustomer(trx, accountId, keep, customer, at);
+  return (await findCustomer(trx, accountId, keep))!;
+}
+
 /** Whether the account ever had a customer with this document. */
 export async function knowsDocument(db: Db, accountId: number, document: string): Promise<boolean> {
   const row = await db.selectFrom('customers').select('id').where('account_id', '=', accountId).where('document', '=', document).executeTakeFirst();
   return row !== undefined;
-}
-
-export function listGroups(db: Db, accountId: number): Promise<Group[]> {
-  return db.selectFrom('customer_groups').select(['id', 'name']).where('account_id', '=', accountId).orderBy(sql`lower(name)`).orderBy('id').execute();
-}
-
-/** @throws Problem 422 at 'name' where the account has a group of this name. */
-export async function insertGroup(trx: Trx, accountId: number, name: string): Promise<Group> {
-  const made = await trx
-    .insertInto('customer_groups')
-    .values({ account_id: accountId, name })
-    .onConflict((c) => c.doNothing())
-    .returning(['id', 'name'])
-    .executeTakeFirst();
-  if (!made) throw fieldProblem('name', 'Já existe um grupo com este nome');
-  return made;
 }
 
 async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {

@@ -3,8 +3,9 @@ import type { Address } from '@balcao/contract/core/shapes';
 import { isRealDay } from '../../core/calendar';
 import { isCep, isCnpj, isCpf, isEmail, isPhone, normalizeCep, normalizeDocument, normalizePhone } from '../../core/documents';
 import { searchText } from '../../core/search-text';
-import { OWN_DOCUMENT } from './service';
 
+/** Why the account's own document is neither a customer nor charged. */
+export const OWN_DOCUMENT = 'O pagador não pode ser o próprio recebedor';
 export const DUPLICATE_DOCUMENT = 'Já existe um cliente com este documento';
 
 export type FieldErrors = { field: string; message: string }[];

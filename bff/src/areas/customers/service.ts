@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Address } from '@balcao/contract/core/shapes';
-import type { Db } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
 import { matchesText } from '../../core/search-text';
 import './tables';
 
-/** Why the account's own document is neither a customer nor charged. */
-export const OWN_DOCUMENT = 'O pagador não pode ser o próprio recebedor';
+export { checkedCustomer, customerFacts } from './checked';
+export { openOf } from './documents';
+export { customersByDocuments, insertCustomers, registeredDocuments } from './bulk';
+export { findCustomers as customersByIds, mergeCustomers, updateCustomer } from './repository';
+export { customerFaults, DUPLICATE_DOCUMENT, normalizeCustomer, OWN_DOCUMENT, type CustomerFacts } from './rules';
+export { SHEET_COLUMNS } from './sheet-columns';
 
 /** A customer as a charge needs them; `deleted` ones are never charged again. */
 export interface Payer {
@@ -60,4 +64,17 @@ export async function findRecipients(db: Db, accountId: number, wanted: { text?:
     .limit(wanted.ids?.length ?? (wanted.group ? MOST_AT_ONCE : RECIPIENTS))
     .execute();
   return rows.map((row) => ({ id: row.id, name: row.name, document: row.document, email: row.emails[0] ?? null }));
+}
+
+/** How many customers are in each group that has any. */
+export async function groupSizes(db: Db, accountId: number): Promise<{ id: number; customers: number }[]> {
+  const { rows } = await sql<{ id: number; customers: number }>`
+    select member as id, count(*) as customers from customers, unnest(groups) as member
+    where account_id = ${accountId} and deleted_at is null group by member order by member`.execute(db);
+  return rows;
+}
+
+/** Every customer of the group leaves it. */
+export async function leaveGroup(trx: Trx, accountId: number, groupId: number): Promise<void> {
+  await sql`update customers set groups = array_remove(groups, ${groupId}::bigint) where account_id = ${accountId} and groups @> array[${groupId}]::bigint[]`.execute(trx);
 }

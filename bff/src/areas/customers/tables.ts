@@ -3,7 +3,6 @@ import type { Address } from '@balcao/contract/core/shapes';
 
 declare module '../../core/database' {
   interface Database {
-    customer_groups: { account_id: number; id: Generated<number>; name: string };
     customers: {
       account_id: number;
       id: Generated<number>;
@@ -21,6 +20,9 @@ declare module '../../core/database' {
       created_at: Date;
       updated_at: Date;
       deleted_at: Date | null;
+      merged_into: ColumnType<number | null, number | null | undefined>;
+      /** Written by the database. */
+      name_key: ColumnType<string | null, never, never>;
     };
   }
 }

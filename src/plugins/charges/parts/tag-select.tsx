@@ -22,7 +22,7 @@ export function TagSelect({ max = 20, ...rest }: Props) {
       maxCount={max}
       optionFilterProp="label"
       loading={isLoading}
-      placeholder={t('tags.choose')}
+      placeholder={t('tags.pick')}
       notFoundContent={<span role="status">{t(error ? 'tags.failed' : 'tags.none')}</span>}
       options={data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
     />

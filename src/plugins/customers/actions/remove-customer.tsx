@@ -2,10 +2,9 @@ import { useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionDrawer } from '../../../ui/action-drawer';
-import { formatMoney } from '../../../ui/format';
 import { usePathOf } from '../../../ui/routing';
-import { useCall } from '../../../ui/use-call';
 import { useRowAction } from '../../../ui/use-row-action';
+import { OpenCharges } from '../parts/open-charges';
 import { useCustomer, useCustomerId } from '../parts/use-customer';
 
 /** Deletes a customer (AREAS-7-customers-1), saying first what is still open. */
@@ -32,20 +31,10 @@ export default function RemoveCustomer() {
           <p>
             <strong>{customer.name}</strong>
           </p>
-          <OpenCharges document={customer.document} />
+          <OpenCharges ids={[id]} />
           <p className="soft">{t('remove.text')}</p>
         </>
       )}
     </ActionDrawer>
   );
-}
-
-/** How many charges are open, and how much. */
-function OpenCharges({ document }: { document: string }) {
-  const { t } = useTranslation('customers');
-  const { data, error } = useCall('GET /customers/{document}/statistics', { params: { document } }, { topic: 'charges', resource: 'customers' });
-  if (error) return <p role="alert">{t('remove.countFailed')}</p>;
-  if (!data) return <p role="status">{t('remove.counting')}</p>;
-  const { count, value } = data.open;
-  return <p role="status">{t('remove.open', { count, value: formatMoney(value) })}</p>;
 }

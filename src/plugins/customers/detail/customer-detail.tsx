@@ -9,6 +9,7 @@ import { ChargesSection } from './charges-section';
 import { IssueButton } from './issue-button';
 import { RegistrationSection } from './registration-section';
 import { StatisticsSection } from './statistics-section';
+import { SubscriptionsSection } from './subscriptions-section';
 
 /** One customer: what they were charged and paid, and how to reach them. */
 export default function CustomerDetail() {
@@ -35,6 +36,7 @@ function OneCustomer({ id }: { id: number }) {
     >
       <StatisticsSection document={customer.document} />
       <ChargesSection document={customer.document} name={customer.name} />
+      <SubscriptionsSection document={customer.document} />
     </DetailPage>
   );
 }

@@ -3,7 +3,7 @@ import { useCreate } from '@refinedev/core';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Group } from '@balcao/contract/customers';
+import type { Group } from '@balcao/contract/customer-groups';
 import { useGroups } from './use-groups';
 
 interface Props {

@@ -33,8 +33,11 @@ export const asTable = <Row>(resource: string, paging: ReturnType<typeof usePagi
   setSorter: nothing,
   filterOf: nothing,
   setFilter: nothing,
+  setFilters: nothing,
   clearFilters: nothing,
   filterCount: 0,
   filters: [],
   body: {},
+  look: '',
+  setLook: nothing,
 });

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { calls } from '@balcao/contract/customers-import';
+import { defineArea, type Ctx } from '../../core/area';
+import { defineJob } from '../../core/jobs';
+import { notFound, Problem, refuseFields } from '../../core/problem';
+import { customerFacts } from '../customers/service';
+import { checkRows } from './check-rows';
+import { claimedTwice, guessFields, titleKey } from './columns';
+import { findImport, insertDraft, listRows, rememberedFields, rememberFields, shownImport } from './repository';
+import { customersImport, startRun } from './run';
+import { templateFile } from './template';
+
+/** Forgets spreadsheets after a day. */
+const importsExpire = defineJob<object>({
+  name: 'customers-import-expire',
+  everySeconds: 3600,
+  run: async (trx) => {
+    await sql`delete from customer_imports where created_at < now() - interval '1 day'`.execute(trx);
+  },
+});
+
+/** @throws Problem 404 where the user has none of this id. */
+async function own(ctx: Ctx, id: number, lock = false) {
+  const found = await findImport(ctx.db, ctx, id, lock);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Checks the rows, and shows what came of it. */
+async function checked(ctx: Ctx, id: number) {
+  const { fields, duplicates } = await own(ctx, id);
+  if (fields.includes('document')) await checkRows(ctx.trx(), ctx.accountId, id, { fields, duplicates }, await customerFacts(ctx.db, ctx.accountId, ctx.today));
+  return shownImport(ctx.db, await own(ctx, id));
+}
+
+export default defineArea({
+  calls,
+  jobs: [customersImport, importsExpire],
+  handlers: {
+    'GET /customers-import/template': async () => ({ name: 'modelo-de-clientes.xlsx', bytes: await templateFile() }),
+
+    'POST /customers-import': async (ctx, { query, body: sheet }) => {
+      const fields = guessFields(sheet.columns, await rememberedFields(ctx.db, ctx));
+      return checked(ctx, await insertDraft(ctx.trx(), ctx, sheet, { fileName: query.name, fields }));
+    },
+
+    'GET /customers-import/{id}': async (ctx, { params }) => shownImport(ctx.db, await own(ctx, params.id)),
+
+    'PUT /customers-import/{id}': async (ctx, { params, body }) => {
+      const found = await own(ctx, params.id, true);
+      if (found.status !== 'draft') throw new Problem(409, 'started', 'Esta importação já foi iniciada.');
+      const twice = claimedTwice(body.columns);
+      refuseFields(body.columns.flatMap((field, at) => (field && twice.has(field) ? [{ field: `columns.${at}`, message: 'Escolha este campo em uma só coluna' }] : [])));
+      if (body.columns.length !== found.titles.length) refuseFields([{ field: 'columns', message: 'Informe um campo para cada coluna da planilha' }]);
+      await ctx
+        .trx()
+        .updateTable('customer_imports')
+        .set({ fields: JSON.stringify(body.columns), duplicates: body.duplicates })
+        .where('account_id', '=', ctx.accountId)
+        .where('id', '=', params.id)
+        .execute();
+      const said = Object.fromEntries(found.titles.flatMap((title, at) => (titleKey(title) ? [[titleKey(title), body.columns[at] ?? null]] : [])));
+      await rememberFields(ctx.trx(), ctx, { ...(await rememberedFields(ctx.db, ctx)), ...said });
+      return checked(ctx, params.id);
+    },
+
+    'POST /customers-import/{id}/rows': async (ctx, { params, body }) => {
+      await own(ctx, params.id);
+      return listRows(ctx.db, ctx.accountId, params.id, body);
+    },
+
+    'POST /customers-import/{id}/run': (ctx, { params }) => startRun(ctx, params.id),
+  },
+});

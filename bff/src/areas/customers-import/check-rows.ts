@@ -1,0 +1,33 @@
+import type { ImportField, ImportRow } from '@balcao/contract/customers-import';
+import type { Trx } from '../../core/database';
+import { registeredDocuments, type CustomerFacts } from '../customers/service';
+import { readRow } from './read-row';
+import { markRows, rowsAfter } from './repository';
+
+const AT_ONCE = 1000;
+
+interface Wanted {
+  fields: (ImportField | null)[];
+  duplicates: 'update' | 'skip';
+}
+
+/** Looks at every row anew: who is new, who is registered, and what is wrong at each cell. Of two rows with a document the first counts. */
+export async function checkRows(trx: Trx, accountId: number, importId: number, { fields, duplicates }: Wanted, facts: CustomerFacts): Promise<void> {
+  const seen = new Map<string, number>();
+  for (let after = 0; ; ) {
+    const rows = await rowsAfter(trx, accountId, importId, after, AT_ONCE);
+    if (!rows.length) return;
+    after = rows.at(-1)!.line;
+    const read = rows.map((row) => readRow(row.cells, fields, facts, () => true).customer.document);
+    const registered = await registeredDocuments(trx, accountId, read);
+    const checked = rows.map(({ line, cells }): Pick<ImportRow, 'line' | 'state' | 'faults'> => {
+      const { customer, faults } = readRow(cells, fields, facts, (document) => registered.has(document));
+      const first = seen.get(customer.document);
+      if (first !== undefined) return { line, state: 'refused', faults: [{ column: fields.indexOf('document'), message: `Documento repetido: já está na linha ${first}` }] };
+      if (customer.document) seen.set(customer.document, line);
+      if (registered.has(customer.document) && duplicates === 'skip') return { line, state: 'known', faults: [] };
+      return { line, state: faults.length ? 'refused' : registered.has(customer.document) ? 'known' : 'new', faults };
+    });
+    await markRows(trx, accountId, importId, checked);
+  }
+}

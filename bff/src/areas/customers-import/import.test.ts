@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportField } from '@balcao/contract/customers-import';
+import { addCustomer } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { fakeCpf } from '../../core/documents';
+import { readSheet } from '../../core/read-sheet';
+
+const OWN = '11144477735';
+let bank: EmptyBank;
+let member: Member;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+afterAll(() => bank.close());
+
+const open = async () => (member = await bank.openAccount({ document: OWN }));
+const upload = (lines: string[], who = member) => who.call('POST /customers-import', { query: { name: 'clientes.csv' }, body: Buffer.from(lines.join('\n')) });
+const rows = async (id: number, state?: 'new' | 'known' | 'refused') => (await member.call('POST /customers-import/{id}/rows', { params: { id }, body: state ? { state } : {} })).json.items;
+const run = async (id: number) => {
+  const { json } = await member.call('POST /customers-import/{id}/run', { params: { id } });
+  await bank.runJobs();
+  return json.task;
+};
+const all = async () => (await member.call('POST /customers/search', { body: { order: 'created_at', size: 100 } })).json;
+const show = async (id: number) => (await member.call('GET /customers-import/{id}', { params: { id } })).json;
+
+describe('import: the preview', () => {
+  it('columns are known by their titles, rows are checked, nothing is registered', async () => {
+    await open();
+    const { status, json } = await upload(['Razão social;CPF/CNPJ;E-MAIL;Celular;Dívida', 'Ana;529.982.247-25;a@x.com;(11) 98765-4321;1', 'Bia;123;b@;9;2']);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ status: 'draft', ready: true, total: 2, new: 1, known: 0, refused: 1, duplicates: 'update' });
+    expect(json.columns.map((column) => [column.title, column.field, column.sample])).toEqual([
+      ['Razão social', 'name', 'Ana'],
+      ['CPF/CNPJ', 'document', '529.982.247-25'],
+      ['E-MAIL', 'email', 'a@x.com'],
+      ['Celular', 'phone', '(11) 98765-4321'],
+      ['Dívida', null, '1'],
+    ]);
+    expect((await all()).total).toBe(0);
+  });
+
+  it('an error per cell: CPF, CNPJ, CEP, phone, e-mail, birthday, state, formula, the own document, a document twice', async () => {
+    await open();
+    const good = fakeCpf(Math.random);
+    const { json } = await upload([
+      'Nome;Documento;Telefone;E-mail;CEP;UF;Nascimento;Obs',
+      `Boa;${good};;;;;31/12/1990;`,
+      'A;111.222.333-00;;;;;;',
+      'B;12ABC34501DE36;;;;;;',
+      `C;${fakeCpf(Math.random)};99;x@;1310;XX;30/02/1990;=1+1`,
+      `D;${OWN};;;;;;`,
+      `E;${good};;;;;;`,
+      `;${fakeCpf(Math.random)};;;;;;`,
+      `F;${fakeCpf(Math.random)};;;;;;${'x'.repeat(501)}`,
+    ]);
+    const told = (await rows(json.id, 'refused')).map((row) => [row.line, row.faults.map(({ column, message }) => `${column} ${message}`)]);
+    expect(told).toEqual([
+      [3, ['1 Informe um CPF válido']],
+      [4, ['1 Por favor, informe um CNPJ válido']],
+      [
+        5,
+        [
+          '7 Fórmulas não são aceitas: cole apenas o valor',
+          '2 Digite o DDD e o número completo do telefone',
+          '3 Informe um e-mail válido',
+          '4 Informe um CEP válido',
+          '6 Informe uma data de nascimento válida',
+          '5 Use a sigla do estado, como SP',
+        ],
+      ],
+      [6, ['1 O pagador não pode ser o próprio recebedor']],
+      [7, ['1 Documento repetido: já está na linha 2']],
+      [8, ['0 Preenchimento obrigatório']],
+      [9, ['7 Use no máximo 500 caracteres']],
+    ]);
+  });
+
+  it('a spreadsheet with wrong columns waits to be told which holds the document', async () => {
+    await open();
+    const { json } = await upload(['Alfa;Beta', 'Ana;529.982.247-25']);
+    expect(json).toMatchObject({ ready: false, new: 0, refused: 0 });
+    const early = await member.call('POST /customers-import/{id}/run', { params: { id: json.id } });
+    expect([early.status, early.json.errors]).toEqual([422, [{ field: 'columns', message: 'Indique a coluna do CPF ou CNPJ' }]]);
+    const set = (columns: (ImportField | null)[]) => member.call('PUT /customers-import/{id}', { params: { id: json.id }, body: { columns, duplicates: 'skip' } });
+    expect((await set(['document', 'document'])).json.errors?.map((e) => e.field)).toEqual(['columns.0', 'columns.1']);
+    expect((await set(['name'])).json.errors?.[0]?.field).toBe('columns');
+    expect((await set(['name', 'document'])).json).toMatchObject({ ready: true, new: 1 });
+    // remembered for the next
+    expect((await upload(['beta;alfa', 'x;y'])).json.columns.map((column) => column.field)).toEqual(['document', 'name']);
+  });
+
+  it('30 MB are refused, an empty body too, and what is no file', async () => {
+    await open();
+    const big = await member.call('POST /customers-import', { query: { name: 'a.csv' }, body: Buffer.alloc(30_000_000, 'a') });
+    expect([big.status, big.json.error_description]).toEqual([413, 'O conteúdo enviado é grande demais.']);
+    expect((await member.call('POST /customers-import', { query: { name: 'a.csv' } })).json.errors).toEqual([{ field: 'file', message: 'Escolha um arquivo' }]);
+    expect((await member.call('POST /customers-import', { query: { name: 'a.csv' }, body: { a: 1 } as never })).status).toBe(415);
+  });
+
+  it("another user's spreadsheet answers like a missing one", async () => {
+    await open();
+    const { json } = await upload(['Nome;CPF', 'Ana;529.982.247-25']);
+    const other = await bank.openAccount();
+    for (const key of ['GET /customers-import/{id}', 'POST /customers-import/{id}/run'] as const) expect((await other.call(key, { params: { id: json.id } })).status).toBe(404);
+    expect((await other.call('POST /customers-import/{id}/rows', { params: { id: json.id }, body: {} })).status).toBe(404);
+  });
+});
+
+/** A CPF that begins with a zero. */
+const withZero = () => {
+  for (;;) {
+    const cpf = fakeCpf(Math.random);
+    if (cpf.startsWith('0')) return cpf;
+  }
+};
+
+describe('import: the run', () => {
+  it('registers the good rows, with groups, zeros put back and several e-mails; the file has the refused ones', async () => {
+    await open();
+    const { json } = await upload(['Nome;CPF;E-mail;E-mail 2;CEP;Grupos', `Ana;${withZero().slice(1)};a@x.com, b@x.com;c@x.com;1310100;Varejo, VIP`, 'Rui;12345678909;;;;varejo', 'Bia;123;;;;']);
+    const task = await run(json.id);
+    expect((await member.call('GET /tasks/{id}', { params: { id: task } })).json).toMatchObject({ status: 'done', done: 3, total: 3 });
+    const found = (await all()).items;
+    expect(found.map((row) => row.name)).toContain('Rui');
+    const groups = (await member.call('GET /groups')).json.map((group) => group.name);
+    expect(groups.map((name) => name.toLowerCase())).toEqual(['varejo', 'vip']);
+    const { raw } = await member.call('GET /tasks/{id}/file', { params: { id: task } });
+    const file = await readSheet(raw);
+    expect(file.columns).toEqual(['Linha', 'Nome', 'CPF', 'E-mail', 'E-mail 2', 'CEP', 'Grupos', 'Motivo']);
+    expect(file.rows.at(-1)!.cells).toEqual(['4', 'Bia', '123', '', '', '', '', 'CPF: Informe um CPF válido']);
+    expect(await show(json.id)).toMatchObject({ status: 'done', task });
+    expect((await member.call('POST /customers-import/{id}/run', { params: { id: json.id } })).status).toBe(409);
+  });
+
+  it('duplicates by document: update fills in what the row says and leaves what is blank', async () => {
+    await open();
+    const id = await addCustomer(member, { name: 'Antes', document: '52998224725', phones: ['11987654321'], emails: ['antes@x.com'], note: 'fica' });
+    const { json } = await upload(['CPF;Nome;E-mail;Cidade', '529.982.247-25;;depois@x.com;Recife', `${fakeCpf(Math.random)};Nova;;`]);
+    expect(json).toMatchObject({ new: 1, known: 1, refused: 0 });
+    await run(json.id);
+    expect((await member.call('GET /customer/{id}', { params: { id } })).json).toMatchObject({ name: 'Antes', emails: ['depois@x.com'], phones: ['11987654321'], note: 'fica', address: { city: 'Recife' } });
+    expect(await show(json.id)).toMatchObject({ created: 1, updated: 1, skipped: 0 });
+  });
+
+  it('or skip leaves them as they are', async () => {
+    await open();
+    const id = await addCustomer(member, { name: 'Antes', document: '52998224725' });
+    const { json } = await upload(['CPF;Nome', '529.982.247-25;Depois']);
+    await member.call('PUT /customers-import/{id}', { params: { id: json.id }, body: { columns: ['document', 'name'], duplicates: 'skip' } });
+    const task = await run(json.id);
+    expect((await member.call('GET /customer/{id}', { params: { id } })).json.name).toBe('Antes');
+    expect(await show(json.id)).toMatchObject({ created: 0, updated: 0, skipped: 1 });
+    expect((await member.call('GET /tasks/{id}/file', { params: { id: task } })).status).toBe(404);
+  });
+
+  it('registers each row once, in parts, also where a part is tried again and a document was registered meanwhile', async () => {
+    await open();
+    const documents = Array.from({ length: 1201 }, () => fakeCpf(Math.random));
+    const { json } = await upload(['CPF;Nome', ...documents.map((document, n) => `${document};Cliente ${n}`)]);
+    expect(json).toMatchObject({ total: 1201, new: 1201 });
+    await addCustomer(member, { name: 'Cadastrado antes', document: documents[700]! });
+    const { json: started } = await member.call('POST /customers-import/{id}/run', { params: { id: json.id } });
+    const first = bank.waiting.shift()!;
+    await expect(
+      bank.work(async (trx, tools) => {
+        await first.job.run(trx, first.data, tools);
+        bank.waiting.pop();
+        throw new Error('the process died');
+      }),
+    ).rejects.toThrow('died');
+    expect((await all()).total).toBe(1);
+    bank.waiting.push(first);
+    await bank.runJobs();
+    expect((await member.call('GET /tasks/{id}', { params: { id: started.task } })).json).toMatchObject({ status: 'done', done: 1201, refused: 0 });
+    expect((await all()).total).toBe(1201);
+    expect(await show(json.id)).toMatchObject({ created: 1200, updated: 1 });
+  });
+});
+
+it('the template has every column, and can be sent as it is', async () => {
+  await open();
+  const { raw, headers } = await member.call('GET /customers-import/template');
+  expect(headers['content-type']).toContain('spreadsheetml');
+  const { json } = await member.call('POST /customers-import', { query: { name: 'modelo.xlsx' }, body: raw });
+  expect(json.columns.map((column) => column.field)).not.toContain(null);
+  expect(json).toMatchObject({ total: 2, new: 2, refused: 0 });
+});
+
+it('10,000 rows are checked and registered', { timeout: 120_000 }, async () => {
+  await open();
+  const started = performance.now();
+  const { json } = await upload(['CPF;Nome;E-mail', ...Array.from({ length: 10_000 }, (_, n) => `${fakeCpf(Math.random)};Cliente ${n};c${n}@x.com`)]);
+  expect(json.new + json.refused).toBe(10_000);
+  await run(json.id);
+  expect((await all()).total).toBe(json.new);
+  console.info(`10,000 rows in ${Math.round(performance.now() - started)} ms`);
+});

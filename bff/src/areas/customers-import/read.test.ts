@@ -1,0 +1,73 @@
+import { zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readSheet } from '../../core/read-sheet';
+import { xlsxFile } from '../../core/spreadsheet';
+
+const refused = async (file: Uint8Array) => (await readSheet(file).catch((error: { answer: { errors: { message: string }[] } }) => error.answer.errors[0]!.message)) as unknown;
+const text = (value: string) => Buffer.from(value);
+const rowsOf = async (file: Uint8Array) => (await readSheet(file)).rows.map((row) => row.cells);
+
+const workbook = (sheet: string) =>
+  zipSync({
+    '[Content_Types].xml': text('<Types/>'),
+    'xl/workbook.xml': text('<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': text('<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'),
+    'xl/worksheets/sheet1.xml': text(sheet),
+  });
+
+it.each([
+  ['UTF-8 with `;`', text('Nome;CPF\nJosé;1\n')],
+  ['UTF-8 with its mark and `,`', text('\uFEFFNome,CPF\r\nJosé,1\r\n')],
+  ['tabs', text('Nome\tCPF\nJosé\t1')],
+  ['Latin-1', Buffer.from('Nome;CPF\nJosé;1', 'latin1')],
+  ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Nome\tCPF\nJosé\t1', 'utf16le')])],
+])('reads a CSV in %s', async (_, file) => {
+  expect(await readSheet(file)).toEqual({ columns: ['Nome', 'CPF'], rows: [{ line: 2, cells: ['José', '1'] }] });
+});
+
+it('reads a workbook: days, numbers and text; blank lines are left out, lines keep their number', async () => {
+  const file = await xlsxFile([{ title: 'Nome' }, { title: 'Dia' }, { title: 'N' }], [['Ana', { day: '1990-12-31' }, { number: 7 }], [null, null, null], ['Bia', null, { number: 8 }]], 'Um');
+  const { rows } = await readSheet(file);
+  expect(rows).toEqual([{ line: 2, cells: ['Ana', '1990-12-31', '7'] }, { line: 4, cells: ['Bia', '', '8'] }]);
+});
+
+it('formula cells: come as their own text, never computed', async () => {
+  const cell = (at: string, inner: string) => `<c r="${at}" t="str">${inner}</c>`;
+  const file = workbook(
+    `<worksheet><sheetData><row r="1">${cell('A1', '<v>Nome</v>')}${cell('B1', '<v>CPF</v>')}</row><row r="2">${cell('A2', '<f>HYPERLINK(&quot;http://x&quot;)</f><v>Ana</v>')}${cell('B2', '<v>1</v>')}</row></sheetData></worksheet>`,
+  );
+  expect(await rowsOf(file)).toEqual([['=HYPERLINK("http://x")', '1']]);
+});
+
+it('a zip bomb is refused without being unpacked', async () => {
+  const file = workbook('<worksheet>' + ' '.repeat(80_000_000));
+  expect(file.length).toBeLessThan(200_000);
+  expect(await refused(file)).toContain('grande demais');
+});
+
+it('a zip bomb that lies about its size is cut at what it says', async () => {
+  const file = workbook('<worksheet>' + ' '.repeat(30_000_000));
+  // the sizes of the central directory and of the local header of the sheet, told as 100 bytes
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(30_000_011);
+  for (let at = Buffer.from(file).indexOf(size); at >= 0; at = Buffer.from(file).indexOf(size, at + 1)) file.set([100, 0, 0, 0], at);
+  expect(await refused(file)).toMatch(/Não conseguimos ler|vazia|grande demais/);
+});
+
+it.each([
+  ['nothing', Buffer.alloc(0), 'Escolha um arquivo'],
+  ['an empty sheet', text('\n\n'), 'A planilha está vazia'],
+  ['only titles', text('Nome;CPF\n'), 'A planilha está vazia'],
+  ['10,001 rows', text('Nome\n' + 'Ana\n'.repeat(10_001)), 'mais de 10.000 linhas'],
+  ['61 columns', text(`${Array.from({ length: 61 }, (_, n) => `C${n}`).join(';')}\n${'x;'.repeat(60)}x`), 'mais de 60 colunas'],
+  ['the Excel of before', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'Excel antigo'],
+  ['a zip of something else', zipSync({ 'a.txt': text('x') }), 'Não conseguimos ler'],
+  ['a broken zip', Buffer.from('PK\x03\x04 and no more'), 'Não conseguimos ler'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'Não conseguimos ler'],
+])('refuses %s', async (_, file, message) => {
+  expect(await refused(file)).toContain(message);
+});
+
+it('takes 10,000 rows', async () => {
+  expect((await readSheet(text('Nome;CPF\n' + 'Ana;1\n'.repeat(10_000)))).rows).toHaveLength(10_000);
+});

@@ -1,0 +1,77 @@
+import type { Customer, CustomerInput } from '@balcao/contract/customers';
+import type { ImportField, ImportRow } from '@balcao/contract/customers-import';
+import type { Trx } from '../../core/database';
+import { ensureGroups } from '../customer-groups/service';
+import { customerFacts, customerFaults, customersByDocuments, DUPLICATE_DOCUMENT, insertCustomers, updateCustomer } from '../customers/service';
+import { readRow, type ReadRow } from './read-row';
+
+interface Part {
+  fields: (ImportField | null)[];
+  duplicates: 'update' | 'skip';
+  rows: { line: number; cells: string[] }[];
+  /** São Paulo day, yyyy-mm-dd, and the instant it is done. */
+  today: string;
+  at: Date;
+}
+
+export interface Registered {
+  createdIds: number[];
+  updatedIds: number[];
+  skipped: number;
+  /** Rows that could not be, after all. */
+  refused: Pick<ImportRow, 'line' | 'state' | 'faults'>[];
+}
+
+/** Registers rows that were found good before; each is looked at once more, for the account may have changed since. */
+export async function registerRows(trx: Trx, accountId: number, { fields, duplicates, rows, today, at }: Part): Promise<Registered> {
+  const before = await customerFacts(trx, accountId, today);
+  const read = rows.map(({ line, cells }) => ({ line, ...readRow(cells, fields, before, () => true) }));
+  const groups = await ensureGroups(trx, accountId, distinct(read.flatMap((row) => row.groupNames)));
+  const facts = await customerFacts(trx, accountId, today);
+  const existing = await customersByDocuments(trx, accountId, read.map((row) => row.customer.document));
+  const result: Registered = { createdIds: [], updatedIds: [], skipped: 0, refused: [] };
+  const refuse = (line: number, faults: ImportRow['faults']) => void result.refused.push({ line, state: 'refused', faults });
+
+  const fresh: (ReadRow & { line: number })[] = [];
+  for (const row of read) {
+    const known = existing.get(row.customer.document);
+    const given = { ...row.customer, groups: row.groupNames.flatMap((name) => groups.get(name.toLowerCase()) ?? []) };
+    if (known && duplicates === 'skip') result.skipped++;
+    else if (row.faults.length) refuse(row.line, row.faults);
+    else if (!known) fresh.push({ ...row, customer: given });
+    else {
+      const changed = overlaid(known, given);
+      const [fault] = customerFaults(changed, facts);
+      if (fault) refuse(row.line, [{ column: null, message: fault.message }]);
+      else if (await updateCustomer(trx, accountId, known.id, changed, at)) result.updatedIds.push(known.id);
+    }
+  }
+  const nameless = fresh.filter((row) => !row.customer.name);
+  for (const { line } of nameless) refuse(line, [{ column: null, message: 'Preenchimento obrigatório' }]);
+  const made = await insertCustomers(trx, accountId, fresh.filter((row) => row.customer.name).map((row) => row.customer), at);
+  for (const { line, customer } of fresh) {
+    const id = made.get(customer.document);
+    if (id !== undefined) result.createdIds.push(id);
+    else if (customer.name) refuse(line, [{ column: fields.indexOf('document'), message: DUPLICATE_DOCUMENT }]);
+  }
+  return result;
+}
+
+/** A customer with what a row says; what it leaves blank stays, groups are added. */
+function overlaid(known: Customer, given: CustomerInput): CustomerInput {
+  const { id: _id, created_at: _created, updated_at: _updated, ...kept } = known;
+  return {
+    ...kept,
+    name: given.name || kept.name,
+    phones: given.phones.length ? given.phones : kept.phones,
+    emails: given.emails.length ? given.emails : kept.emails,
+    address: given.address ? { ...kept.address, ...given.address } : kept.address,
+    groups: [...new Set([...kept.groups, ...given.groups])].slice(0, 20),
+    birthday: given.birthday ?? kept.birthday,
+    note: given.note ?? kept.note,
+    customerCode: given.customerCode ?? kept.customerCode,
+  };
+}
+
+/** Names once, whatever their case. */
+const distinct = (names: string[]): string[] => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../core/area';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { SPREADSHEET_TYPES, xlsxFile, type Column } from '../../core/spreadsheet';
+import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import { registerRows } from './register-rows';
+import { findImport, markRows, rowsAfter } from './repository';
+import './tables';
+
+interface Run extends TaskRef {
+  import: number;
+  /** Rows up to this line are done. */
+  after: number;
+}
+
+/** Each job registers this many rows and enqueues the next. */
+const AT_ONCE = 500;
+
+export const customersImport = defineJob<Run>({
+  name: 'customers-import',
+  retryLimit: 5,
+  run: runPart,
+  gaveUp: async (trx, data, tools) => {
+    await failTask(trx, tools, data);
+    await trx.updateTable('customer_imports').set({ status: 'done' }).where('account_id', '=', data.accountId).where('id', '=', data.import).execute();
+  },
+});
+
+/** Starts registering a draft's rows. @throws Problem 404; 422 at 'columns' where no column holds the document; 409 where it was started before */
+export async function startRun(ctx: Ctx, id: number): Promise<{ task: number }> {
+  const found = await findImport(ctx.trx(), ctx, id, true);
+  if (!found) throw notFound();
+  if (found.status !== 'draft') throw new Problem(409, 'started', 'Esta importação já foi iniciada.');
+  if (!found.fields.includes('document')) throw fieldProblem('columns', 'Indique a coluna do CPF ou CNPJ');
+  const ref = await startTask(ctx, { kind: customersImport.name, permission: 'receive:customers', total: found.total });
+  await ctx.trx().updateTable('customer_imports').set({ status: 'running', task_id: ref.task }).where('account_id', '=', ctx.accountId).where('id', '=', id).execute();
+  await ctx.services.jobs.enqueue(ctx.trx(), customersImport, { ...ref, import: id, after: 0 });
+  ctx.afterCommit(() => ctx.services.jobs.nudge(customersImport.name));
+  return { task: ref.task };
+}
+
+async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
+  const { accountId, import: id } = data;
+  const task = await taskAtHand(trx, data);
+  const found = task && (await findImport(trx, { accountId, userId: task.userId }, id, true));
+  if (!task) return;
+  if (!found) return failTask(trx, tools, data);
+  const rows = await rowsAfter(trx, accountId, id, data.after, AT_ONCE);
+  const now = await bankNow(trx);
+  const good = rows.filter((row) => row.state !== 'refused');
+  const done = await registerRows(trx, accountId, { fields: found.fields, duplicates: found.duplicates, rows: good, today: saoPauloDay(now), at: now });
+  await markRows(trx, accountId, id, done.refused);
+  await sql`update customer_imports set created = created + ${done.createdIds.length}, updated = updated + ${done.updatedIds.length}, skipped = skipped + ${done.skipped}
+    where account_id = ${accountId} and id = ${id}`.execute(trx);
+  await advanceTask(trx, tools, data, { done: rows.length, refused: rows.length - good.length + done.refused.length });
+  const changed = [...done.createdIds, ...done.updatedIds];
+  if (changed.length) tools.afterCommit(() => tools.services.realtime.live(accountId, 'customers', 'created', changed));
+  if (rows.length === AT_ONCE) {
+    await tools.services.jobs.enqueue(trx, customersImport, { ...data, after: rows.at(-1)!.line });
+    tools.afterCommit(() => tools.services.jobs.nudge(customersImport.name));
+    return;
+  }
+  await trx.updateTable('customer_imports').set({ status: 'done' }).where('account_id', '=', accountId).where('id', '=', id).execute();
+  const file = await refusedFile(trx, accountId, id, found.titles);
+  if (file) await appendToFile(trx, data, file);
+  await finishTask(trx, tools, data, file ? { name: 'clientes-recusados.xlsx', type: SPREADSHEET_TYPES.xlsx } : undefined);
+}
+
+/** The refused rows as they came, each with its line and the reasons; nothing where none was. */
+async function refusedFile(trx: Trx, accountId: number, importId: number, titles: string[]): Promise<Buffer | null> {
+  const rows = await trx
+    .selectFrom('customer_import_rows')
+    .select(['line', 'cells', 'faults'])
+    .where('account_id', '=', accountId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'refused')
+    .orderBy('line')
+    .execute();
+  if (!rows.length) return null;
+  const columns: Column[] = [{ title: 'Linha', width: 8 }, ...titles.map((title) => ({ title, width: 20 })), { title: 'Motivo', width: 60 }];
+  const reasons = (faults: (typeof rows)[number]['faults']) => faults.map(({ column, message }) => (column === null ? message : `${titles[column] || `Coluna ${column + 1}`}: ${message}`)).join('; ');
+  return xlsxFile(columns, rows.map(({ line, cells, faults }) => [{ number: line }, ...cells, reasons(faults)]), 'Recusados');
+}

@@ -1,0 +1,43 @@
+import { calls } from '@balcao/contract/customers-merge';
+import { defineArea } from '../../core/area';
+import { fieldProblem, notFound } from '../../core/problem';
+import { chargesByCustomer, reassignCharges } from '../charges/service';
+import { checkedCustomer, customersByIds, mergeCustomers, openOf } from '../customers/service';
+import { findDuplicates } from './repository';
+
+export default defineArea({
+  calls,
+  handlers: {
+    'POST /customers/duplicates': (ctx, { body }) => findDuplicates(ctx.db, ctx.accountId, body),
+
+    'POST /customers/merge/preview': async (ctx, { body }) => {
+      const found = await customersByIds(ctx.db, ctx.accountId, body.ids);
+      if (found.length < body.ids.length) throw notFound();
+      const open = await openOf(ctx.db, ctx.accountId, found.map((customer) => customer.document));
+      const charges = await chargesByCustomer(ctx.db, ctx.accountId, body.ids);
+      return {
+        customers: found.map((customer) => ({
+          ...customer,
+          charges: charges.get(customer.id) ?? 0,
+          openCharges: open(customer.document).count,
+          openValue: open(customer.document).value,
+        })),
+      };
+    },
+
+    'POST /customers/merge': async (ctx, { body }) => {
+      if (!body.ids.includes(body.keep)) throw fieldProblem('keep', 'Escolha um dos clientes para ficar');
+      const found = await customersByIds(ctx.trx(), ctx.accountId, body.ids, true);
+      const kept = found.find((customer) => customer.id === body.keep);
+      if (!kept || found.length < body.ids.length) throw notFound();
+      const { document, personType } = kept;
+      const customer = await checkedCustomer(ctx, { ...body.customer, birthday: personType === 'F' ? body.customer.birthday : null, document, personType });
+      const gone = body.ids.filter((id) => id !== body.keep);
+      const merged = await mergeCustomers(ctx.trx(), ctx.accountId, { keep: body.keep, gone, customer, at: ctx.now });
+      await reassignCharges(ctx.trx(), ctx.accountId, gone, body.keep);
+      ctx.live('customers', 'deleted', gone);
+      ctx.live('customers', 'updated', [body.keep]);
+      return merged;
+    },
+  },
+});

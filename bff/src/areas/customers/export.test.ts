@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCustomer } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { readSheet } from '../../core/read-sheet';
+
+let bank: EmptyBank;
+let member: Member;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount();
+  const group = (await member.call('POST /groups', { body: { name: 'Varejo' } })).json.id;
+  await addCustomer(member, { name: '=Ana "A" Lima', document: '52998224725', phones: ['11987654321'], emails: ['a@x.com', 'b@x.com'], birthday: '1990-12-31', groups: [group], address: { zipcode: '01310100', state: 'SP' }, note: '+55; @nota' });
+  await addCustomer(member, { personType: 'J', name: 'Bia Ltda', document: '12ABC34501DE35', emails: [] });
+});
+afterAll(() => bank.close());
+
+async function exported(body: object) {
+  const { status, json } = await member.call('POST /customers/export', { body: body as never });
+  expect(status).toBe(200);
+  await bank.runJobs();
+  const task = (await member.call('GET /tasks/{id}', { params: { id: json.task } })).json;
+  return { task, file: (await member.call('GET /tasks/{id}/file', { params: { id: json.task } })).raw };
+}
+
+it('export of the filtered set as CSV: cells that begin like a formula are escaped', async () => {
+  const { task, file } = await exported({ format: 'csv' });
+  expect(task).toMatchObject({ kind: 'customers-export', status: 'done', done: 2, total: 2, file: { name: expect.stringMatching(/^clientes-.*\.csv$/) } });
+  const [head, ana, bia] = file.toString().trimEnd().split('\r\n');
+  expect(head).toMatch(/^\uFEFFCPF ou CNPJ;Nome;E-mail;/);
+  expect(ana).toMatch(/^529\.982\.247-25;"'=Ana ""A"" Lima";a@x\.com, b@x\.com;\(11\) 98765-4321;01310-100;/);
+  expect(ana).toContain(';31/12/1990;Varejo;');
+  expect(ana).toContain(`;"'+55; @nota";`);
+  expect(bia).toMatch(/^12\.ABC\.345\/01DE-35;Bia Ltda;;/);
+});
+
+it('as XLSX, of what the filter holds', async () => {
+  const { task, file } = await exported({ format: 'xlsx', personType: 'J' });
+  expect(task.total).toBe(1);
+  const { rows } = await readSheet(file);
+  expect(rows.map((row) => row.cells.slice(0, 2))).toEqual([['12.ABC.345/01DE-35', 'Bia Ltda']]);
+});
+
+it('of a day that is none is refused', async () => {
+  const { status, json } = await member.call('POST /customers/export', { body: { format: 'csv', created: { to: '2026-13-01' } } });
+  expect([status, json.errors?.[0]?.field]).toEqual([422, 'created.to']);
+});

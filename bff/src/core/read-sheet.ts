@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { Problem } from './problem';
+
+/** A spreadsheet as text: what its columns are called, and its rows as wide as these; days as 'yyyy-mm-dd', a formula as '=…'. */
+export interface Sheet {
+  columns: string[];
+  /** `line` as the spreadsheet counts, 1 the first. */
+  rows: { line: number; cells: string[] }[];
+}
+
+export const SHEET_BYTES = 10_000_000;
+const SHEET_ROWS = 10_000;
+const SHEET_COLUMNS = 60;
+/** What a workbook may unpack to: ten thousand full rows take a tenth of it. */
+const INFLATED_BYTES = 60_000_000;
+const READ_MS = 20_000;
+const MEMORY_MB = 384;
+/** Read at the same time; more are asked to come back. */
+const AT_ONCE = 2;
+
+const REFUSALS: Record<string, string> = {
+  'not-a-sheet': 'Não conseguimos ler este arquivo. Envie uma planilha XLSX ou CSV.',
+  'old-excel': 'Este é um arquivo do Excel antigo (XLS). Salve como XLSX ou CSV e envie de novo.',
+  empty: 'A planilha está vazia. A primeira linha traz os títulos das colunas; as seguintes, os clientes.',
+  'too-many-rows': 'A planilha tem mais de 10.000 linhas. Divida em planilhas menores.',
+  'too-many-columns': 'A planilha tem mais de 60 colunas. Apague as que não são usadas.',
+  'too-big': 'A planilha é grande demais para ser lida. Copie só os dados para uma planilha nova.',
+};
+
+const here = (path: string) => new URL(path, import.meta.url);
+/** Beside the source in tests, beside the server once built. */
+const readerFile = () => ['./sheet-reader.mjs', './sheet-reader.js', '../sheet-reader.js'].map(here).find((url) => existsSync(url))!;
+
+let reading = 0;
+
+/**
+ * Reads the first sheet of an XLSX, or a CSV in UTF-8 or Latin-1 parted by `;`, `,` or tabs, whatever the file is called.
+ * @throws Problem 422 at 'file' where it is none, has no rows, or passes 10,000 rows or 60 columns; 503 while others are read.
+ */
+export async function readSheet(file: Uint8Array | undefined): Promise<Sheet> {
+  if (!file?.length) throw refusal('Escolha um arquivo');
+  if (reading >= AT_ONCE) throw new Problem(503, 'busy', 'Há outras planilhas sendo lidas. Tente novamente em instantes.');
+  reading++;
+  try {
+    return await readInThread(file);
+  } finally {
+    reading--;
+  }
+}
+
+const refusal = (message: string) => new Problem(422, 'invalid', message, { errors: [{ field: 'file', message }] });
+
+function readInThread(file: Uint8Array): Promise<Sheet> {
+  const workerData = { bytes: file, maxRows: SHEET_ROWS, maxColumns: SHEET_COLUMNS, maxInflated: INFLATED_BYTES };
+  const worker = new Worker(readerFile(), { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 } });
+  return new Promise<Sheet>((resolve, reject) => {
+    const timer = setTimeout(() => reject(refusal(REFUSALS['too-big']!)), READ_MS);
+    worker.once('message', ({ sheet, refused }: { sheet?: Sheet; refused?: string }) => {
+      clearTimeout(timer);
+      if (sheet) resolve(sheet);
+      else reject(refusal(REFUSALS[refused!] ?? REFUSALS['not-a-sheet']!));
+    });
+    // out of memory, or worse
+    worker.once('error', () => (clearTimeout(timer), reject(refusal(REFUSALS['too-big']!))));
+  }).finally(() => void worker.terminate());
+}

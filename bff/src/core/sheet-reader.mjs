@@ -1,0 +1,97 @@
+// Reads one spreadsheet in a thread of its own (read-sheet.ts), so that a hostile one takes nobody else's time or memory.
+import { parentPort, workerData } from 'node:worker_threads';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/node';
+
+const { bytes, maxRows, maxColumns, maxInflated } = workerData;
+const MAX_ENTRIES = 200;
+const MAX_CELL = 2000;
+
+class Refused extends Error {}
+
+/** The parts of a workbook that hold cells, none larger than it says, all together within the limit. */
+function inflate(file) {
+  let size = 0;
+  let entries = 0;
+  const parts = unzipSync(file, {
+    filter: ({ name, originalSize }) => {
+      if (++entries > MAX_ENTRIES) throw new Refused('too-big');
+      if (!/\.(xml|rels)$/i.test(name)) return false;
+      size += originalSize;
+      if (size > maxInflated) throw new Refused('too-big');
+      return true;
+    },
+  });
+  if (!parts['xl/workbook.xml']) throw new Refused('not-a-sheet');
+  return parts;
+}
+
+const CELL = /<((?:\w+:)?)c\b([^>]*)>\s*<\1f\b[^>]*?(?:\/>|>([^<]*)<\/\1f>)[\s\S]*?<\/\1c>/g;
+
+/** A formula becomes the text of itself: nothing is computed, and it can be told from a value. */
+const unformulate = (xml) =>
+  xml.replace(CELL, (_, prefix, attributes, formula = '') => {
+    const place = /\br="[A-Z]+\d+"/.exec(attributes)?.[0] ?? '';
+    return `<${prefix}c ${place} t="inlineStr"><${prefix}is><${prefix}t>=${formula}</${prefix}t></${prefix}is></${prefix}c>`;
+  });
+
+async function readWorkbook(file) {
+  const parts = inflate(file);
+  for (const name of Object.keys(parts)) if (/worksheets\/[^/]+\.xml$/i.test(name)) parts[name] = strToU8(unformulate(strFromU8(parts[name])));
+  // packed anew: what is read next is exactly what was measured
+  return readSheet(Buffer.from(zipSync(parts, { level: 0 })));
+}
+
+/** UTF-8 with or without its mark, UTF-16 with it, else Latin-1. */
+function decode(file) {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+/** What parts the titles of the first line. */
+function delimiterOf(text) {
+  const titles = (text.split(/[\r\n]/).find((line) => line.trim()) ?? '').replace(/"[^"]*"/g, '');
+  const count = (mark) => titles.split(mark).length;
+  return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+function readText(file) {
+  const text = decode(file);
+  if (text.includes('\0')) throw new Refused('not-a-sheet');
+  return Papa.parse(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text), preview: maxRows * 2 + 100 }).data;
+}
+
+const isOldExcel = (file) => file[0] === 0xd0 && file[1] === 0xcf && file[2] === 0x11 && file[3] === 0xe0;
+const isZip = (file) => file[0] === 0x50 && file[1] === 0x4b;
+
+const textOf = (cell) => {
+  if (cell === null || cell === undefined) return '';
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  return text.replaceAll('\0', '').toWellFormed().trim().slice(0, MAX_CELL);
+};
+
+async function read(file) {
+  if (isOldExcel(file)) throw new Refused('old-excel');
+  const table = isZip(file) ? await readWorkbook(file) : readText(file);
+  const lines = table.map((cells, at) => ({ line: at + 1, cells: cells.map(textOf) })).filter(({ cells }) => cells.some(Boolean));
+  const [head, ...rows] = lines;
+  if (!head || rows.length === 0) throw new Refused('empty');
+  if (rows.length > maxRows) throw new Refused('too-many-rows');
+  const last = head.cells.findLastIndex(Boolean) + 1;
+  if (last > maxColumns) throw new Refused('too-many-columns');
+  const width = Math.min(maxColumns, Math.max(last, ...rows.map(({ cells }) => cells.length)));
+  const fit = (cells) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  return { columns: fit(head.cells), rows: rows.map(({ line, cells }) => ({ line, cells: fit(cells) })) };
+}
+
+const answer = await read(new Uint8Array(bytes)).then(
+  (sheet) => ({ sheet }),
+  (error) => ({ refused: error instanceof Refused ? error.message : 'not-a-sheet' }),
+);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort.postMessage(answer);

@@ -1,0 +1,7 @@
+import type { Zipcode } from '@balcao/contract/zipcodes';
+
+/** The directory of postal codes. */
+export interface ZipcodeRail {
+  /** The address of a CEP of 8 digits; null where there is none. */
+  find(cep: string): Promise<Zipcode | null>;
+}

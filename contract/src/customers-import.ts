@@ -1,0 +1,101 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls, type TypedCalls } from './core/call';
+import { Id, idParams, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
+import { TaskStarted } from './tasks';
+
+/** What a column of a spreadsheet may hold; e-mails and phones may be in several columns. */
+export const IMPORT_FIELDS = [
+  'document',
+  'name',
+  'email',
+  'phone',
+  'zipcode',
+  'street',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+  'birthday',
+  'groups',
+  'customerCode',
+  'note',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** What becomes of a row: a new customer, one who is registered already, or nothing. */
+export const ROW_STATES = ['new', 'known', 'refused'] as const;
+
+const duplicates = OneOf(['update', 'skip'], { description: 'what is done with a row whose document is registered already' });
+
+/** A spreadsheet of customers on its way in; forgotten after a day. */
+export const CustomersImport = Type.Object({
+  id: Id,
+  fileName: Type.String(),
+  status: OneOf(['draft', 'running', 'done']),
+  columns: Type.Array(Type.Object({ title: Type.String(), sample: Nullable(Type.String()), field: Nullable(OneOf(IMPORT_FIELDS)) })),
+  duplicates,
+  ready: Type.Boolean({ description: 'a column holds the document, so the rows were checked' }),
+  total: Type.Integer(),
+  new: Type.Integer(),
+  known: Type.Integer(),
+  refused: Type.Integer(),
+  task: Nullable(Id),
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  skipped: Type.Integer(),
+});
+export type CustomersImport = Static<typeof CustomersImport>;
+
+export const ImportRow = Type.Object({
+  line: Type.Integer({ description: 'in the spreadsheet' }),
+  cells: Type.Array(Type.String()),
+  state: OneOf(ROW_STATES),
+  faults: Type.Array(Type.Object({ column: Nullable(Type.Integer({ description: 'index of the column; null: the row as a whole' })), message: Type.String() })),
+});
+export type ImportRow = Static<typeof ImportRow>;
+
+const permission = 'receive:customers' as const;
+
+export const calls = defineCalls({
+  'GET /customers-import/template': {
+    summary: 'A spreadsheet to fill in, with every column and an example',
+    permission,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  'POST /customers-import': {
+    summary: 'Takes a spreadsheet (XLSX or CSV, 10 MB, 10,000 rows) in place of one not yet run; nothing is registered before it is run',
+    permission,
+    upload: 'spreadsheet',
+    query: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200, description: "the file's" }) }),
+    answer: CustomersImport,
+  },
+  'GET /customers-import/{id}': { summary: 'A spreadsheet taken before, and how it went', permission, params: idParams, answer: CustomersImport },
+  'PUT /customers-import/{id}': {
+    summary: 'Says what each column holds, remembered for the next spreadsheet, and what to do with who is registered; the rows are checked again',
+    permission,
+    params: idParams,
+    body: Type.Object({ columns: Type.Array(Nullable(OneOf(IMPORT_FIELDS)), { minItems: 1, maxItems: 60 }), duplicates }, { additionalProperties: false }),
+    answer: CustomersImport,
+  },
+  'POST /customers-import/{id}/rows': {
+    summary: 'The rows as they would be registered, each with its faults by cell',
+    read: true,
+    permission,
+    params: idParams,
+    body: listBody(['line'], { state: Type.Optional(OneOf(ROW_STATES)) }),
+    answer: listAnswer(ImportRow),
+  },
+  'POST /customers-import/{id}/run': {
+    summary: 'Registers the rows; answers the task, whose file has the refused ones',
+    permission,
+    idempotent: true,
+    audit: 'customer.import',
+    params: idParams,
+    answer: TaskStarted,
+  },
+});
+
+declare module './core/registry' {
+  interface Calls extends TypedCalls<typeof calls> {}
+}

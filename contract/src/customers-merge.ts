@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls, type TypedCalls } from './core/call';
+import { Cents, Id, listAnswer, listBody, OneOf } from './core/shapes';
+import { Customer, CustomerInput } from './customers';
+
+/** Why customers may be the same one. */
+export const SAME = ['email', 'phone', 'name'] as const;
+
+const Candidates = Type.Object({
+  same: Type.Array(OneOf(SAME), { description: 'what they share; name: the same words, accents, order and Ltda aside' }),
+  customers: Type.Array(Type.Object({ id: Id, name: Type.String(), document: Type.String() })),
+});
+
+/** 2 to 5 customers. */
+const ids = Type.Array(Id, { minItems: 2, maxItems: 5, uniqueItems: true });
+
+/** What of a customer may be chosen when several become one: all but the document and the kind of person. */
+const Kept = Type.Omit(CustomerInput, ['document', 'personType'], { additionalProperties: false });
+export type Kept = Static<typeof Kept>;
+
+export const calls = defineCalls({
+  'POST /customers/duplicates': {
+    summary: 'Customers that may be the same one: they share an e-mail, a phone or a name. What more than five share says nothing',
+    read: true,
+    permission: 'receive:customers',
+    body: listBody(['name'], {}),
+    answer: listAnswer(Candidates),
+  },
+  'POST /customers/merge/preview': {
+    summary: 'The customers to be made one, each with its charges',
+    read: true,
+    permission: 'receive:customers',
+    body: Type.Object({ ids }, { additionalProperties: false }),
+    answer: Type.Object({
+      customers: Type.Array(Type.Object({ ...Customer.properties, charges: Type.Integer(), openCharges: Type.Integer(), openValue: Cents })),
+    }),
+  },
+  'POST /customers/merge': {
+    summary: 'Makes several customers one: `keep` stays, with its document; the charges of the others become its own, as they were issued',
+    permission: 'receive:customers',
+    idempotent: true,
+    audit: 'customer.merge',
+    body: Type.Object({ keep: Id, ids, customer: Kept }, { additionalProperties: false }),
+    answer: Customer,
+  },
+});
+
+declare module './core/registry' {
+  interface Calls extends TypedCalls<typeof calls> {}
+}

@@ -1,0 +1,84 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction, type CallError } from '../../../ui/use-call';
+
+type Doing = 'renaming' | 'removing' | undefined;
+
+/** One group: its name and size; renamed in place, deleted after a second click that says what it does. */
+export function GroupRow({ id, name, size }: { id: number; name: string; size: number }) {
+  const { t } = useTranslation(['customers', 'shell']);
+  const [doing, setDoing] = useState<Doing>();
+  const [text, setText] = useState(name);
+  const [fault, setFault] = useState('');
+  const rename = useAction('PATCH /groups/{id}', { invalidates: ['groups', 'customers'], quiet: true });
+  const remove = useAction('DELETE /groups/{id}', { invalidates: ['groups', 'customers'], quiet: true });
+  const start = (what: Doing) => {
+    setText(name);
+    setFault('');
+    setDoing(what);
+  };
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      setDoing(undefined);
+    } catch (error) {
+      setFault((error as CallError).message);
+    }
+  };
+  const save = () => void act(() => rename.run({ params: { id }, body: { name: text } }));
+
+  return (
+    <li>
+      {doing === 'renaming' ? (
+        <div className="groups-edit">
+          <Input
+            autoFocus
+            aria-label={t('customers:groups.rename', { name })}
+            maxLength={40}
+            value={text}
+            status={fault ? 'error' : ''}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') {
+                event.stopPropagation();
+                start(undefined);
+              }
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              save();
+            }}
+          />
+          <Button type="primary" loading={rename.isRunning} onClick={save}>
+            {t('shell:save')}
+          </Button>
+          <Button onClick={() => start(undefined)}>{t('shell:cancel')}</Button>
+        </div>
+      ) : (
+        <div className="groups-line">
+          <span className="groups-name">{name}</span>
+          <span className="soft num">{t('customers:groups.size', { count: size })}</span>
+          <button type="button" className="icon-button" onClick={() => start('renaming')} aria-label={t('customers:groups.rename', { name })}>
+            <EditOutlined />
+          </button>
+          <button type="button" className="icon-button" onClick={() => start('removing')} aria-label={t('customers:groups.remove', { name })} aria-expanded={doing === 'removing'}>
+            <DeleteOutlined />
+          </button>
+        </div>
+      )}
+      {doing === 'removing' && (
+        <div className="groups-ask">
+          <span>{t('customers:groups.ask', { count: size })}</span>
+          <Button size="small" danger type="primary" loading={remove.isRunning} onClick={() => void act(() => remove.run({ params: { id } }))}>
+            {t('customers:groups.removeIt')}
+          </Button>
+          <Button size="small" onClick={() => start(undefined)}>
+            {t('shell:cancel')}
+          </Button>
+        </div>
+      )}
+      {fault && <p role="alert" className="groups-fault">{fault}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { DetailPage } from '../../../ui/detail-page';
+import { useCall } from '../../../ui/use-call';
+import { ImportResult } from './import-result';
+import { ImportReview } from './import-review';
+import { UploadCard } from './upload-card';
+import './import.css';
+
+const ASKED = 'importacao';
+
+/** Customers from a spreadsheet: sent, looked over, registered. The address names the spreadsheet, so a reload finds it again. */
+export default function ImportPage() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get(ASKED) ?? '';
+  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
+  const show = (next: number | undefined) => setSearch(next === undefined ? {} : { [ASKED]: String(next) });
+  return id === undefined ? <Upload onSent={show} /> : <Sent key={id} id={id} onAgain={() => show(undefined)} />;
+}
+
+function Upload({ onSent }: { onSent: (id: number) => void }) {
+  const { t } = useTranslation('customers-import');
+  return (
+    <DetailPage title={t('title')} lead={t('lead')}>
+      <UploadCard onSent={onSent} />
+    </DetailPage>
+  );
+}
+
+function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
+  const { t } = useTranslation('customers-import');
+  const { data, error, isLoading, retry } = useCall('GET /customers-import/{id}', { params: { id } }, { topic: 'tasks' });
+  if (!data) return <DetailPage title={t('title')} isLoading={isLoading || !error} error={error} onRetry={retry} children={null} />;
+  return data.status === 'draft' ? <ImportReview key={id} given={data} onAgain={onAgain} onStarted={retry} /> : <ImportResult done={data} onAgain={onAgain} onEnded={retry} />;
+}

@@ -1,0 +1,53 @@
+import { useInvalidate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { CustomersImport } from '@balcao/contract/customers-import';
+import { Facts } from '../../../ui/facts';
+import { formatInteger } from '../../../ui/format';
+import { PageLayout } from '../../../ui/page-layout';
+import { usePathOf } from '../../../ui/routing';
+import { TaskProgress } from '../../../ui/task-progress';
+
+interface Props {
+  done: CustomersImport;
+  onAgain: () => void;
+  onEnded: () => void;
+}
+
+/** How far the rows are registered, and what came of them; the refused ones as a spreadsheet. */
+export function ImportResult({ done, onAgain, onEnded }: Props) {
+  const { t } = useTranslation('customers-import');
+  const invalidate = useInvalidate();
+  const navigate = useNavigate();
+  const list = usePathOf()('receive:customers');
+  const ended = () => {
+    onEnded();
+    void invalidate({ resource: 'customers', invalidates: ['resourceAll'] });
+  };
+  return (
+    <PageLayout title={t('title')} lead={t('review.lead', { file: done.fileName })} back actions={<Button onClick={onAgain}>{t('review.another')}</Button>} width="form">
+      <section className="card" aria-label={t('result.title')}>
+        {done.task && <TaskProgress id={done.task} title={t('result.title')} onDone={ended} />}
+        {done.status === 'done' && (
+          <div className="import-came">
+            <Facts
+              facts={[
+                { label: t('result.created'), value: formatInteger(done.created) },
+                { label: t('result.updated'), value: formatInteger(done.updated) },
+                { label: t('result.skipped'), value: formatInteger(done.skipped) },
+                { label: t('result.refused'), value: formatInteger(done.refused) },
+              ]}
+            />
+            {done.refused > 0 && <p className="soft">{t('result.refusedHint')}</p>}
+            {list && (
+              <Button type={done.refused > 0 ? 'default' : 'primary'} onClick={() => void navigate(list)}>
+                {t('result.list')}
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
+    </PageLayout>
+  );
+}

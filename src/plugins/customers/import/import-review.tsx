@@ -1,0 +1,79 @@
+import { Button, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomersImport, ImportField } from '@balcao/contract/customers-import';
+import { DetailSection } from '../../../ui/detail-page';
+import { PageLayout } from '../../../ui/page-layout';
+import { useAction, useInvalidateCalls, type CallError } from '../../../ui/use-call';
+import { chosenOnce } from './chosen-once';
+import { ImportSummary } from './import-summary';
+import { MappingTable } from './mapping-table';
+import { PreviewTable } from './preview-table';
+
+interface Props {
+  given: CustomersImport;
+  onAgain: () => void;
+  onStarted: () => void;
+}
+
+/** What the columns hold, what is done with who is registered, and every row with its faults, before anything is registered. */
+export function ImportReview({ given, onAgain, onStarted }: Props) {
+  const { t } = useTranslation('customers-import');
+  const [draft, setDraft] = useState(given);
+  const [fault, setFault] = useState('');
+  const change = useAction('PUT /customers-import/{id}', { quiet: true });
+  const checkedAnew = useInvalidateCalls();
+  const start = useAction('POST /customers-import/{id}/run', { quiet: true });
+
+  const attempt = async (work: () => Promise<void>) => {
+    setFault('');
+    try {
+      await work();
+    } catch (error) {
+      setFault((error as CallError).message);
+    }
+  };
+  const save = (next: { fields?: (ImportField | null)[]; duplicates?: CustomersImport['duplicates'] }) =>
+    void attempt(async () => {
+      const columns = next.fields ?? draft.columns.map(({ field }) => field);
+      setDraft(await change.run({ params: { id: draft.id }, body: { columns, duplicates: next.duplicates ?? draft.duplicates } }));
+      await checkedAnew('POST /customers-import/{id}/rows');
+    });
+  const run = () =>
+    void attempt(async () => {
+      await start.run({ params: { id: draft.id } });
+      onStarted();
+    });
+
+  return (
+    <PageLayout
+      title={t('title')}
+      lead={t('review.lead', { file: draft.fileName })}
+      back
+      actions={<Button onClick={onAgain}>{t('review.another')}</Button>}
+      aside={<ImportSummary draft={draft} busy={change.isRunning} starting={start.isRunning} fault={fault} onRun={run} />}
+    >
+      <DetailSection title={t('mapping.title')}>
+        <p className="soft">{t('mapping.text')}</p>
+        <MappingTable columns={draft.columns} busy={change.isRunning} onChoose={(at, field) => save({ fields: chosenOnce(draft.columns.map((column) => column.field), at, field) })} />
+      </DetailSection>
+      <DetailSection title={t('duplicates.title')}>
+        <Radio.Group
+          className="import-options"
+          value={draft.duplicates}
+          disabled={change.isRunning}
+          onChange={(event) => save({ duplicates: event.target.value as CustomersImport['duplicates'] })}
+          {...{ 'aria-label': t('duplicates.title') }}
+        >
+          {(['update', 'skip'] as const).map((value) => (
+            <Radio key={value} value={value}>
+              {t(`duplicates.${value}`)}
+              <span className="soft import-hint">{t(`duplicates.${value}Hint`)}</span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </DetailSection>
+      {draft.ready && <PreviewTable draft={draft} />}
+    </PageLayout>
+  );
+}

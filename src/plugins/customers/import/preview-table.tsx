@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomersImport, ImportRow } from '@balcao/contract/customers-import';
+import { DetailSection } from '../../../ui/detail-page';
+import { TableFooter } from '../../../ui/table-footer';
+import { useCall } from '../../../ui/use-call';
+import type { PAGE_SIZES } from '../../../ui/use-list-table';
+import { PreviewRows } from './preview-rows';
+import '../../../ui/data-table.css';
+
+type Size = (typeof PAGE_SIZES)[number];
+const STATES = [undefined, 'refused', 'new', 'known'] as const;
+
+/** The rows as they would be registered, each fault at its cell. */
+export function PreviewTable({ draft }: { draft: CustomersImport }) {
+  const { t } = useTranslation(['customers-import', 'shell']);
+  const [state, setState] = useState<ImportRow['state'] | undefined>(draft.refused > 0 ? 'refused' : undefined);
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<Size>(15);
+  const { data, error, retry } = useCall('POST /customers-import/{id}/rows', { params: { id: draft.id }, body: { page, size, ...(state ? { state } : {}) } });
+  const choose = (next: ImportRow['state'] | undefined) => {
+    setState(next);
+    setPage(1);
+  };
+  const count = (of: ImportRow['state'] | undefined) => (of ? draft[of] : draft.total);
+  return (
+    <DetailSection title={t('customers-import:preview.title')}>
+      <div className="import-tabs" role="group" aria-label={t('customers-import:preview.show')}>
+        {STATES.map((one) => (
+          <Button key={one ?? 'all'} size="small" type={one === state ? 'primary' : 'default'} aria-pressed={one === state} onClick={() => choose(one)}>
+            {t(`customers-import:preview.${one ?? 'all'}`, { count: count(one) })}
+          </Button>
+        ))}
+      </div>
+      {error ? (
+        <div role="alert">
+          <p>{t('customers-import:preview.failed')}</p>
+          <Button onClick={retry}>{t('shell:retry')}</Button>
+        </div>
+      ) : !data ? (
+        <p role="status" className="soft">
+          {t('shell:loading')}
+        </p>
+      ) : data.items.length === 0 ? (
+        <p className="soft">{t('customers-import:preview.none')}</p>
+      ) : (
+        <>
+          <PreviewRows columns={draft.columns} rows={data.items} />
+          <TableFooter
+            table={{
+              total: data.total,
+              page,
+              pageSize: size,
+              setPage,
+              setPageSize: (next) => {
+                setSize(next as Size);
+                setPage(1);
+              },
+            }}
+          />
+        </>
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { DetailPage } from '../../../ui/detail-page';
+import { formatDocument } from '../../../ui/format';
+import { usePathOf } from '../../../ui/routing';
+import { useCall } from '../../../ui/use-call';
+import { useCustomerPath } from '../parts/customer-menu';
+import './merge.css';
+
+const AT_ONCE = 50;
+const list = new Intl.ListFormat('pt-BR');
+
+/** Customers that may be the same one, to be compared and made one. */
+export default function Duplicates() {
+  const { t } = useTranslation('customers');
+  const { data, error, isLoading, retry } = useCall('POST /customers/duplicates', { body: { size: AT_ONCE } }, { resource: 'customers', topic: 'customers' });
+  const navigate = useNavigate();
+  const merge = usePathOf()('customers-merge')!;
+  const pathOf = useCustomerPath();
+  const shown = data?.items ?? [];
+  return (
+    <DetailPage title={t('duplicates.title')} lead={t('duplicates.lead')} isLoading={isLoading} error={error} onRetry={retry}>
+      {shown.length === 0 ? (
+        <div className="card">
+          <h2 className="card-title">{t('duplicates.empty')}</h2>
+          <p className="soft">{t('duplicates.emptyText')}</p>
+        </div>
+      ) : (
+        <>
+          <p role="status">{data!.total > shown.length ? t('duplicates.some', { shown: shown.length, total: data!.total }) : t('duplicates.count', { count: data!.total })}</p>
+          <ul className="candidates" aria-label={t('duplicates.title')}>
+            {shown.map(({ same, customers }) => (
+              <li key={customers.map(({ id }) => id).join()} className="card">
+                <ul className="candidates-who">
+                  {customers.map(({ id, name, document }) => (
+                    <li key={id}>
+                      <Link to={pathOf(id)}>{name}</Link> <span className="soft num">{formatDocument(document)}</span>
+                    </li>
+                  ))}
+                </ul>
+                <span className="soft">{t('duplicates.same', { what: list.format(same.map((reason) => t(`same.${reason}`))) })}</span>
+                <Button onClick={() => void navigate(`${merge}?ids=${customers.map(({ id }) => id).join(',')}`)}>{t('duplicates.compare')}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DetailPage>
+  );
+}

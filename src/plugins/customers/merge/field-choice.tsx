@@ -1,0 +1,31 @@
+import { Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { valuesOfField, type Candidate, type Single } from './merged';
+
+interface Props {
+  field: Single;
+  customers: Candidate[];
+  /** The customer whose value is kept. */
+  chosen: number;
+  onChoose: (id: number) => void;
+}
+
+/** Which of the different values of a field is kept; nothing to ask where all say the same. */
+export function FieldChoice({ field, customers, chosen, onChoose }: Props) {
+  const { t } = useTranslation('customers');
+  const values = valuesOfField(field, customers);
+  if (values.length < 2) return null;
+  const own = values.find(({ id }) => id === chosen) ?? values.find(({ text }) => text === valuesOfField(field, customers.filter((one) => one.id === chosen))[0]?.text);
+  return (
+    <fieldset className="merge-field">
+      <legend>{t(`field.${field}`)}</legend>
+      <Radio.Group className="merge-options" value={own?.id} onChange={(event) => onChoose(event.target.value as number)}>
+        {values.map(({ id, text }) => (
+          <Radio key={id} value={id}>
+            {text ? <span className="lines">{text}</span> : <span className="faint">{t('merge.blank')}</span>}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </fieldset>
+  );
+}

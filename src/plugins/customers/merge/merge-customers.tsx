@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { DetailPage } from '../../../ui/detail-page';
+import { PageLayout } from '../../../ui/page-layout';
+import { RouteLink } from '../../../ui/routing';
+import { useCall } from '../../../ui/use-call';
+import { useAskedIds } from '../parts/asked-ids';
+import { MergeForm } from './merge-form';
+
+/** Several registrations of the same customer become one. */
+export default function MergeCustomers() {
+  const { t } = useTranslation('customers');
+  const ids = useAskedIds();
+  if (ids.length < 2 || ids.length > 5)
+    return (
+      <PageLayout title={t('merge.title')} back width="form">
+        <div className="card">
+          <p>{t('merge.howMany')}</p>
+          <RouteLink name="customers-duplicates">{t('list.findDuplicates')}</RouteLink>
+        </div>
+      </PageLayout>
+    );
+  return <Loaded ids={ids} />;
+}
+
+function Loaded({ ids }: { ids: number[] }) {
+  const { t } = useTranslation('customers');
+  const { data, error, isLoading, retry } = useCall('POST /customers/merge/preview', { body: { ids } }, { resource: 'customers' });
+  if (!data) return <DetailPage title={t('merge.title')} isLoading={isLoading || !error} error={error} onRetry={retry} children={null} />;
+  return <MergeForm key={ids.join()} customers={data.customers} />;
+}

@@ -1,0 +1,78 @@
+import { useInvalidate, useNotification } from '@refinedev/core';
+import { Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { DetailSection } from '../../../ui/detail-page';
+import { formatDocument, formatMoney } from '../../../ui/format';
+import { PageLayout } from '../../../ui/page-layout';
+import { useAction, type CallError } from '../../../ui/use-call';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { useCustomerPath } from '../parts/customer-menu';
+import { FieldChoice } from './field-choice';
+import { ListChoice } from './list-choice';
+import { MergeSummary } from './merge-summary';
+import { firstChoice, keptOf, SINGLE, SEVERAL, type Candidate, type Choice, type Several } from './merged';
+import './merge.css';
+
+/** Which registration stays, and what of each is kept. */
+export function MergeForm({ customers }: { customers: Candidate[] }) {
+  const { t } = useTranslation('customers');
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(customers));
+  const [touched, setTouched] = useState(false);
+  const [fault, setFault] = useState('');
+  const { run, isRunning } = useAction('POST /customers/merge', { quiet: true });
+  const guard = useLeaveGuard(touched);
+  const invalidate = useInvalidate();
+  const navigate = useNavigate();
+  const pathOf = useCustomerPath();
+  const { open } = useNotification();
+  const change = (next: Partial<Choice>) => {
+    setTouched(true);
+    setFault('');
+    setChoice({ ...choice, ...next });
+  };
+  const merge = async () => {
+    try {
+      await run({ body: { keep: choice.keep, ids: customers.map(({ id }) => id), customer: keptOf(customers, choice) } });
+      guard.allow();
+      open?.({ type: 'success', message: t('merge.done', { count: customers.length }) });
+      await navigate(pathOf(choice.keep), { replace: true });
+      await invalidate({ resource: 'customers', invalidates: ['resourceAll'] });
+    } catch (error) {
+      setFault((error as CallError).message);
+    }
+  };
+  const kinds = new Set(customers.map(({ personType }) => personType));
+  return (
+    <PageLayout
+      title={t('merge.title')}
+      lead={t('merge.lead')}
+      back
+      aside={<MergeSummary customers={customers} choice={choice} busy={isRunning} fault={fault} onMerge={() => void merge()} />}
+    >
+      <DetailSection title={t('merge.keep')}>
+        {kinds.size > 1 && <p className="merge-warning">{t('merge.kinds')}</p>}
+        <Radio.Group className="merge-options" value={choice.keep} onChange={(event) => change(firstChoice(customers, event.target.value as number))} {...{ 'aria-label': t('merge.keep') }}>
+          {customers.map(({ id, name, document, charges, openValue }) => (
+            <Radio key={id} value={id}>
+              <strong>{name}</strong>
+              <span className="merge-detail num">
+                {formatDocument(document)} · {t('merge.charges', { count: charges })}
+                {openValue > 0 && ` · ${t('merge.open', { value: formatMoney(openValue) })}`}
+              </span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </DetailSection>
+      <DetailSection title={t('merge.fields')}>
+        {SINGLE.map((field) => (
+          <FieldChoice key={field} field={field} customers={customers} chosen={choice.from[field]} onChoose={(id) => change({ from: { ...choice.from, [field]: id } })} />
+        ))}
+        {(Object.keys(SEVERAL) as Several[]).map((field) => (
+          <ListChoice key={field} field={field} customers={customers} chosen={choice[field]} onChoose={(values) => change({ [field]: values })} />
+        ))}
+      </DetailSection>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import '../../../test-support/texts';
+import { firstChoice, keptOf, valuesOfField, type Candidate } from './merged';
+
+const customer = (id: number, given: Partial<Candidate> = {}): Candidate => ({
+  id,
+  personType: 'F',
+  name: `Cliente ${id}`,
+  document: '52998224725',
+  phones: [],
+  emails: [],
+  address: null,
+  groups: [],
+  birthday: null,
+  note: null,
+  customerCode: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  charges: 0,
+  openCharges: 0,
+  openValue: 0,
+  ...given,
+});
+
+it('proposes the one with most charges, what it lacks from the others, and the contacts of all', () => {
+  const customers = [customer(1, { note: 'n', emails: ['a', 'b'] }), customer(2, { charges: 3, emails: ['b', 'c'], phones: ['9'] })];
+  const choice = firstChoice(customers);
+  expect(choice).toMatchObject({ keep: 2, from: { name: 2, note: 1 }, emails: ['b', 'c', 'a'], phones: ['9'] });
+  expect(keptOf(customers, choice)).toMatchObject({ name: 'Cliente 2', note: 'n', customerCode: null });
+});
+
+it('offers each value once, nothing last', () => {
+  const customers = [customer(1), customer(2, { note: 'x' }), customer(3, { note: 'x' })];
+  expect(valuesOfField('note', customers)).toEqual([
+    { id: 2, text: 'x' },
+    { id: 1, text: '' },
+  ]);
+});
+
+it('keeps no more than five contacts', () => {
+  const customers = [customer(1, { emails: ['a', 'b', 'c'] }), customer(2, { emails: ['d', 'e', 'f'] })];
+  expect(firstChoice(customers).emails).toHaveLength(5);
+});

@@ -1,0 +1,67 @@
+import type { Answer } from '@balcao/contract/core/registry';
+import type { Kept } from '@balcao/contract/customers-merge';
+import { formatAddress, formatDay } from '../../../ui/format';
+
+export type Candidate = Answer<'POST /customers/merge/preview'>['customers'][number];
+
+/** Fields of which one of the customers' is kept. */
+export const SINGLE = ['name', 'address', 'birthday', 'customerCode', 'note'] as const;
+export type Single = (typeof SINGLE)[number];
+/** Fields of which several may be kept, and how many. */
+export const SEVERAL = { emails: 5, phones: 5, groups: 20 } as const;
+export type Several = keyof typeof SEVERAL;
+
+export interface Choice {
+  keep: number;
+  /** The customer whose value is kept, by field. */
+  from: Record<Single, number>;
+  emails: string[];
+  phones: string[];
+  groups: number[];
+}
+
+/** A value as text; two that read the same are one choice. */
+export function shownValue(field: Single, customer: Candidate): string {
+  if (field === 'address') return formatAddress(customer.address);
+  return (field === 'birthday' ? formatDay(customer.birthday) : customer[field]) ?? '';
+}
+
+/** The different values of a field, filled ones first, each with the customer it is first of. */
+export function valuesOfField(field: Single, customers: Candidate[]): { id: number; text: string }[] {
+  const found = new Map<string, number>();
+  for (const customer of customers) if (!found.has(shownValue(field, customer))) found.set(shownValue(field, customer), customer.id);
+  const values = [...found].map(([text, id]) => ({ id, text }));
+  return [...values.filter(({ text }) => text), ...values.filter(({ text }) => !text)];
+}
+
+const all = <T,>(values: T[][], most: number): T[] => [...new Set(values.flat())].slice(0, most);
+
+/** What is proposed: the one with most charges stays, with its values, and where it has none the first other's; e-mails, phones and groups of all. */
+export function firstChoice(customers: Candidate[], keep = mostCharged(customers)): Choice {
+  const ordered = [...customers.filter(({ id }) => id === keep), ...customers.filter(({ id }) => id !== keep)];
+  const from = Object.fromEntries(SINGLE.map((field) => [field, (ordered.find((one) => shownValue(field, one)) ?? ordered[0]!).id])) as Choice['from'];
+  return {
+    keep,
+    from,
+    emails: all(ordered.map((one) => one.emails), SEVERAL.emails),
+    phones: all(ordered.map((one) => one.phones), SEVERAL.phones),
+    groups: all(ordered.map((one) => one.groups), SEVERAL.groups),
+  };
+}
+
+const mostCharged = (customers: Candidate[]): number => customers.reduce((best, one) => (one.charges > best.charges ? one : best)).id;
+
+/** What the server is asked to keep. */
+export function keptOf(customers: Candidate[], { from, emails, phones, groups }: Choice): Kept {
+  const at = (field: Single) => customers.find(({ id }) => id === from[field])!;
+  return {
+    name: at('name').name,
+    address: at('address').address,
+    birthday: at('birthday').birthday,
+    customerCode: at('customerCode').customerCode,
+    note: at('note').note,
+    emails,
+    phones,
+    groups,
+  };
+}

@@ -1,0 +1,44 @@
+import { Form } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Address } from '@balcao/contract/core/shapes';
+import { useCall } from '../../../ui/use-call';
+import { fillingOf } from './address-of-cep';
+
+const FOREVER = 3_600_000;
+
+/**
+ * Fills the address of the CEP being typed and moves on to the number. A CEP that is not found says nothing (SHELL-8-3).
+ * `differs`: the CEP's address, where what was typed says otherwise; `takeIt` replaces what was typed.
+ */
+export function useCepFill() {
+  const form = Form.useFormInstance<{ address?: Address }>();
+  const [cep, setCep] = useState('');
+  const [differs, setDiffers] = useState(false);
+  const typedIn = useRef<Element | null>(null);
+  const filled = useRef<Address>({});
+  const { data, isFetching } = useCall('GET /zipcodes/{cep}', { params: { cep } }, { enabled: cep.length === 8, staleTime: FOREVER });
+  const found = data?.zipcode === cep ? data : undefined;
+
+  const put = (all: boolean) => {
+    if (!found) return;
+    const filling = fillingOf(found, form.getFieldValue('address') ?? {}, filled.current, all);
+    filled.current = { ...filled.current, ...filling.fill };
+    form.setFieldsValue({ address: filling.fill });
+    setDiffers(filling.differs);
+    // whoever has gone on by themselves is left alone
+    if (all || document.activeElement === typedIn.current) (form.getFieldInstance(['address', 'number']) as { focus?: () => void } | undefined)?.focus?.();
+  };
+  const arrived = useEffectEvent(() => put(false));
+  useEffect(() => arrived(), [found]);
+
+  return {
+    typed: (value: string) => {
+      typedIn.current = document.activeElement;
+      setDiffers(false);
+      setCep(value);
+    },
+    isFetching,
+    differs: differs ? found : undefined,
+    takeIt: () => put(true),
+  };
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { fakeCpf } from '../../bff/src/core/documents';
+import { readSheet } from '../../bff/src/core/read-sheet';
+import { expect, signIn, test } from './support';
+
+/** Customers, whole: the CEP fills the address, two become one, a spreadsheet comes in with a bad row, the list goes out. */
+const LIST = '/receber/clientes';
+
+test('a CEP fills the address and moves on to the number; what was typed stays', async ({ page, context, faults }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const name = `Cliente do CEP ${fakeCpf(Math.random).slice(0, 6)}`;
+  await page.goto(`${bank.url}${LIST}/novo`);
+  const drawer = page.getByRole('dialog', { name: 'Cadastrar cliente' });
+  await drawer.getByLabel('CPF', { exact: true }).fill(fakeCpf(Math.random));
+  await drawer.getByLabel('Nome completo').fill(name);
+  await drawer.getByLabel('Bairro').fill('Meu bairro');
+  await drawer.getByLabel('CEP').click();
+  await drawer.getByLabel('CEP').pressSequentially('01310100');
+  await expect(drawer.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista');
+  await expect(drawer.getByLabel('Cidade')).toHaveValue('São Paulo');
+  await expect(drawer.getByLabel('Bairro')).toHaveValue('Meu bairro');
+  await expect(drawer.getByLabel('Número')).toBeFocused();
+  await drawer.getByRole('button', { name: 'Usar este endereço' }).click();
+  await expect(drawer.getByLabel('Bairro')).toHaveValue('Bela Vista');
+  await page.keyboard.type('1000');
+  await drawer.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(name);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('Avenida Paulista, 1000, Bela Vista, São Paulo, SP, 01310-100')).toBeVisible();
+  expect(faults).toEqual({ console: [], requests: [] });
+});
+
+test('a CEP that is none says nothing', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(`${bank.url}${LIST}/novo`);
+  const asked = page.waitForResponse(/zipcodes\/00999999/);
+  await page.getByLabel('CEP').pressSequentially('00999999');
+  expect((await asked).status()).toBe(404);
+  await expect(page.getByText('Houve uma falha de comunicação')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Cadastrar cliente' })).toBeVisible();
+});
+
+test('two registrations become one', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const word = `Unida${fakeCpf(Math.random).slice(0, 6)}`;
+  const person = (name: string, given: object) => ({ personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails: [`${word}@x.com`.toLowerCase()], address: null, groups: [], birthday: null, note: null, customerCode: null, ...given });
+  await bank.send('POST', '/bff/customer', person(`${word} Lima`, { phones: ['11987654321'] }));
+  await bank.send('POST', '/bff/customer', person(`${word} S. Lima`, { note: 'paga dia 10' }));
+  await page.goto(`${bank.url}${LIST}`);
+  await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
+  await expect(page.getByText('Total de 2 itens')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Selecionar ${word} Lima` }).check();
+  await expect(page.getByRole('button', { name: 'Unir' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('checkbox', { name: `Selecionar ${word} S. Lima` }).check();
+  await page.getByRole('button', { name: 'Unir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unir clientes' })).toBeVisible();
+  await page.getByRole('group', { name: 'Nome completo' }).getByRole('radio', { name: `${word} S. Lima` }).check();
+  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${word} S. Lima` })).toBeVisible();
+  await expect(page.getByText('(11) 98765-4321')).toBeVisible();
+  await expect(page.getByText('paga dia 10')).toBeVisible();
+  await page.goto(`${bank.url}${LIST}`);
+  await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
+  await expect(page.getByText('Total de 1 item')).toBeVisible();
+});
+
+test('a spreadsheet with a bad row: its fault is at the cell, the good ones come in, the bad one comes back', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const word = `Planilha${fakeCpf(Math.random).slice(0, 6)}`;
+  const lines = ['Sacado;CPF;E-mail;Coluna X', `${word} Um;${fakeCpf(Math.random)};um@x.com;a`, `${word} Dois;${fakeCpf(Math.random)};dois@;b`];
+  await page.goto(`${bank.url}${LIST}`);
+  await page.getByRole('button', { name: 'Importar planilha' }).click();
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar modelo' }).click();
+  expect((await template).suggestedFilename()).toBe('modelo-de-clientes.xlsx');
+  // in Latin-1, as old systems write it
+  await page.locator('input[type=file]').setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
+  await expect(page.getByLabel('Campo da coluna Sacado')).toHaveValue('name');
+  await expect(page.getByText('Informe um e-mail válido')).toBeVisible();
+  await page.getByLabel('Campo da coluna Coluna X').selectOption('customerCode');
+  await expect(page.getByRole('columnheader', { name: 'Código do cliente' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Campo da coluna Coluna X')).toHaveValue('customerCode');
+  await page.getByRole('button', { name: 'Importar 1 cliente' }).click();
+  await expect(page.getByText('1 linha não pôde ser feita')).toBeVisible({ timeout: 30_000 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar clientes-recusados.xlsx' }).click();
+  const { rows } = await readSheet(readFileSync(await (await download).path()));
+  expect(rows.map((row) => row.cells)).toEqual([['3', ...lines[2]!.split(';'), 'E-mail: Informe um e-mail válido']]);
+  await page.getByRole('button', { name: 'Ver clientes' }).click();
+  await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
+  await expect(page.getByText('Total de 1 item')).toBeVisible();
+});
+
+test('the filtered list is exported', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(`${bank.url}${LIST}`);
+  await page.getByRole('combobox', { name: 'Tipo' }).selectOption('J');
+  await expect(page.getByRole('button', { name: 'Tirar o filtro Empresa' })).toBeVisible();
+  const total = Number(/\d+/.exec(await page.getByText(/^Total de /).innerText())![0]);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar em CSV' }).click();
+  const download = page.waitForEvent('download', { timeout: 30_000 });
+  await page.getByRole('button', { name: /^Baixar clientes-/ }).click();
+  const { rows } = await readSheet(readFileSync(await (await download).path()));
+  expect(rows).toHaveLength(total);
+});
