@@ -10,6 +10,8 @@ create index charges_by_paid on charges (account_id, filed, status, paid_at, id)
 create index charges_by_paid_last on charges (account_id, filed, status, paid_at desc nulls last, id desc) include (value, expire_at, created_at) where payment_method = 'banking_billet';
 create index charges_by_name on charges (account_id, filed, status, search, id) include (value, expire_at, created_at, paid_at) where payment_method = 'banking_billet';
 create index charges_by_customer on charges (account_id, customer_id, id) where customer_id is not null;
+-- what each payer owes
+create index charges_owed on charges (account_id, customer_document) include (value) where status in ('new', 'waiting', 'unpaid');
 create index charge_tags_tag on charge_tags (account_id, tag_id, charge_id);
 
 create extension if not exists btree_gin;

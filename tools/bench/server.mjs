@@ -28,14 +28,14 @@ export async function startServer(databaseUrl) {
   return { url, stop };
 }
 
-/** Signs in with the demo's password: `post` answers { ms, json }, and throws on what is not 2xx. */
+/** Signs in with the demo's password: `post` and `send` answer { ms, json }, and throw on what is not 2xx. */
 export async function signIn(url, login) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const base = { origin: url, 'x-requested-with': 'balcao', 'content-type': 'application/json' };
-  const send = (path, body, headers) =>
+  const send = (method, path, body, headers) =>
     new Promise((resolve, reject) => {
       const started = performance.now();
-      const sent = request(url + path, { method: 'POST', agent, headers: { ...base, ...headers, 'idempotency-key': randomUUID() } }, (reply) => {
+      const sent = request(url + path, { method, agent, headers: { ...base, ...headers, 'idempotency-key': randomUUID() } }, (reply) => {
         const chunks = [];
         reply.on('data', (chunk) => chunks.push(chunk));
         reply.on('end', () => {
@@ -48,7 +48,7 @@ export async function signIn(url, login) {
       sent.on('error', reject);
       sent.end(JSON.stringify(body));
     });
-  const { json, cookies } = await send('/bff/auth/login', { login, password: 'Balcao#2026' }, {});
+  const { json, cookies } = await send('POST', '/bff/auth/login', { login, password: 'Balcao#2026' }, {});
   const headers = { cookie: cookies[0].split(';')[0], 'x-account-id': String(json.session.currentAccount.id) };
-  return { accountId: json.session.currentAccount.id, headers: { ...base, ...headers }, post: (path, body) => send(path, body, headers) };
+  return { accountId: json.session.currentAccount.id, headers: { ...base, ...headers }, send: (method, path, body) => send(method, path, body, headers), post: (path, body) => send('POST', path, body, headers) };
 }

@@ -58,14 +58,34 @@ export function openPostgres(url: string, size: number): Store {
   const pool = new pg.Pool({ connectionString: url, max: size, options: '-c jit=off' });
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
   const guarded: PostgresPool = {
-    connect: () => {
+    connect: async () => {
       refuseInside();
-      return pool.connect();
+      return preparing(await pool.connect());
     },
     end: () => pool.end(),
   };
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
   return { kind: 'postgres', db, pool, transaction: transactionOf(db), execute: (text, values) => pool.query(text, values), close: () => pool.end() };
+}
+
+const PREPARED = '/* prepared */';
+const names = new Map<string, string>();
+const prepared = new WeakSet<pg.PoolClient>();
+
+/**
+ * Statements that begin with the comment are planned once a connection, not at each use: for those asked all the time whose plan is
+ * the same whatever their values.
+ */
+function preparing(client: pg.PoolClient): pg.PoolClient {
+  if (prepared.has(client)) return client;
+  prepared.add(client);
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string' || !text.startsWith(PREPARED)) return query(text, values, ...rest);
+    if (!names.has(text)) names.set(text, `balcao_${names.size + 1}`);
+    return query({ name: names.get(text), text, values }, ...rest);
+  }) as typeof client.query;
+  return client;
 }
 
 /** The embedded database in a folder, or in memory without one; `image` is a dump to start from. */

@@ -31,7 +31,7 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
     grants: Record<string, boolean>;
     bank_now: Date;
     stale: boolean;
-  }>`
+  }>`/* prepared */
     select s.user_id, u.name as user_name, u.email as user_email, s.account_id, m.role, a.is_shutdown, m.grants,
       now() + make_interval(secs => c.offset_seconds::double precision) as bank_now, s.seen_at < now() - interval '1 minute' as stale
     from sessions s

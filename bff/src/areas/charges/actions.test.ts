@@ -170,3 +170,48 @@ it('AREAS-7-charges-3: the note', async () => {
   expect((await detail(member, id)).note).toBe('ligar');
   expect((await member.call('POST /charge/{id}/note', { params: { id: foreign }, body: { note: 'x' } })).status).toBe(404);
 });
+
+describe('a thousand at once', () => {
+  const ACTIONS = [
+    ['POST /charges/tags', {}, null],
+    ['PUT /charges/expire-at', { expire_at: addDays(saoPauloDay(new Date()), 5) }, 'expire-at'],
+    ['POST /charges/resend/email', { email: 'todos@exemplo.com' }, 'resend-email'],
+    ['PUT /charges/file', {}, 'file'],
+    ['PUT /charges/cancel', {}, 'cancel'],
+  ] as const;
+  let many: number[];
+
+  beforeAll(async () => {
+    const { rows } = await bank.store.execute(
+      `insert into charges (account_id, status, value, items_value, expire_at, fee, our_number, barcode, collection_key, customer_name, customer_document, fingerprint, search, created_at, updated_at)
+       select $1, case when n % 10 = 0 then 'paid' else 'waiting' end, 1000, 1000, current_date + 9, 349, 500000 + n, n, n, 'Cliente', '52998224725', n, 'cliente', now(), now() from generate_series(1, 998) n returning id`,
+      [member.accountId],
+    );
+    // in no order, with a foreign and a missing one among them
+    many = [...rows.map((row) => row.id as number).toSorted((a, b) => (a % 7) - (b % 7)), foreign, 99_999_999];
+  });
+
+  it.each(ACTIONS)('%s: a result for each in the order asked, a history for each done', async (call, more, action) => {
+    const { status, json } = await member.call(call, { body: { ids: many, ...more } as never });
+    expect(status).toBe(200);
+    const { results } = json as { results: { id: number; ok: boolean }[] };
+    expect(results.map((result) => result.id)).toEqual(many);
+    expect(results.slice(-2).map((result) => result.ok)).toEqual([false, false]);
+    const paidToo = action === null || action === 'file';
+    expect(results.filter((result) => result.ok)).toHaveLength(paidToo ? 998 : 899);
+    if (!action) return;
+    const { rows } = await bank.store.execute('select count(*) as n, count(distinct charge_id) as charges from charge_histories where action = $1 and charge_id = any($2::bigint[])', [action, many]);
+    expect(rows[0]).toEqual({ n: results.filter((result) => result.ok).length, charges: results.filter((result) => result.ok).length });
+  });
+
+  it('more than a thousand are refused', async () => {
+    expect((await member.call('PUT /charges/cancel', { body: { ids: [...many, 1] } })).status).toBe(400);
+  });
+
+  it('two of them over the same billets, in opposite orders, do not deadlock: each is done by one', async () => {
+    await bank.store.execute("update charges set status = 'waiting' where account_id = $1 and our_number between 500001 and 500998", [member.accountId]);
+    const both = await Promise.all([many, many.toReversed()].map((ids) => member.call('PUT /charges/manual-payment', { body: { ids } })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.flatMap(({ json }) => json.results.filter((result) => result.ok))).toHaveLength(998);
+  });
+});

@@ -46,6 +46,34 @@ describe('AREAS-7-charges-1: the list of billets', () => {
     expect((await opened({ text: '5_%' })).total).toBe(0);
   });
 
+  it.each([
+    ['due.to', { due: { from: '2026-02-02', to: '2026-02-01' } }],
+    ['issued.to', { issued: { from: '2026-02-02', to: '2026-02-01' } }],
+    ['paid.to', { paid: { from: '2026-02-02', to: '2026-02-01' } }],
+    ['due.from', { due: { from: '2026-02-30' } }],
+    ['value.max', { value: { min: 2, max: 1 } }],
+  ])('an empty range is refused at %s, by every call that takes the filter', async (field, filter) => {
+    const replies = await Promise.all([
+      member.call('POST /v2/charges/banking-billet/opened', { body: filter }),
+      member.call('POST /v2/charges/banking-billet/filed', { body: { ...filter, page: 9 } }),
+      member.call('POST /v2/charges/banking-billet/totals', { body: { filed: false, ...filter } }),
+      member.call('POST /v2/charges/banking-billet/ids', { body: { filed: false, ...filter } }),
+      member.call('POST /charges/export', { body: { filed: false, format: 'csv', ...filter } }),
+    ]);
+    for (const { status, json } of replies) expect([status, json.errors?.map((error) => error.field)]).toEqual([422, [field]]);
+  });
+
+  it("by another account's customer or tag finds nothing, as by one there is not", async () => {
+    const other = await bank.openAccount();
+    const customer = await addCustomer(other);
+    const tag = (await other.call('POST /tag', { body: { name: 'Alheia', color_ref: 'red' } })).json.id;
+    for (const filter of [{ customer }, { customer: 99_999 }, { tags: [tag] }, { tags: [99_999] }]) {
+      expect(await opened(filter)).toEqual({ items: [], total: 0 });
+      expect((await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: false, ...filter } })).json.total).toEqual({ count: 0, value: 0 });
+      expect((await member.call('POST /v2/charges/banking-billet/ids', { body: { filed: false, ...filter } })).json).toEqual({ ids: [], total: 0 });
+    }
+  });
+
   it.each(CHARGE_ORDER)('by %s, both ways, each row once over the pages', async (order) => {
     const up = (await opened({ order, asc: true })).items;
     const down = (await opened({ order, asc: false })).items;

@@ -4,6 +4,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Database, Db } from '../../core/database';
 import { shownTag } from '../tags/service';
 import { refuseFilter } from './filter';
+import { countedBy } from './counts';
 import { countAll, pageOf } from './pages';
 import { actionsOf } from './rules';
 import { STATUS_LABELS } from './statuses';
@@ -35,23 +36,48 @@ type ListBody = Body<'POST /v2/charges/banking-billet/opened'>;
 export async function listCharges(db: Db, accountId: number, filed: boolean, body: ListBody): Promise<Answer<'POST /v2/charges/banking-billet/opened'>> {
   refuseFilter(body);
   const { page: number = 1, size = 15, order = 'id', asc = false, ...filter } = body;
+  if (order === 'id' && !asc && number * size <= NEAR && countedBy(filter) === 'all' && !filter.status?.length) {
+    const found = await readNewest(db, accountId, filed, size, (number - 1) * size);
+    if (found) return found;
+  }
   const page = await pageOf(db, { accountId, filed, filter }, { order, asc, size, offset: (number - 1) * size });
   const items = page.ids ? await readRows(db, accountId, page.ids) : [];
   return { items: page.reversed ? items.toReversed() : items, total: page.total, ...(page.atLeast ? { atLeast: true } : {}) };
 }
 
+/** Pages so near the newest are read at once, whatever there is. */
+const NEAR = 1000;
+
+type Read = Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]> & { tags: Parameters<typeof shownTag>[0][] | null };
+
+const SHOWN = sql`${sql.join(COLUMNS.map((column) => sql.ref(`c.${column}`)))}, (
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'color_ref', t.color_ref, 'hidden', t.hidden) order by lower(t.name), t.id)
+  from charge_tags ct join tags t on t.account_id = ct.account_id and t.id = ct.tag_id
+  where ct.account_id = c.account_id and ct.charge_id = c.id
+) as tags`;
+
+const shown = (row: Read): Charge => ({ ...shownRow(row), actions: actionsOf(row), tags: (row.tags ?? []).map(shownTag) });
+
+/** What the list begins with, asked for more than all else: rows, tags and total in one statement, planned once. Null where the page is empty. */
+async function readNewest(db: Db, accountId: number, filed: boolean, size: number, offset: number) {
+  const { rows } = await sql<Read & { total: number }>`/* prepared */
+    select ${SHOWN}, (select sum(count) from charge_counts where account_id = ${accountId} and filed = ${filed} and kind = 'all') as total
+    from (
+      select id from charges where account_id = ${accountId} and filed = ${filed} and payment_method = 'banking_billet'
+      order by id desc limit ${size} offset ${offset}
+    ) as p join charges c on c.account_id = ${accountId} and c.id = p.id
+    order by c.id desc`.execute(db);
+  return rows[0] ? { items: rows.map(shown), total: rows[0].total } : null;
+}
+
 /** The rows of a query of ids, in its order, with their tags. */
 async function readRows(db: Db, accountId: number, ids: RawBuilder<{ id: number }>): Promise<Charge[]> {
-  const { rows } = await sql<Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]> & { tags: Parameters<typeof shownTag>[0][] | null }>`
-    select ${sql.join(COLUMNS.map((column) => sql.ref(`c.${column}`)))}, (
-      select json_agg(json_build_object('id', t.id, 'name', t.name, 'color_ref', t.color_ref, 'hidden', t.hidden) order by lower(t.name), t.id)
-      from charge_tags ct join tags t on t.account_id = ct.account_id and t.id = ct.tag_id
-      where ct.account_id = c.account_id and ct.charge_id = c.id
-    ) as tags
+  const { rows } = await sql<Read>`
+    select ${SHOWN}
     from (select id, row_number() over () as place from (${ids}) as page) as p
     join charges c on c.account_id = ${accountId} and c.id = p.id
     order by p.place`.execute(db);
-  return rows.map((row) => ({ ...shownRow(row), actions: actionsOf(row), tags: (row.tags ?? []).map(shownTag) }));
+  return rows.map(shown);
 }
 
 /** The row every list and the detail show (AREAS-3-charge-1), but for its tags. */

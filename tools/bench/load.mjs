@@ -1,0 +1,45 @@
+// Many at once: reads against the least that the same server can do, and a batch of billets.
+import autocannon from 'autocannon';
+import { median } from './report.mjs';
+
+const CONNECTIONS = 32;
+
+/** Requests a second and latency of each target, run in turn; medians of the rounds. */
+export async function measureLoad(server, caller, { seconds, rounds }) {
+  const call = (path) => ({ url: server.url + path, method: 'POST', headers: caller.headers, body: '{}' });
+  const targets = { bare: { url: `${server.url}/bff/health` }, charges: call('/bff/v2/charges/banking-billet/opened'), customers: call('/bff/customers/search') };
+  const runs = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
+  for (let round = -1; round < rounds; round++)
+    for (const [name, target] of Object.entries(targets)) {
+      const { requests, latency, non2xx, errors } = await autocannon({ ...target, connections: CONNECTIONS, duration: round < 0 ? 2 : seconds });
+      if (non2xx || errors) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
+      if (round >= 0) runs[name].push({ rate: requests.average, p50: latency.p50, p99: latency.p99 });
+    }
+  return Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Object.fromEntries(['rate', 'p50', 'p99'].map((key) => [key, median(all.map((run) => run[key]))]))]));
+}
+
+const BATCH = 1000;
+
+/** Seconds for a thousand billets in one request, each round of another value; and for acting on a thousand. */
+export async function measureBatch(database, caller, rounds) {
+  const customers = await database.query(
+    `insert into customers (account_id, person_type, name, document, emails, search, created_at, updated_at)
+     select $1, 'F', 'Cliente ' || n, 'bench' || n, '{cliente@exemplo.com}', 'cliente ' || n, now(), now() from generate_series(1, $2::int) n returning id`,
+    [caller.accountId, BATCH],
+  );
+  const due = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const taken = { issue: [], 'expire-at': [], tags: [], file: [], cancel: [] };
+  for (let round = 0; round < rounds; round++) {
+    const input = { customers: customers.map(({ id }) => Number(id)), items: [{ name: 'Medida', amount: 1, value: 10_000 + round }], expire_at: due(10) };
+    const issued = await caller.post('/bff/charges/banking-billet', input);
+    taken.issue.push(issued.ms);
+    const { ids } = issued.json;
+    await database.query("update charges set status = 'waiting' where account_id = $1 and id = any($2::bigint[])", [caller.accountId, ids]);
+    const act = async (name, method, path, body) => taken[name].push((await caller.send(method, path, { ids, ...body })).ms);
+    await act('expire-at', 'PUT', '/bff/charges/expire-at', { expire_at: due(20) });
+    await act('tags', 'POST', '/bff/charges/tags', {});
+    await act('file', 'PUT', '/bff/charges/file', {});
+    await act('cancel', 'PUT', '/bff/charges/cancel', {});
+  }
+  return { perSecond: (BATCH * 1000) / median(taken.issue), actions: Object.entries(taken).filter(([name]) => name !== 'issue').map(([name, all]) => ({ name, ms: median(all) })) };
+}
