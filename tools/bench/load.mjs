@@ -11,9 +11,9 @@ export async function measureLoad(server, caller, { seconds, rounds }) {
   const runs = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = -1; round < rounds; round++)
     for (const [name, target] of Object.entries(targets)) {
-      const { requests, latency, non2xx, errors } = await autocannon({ ...target, connections: CONNECTIONS, duration: round < 0 ? 2 : seconds });
+      const { requests, duration, latency, non2xx, errors } = await autocannon({ ...target, connections: CONNECTIONS, duration: round < 0 ? 2 : seconds });
       if (non2xx || errors) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
-      if (round >= 0) runs[name].push({ rate: requests.average, p50: latency.p50, p99: latency.p99 });
+      if (round >= 0) runs[name].push({ rate: requests.total / duration, p50: latency.p50, p99: latency.p99 });
     }
   return Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Object.fromEntries(['rate', 'p50', 'p99'].map((key) => [key, median(all.map((run) => run[key]))]))]));
 }
@@ -31,7 +31,7 @@ export async function measureBatch(database, caller, rounds) {
   const taken = { issue: [], 'expire-at': [], tags: [], file: [], cancel: [] };
   for (let round = 0; round < rounds; round++) {
     const input = { customers: customers.map(({ id }) => Number(id)), items: [{ name: 'Medida', amount: 1, value: 10_000 + round }], expire_at: due(10) };
-    const issued = await caller.post('/bff/charges/banking-billet', input);
+    const issued = await caller.post('/bff/charges/banking_billet', input);
     taken.issue.push(issued.ms);
     const { ids } = issued.json;
     await database.query("update charges set status = 'waiting' where account_id = $1 and id = any($2::bigint[])", [caller.accountId, ids]);
