@@ -42,8 +42,8 @@ export function createDataProvider(resources: readonly ResourceDefinition[]): Da
       if (plain) return plain.provider.getList({ resource: plain.resource, meta, pagination, sorters, filters });
       const paged = pagination?.mode === 'off' ? {} : { page: pagination?.currentPage ?? 1, size: pagination?.pageSize ?? 15 };
       const body = { ...paged, ...orderBody(sorters), ...filterBody(filters, (meta as Meta)?.numbers), ...(meta as Meta)?.body };
-      const answer = (await carry(callOf(resource, 'list'), { body, signal: signalOf(meta) } as Options)) as { items: never[]; total: number };
-      return { data: answer.items, total: answer.total };
+      const answer = (await carry(callOf(resource, 'list'), { body, signal: signalOf(meta) } as Options)) as { items: never[]; total: number; atLeast?: boolean };
+      return { data: answer.items, total: answer.total, ...(answer.atLeast ? { atLeast: true } : {}) };
     },
     async getOne({ resource, id, meta }) {
       const plain = await rest(resource);

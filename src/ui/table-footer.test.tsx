@@ -15,6 +15,13 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe(text);
 });
 
+it('a list whose counting stopped says so, and its pages go on', () => {
+  render(<TableFooter table={table({ total: 2500, atLeast: true, page: 25, pageSize: 100 })} />);
+  expect(screen.getByRole('status').textContent).toBe('Mais de 2.500 itens');
+  expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveProperty('disabled', false);
+  expect(screen.getByText('Página 25')).toBeTruthy();
+});
+
 it('offers 15, 25, 50 and 100 rows and turns pages between the first and the last', () => {
   const held = table({ total: 31, page: 2 });
   render(<TableFooter table={held} />);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES, type ListTable } from './use-list-table';
 
 interface Props {
-  table: Pick<ListTable<unknown>, 'total' | 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
+  table: Pick<ListTable<unknown>, 'total' | 'atLeast' | 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   view?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function TableFooter({ table, view }: Props) {
   return (
     <footer className="list-foot">
       <span className="num list-total" role="status">
-        {t('table.total', { count: table.total })}
+        {t(table.atLeast ? 'table.totalAtLeast' : 'table.total', { count: table.total })}
       </span>
       {view}
       <label className="list-size">
@@ -35,9 +35,9 @@ export function TableFooter({ table, view }: Props) {
           <LeftOutlined />
         </button>
         <span className="num" aria-current="page">
-          {t('table.pageOf', { page: table.page, pages })}
+          {table.atLeast ? t('table.page', { page: table.page }) : t('table.pageOf', { page: table.page, pages })}
         </span>
-        <button type="button" className="icon-button" disabled={table.page >= pages} onClick={() => turn(table.page + 1)} aria-label={t('table.next')}>
+        <button type="button" className="icon-button" disabled={table.page >= pages && !table.atLeast} onClick={() => turn(table.page + 1)} aria-label={t('table.next')}>
           <RightOutlined />
         </button>
       </nav>

@@ -24,6 +24,8 @@ export interface ListTable<Row> {
   resource: string;
   rows: Row[];
   total: number;
+  /** The server stopped counting at `total`: there are more. */
+  atLeast?: boolean;
   page: number;
   pageSize: number;
   isLoading: boolean;
@@ -74,6 +76,7 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     resource,
     rows: query.error ? [] : ((result.data ?? []) as Row[]),
     total: result.total ?? 0,
+    atLeast: query.data?.['atLeast'] === true,
     page: table.currentPage,
     pageSize: table.pageSize,
     isLoading: query.isLoading,

@@ -20,17 +20,18 @@ import { BilletTotals } from './billet-totals';
 import { DebtAges } from './debt-ages';
 import { IssueButton } from './issue-button';
 import { useBilletChips } from './use-billet-chips';
-import { statusesOf, useTotals } from './use-totals';
+import { statusesOf, sumOf, useTotals } from './use-totals';
 
 const FilterSheet = lazy(() => import('./billet-filter-sheet'));
 
 /** One of the two lists, with what it adds up to. */
 export function BilletTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('charges');
-  const table = useListTable<Charge>({ resource: filed ? 'billets-filed' : 'billets', sorters: [{ field: 'id', order: 'desc' }], numbers: NUMBERS });
-  const filter = { ...table.body, ...(table.body['status'] ? { status: statusesOf(table.body['status']) } : {}) } as BilletFilter;
+  const listed = useListTable<Charge>({ resource: filed ? 'billets-filed' : 'billets', sorters: [{ field: 'id', order: 'desc' }], numbers: NUMBERS });
+  const filter = { ...listed.body, ...(listed.body['status'] ? { status: statusesOf(listed.body['status']) } : {}) } as BilletFilter;
   const statuses = filter.status ?? [];
   const totals = useTotals(filed, filter);
+  const table = listed.atLeast && totals.data ? { ...listed, total: sumOf(totals.data, statuses).count, atLeast: false } : listed;
   const columns = useBilletColumns();
   const view = useTableView(table.resource, columns);
   const selection = useSelection(table);
