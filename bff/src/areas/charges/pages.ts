@@ -56,13 +56,13 @@ function inOrder(db: Db, scope: Scope, cut: Cut, counts: Map<ChargeStatus, numbe
   return cut.order === 'status' ? byStatus(db, scope, cut, statuses, counts) : merged(db, scope, cut, statuses);
 }
 
-/** Counts up to the bound: what ends before it is sorted; more is read in its order, and counted whole where the page lies behind it. */
+/** Counts up to the bound: what ends before it is sorted; more is read in its order, and counted whole where the page lies behind it; far from both ends, sorting is less work. */
 async function uncounted(db: Db, scope: Scope, slice: Slice, limits: typeof LIMITS): Promise<Page> {
   const first = filtered(db, scope.accountId, scope.filed, scope.filter).select('id').limit(limits.counted + 1);
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${first} as f`.execute(db);
   const found = rows[0]!.n;
   if (found <= limits.counted) return exactly(found, slice, (cut) => sorted(db, scope, cut));
-  if (slice.offset + slice.size > limits.counted) return exactly(await countAll(db, scope), slice, (cut) => inOrder(db, scope, cut, null));
+  if (slice.offset + slice.size > limits.counted) return exactly(await countAll(db, scope), slice, (cut) => (cut.offset > limits.counted ? sorted(db, scope, cut) : inOrder(db, scope, cut, null)));
   return { ids: inOrder(db, scope, { ...slice, reversed: false }, null), reversed: false, total: limits.counted, atLeast: true };
 }
 
