@@ -20,7 +20,16 @@ export async function measureLoad(server, caller, { seconds, rounds }) {
 
 const BATCH = 1000;
 
-/** Seconds for a thousand billets in one request, each round of another value; and for acting on a thousand. */
+async function ended(caller, task) {
+  for (;;) {
+    const { status } = (await caller.send('GET', `/bff/tasks/${task}`)).json;
+    if (status === 'failed') throw new Error('the batch failed');
+    if (status === 'done') return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Milliseconds from the request until a thousand billets are issued, each round of another value; and for acting on a thousand. */
 export async function measureBatch(database, caller, rounds) {
   const customers = await database.query(
     `insert into customers (account_id, person_type, name, document, emails, search, created_at, updated_at)
@@ -31,9 +40,11 @@ export async function measureBatch(database, caller, rounds) {
   const taken = { issue: [], 'expire-at': [], tags: [], file: [], cancel: [] };
   for (let round = 0; round < rounds; round++) {
     const input = { customers: customers.map(({ id }) => Number(id)), items: [{ name: 'Medida', amount: 1, value: 10_000 + round }], expire_at: due(10) };
-    const issued = await caller.post('/bff/charges/banking_billet', input);
-    taken.issue.push(issued.ms);
-    const { ids } = issued.json;
+    const began = performance.now();
+    const { json: batch } = await caller.post('/bff/charges/banking_billet', input);
+    await ended(caller, batch.task);
+    taken.issue.push(performance.now() - began);
+    const { ids } = (await caller.send('GET', `/bff/charge/batch/${batch.uuid}`)).json;
     await database.query("update charges set status = 'waiting' where account_id = $1 and id = any($2::bigint[])", [caller.accountId, ids]);
     const act = async (name, method, path, body) => taken[name].push((await caller.send(method, path, { ids, ...body })).ms);
     await act('expire-at', 'PUT', '/bff/charges/expire-at', { expire_at: due(20) });
