@@ -1,150 +1,16 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import { BilletInput, Recipient } from './charges/billet-input';
+import { Charge, CHARGE_STATUS, ChargeDetail } from './charges/charge';
+import { CHARGE_ORDER, DEBT_AGES, filterBody, filters } from './charges/filter';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
-import { Address, Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf, pageQuery, RowResults } from './core/shapes';
-import { Tag } from './tags';
+import { Cents, Day, Id, idParams, listAnswer, listBody, Nullable, OneOf, pageQuery, RowResults } from './core/shapes';
 import { TaskStarted } from './tasks';
 
+export * from './charges/billet-input';
+export * from './charges/charge';
+export * from './charges/filter';
+
 export const permissions = ['receive:do-charge', 'receive:new-emit', 'receive:management:billets'] as const;
-
-/** domain.md 1; labels come from the server as translated_status (AREAS-4-charges-1). */
-export const CHARGE_STATUS = [
-  'new',
-  'waiting',
-  'identified',
-  'approved',
-  'paid',
-  'unpaid',
-  'refunded',
-  'contested',
-  'canceled',
-  'settled',
-  'link',
-  'expired',
-] as const;
-export type ChargeStatus = (typeof CHARGE_STATUS)[number];
-
-/** What may be done with a charge now; decided by the server, a courtesy for the portal's buttons. */
-export const CHARGE_ACTIONS = ['cancel', 'file', 'unfile', 'manual-payment', 'expire-at', 'resend-email', 'reissue'] as const;
-export type ChargeAction = (typeof CHARGE_ACTIONS)[number];
-
-/** AREAS-3-charge-1. Values in integer cents. */
-const row = {
-  id: Id,
-  status: OneOf(CHARGE_STATUS),
-  translated_status: Type.String(),
-  value: Cents,
-  expire_at: Day,
-  paid_at: Nullable(Instant),
-  paid_value: Nullable(Cents),
-  created_at: Instant,
-  updated_at: Instant,
-  filed: Type.Boolean(),
-  payment_method: OneOf(['banking_billet', 'credit_card', 'pix']),
-  barcode: Nullable(Type.String({ description: 'typed line, 47 digits' })),
-  url: Nullable(Type.String({ description: 'path of the PDF' })),
-  customer_cpf: Nullable(Type.String({ description: 'CPF or CNPJ, unformatted' })),
-  customer_email: Nullable(Type.String()),
-  customer_phone_number: Nullable(Type.String()),
-  customer_corporate_name: Nullable(Type.String()),
-  customer_reference_name: Nullable(Type.String()),
-  carnet_id: Nullable(Id),
-  subscription_id: Nullable(Id),
-  order_id: Nullable(Type.String()),
-  notification_url: Nullable(Type.String()),
-  tags: Type.Array(Tag),
-};
-
-export const Charge = Type.Object({ ...row, actions: Type.Array(OneOf(CHARGE_ACTIONS)) });
-export type Charge = Static<typeof Charge>;
-
-/** AREAS-3-charge-3. */
-export const ChargePayment = Type.Object({
-  payment_method: OneOf(['banking_billet', 'credit_card', 'pix']),
-  discount: Cents,
-  total: Cents,
-  base_key: Nullable(Type.String({ description: 'our number' })),
-  collection_key: Nullable(Type.String({ description: 'barcode, 44 digits' })),
-  banking_billet: Nullable(
-    Type.Object({ expire_at: Day, barcode: Type.String({ description: 'typed line, 47 digits' }), url: Type.String() }),
-  ),
-  pix_copy_paste: Nullable(Type.String({ description: 'BR Code, on a bolix' })),
-  conditional_discount_value: Nullable(Cents),
-  conditional_discount_type: Nullable(OneOf(['currency', 'percentage'])),
-  conditional_discount_date: Nullable(Day),
-});
-
-/** What is due today, line by line. */
-export const AmountDue = Type.Object({
-  total: Cents,
-  lines: Type.Array(Type.Object({ kind: OneOf(['value', 'discount', 'fine', 'interest']), amount: Cents, days: Nullable(Type.Integer()) })),
-});
-
-/** AREAS-3-charge-2. */
-export const ChargeDetail = Type.Object({
-  ...row,
-  actions: Type.Array(OneOf(CHARGE_ACTIONS)),
-  charge_items: Type.Array(Type.Object({ id: Id, name: Type.String(), amount: Type.Integer(), value: Cents })),
-  charge_histories: Type.Array(
-    Type.Object({
-      id: Id,
-      charge_id: Id,
-      agent: OneOf(['user', 'system', 'rail']),
-      action: Type.String(),
-      message: Type.String({ description: 'pt-BR' }),
-      user: Nullable(Type.String()),
-      created_at: Instant,
-    }),
-  ),
-  charge_shippings: Type.Array(Type.Object({ value: Cents })),
-  charge_payment: ChargePayment,
-  customer: Nullable(
-    Type.Object({
-      id: Nullable(Id),
-      name: Type.String(),
-      document: Type.String(),
-      email: Nullable(Type.String()),
-      phone: Nullable(Type.String()),
-      address: Nullable(Address),
-    }),
-  ),
-  receivers: Type.Array(Type.Object({ name: Type.String(), account_code: Type.String(), value: Cents })),
-  has_marketplace: Type.Boolean(),
-  note: Nullable(Type.String()),
-  message: Nullable(Type.String()),
-  fine: Type.Integer({ description: 'percent × 100' }),
-  interest: Type.Integer({ description: 'thousandths of a percent a day' }),
-  write_off_days: Type.Integer(),
-  fee: Cents,
-  amount_due: Nullable(AmountDue),
-  send_email: Type.Boolean({ description: 'whether it was e-mailed when it was issued' }),
-  reissued_as: Nullable(Id),
-});
-export type ChargeDetail = Static<typeof ChargeDetail>;
-
-export const CHARGE_ORDER = ['id', 'value', 'expire_at', 'paid_at', 'created_at', 'customer_corporate_name', 'status'] as const;
-
-const period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false, description: 'both days included' });
-
-/** What a list of billets is narrowed to; all of it must hold. */
-const filters = {
-  status: Type.Optional(Type.Array(OneOf(CHARGE_STATUS), { maxItems: 12 })),
-  text: Type.Optional(Type.String({ maxLength: 120, description: 'customer, document, e-mail, charge number, order; accents ignored' })),
-  due: Type.Optional(period),
-  issued: Type.Optional(period),
-  paid: Type.Optional(period),
-  value: Type.Optional(Type.Object({ min: Type.Optional(Cents), max: Type.Optional(Cents) }, { additionalProperties: false })),
-  customer: Type.Optional(Id),
-  document: Type.Optional(Type.String({ maxLength: 18, description: 'CPF or CNPJ, with or without mask' })),
-  tags: Type.Optional(Type.Array(Id, { maxItems: 20, description: 'any of them' })),
-};
-const filterBody = Type.Object({ filed: Type.Boolean(), ...filters }, { additionalProperties: false });
-
-/** How long what is owed is past due, by how many days; 'current' is not yet due. */
-export const DEBT_AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
-
-/** A customer as seen while issuing. */
-const Recipient = Type.Object({ id: Id, name: Type.String(), document: Type.String(), email: Nullable(Type.String()) });
-export type Recipient = Static<typeof Recipient>;
 
 const billets = Type.Object({
   ...listAnswer(Charge).properties,
@@ -153,41 +19,6 @@ const billets = Type.Object({
 const list = { permission: 'receive:management:billets', read: true, body: listBody(CHARGE_ORDER, filters), answer: billets } as const;
 
 const ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
-
-export const ChargeItemInput = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    amount: Type.Integer({ minimum: 1, maximum: 9999, default: 1 }),
-    value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'unit value, integer cents; what a billet cannot hold is told as such' }),
-  },
-  { additionalProperties: false },
-);
-
-/** AREAS-3-billing-emit-draft-1, the part of a billet. */
-export const BilletInput = Type.Object(
-  {
-    customers: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
-    items: Type.Array(ChargeItemInput, { minItems: 1, maxItems: 100 }),
-    expire_at: Day,
-    shipping: Type.Optional(Cents),
-    discount: Type.Optional(Type.Object({ type: OneOf(['currency', 'percentage']), value: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }, { additionalProperties: false })),
-    conditional_discount: Type.Optional(
-      Type.Object(
-        { type: OneOf(['currency', 'percentage'], { default: 'currency' }), value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), until_date: Day },
-        { additionalProperties: false },
-      ),
-    ),
-    fine: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description: 'percent × 100' })),
-    interest: Type.Optional(Type.Integer({ minimum: 0, maximum: 330, description: 'thousandths of a percent a day' })),
-    write_off_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
-    message: Type.Optional(Type.String({ maxLength: 403, description: '4 lines of 100 characters' })),
-    is_bolix: Type.Optional(Type.Boolean()),
-    send_email: Type.Optional(Type.Boolean()),
-    tags: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-  },
-  { additionalProperties: false },
-);
-export type BilletInput = Static<typeof BilletInput>;
 
 const batchParams = Type.Object({ uuid: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
 

@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { Cents, Day, Id, Nullable, OneOf } from '../core/shapes';
+
+/** A customer as seen while issuing. */
+export const Recipient = Type.Object({ id: Id, name: Type.String(), document: Type.String(), email: Nullable(Type.String()) });
+export type Recipient = Static<typeof Recipient>;
+
+const ChargeItemInput = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    amount: Type.Integer({ minimum: 1, maximum: 9999, default: 1 }),
+    value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'unit value, integer cents; what a billet cannot hold is told as such' }),
+  },
+  { additionalProperties: false },
+);
+
+/** AREAS-3-billing-emit-draft-1, the part of a billet. */
+export const BilletInput = Type.Object(
+  {
+    customers: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    items: Type.Array(ChargeItemInput, { minItems: 1, maxItems: 100 }),
+    expire_at: Day,
+    shipping: Type.Optional(Cents),
+    discount: Type.Optional(Type.Object({ type: OneOf(['currency', 'percentage']), value: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }, { additionalProperties: false })),
+    conditional_discount: Type.Optional(
+      Type.Object(
+        { type: OneOf(['currency', 'percentage'], { default: 'currency' }), value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), until_date: Day },
+        { additionalProperties: false },
+      ),
+    ),
+    fine: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description: 'percent × 100' })),
+    interest: Type.Optional(Type.Integer({ minimum: 0, maximum: 330, description: 'thousandths of a percent a day' })),
+    write_off_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    message: Type.Optional(Type.String({ maxLength: 403, description: '4 lines of 100 characters' })),
+    is_bolix: Type.Optional(Type.Boolean()),
+    send_email: Type.Optional(Type.Boolean()),
+    tags: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+  },
+  { additionalProperties: false },
+);
+export type BilletInput = Static<typeof BilletInput>;
