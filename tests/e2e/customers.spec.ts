@@ -128,5 +128,7 @@ test('customers ticked on two pages are deleted together, and none stays ticked'
   await dialog.getByRole('button', { name: 'Excluir 2 clientes' }).click();
   await expect(page.getByText('2 clientes excluídos')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ações em lote' })).toBeHidden();
+  // its page is no more: the one before it shows
   await expect(page.getByText('Total de 14 itens')).toBeVisible();
+  await expect(page.getByRole('link', { name: names[14]! })).toBeVisible();
 });
