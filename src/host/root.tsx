@@ -20,8 +20,9 @@ import { SlotsBridge } from './slots-bridge';
 import { nonce } from './style-nonce';
 import { resources } from './table';
 
-/** antd's own pt-BR says '(optional)'. */
-const locale = { ...ptBR, Form: { ...ptBR.Form!, optional: '(opcional)' } };
+/** antd's own pt-BR says '(optional)', and '2026 nov' over a calendar. */
+const calendar = { ...ptBR.DatePicker!, lang: { ...ptBR.DatePicker!.lang, monthBeforeYear: true } };
+const locale = { ...ptBR, DatePicker: calendar, Form: { ...ptBR.Form!, optional: '(opcional)' } };
 const dataProvider = createDataProvider(resources);
 const liveProvider = createLiveProvider(resources);
 const refineResources = resources.map(({ name, permission }) => ({ name, meta: { permission } }));

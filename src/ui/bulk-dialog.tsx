@@ -22,10 +22,10 @@ interface Props<Values extends object> {
   /** It was done to some, and these were refused: nobody, as a rule. */
   onDone: (refused: Result[], all: Result[]) => void;
   onClose: () => void;
-  /** '2 de 40 não puderam ser canceladas: motivo'. */
-  refusal: (refused: number, all: number, reason: string) => string;
+  /** '2 de 40 não puderam ser canceladas: motivo'; absent, with `Rows`, where none is ever refused. */
+  refusal?: (refused: number, all: number, reason: string) => string;
   /** Shows which rows those are. */
-  Rows: ComponentType<{ ids: number[] }>;
+  Rows?: ComponentType<{ ids: number[] }>;
   /** Form.Items. */
   children?: ReactNode;
 }
@@ -71,7 +71,7 @@ export function BulkDialog<Values extends object>({ title, text, submit, danger 
   );
   return (
     <Modal open title={title} onCancel={onClose} maskClosable={!busy} keyboard={!busy} closable={!busy} width={560} footer={footer}>
-      {results ? (
+      {results && refusal && Rows ? (
         <BulkResult results={results} refusal={refusal} Rows={Rows} />
       ) : (
         <Form<Values> form={form} layout="vertical" requiredMark="optional" initialValues={initial as object} onValuesChange={(changed: object) => recheckErrors(form, changed)} onFinish={(values) => void send(values)} onFinishFailed={() => focusFirstError(form)} noValidate>

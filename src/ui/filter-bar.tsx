@@ -1,6 +1,6 @@
 import { CloseCircleFilled, FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetClosing } from './close-sheet';
 import { FilterChips, type FilterChip } from './filter-chips';
@@ -8,19 +8,13 @@ import type { ListTable } from './use-list-table';
 import { useIsPhone } from './use-is-phone';
 import './filter-bar.css';
 
-export { FilterSelect } from './filter-select';
-
-const PhoneSheet = lazy(() => import('./phone-sheet'));
-
-export type FilterTable = Pick<ListTable<unknown>, 'filterOf' | 'setFilter' | 'clearFilters' | 'filterCount'>;
+export type FilterTable = Pick<ListTable<unknown>, 'filterOf' | 'setFilter' | 'clearFilters'>;
 
 interface Props {
   table: FilterTable;
   /** Field of the text search and what it looks in: 'Buscar por nome, documento ou e-mail'. */
   search?: { field: string; label: string };
-  /** FilterSelect and the like; on a phone they go to a sheet. */
-  children?: ReactNode;
-  /** Every filter, in a `FilterSheet` of the page's own, lazy: 'Filtros' opens it, on a phone instead of the children. */
+  /** Every filter, in a `FilterSheet` of the page's own, lazy: 'Filtros' opens it. */
   sheet?: ReactNode;
   /** Each filter that holds something but the search, in words. */
   chips?: FilterChip[];
@@ -29,12 +23,12 @@ interface Props {
 }
 
 /** Search and filters of a list; what they hold is in the URL. */
-export function FilterBar({ table, search, children, sheet, chips, extra }: Props) {
+export function FilterBar({ table, search, sheet, chips = [], extra }: Props) {
   const { t } = useTranslation('shell');
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const held = chips?.length ?? table.filterCount - (search && table.filterOf(search.field) ? 1 : 0);
+  const held = chips.length;
   const label = held > 0 ? t('filters.openCount', { count: held }) : t('filters.open');
   const close = () => {
     setOpen(false);
@@ -44,25 +38,19 @@ export function FilterBar({ table, search, children, sheet, chips, extra }: Prop
     <>
       <div className="filters" role="search">
         {search && <SearchField table={table} field={search.field} label={search.label} />}
-        {children && !phone && children}
-        {(sheet || (children && phone)) && (
+        {sheet && (
           <Button ref={opener} icon={<FilterOutlined />} aria-haspopup="dialog" aria-label={label} onClick={() => setOpen(true)}>
             {phone ? held || null : label}
           </Button>
         )}
-        {table.filterCount > 0 && !phone && !chips && (
-          <button type="button" className="link-button" onClick={table.clearFilters}>
-            {t('filters.clear')}
-          </button>
-        )}
         {extra && <div className="filters-extra">{extra}</div>}
         {open && (
           <Suspense fallback={null}>
-            <SheetClosing value={close}>{sheet ?? <PhoneSheet table={table}>{children}</PhoneSheet>}</SheetClosing>
+            <SheetClosing value={close}>{sheet}</SheetClosing>
           </Suspense>
         )}
       </div>
-      {chips && chips.length > 0 && <FilterChips chips={chips} onClear={table.clearFilters} />}
+      {chips.length > 0 && <FilterChips chips={chips} onClear={table.clearFilters} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
+import { useEffect } from 'react';
 import { filterBody, isEmptyFilter } from './filter-body';
 import { lookOf, parseLook } from './look';
 import type { CallError } from './use-call';
@@ -66,6 +67,13 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
   });
   const { tableQuery: query, result } = table;
   const held = table.filters.filter((f) => 'field' in f && !isEmptyFilter(f.value) && !permanent.some((p) => 'field' in p && p.field === f.field));
+  const last = Math.max(1, Math.ceil((result.total ?? 0) / table.pageSize));
+  // What stood on the last page was deleted, or its address is old: the list is not empty for that.
+  const isPast = query.isSuccess && !query.isFetching && result.data?.length === 0 && table.currentPage > last && query.data?.['atLeast'] !== true;
+  const { setCurrentPage } = table;
+  useEffect(() => {
+    if (isPast) setCurrentPage(last);
+  }, [isPast, last, setCurrentPage]);
   const setFilters = (values: Record<string, unknown>) => {
     const fields = Object.keys(values);
     const set = fields.filter((field) => !isEmptyFilter(values[field])).map((field): CrudFilter => ({ field, operator: Array.isArray(values[field]) ? 'in' : 'eq', value: values[field] }));
@@ -79,7 +87,7 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     atLeast: query.data?.['atLeast'] === true,
     page: table.currentPage,
     pageSize: table.pageSize,
-    isLoading: query.isLoading,
+    isLoading: query.isLoading || isPast,
     isFetching: query.isFetching,
     error: query.error as unknown as CallError | null,
     retry: () => void query.refetch(),

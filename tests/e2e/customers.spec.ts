@@ -97,8 +97,10 @@ test('a spreadsheet with a bad row: its fault is at the cell, the good ones come
 test('the filtered list is exported', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(`${bank.url}${LIST}`);
-  await page.getByRole('combobox', { name: 'Tipo' }).selectOption('J');
-  await expect(page.getByRole('button', { name: 'Tirar o filtro Empresa' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('radio', { name: 'Empresa' }).check();
+  await page.getByRole('button', { name: 'Ver resultados' }).click();
+  await expect(page.getByRole('button', { name: 'Remover filtro Tipo: Empresa' })).toBeVisible();
   const total = Number(/\d+/.exec(await page.getByText(/^Total de /).innerText())![0]);
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('button', { name: 'Exportar em CSV' }).click();
@@ -106,4 +108,27 @@ test('the filtered list is exported', async ({ page, context }) => {
   await page.getByRole('button', { name: /^Baixar clientes-/ }).click();
   const { rows } = await readSheet(readFileSync(await (await download).path()));
   expect(rows).toHaveLength(total);
+});
+
+test('customers ticked on two pages are deleted together, and none stays ticked', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const word = `Some${fakeCpf(Math.random).slice(0, 6)}`;
+  const names = Array.from({ length: 16 }, (_, n) => `${word} ${String(n).padStart(2, '0')}`);
+  for (const name of names) await bank.send('POST', '/bff/customer', { personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null });
+  await page.goto(`${bank.url}${LIST}`);
+  await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
+  await expect(page.getByText('Total de 16 itens')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Selecionar ${names[0]}` }).check();
+  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await page.getByRole('checkbox', { name: `Selecionar ${names[15]}` }).check();
+  await expect(page.getByText('2 selecionados em 2 páginas')).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Excluir 2 clientes' });
+  await expect(dialog.getByText('Nenhum deles tem boletos em aberto.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Excluir 2 clientes' }).click();
+  await expect(page.getByText('2 clientes excluídos')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ações em lote' })).toBeHidden();
+  // its page is no more: the one before it shows
+  await expect(page.getByText('Total de 14 itens')).toBeVisible();
+  await expect(page.getByRole('link', { name: names[14]! })).toBeVisible();
 });

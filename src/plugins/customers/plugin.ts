@@ -24,7 +24,6 @@ export default definePlugin({
     { path: `${CUSTOMERS}/novo`, name: 'customers-new', permission, title: 'customers:create.title', as: 'drawer', load: () => import('./actions/create-customer') },
     { path: `${CUSTOMERS}/importar-planilha`, name: 'customers-import', permission, title: 'customers:list.import', load: () => import('./import/import-page') },
     { path: `${CUSTOMERS}/grupos`, name: 'customers-groups', permission, title: 'customers:groups.title', as: 'drawer', load: () => import('./groups/manage-groups') },
-    { path: `${CUSTOMERS}/excluir`, name: 'customers-remove-several', permission, title: 'customers:remove.titleSeveral', as: 'drawer', load: () => import('./actions/remove-customers') },
     { path: `${CUSTOMERS}/duplicados`, name: 'customers-duplicates', permission, title: 'customers:duplicates.title', load: () => import('./merge/duplicates') },
     { path: `${CUSTOMERS}/unir`, name: 'customers-merge', permission, title: 'customers:merge.title', load: () => import('./merge/merge-customers') },
     { path: `${CUSTOMERS}/:id`, name: 'customers-detail', permission, title: 'customers:detail.title', keepScroll: true, load: () => import('./detail/customer-detail') },

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ChargeItem, ChargeItemBody } from '@balcao/contract/charge-items';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
+import { cleanName } from '../../core/clean-name';
 import type { Database, Db } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, refuseFields } from '../../core/problem';
@@ -100,7 +101,7 @@ async function notePrice(ctx: Ctx, item_id: number, value: number): Promise<void
 
 /** @throws Problem 422 at 'name' where it is blank, at 'value' where no billet could hold it. */
 function cleanInput(input: ChargeItemBody): { name: string; search: string } {
-  const name = input.name.trim().replace(/\s+/g, ' ');
+  const name = cleanName(input.name);
   refuseFields([
     ...(name ? [] : [{ field: 'name', message: 'Preenchimento obrigatório' }]),
     ...(input.value > MAX_BILLET_VALUE ? [{ field: 'value', message: `O valor máximo é ${formatMoney(MAX_BILLET_VALUE)}` }] : []),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BilletInput } from '@balcao/contract/charges';
+import { cleanName } from '../../core/clean-name';
 import type { Trx } from '../../core/database';
 import './tables';
 
@@ -38,7 +39,7 @@ export async function insertItems(trx: Trx, accountId: number, chargeIds: number
     insert into charge_items (account_id, charge_id, name, amount, value)
     select ${accountId}::bigint, c.id, i.name, i.amount, i.value
     from unnest(${chargeIds}::bigint[]) as c (id)
-    cross join unnest(${items.map((item) => item.name.trim())}::text[], ${items.map((item) => item.amount)}::int[], ${items.map((item) => item.value)}::bigint[])
+    cross join unnest(${items.map((item) => cleanName(item.name))}::text[], ${items.map((item) => item.amount)}::int[], ${items.map((item) => item.value)}::bigint[])
       with ordinality as i (name, amount, value, position)
     order by c.id, i.position`.execute(trx);
 }

@@ -1,5 +1,6 @@
 import type { BilletInput } from '@balcao/contract/charges';
 import { isRealDay } from '../../core/calendar';
+import { cleanName } from '../../core/clean-name';
 import { stableHash } from '../../core/tokens';
 import { discountOf, type Discount } from '../../rails/billet/amounts';
 import { MAX_BILLET_VALUE } from '../../rails/billet/barcode';
@@ -34,7 +35,7 @@ export function billetFaults(input: BilletInput, amounts: Amounts, today: string
 }
 
 const itemFaults = (input: BilletInput): FieldErrors =>
-  input.items.flatMap((item, i) => (item.name.trim() ? [] : [{ field: `items.${i}.name`, message: 'Preenchimento obrigatório' }]));
+  input.items.flatMap((item, i) => (cleanName(item.name) ? [] : [{ field: `items.${i}.name`, message: 'Preenchimento obrigatório' }]));
 
 function valueFaults(input: BilletInput, { items, shipping, value }: Amounts): FieldErrors {
   if (items + shipping > MAX_BILLET_VALUE) return [{ field: 'items', message: 'O valor máximo de um boleto é R$ 99.999.999,99' }];
@@ -89,6 +90,6 @@ export function messageFaults(message: string | undefined): FieldErrors {
 
 /** Equal for charges of the same payer, items, value and due date; the third in a row is refused (domain.md 1). */
 export const fingerprintOf = (document: string, input: BilletInput, value: number): string =>
-  stableHash([document, input.items.map((item) => [item.name.trim(), item.amount, item.value]), value, input.expire_at]);
+  stableHash([document, input.items.map((item) => [cleanName(item.name), item.amount, item.value]), value, input.expire_at]);
 
 export const DUPLICATE = 'Esta é a terceira cobrança igual seguida para este cliente: provável duplicidade';

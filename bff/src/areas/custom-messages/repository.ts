@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { MessageTemplate } from '@balcao/contract/custom-messages';
 import type { Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
+import { cleanName } from '../../core/clean-name';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem, notFound, Problem, refuseFields } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
@@ -20,7 +21,7 @@ export async function listTemplates(db: Db, accountId: number, type: MessageTemp
 
 /** @throws Problem 422 at 'name' where it is blank or taken, at 'message' where it is blank or would not fit a charge, 422 where there are too many. */
 export async function createTemplate(ctx: Ctx, { type, ...input }: Body<'POST /custom-messages'>): Promise<MessageTemplate> {
-  const name = input.name.trim().replace(/\s+/g, ' ');
+  const name = cleanName(input.name);
   const message = cleanMessage(input.message);
   const blank = [...(name ? [] : ['name']), ...(message ? [] : ['message'])].map((field) => ({ field, message: 'Preenchimento obrigatório' }));
   refuseFields([...blank, ...messageFaults(input.message)]);

@@ -1,5 +1,6 @@
 import { calls } from '@balcao/contract/customer-groups';
 import { defineArea } from '../../core/area';
+import { cleanName } from '../../core/clean-name';
 import { fieldProblem, notFound } from '../../core/problem';
 import { searchText } from '../../core/search-text';
 import { groupSizes, leaveGroup } from '../customers/service';
@@ -8,7 +9,7 @@ import { listGroups } from './service';
 
 /** @throws Problem 422 at 'name' where it is blank. */
 function named(text: string): string {
-  const name = text.trim().replace(/\s+/g, ' ');
+  const name = cleanName(text);
   if (!name) throw fieldProblem('name', 'Preenchimento obrigatório');
   return name;
 }

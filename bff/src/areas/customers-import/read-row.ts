@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { CustomerInput } from '@balcao/contract/customers';
 import type { ImportField, ImportRow } from '@balcao/contract/customers-import';
+import { cleanName } from '../../core/clean-name';
 import { isCnpj, isCpf, normalizeDocument, normalizePhone } from '../../core/documents';
 import { schemaField, schemaMessage } from '../../core/messages';
 import { customerFaults, normalizeCustomer, type CustomerFacts } from '../customers/service';
@@ -54,7 +55,7 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
   const document = fullDocument(one('document'));
   const personType = document.length > 11 ? 'J' : 'F';
   const birthday = one('birthday');
-  const groupNames = [...new Map(one('groups').split(/[;,]/).map((name) => name.trim().replace(/\s+/g, ' ')).filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
+  const groupNames = [...new Map(one('groups').split(/[;,]/).map(cleanName).filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
   const customer = normalizeCustomer({
     personType,
     document,

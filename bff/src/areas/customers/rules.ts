@@ -1,6 +1,7 @@
 import type { CustomerInput } from '@balcao/contract/customers';
 import type { Address } from '@balcao/contract/core/shapes';
 import { isRealDay } from '../../core/calendar';
+import { cleanName } from '../../core/clean-name';
 import { isCep, isCnpj, isCpf, isEmail, isPhone, normalizeCep, normalizeDocument, normalizePhone } from '../../core/documents';
 import { searchText } from '../../core/search-text';
 
@@ -23,7 +24,7 @@ export interface CustomerFacts {
 export function normalizeCustomer(input: CustomerInput): CustomerInput {
   return {
     ...input,
-    name: input.name.trim().replace(/\s+/g, ' '),
+    name: cleanName(input.name),
     document: normalizeDocument(input.document),
     phones: unique(input.phones.map((phone) => normalizePhone(phone) || phone)),
     emails: unique(input.emails.map((email) => email.trim().toLowerCase())),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { GridView } from '@balcao/contract/grid-views';
 import type { Ctx } from '../../core/area';
+import { cleanName } from '../../core/clean-name';
 import { fieldProblem, notFound } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
 import './tables';
@@ -60,7 +61,7 @@ export async function forgetView(ctx: Ctx, id: number): Promise<void> {
 }
 
 function clean({ name, query, columns }: Body<'PUT /grid-views/{id}'>) {
-  const trimmed = name.trim();
+  const trimmed = cleanName(name);
   if (!trimmed) throw fieldProblem('name', 'Preenchimento obrigatório');
   return { name: trimmed, query, columns };
 }

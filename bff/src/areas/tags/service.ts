@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tag } from '@balcao/contract/tags';
+import { cleanName } from '../../core/clean-name';
 import type { Db, Trx } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
@@ -76,7 +77,7 @@ export async function foreignTags(db: Db, accountId: number, ids: number[]): Pro
 }
 
 function cleanTag({ name, color_ref }: TagValues) {
-  const clean = name.trim();
+  const clean = cleanName(name);
   if (!clean) throw fieldProblem('name', 'Preenchimento obrigatório');
   return { name: clean, color_ref };
 }

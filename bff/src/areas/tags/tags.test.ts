@@ -20,6 +20,8 @@ describe('AREAS-7-charges-5: tags', () => {
     const tag = (await create('Mensal')).json;
     expect(tag).toMatchObject({ name: 'Mensal', color_ref: 'blue-1', hidden: false, transmission_method_id: null });
     expect((await create(' mensal ')).json.errors).toEqual([{ field: 'name', message: 'Já existe uma etiqueta com este nome' }]);
+    expect((await create('Men\u200bsal')).json.errors?.[0]?.field).toBe('name');
+    expect((await create('\u200b')).json.errors).toEqual([{ field: 'name', message: 'Preenchimento obrigatório' }]);
     const second = (await create('Anual')).json;
     const clash = await member.call('PUT /tag/{id}', { params: { id: second.id }, body: { name: 'MENSAL', color_ref: 'red' } });
     expect([clash.status, clash.json.errors?.[0]?.field]).toEqual([422, 'name']);

@@ -2,10 +2,12 @@ import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import { BulkDialog } from '../../../ui/bulk-dialog';
+import { rules } from '../../../ui/rules';
 import { useAction } from '../../../ui/use-call';
+import { DueField } from '../parts/due-field';
 import { TOUCHED } from '../parts/use-billet';
 import { BULK_CALLS, type BulkAction } from './bulk-action';
-import { DueField, TagFields } from './bulk-fields';
+import { TagFields } from './bulk-fields';
 import { RefusedBillets } from './refused-billets';
 
 interface Props {
@@ -50,7 +52,7 @@ export default function BulkBillets({ action, ids, onDone, onClose }: Props) {
       refusal={(refused, all, reason) => t(`${action}.refused`, { count: refused, all, reason })}
       Rows={RefusedBillets}
     >
-      {action === 'expire-at' && <DueField />}
+      {action === 'expire-at' && <DueField label={t('expire-at.field')} rules={[rules.chosen()]} />}
       {action === 'tags' && <TagFields />}
     </BulkDialog>
   );

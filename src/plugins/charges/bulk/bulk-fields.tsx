@@ -1,27 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field';
-import { dayOf } from '../../../ui/format';
-import { rules } from '../../../ui/rules';
-import { DayHint } from '../parts/day-hint';
 import { TagSelect } from '../parts/tag-select';
-import { useConditions } from '../parts/use-conditions';
-
-/** The day all of them are due then. */
-export function DueField() {
-  const { t } = useTranslation('charges-bulk');
-  const { data: conditions } = useConditions();
-  return (
-    <>
-      <Form.Item name="expire_at" label={t('expire-at.field')} rules={[rules.chosen()]}>
-        <DateField min={conditions?.today ?? dayOf()} />
-      </Form.Item>
-      <Form.Item noStyle dependencies={['expire_at']}>
-        {({ getFieldValue }) => <DayHint day={getFieldValue('expire_at') as string | null} holidays={conditions?.holidays} />}
-      </Form.Item>
-    </>
-  );
-}
 
 /** Tags to put on and to take off. */
 export function TagFields() {

@@ -19,7 +19,7 @@ export function GroupSelect({ onAdd }: { onAdd: (ids: number[]) => void }) {
     );
   if (groups.length === 0) return null;
   return (
-    <Form.Item label={t('customer.group')} htmlFor="issue_group" extra={<span role="status">{said}</span>}>
+    <Form.Item label={t('customer.group')} required htmlFor="issue_group" extra={<span role="status">{said}</span>}>
       <Select
         id="issue_group"
         value={null}

@@ -62,7 +62,8 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
   );
   const checkItems = async () => {
     const right = await check();
-    setTried(true);
+    // beside blank fields a word about their sum says nothing
+    setTried(right);
     return right && !sumFault;
   };
   const send = async () => {

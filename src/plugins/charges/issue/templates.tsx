@@ -21,7 +21,7 @@ export function Templates({ message, onUse, onClose }: Props) {
   const phone = useIsPhone();
   const { data, error, retry } = useCall('GET /custom-messages/templates', { query: { type: 'banking_billet' } }, { topic: 'custom-messages' });
   return (
-    <Drawer open title={t('charges:templates.title')} onClose={onClose} width={phone ? '100%' : 480} footer={<Button onClick={onClose}>{t('charges:templates.close')}</Button>}>
+    <Drawer open title={t('charges:templates.title')} onClose={onClose} width={phone ? '100%' : 480} footer={<div className="drawer-foot"><Button onClick={onClose}>{t('charges:templates.close')}</Button></div>}>
       <h3 className="templates-title">{t('charges:templates.list')}</h3>
       {error ? (
         <Alert type="error" showIcon message={t('charges:templates.failed')} action={<Button onClick={retry}>{t('shell:retry')}</Button>} />

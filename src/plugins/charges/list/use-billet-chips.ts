@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterChip } from '../../../ui/filter-chips';
-import { formatDay, formatDocument, formatMoney } from '../../../ui/format';
+import { useFilterWords } from '../../../ui/filter-words';
+import { formatDocument } from '../../../ui/format';
 import type { ListTable } from '../../../ui/use-list-table';
 import { useCall } from '../../../ui/use-call';
 import type { BilletFilter, DebtAge } from './billet-filter';
@@ -19,30 +20,20 @@ interface Options {
 /** What the list is narrowed to, in words. */
 export function useBilletChips({ table, filter, age, statuses, customer }: Options): FilterChip[] {
   const { t } = useTranslation('charges');
+  const { days, amounts, chip } = useFilterWords(table);
   const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (filter.tags?.length ?? 0) > 0 });
-  const range = (from: string | undefined, to: string | undefined) => {
-    if (from && to) return from === to ? from : t('chip.range', { from, to });
-    return from ? t('chip.from', { from }) : t('chip.to', { to: to ?? '' });
-  };
-  const days = (period: BilletFilter['due']) => range(formatDay(period?.from), formatDay(period?.to));
-  const money = (cents: number | undefined) => (cents === undefined ? undefined : formatMoney(cents));
   const nameOf = (id: number) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id);
   const words: Record<(typeof FIELDS)[number], string | undefined> = {
     status: age ? undefined : filter.status?.map((one) => statuses.find(({ value }) => value === one)?.label ?? one).join(', '),
-    due: age || !filter.due ? undefined : days(filter.due),
+    due: age ? undefined : filter.due && days(filter.due),
     issued: filter.issued && days(filter.issued),
     paid: filter.paid && days(filter.paid),
-    value: filter.value && range(money(filter.value.min), money(filter.value.max)),
+    value: filter.value && amounts(filter.value),
     customer: filter.customer === undefined ? undefined : (customer ?? String(filter.customer)),
     document: filter.document && formatDocument(filter.document),
     tags: filter.tags?.map(nameOf).join(', '),
   };
-  const chip = (key: string, label: string, value: string, fields: (keyof BilletFilter)[]): FilterChip => ({
-    key,
-    text: t('chip.text', { label, value }),
-    onRemove: () => table.setFilters(Object.fromEntries(fields.map((field) => [field, undefined]))),
-  });
-  const each = FIELDS.filter((field) => words[field]).map((field) => chip(field, t(`filter.${field}`), words[field]!, [field]));
+  const each = FIELDS.filter((field) => words[field]).map((field) => chip(field, t(`filter.${field}`), words[field]!));
   return age ? [chip('age', t('ages.label'), t(`ages.${age}`), ['status', 'due']), ...each] : each;
 }
 

@@ -1,6 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Tag } from '@balcao/contract/tags';
 import { useCall } from '../../../ui/use-call';
+import { TagMark } from './tags';
 
 interface Props {
   id?: string;
@@ -8,12 +10,14 @@ interface Props {
   onChange?: (ids: number[]) => void;
   /** No more of them than this. */
   max?: number;
+  placeholder?: string;
 }
 
-/** Tags to choose from; the value is their ids. */
-export function TagSelect({ max = 20, ...rest }: Props) {
+/** Tags to choose from; the value is their ids. A hidden one is offered only where it is chosen already. */
+export function TagSelect({ max = 20, placeholder, ...rest }: Props) {
   const { t } = useTranslation('charges');
-  const { data, error, isLoading } = useCall('GET /tags', { query: {} }, { topic: 'tags' });
+  const { data: tags = [], error, isLoading } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
+  const offered = tags.filter(({ id, hidden }) => !hidden || rest.value?.includes(id));
   return (
     <Select<number[]>
       {...rest}
@@ -22,9 +26,21 @@ export function TagSelect({ max = 20, ...rest }: Props) {
       maxCount={max}
       optionFilterProp="label"
       loading={isLoading}
-      placeholder={t('tags.pick')}
+      placeholder={placeholder ?? t('tags.pick')}
       notFoundContent={<span role="status">{t(error ? 'tags.failed' : 'tags.none')}</span>}
-      options={data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      options={offered.map(({ id, name, color_ref }) => ({ value: id, label: name, color: color_ref }))}
+      optionRender={({ data }) => markedOf(data as unknown as Marked)}
     />
   );
 }
+
+interface Marked {
+  label: string;
+  color: Tag['color_ref'];
+}
+
+const markedOf = ({ label, color }: Marked) => (
+  <span className="tag-option">
+    <TagMark color={color} /> {label}
+  </span>
+);

