@@ -13,12 +13,10 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   { from: /rc-resize-observer\//, source: 'resize-observer-polyfill', code: 'export default globalThis.ResizeObserver;', why: 'browsers have ResizeObserver' },
   { from: /@refinedev\/core\//, source: 'pluralize', code: 'const same = (word) => word; export default Object.assign(same, { plural: same, singular: same, isPlural: () => false });', why: 'English plurals of resource names' },
   { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../dropdown', code: nothing, why: 'no menu in the selection column' },
+  { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../checkbox', code: nothing, why: 'ticks are TickBoxes (TableRows)' },
   { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../radio', code: nothing, why: 'rows are ticked, several at once' },
   { from: /antd\/es\/table\/InternalTable/, source: '../spin', code: 'export default ({ children }) => children;', why: 'lists have their own waiting state (ListState)' },
   { from: /antd\/es\/table\/InternalTable/, source: '../config-provider/defaultRenderEmpty', code: nothing, why: 'an empty list is a ListState, never an empty table' },
-  { from: /@refinedev\/antd\//, source: 'react-markdown', code: nothing, why: 'markdown field' },
-  { from: /@refinedev\/antd\//, source: 'remark-gfm', code: nothing, why: 'markdown field' },
-  { from: /@refinedev\/antd\//, source: '@ant-design/pro-layout', code: 'export const PageHeader = () => null; export const PageContainer = () => null; export default PageHeader;', why: 'themed layout' },
   { from: /@refinedev\/core\//, source: 'papaparse', code: 'export default {};', why: "useExport and useImport: files are made by the BFF (';', BOM, escaped formulae)" },
   { from: /@refinedev\/devtools-internal\//, source: 'error-stack-parser', code: 'export default { parse: () => [] };', why: 'devtools' },
   {

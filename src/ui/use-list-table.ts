@@ -1,5 +1,5 @@
-import { useTable } from '@refinedev/antd';
-import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
+import { useTable, type BaseRecord, type CrudFilter, type CrudSort } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { filterBody, isEmptyFilter } from './filter-body';
 import { lookOf, parseLook } from './look';
 import type { CallError } from './use-call';
@@ -62,6 +62,7 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     sorters: { initial: sorters },
     filters: { initial: filters, permanent, defaultBehavior: 'merge' },
     meta: { numbers },
+    queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
   const { tableQuery: query, result } = table;
