@@ -13,6 +13,7 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   { from: /rc-resize-observer\//, source: 'resize-observer-polyfill', code: 'export default globalThis.ResizeObserver;', why: 'browsers have ResizeObserver' },
   { from: /@refinedev\/core\//, source: 'pluralize', code: 'const same = (word) => word; export default Object.assign(same, { plural: same, singular: same, isPlural: () => false });', why: 'English plurals of resource names' },
   { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../dropdown', code: nothing, why: 'no menu in the selection column' },
+  { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../checkbox', code: nothing, why: 'ticks are TickBoxes (TableRows)' },
   { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../radio', code: nothing, why: 'rows are ticked, several at once' },
   { from: /antd\/es\/table\/InternalTable/, source: '../spin', code: 'export default ({ children }) => children;', why: 'lists have their own waiting state (ListState)' },
   { from: /antd\/es\/table\/InternalTable/, source: '../config-provider/defaultRenderEmpty', code: nothing, why: 'an empty list is a ListState, never an empty table' },

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
@@ -13,6 +14,7 @@ import { createNotificationProvider } from '../providers/notification';
 import { queryClient } from '../providers/query-client';
 import { escapeQuery } from '../ui/look';
 import { antdThemeOf } from '../ui/theme/antd';
+import { keptStyles } from './kept-styles';
 import { PreferencesProvider, usePreferences } from './preferences';
 import { SessionBridge } from './session-bridge';
 import { SignalBridge } from './signal-bridge';
@@ -23,6 +25,7 @@ import { resources } from './table';
 /** antd's own pt-BR says '(optional)', and '2026 nov' over a calendar. */
 const calendar = { ...ptBR.DatePicker!, lang: { ...ptBR.DatePicker!.lang, monthBeforeYear: true } };
 const locale = { ...ptBR, DatePicker: calendar, Form: { ...ptBR.Form!, optional: '(opcional)' } };
+const styles = keptStyles();
 const dataProvider = createDataProvider(resources);
 const liveProvider = createLiveProvider(resources);
 const refineResources = resources.map(({ name, permission }) => ({ name, meta: { permission } }));
@@ -57,9 +60,11 @@ function Look({ children }: { children: ReactNode }) {
   const { theme, fontSize } = usePreferences();
   const antd = useMemo(() => antdThemeOf(theme, fontSize / 10), [theme, fontSize]);
   return (
-    <ConfigProvider locale={locale} theme={antd} {...(nonce ? { csp: { nonce } } : {})} button={{ autoInsertSpace: false }} wave={{ disabled: true }} form={{ scrollToFirstError: true }}>
-      <App notification={{ maxCount: 3, top: 64 }}>{children}</App>
-    </ConfigProvider>
+    <StyleProvider cache={styles}>
+      <ConfigProvider locale={locale} theme={antd} {...(nonce ? { csp: { nonce } } : {})} button={{ autoInsertSpace: false }} wave={{ disabled: true }} form={{ scrollToFirstError: true }}>
+        <App notification={{ maxCount: 3, top: 64 }}>{children}</App>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RowActions, type RowAction } from './row-actions';
+import { TickBox } from './tick-box';
 
 export interface CardRow {
   /** Who. */
@@ -46,7 +46,7 @@ export function CardRows<Row extends { id: number }>({ rows, card, to, actions, 
         return (
           <li key={row.id} className="card-row">
             {selection && (
-              <Checkbox
+              <TickBox
                 checked={ticked}
                 aria-label={t('table.select', { what: title })}
                 onChange={() => selection.onChange(ticked ? selection.ids.filter((id) => id !== row.id) : [...selection.ids, row.id])}

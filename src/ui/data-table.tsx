@@ -1,16 +1,14 @@
-import { Table } from 'antd';
-import type { ColumnType, TableProps } from 'antd/es/table';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useMemo, type ReactNode } from 'react';
 import { BulkBar } from './bulk-bar';
 import { CardRows, type CardRow } from './card-rows';
 import { ListState } from './list-state';
-import { RowActions, type RowAction } from './row-actions';
+import type { RowAction } from './row-actions';
 import { TableFooter } from './table-footer';
+import { TableRows } from './table-rows';
+import { TableView, useTableView, type TableViewState } from './table-view';
 import type { ListTable } from './use-list-table';
 import { useIsPhone } from './use-is-phone';
-import { TableView, useTableView, type TableViewState } from './table-view';
+import { useStable } from './use-stable';
 import './data-table.css';
 
 export interface Column<Row> {
@@ -44,8 +42,9 @@ interface Props<Row> {
   /** Says what the rows are: 'Boletos'. */
   label: string;
   table: ListTable<Row>;
+  /** Kept between renders where they can be (`useMemo`): other columns draw every row again. */
   columns: Column<Row>[];
-  /** Path of a row's detail. */
+  /** Path of a row's detail; of the row alone. */
   to?: (row: Row) => string;
   actions?: (row: Row) => RowAction[];
   /** The row as a card of two lines, under 576 px. */
@@ -59,30 +58,19 @@ interface Props<Row> {
 
 /** A list as a table of 40 px rows, as cards on a phone; with its loading, empty and error states, and its footer. */
 export function DataTable<Row extends { id: number }>({ label, table, columns, to, actions, card, empty, selection, view: given }: Props<Row>) {
-  const { t } = useTranslation('shell');
   const phone = useIsPhone();
-  const navigate = useNavigate();
   const own = useTableView(table.resource, columns);
   const view = given ?? own;
-  const shown = columns.filter((column) => view.isShown(column.key));
   const blank = table.rows.length === 0;
-
-  const antdColumns: ColumnType<Row>[] = shown.map((column) => ({
-    key: column.sort ?? column.key,
-    title: column.title,
-    className: column.numeric ? 'num' : undefined,
-    align: column.numeric ? 'right' : 'left',
-    ...(column.width === undefined ? {} : { width: rem(column.width) }),
-    ellipsis: column.name !== undefined || column.ellipsis === true,
-    render: (_, row) => (column.name && to ? <NameLink to={to(row)} text={column.name(row)} /> : column.render(row)),
-    ...(column.sort ? { sorter: true, showSorterTooltip: false, sortOrder: orderOf(table, column.sort) } : {}),
-  }));
-  if (actions) antdColumns.push({ key: 'actions', title: <span className="sr-only">{t('table.actions')}</span>, width: rem(52), align: 'right', render: (_, row) => <RowActions actions={actions(row)} of={card(row).title} /> });
-
-  const onChange: TableProps<Row>['onChange'] = (_p, _f, sorter) => {
-    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    table.setSorter(order && columnKey ? { field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : undefined);
-  };
+  const keys = view.shown.join();
+  const shown = useMemo(() => columns.filter(({ key }) => keys.split(',').includes(key)), [columns, keys]);
+  const ticks = selection?.ids.join();
+  const ticked = useMemo(() => (ticks === undefined ? undefined : ticks ? ticks.split(',').map(Number) : []), [ticks]);
+  const onTick = useStable((ids: number[]) => selection?.onChange(ids));
+  const onSort = useStable(table.setSorter);
+  const actionsOf = useStable((row: Row) => actions?.(row) ?? []);
+  const pathOf = useStable((row: Row) => to?.(row) ?? '');
+  const nameOf = useStable((row: Row) => columns.find(({ name }) => name)?.name?.(row) ?? card(row).title);
 
   return (
     <section className={`list ${view.dense ? 'list-dense' : ''}`} aria-label={label} aria-busy={table.isFetching}>
@@ -91,37 +79,10 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
       ) : phone ? (
         <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
       ) : (
-        <Table<Row>
-          size="small"
-          rowKey="id"
-          columns={antdColumns}
-          dataSource={table.rows}
-          onChange={onChange}
-          pagination={false}
-          sticky={{ offsetHeader: 56 }}
-          tableLayout="fixed"
-          scroll={{ x: rem(shown.reduce((sum, column) => sum + (column.width ?? NAME_WIDTH), 96)) }}
-          {...(selection ? { rowSelection: { selectedRowKeys: selection.ids, preserveSelectedRowKeys: true, onChange: (keys: unknown[]) => selection.onChange(keys as number[]), columnWidth: 44, getCheckboxProps: (row: Row) => ({ 'aria-label': t('table.select', { what: card(row).title }) }) as object } } : {})}
-          onRow={(row) => ({ className: to ? 'row-link' : '', onClick: (event) => to && opensRow(event) && void navigate(to(row)) })}
-        />
+        <TableRows rows={table.rows} columns={shown} sorter={table.sorter} onSort={onSort} to={to && pathOf} actions={actions && actionsOf} nameOf={nameOf} ticked={ticked} onTick={onTick} />
       )}
       {(!blank || table.page > 1) && !table.error && <TableFooter table={table} view={phone || given ? null : <TableView view={view} columns={columns} />} />}
       {selection && selection.ids.length > 0 && <BulkBar selection={selection} total={table.total} />}
     </section>
   );
 }
-
-/** Least room of a column that takes what the others leave. */
-const NAME_WIDTH = 220;
-const rem = (px: number) => `${px / 16}rem`;
-const orderOf = <Row,>(table: ListTable<Row>, field: string) => (table.sorter?.field === field ? (table.sorter.order === 'asc' ? 'ascend' : 'descend') : null);
-
-/** A click on the row's blank, not on what it holds (nor on its menu, which bubbles here from elsewhere in the page), nor one that ends a text selection. */
-const opensRow = (event: React.MouseEvent) => event.currentTarget.contains(event.target as Node) && !(event.target as HTMLElement).closest('a,button,label,input,.ant-table-selection-column') && !window.getSelection()?.toString();
-
-/** Cut at the column's width: the whole text shows on hover, and stands out of its cell on focus. */
-const NameLink = ({ to, text }: { to: string; text: string }) => (
-  <Link className="row-name" to={to} title={text}>
-    {text}
-  </Link>
-);

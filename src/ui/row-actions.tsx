@@ -1,4 +1,3 @@
-import { MoreOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,16 +15,20 @@ export interface RowAction {
   disabledReason?: string | undefined;
 }
 
-/** The trailing menu of a row; also usable on a detail page. `of` names what it acts on. The menu exists only while it is open: a list has a hundred of these. */
+/** The menu of a page's own row or of a detail page. `of` names what it acts on. */
 export function RowActions({ actions, of }: { actions: RowAction[]; of: string }) {
   const { t } = useTranslation('shell');
+  return actions.length === 0 ? null : <RowMenu actions={() => actions} label={t('moreFor', { what: of })} />;
+}
+
+/** The trailing menu of a row. What it offers is asked, and the menu made, only while it is open: a list has a hundred of these. */
+export function RowMenu({ actions, label }: { actions: () => RowAction[]; label: string }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   /** The press on the button closes the menu as any press beside it does; its click must not open it again. */
   const wasOpen = useRef(false);
-  if (actions.length === 0) return null;
 
   const close = () => {
     setOpen(false);
@@ -37,9 +40,9 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
     if (action.to) void navigate(action.to);
     else action.onClick?.();
   };
-  const menu = (
-    <div role="menu" tabIndex={-1} className="row-menu" aria-label={t('moreFor', { what: of })} ref={list} onKeyDown={(event) => moveFocus(event, close)}>
-      {actions.map((action) => (
+  const menu = () => (
+    <div role="menu" tabIndex={-1} className="row-menu" aria-label={label} ref={list} onKeyDown={(event) => moveFocus(event, close)}>
+      {actions().map((action) => (
         <button
           key={action.key}
           type="button"
@@ -61,7 +64,7 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
         type="button"
         ref={button}
         className="icon-button row-more"
-        aria-label={t('moreFor', { what: of })}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerDown={() => (wasOpen.current = open)}
@@ -70,16 +73,25 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
           wasOpen.current = false;
         }}
       >
-        <MoreOutlined />
+        <Dots />
       </button>
       {open && (
-        <Popover content={menu} open onOpenChange={setOpen} afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} trigger="click" placement="bottomRight" arrow={false} styles={{ body: { padding: 4 } }}>
+        <Popover content={menu()} open onOpenChange={setOpen} afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} trigger="click" placement="bottomRight" arrow={false} styles={{ body: { padding: 4 } }}>
           <span className="row-actions-place" aria-hidden="true" />
         </Popover>
       )}
     </span>
   );
 }
+
+/** antd's icons are several components each, and write a style sheet. */
+const Dots = () => (
+  <svg viewBox="0 0 16 16" width="1em" height="1em" fill="currentColor" aria-hidden="true">
+    <circle cx="8" cy="2.5" r="1.25" />
+    <circle cx="8" cy="8" r="1.25" />
+    <circle cx="8" cy="13.5" r="1.25" />
+  </svg>
+);
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];

@@ -1,9 +1,10 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './data-table';
 import { useSession } from './session';
+import { TickBox } from './tick-box';
 
 interface Kept {
   dense: boolean;
@@ -54,14 +55,16 @@ export function TableView<Row>({ view, columns, inBar = false }: { view: TableVi
   const { t } = useTranslation('shell');
   const content = (
     <div className="view-panel" role="dialog" aria-label={t('table.view')}>
-      <Checkbox checked={view.dense} onChange={(event) => view.setDense(event.target.checked)}>
+      <label className="tick-line">
+        <TickBox checked={view.dense} onChange={(event) => view.setDense(event.target.checked)} />
         {t('table.dense')}
-      </Checkbox>
+      </label>
       <strong>{t('table.columns')}</strong>
       {columns.map((column) => (
-        <Checkbox key={column.key} disabled={column.name !== undefined} checked={view.isShown(column.key)} onChange={() => view.toggle(column.key)}>
+        <label key={column.key} className="tick-line">
+          <TickBox disabled={column.name !== undefined} checked={view.isShown(column.key)} onChange={() => view.toggle(column.key)} />
           {column.title}
-        </Checkbox>
+        </label>
       ))}
     </div>
   );

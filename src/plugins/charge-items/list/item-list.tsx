@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChargeItem } from '@balcao/contract/charge-items';
 import type { CardRow } from '../../../ui/card-rows';
@@ -18,11 +19,14 @@ export default function ItemList() {
   const table = useListTable<ChargeItem>({ resource: 'charge-items', sorters: [{ field: 'name', order: 'asc' }] });
   const pathOf = useItemPath();
   const menuOf = useItemMenu();
-  const columns: Column<ChargeItem>[] = [
-    { key: 'name', title: t('column.name'), sort: 'name', name: (row) => row.name, render: (row) => row.name },
-    { key: 'updatedAt', title: t('column.updatedAt'), sort: 'updated_at', width: 160, render: (row) => <span className="num">{formatDay(row.updated_at)}</span> },
-    { key: 'value', title: t('column.value'), sort: 'value', width: 180, numeric: true, render: (row) => <Money cents={row.value} /> },
-  ];
+  const columns = useMemo(
+    (): Column<ChargeItem>[] => [
+      { key: 'name', title: t('column.name'), sort: 'name', name: (row) => row.name, render: (row) => row.name },
+      { key: 'updatedAt', title: t('column.updatedAt'), sort: 'updated_at', width: 160, render: (row) => <span className="num">{formatDay(row.updated_at)}</span> },
+      { key: 'value', title: t('column.value'), sort: 'value', width: 180, numeric: true, render: (row) => <Money cents={row.value} /> },
+    ],
+    [t],
+  );
   return (
     <ListPage title={t('list.title')} actions={<CreateButton />}>
       <FilterBar table={table} search={{ field: 'text', label: t('list.search') }} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRow } from '@balcao/contract/customers';
 import type { CardRow } from '../../../ui/card-rows';
@@ -9,15 +10,18 @@ const dash = <span className="faint">–</span>;
 
 export function useCustomerColumns(): Column<CustomerRow>[] {
   const { t } = useTranslation('customers');
-  return [
-    { key: 'name', title: t('column.name'), sort: 'name', name: (row) => row.name, render: (row) => row.name },
-    { key: 'document', title: t('column.document'), sort: 'document', width: 164, render: (row) => <span className="num">{formatDocument(row.document)}</span> },
-    { key: 'email', title: t('column.email'), width: 152, ellipsis: true, render: (row) => row.email ?? dash },
-    { key: 'phone', title: t('column.phone'), width: 128, render: (row) => (row.phone ? <span className="num">{formatPhone(row.phone)}</span> : dash) },
-    { key: 'groups', title: t('column.groups'), width: 128, ellipsis: true, optional: true, render: (row) => row.groups.map(({ name }) => name).join(', ') || dash },
-    { key: 'open', title: t('column.open'), width: 204, numeric: true, render: (row) => <Open row={row} /> },
-    { key: 'createdAt', title: t('column.createdAt'), sort: 'created_at', width: 132, optional: true, render: (row) => <span className="num">{formatDay(row.created_at)}</span> },
-  ];
+  return useMemo(
+    () => [
+      { key: 'name', title: t('column.name'), sort: 'name', name: (row) => row.name, render: (row) => row.name },
+      { key: 'document', title: t('column.document'), sort: 'document', width: 164, render: (row) => <span className="num">{formatDocument(row.document)}</span> },
+      { key: 'email', title: t('column.email'), width: 152, ellipsis: true, render: (row) => row.email ?? dash },
+      { key: 'phone', title: t('column.phone'), width: 128, render: (row) => (row.phone ? <span className="num">{formatPhone(row.phone)}</span> : dash) },
+      { key: 'groups', title: t('column.groups'), width: 128, ellipsis: true, optional: true, render: (row) => row.groups.map(({ name }) => name).join(', ') || dash },
+      { key: 'open', title: t('column.open'), width: 204, numeric: true, render: (row) => <Open row={row} /> },
+      { key: 'createdAt', title: t('column.createdAt'), sort: 'created_at', width: 132, optional: true, render: (row) => <span className="num">{formatDay(row.created_at)}</span> },
+    ],
+    [t],
+  );
 }
 
 /** What is still to be paid, and in how many charges. */
