@@ -1,7 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Checkbox, Popover } from 'antd';
+import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FilterTable } from './filter-bar';
+import { TickBox } from './tick-box';
 import { useIsPhone } from './use-is-phone';
 import './filter-bar.css';
 
@@ -48,9 +49,10 @@ function Several({ label, options, held, choose }: { label: string; options: Pro
       {options.map(({ value, label: name }) => {
         const ticked = held.includes(String(value));
         return (
-          <Checkbox key={value} checked={ticked} onChange={() => choose(ticked ? held.filter((v) => v !== String(value)) : [...held, String(value)])}>
+          <label key={value} className="tick-line">
+            <TickBox checked={ticked} onChange={() => choose(ticked ? held.filter((v) => v !== String(value)) : [...held, String(value)])} />
             {name}
-          </Checkbox>
+          </label>
         );
       })}
     </fieldset>
