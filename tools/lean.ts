@@ -11,6 +11,8 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   { from: /antd\/es\/table\/InternalTable/, source: '../pagination', code: nothing, why: 'lists have a footer of their own (TableFooter); it brings a select' },
   { from: /antd\/es\/table\/InternalTable/, source: './RcTable/VirtualTable', code: nothing, why: 'pages hold at most 100 rows' },
   { from: /rc-resize-observer\//, source: 'resize-observer-polyfill', code: 'export default globalThis.ResizeObserver;', why: 'browsers have ResizeObserver' },
+  { from: /antd\/es\/form\/context/, source: 'rc-field-form', code: 'export const FormProvider = ({ children }) => children;', why: 'no Form.Provider; the shell would carry every form with it' },
+  { from: /antd\/es\/modal\/Modal/, source: '../skeleton', code: nothing, why: 'no Modal is loading' },
   { from: /@refinedev\/core\//, source: 'pluralize', code: 'const same = (word) => word; export default Object.assign(same, { plural: same, singular: same, isPlural: () => false });', why: 'English plurals of resource names' },
   { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../dropdown', code: nothing, why: 'no menu in the selection column' },
   { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../checkbox', code: nothing, why: 'ticks are TickBoxes (TableRows)' },

@@ -1,5 +1,5 @@
 import { CloseCircleFilled, FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetClosing } from './close-sheet';
@@ -60,6 +60,7 @@ function SearchField({ table, field, label }: { table: FilterTable; field: strin
   const { t } = useTranslation('shell');
   const held = String(table.filterOf(field) ?? '');
   const [text, setText] = useState(held);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(held);
   useEffect(() => {
@@ -76,23 +77,37 @@ function SearchField({ table, field, label }: { table: FilterTable; field: strin
     table.setFilter(field, value.trim());
   };
   return (
-    <Input
-      className="filters-search"
-      type="search"
-      allowClear={{ clearIcon: <CloseCircleFilled role="img" aria-label={t('clear')} /> }}
-      prefix={<SearchOutlined />}
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      maxLength={120}
-      onChange={(event) => {
-        const { value } = event.target;
-        setText(value);
-        clearTimeout(timer.current);
-        if (value === '') send('');
-        else timer.current = setTimeout(() => send(value), 350);
-      }}
-      onPressEnter={() => send(text)}
-    />
+    <div className="filters-search">
+      <SearchOutlined aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={120}
+        onChange={(event) => {
+          const { value } = event.target;
+          setText(value);
+          clearTimeout(timer.current);
+          if (value === '') send('');
+          else timer.current = setTimeout(() => send(value), 350);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && send(text)}
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label={t('clear')}
+          onClick={() => {
+            setText('');
+            send('');
+            input.current?.focus();
+          }}
+        >
+          <CloseCircleFilled />
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageAhead } from './page-ahead';
 import { PAGE_SIZES, type ListTable } from './use-list-table';
 
 interface Props {
-  table: Pick<ListTable<unknown>, 'total' | 'atLeast' | 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
+  table: Pick<ListTable<unknown>, 'total' | 'atLeast' | 'page' | 'pageSize' | 'setPage' | 'setPageSize' | 'asked'> & { isFetching?: boolean };
   view?: ReactNode;
 }
 
@@ -12,6 +13,8 @@ interface Props {
 export function TableFooter({ table, view }: Props) {
   const { t } = useTranslation('shell');
   const pages = Math.max(1, Math.ceil(table.total / table.pageSize));
+  const [ahead, setAhead] = useState(false);
+  const last = table.page >= pages && !table.atLeast;
   const turn = (page: number) => {
     table.setPage(page);
     window.scrollTo({ top: 0 });
@@ -37,9 +40,20 @@ export function TableFooter({ table, view }: Props) {
         <span className="num" aria-current="page">
           {table.atLeast ? t('table.page', { page: table.page }) : t('table.pageOf', { page: table.page, pages })}
         </span>
-        <button type="button" className="icon-button" disabled={table.page >= pages && !table.atLeast} onClick={() => turn(table.page + 1)} aria-label={t('table.next')}>
+        <button
+          type="button"
+          className="icon-button"
+          disabled={last}
+          onClick={() => turn(table.page + 1)}
+          onPointerEnter={() => setAhead(true)}
+          onPointerLeave={() => setAhead(false)}
+          onFocus={() => setAhead(true)}
+          onBlur={() => setAhead(false)}
+          aria-label={t('table.next')}
+        >
           <RightOutlined />
         </button>
+        {ahead && !last && !table.isFetching && table.asked && <PageAhead asked={table.asked} pageSize={table.pageSize} page={table.page + 1} />}
       </nav>
     </footer>
   );

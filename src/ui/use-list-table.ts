@@ -52,6 +52,15 @@ export interface ListTable<Row> {
   /** Filters and order as a query, to be kept and set again. */
   look: string;
   setLook: (look: string) => void;
+  /** How this page was asked for, where another can be asked for ahead (`PageAhead`). */
+  asked?: Asked;
+}
+
+export interface Asked {
+  resource: string;
+  filters: CrudFilter[];
+  sorters: CrudSort[];
+  meta: { numbers: readonly string[] };
 }
 
 /** A list of a resource with page, order and filters in the URL, kept live. Feeds DataTable and FilterBar. */
@@ -108,6 +117,7 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     filterCount: held.length,
     filters: table.filters,
     body: filterBody(table.filters, numbers),
+    asked: { resource, filters: table.filters, sorters: table.sorters, meta: { numbers } },
     look: lookOf(held, table.sorters),
     setLook: (look) => {
       const { filters, sorters: order } = parseLook(look);
