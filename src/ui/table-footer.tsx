@@ -46,9 +46,9 @@ export function TableFooter({ table, view }: Props) {
           disabled={last}
           onClick={() => turn(table.page + 1)}
           onPointerEnter={() => setAhead(true)}
-          onPointerLeave={() => setAhead(false)}
+          onPointerLeave={({ currentTarget }) => setAhead(currentTarget === document.activeElement)}
           onFocus={() => setAhead(true)}
-          onBlur={() => setAhead(false)}
+          onBlur={({ currentTarget }) => setAhead(currentTarget.matches(':hover'))}
           aria-label={t('table.next')}
         >
           <RightOutlined />
