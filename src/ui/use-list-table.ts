@@ -1,5 +1,6 @@
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { filterBody, isEmptyFilter } from './filter-body';
 import { lookOf, parseLook } from './look';
@@ -72,6 +73,8 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     sorters: { initial: sorters },
     filters: { initial: filters, permanent, defaultBehavior: 'merge' },
     meta: { numbers },
+    // the rows stay until the next ones are there
+    queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
   const { tableQuery: query, result } = table;
