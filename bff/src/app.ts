@@ -12,6 +12,7 @@ import type { Store } from './core/database';
 import { answerErrors } from './core/errors';
 import { registerAreas } from './core/guard';
 import { startJobs } from './core/jobs';
+import { accountChangesFold } from './core/kept-answers';
 import { ownOrigin } from './core/origin';
 import { notFound } from './core/problem';
 import { keyTokens } from './core/tokens';
@@ -70,7 +71,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(swaggerUi, { routePrefix: '/bff/docs' });
 
   const realtime = await startRealtime(fastify.server, store, isOwnOrigin);
-  const jobs = await startJobs(store, areas.flatMap((area) => area.jobs), config.BALCAO_JOBS === 'on', () => services);
+  const jobs = await startJobs(store, [...areas.flatMap((area) => area.jobs), accountChangesFold], config.BALCAO_JOBS === 'on', () => services);
   const services: Services = { config, store, jobs, realtime, permissionIds };
 
   await fastify.register(async (bff) => {

@@ -16,7 +16,7 @@ const billets = Type.Object({
   ...listAnswer(Charge).properties,
   atLeast: Type.Optional(Type.Boolean({ description: 'counting stopped at total: there are more, which the totals count' })),
 });
-const list = { permission: 'receive:management:billets', read: true, body: listBody(CHARGE_ORDER, filters), answer: billets } as const;
+const list = { permission: 'receive:management:billets', read: true, kept: true, body: listBody(CHARGE_ORDER, filters), answer: billets } as const;
 
 const ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 
@@ -28,6 +28,7 @@ export const calls = defineCalls({
   'POST /v2/charges/banking-billet/totals': {
     summary: 'Count and value per status, and age of debt, over the whole filter',
     read: true,
+    kept: true,
     permission: 'receive:management:billets',
     body: filterBody,
     answer: Type.Object({

@@ -76,6 +76,7 @@ export const calls = defineCalls({
   'POST /customers/search': {
     summary: 'Customers by text (name, document, e-mail; accents ignored), groups, kind of person, what they owe and when they were registered',
     read: true,
+    kept: true,
     permission: 'receive:customers',
     body: listBody(CUSTOMER_ORDER, customerFilter),
     answer: listAnswer(CustomerRow),

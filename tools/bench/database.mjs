@@ -50,10 +50,15 @@ export async function benchDatabase(server, charges) {
   }
   const copy = `${KEPT}_${process.pid}`;
   await admin((query) => query(`create database ${copy} template ${KEPT} strategy file_copy`));
+  const client = new pg.Client({ connectionString: urlOf(server, copy) });
+  await client.connect();
   return {
     url: urlOf(server, copy),
-    query: (text, values) => ask(urlOf(server, copy), (query) => query(text, values)),
-    drop: () => admin((query) => query(`drop database if exists ${copy} with (force)`)),
+    query: (text, values) => client.query(text, values).then(({ rows }) => rows),
+    drop: async () => {
+      await client.end();
+      await admin((query) => query(`drop database if exists ${copy} with (force)`));
+    },
   };
 }
 

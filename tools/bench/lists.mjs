@@ -30,8 +30,11 @@ async function sample(caller) {
   return json.items.find((row) => row.tags.length) ?? json.items[0];
 }
 
-/** Times of one filter for each caller, in turn, so that the machine's noise falls on all alike: { first, last, middle, totals } of samples. */
-export async function measureFilter(callers, name, rounds) {
+/**
+ * Times of one filter for each caller, in turn, so that the machine's noise falls on all alike: { first, last, middle, totals } of samples.
+ * The account changes before each, so that no answer is a kept one.
+ */
+export async function measureFilter(callers, name, rounds, change) {
   const targets = [];
   for (const caller of callers) {
     const { filed = false, ...filter } = FILTERS[name](await sample(caller));
@@ -44,13 +47,17 @@ export async function measureFilter(callers, name, rounds) {
       for (const asc of [true, false])
         for (const where of ['first', 'last', 'middle'])
           for (const target of targets) {
+            await change(target.caller);
             const took = (await target.caller.post(target.path, { ...target.filter, order, asc, page: pages[where](target) })).ms;
             if (round < 0) continue;
             if (where === 'middle') target.times.middle.push(took);
             else (target.times[where][order] ??= []).push(took);
           }
   for (let n = 0; n < 20; n++)
-    for (const target of targets) target.times.totals.push((await target.caller.post(`${LIST}/totals`, { filed: target.filed, ...target.filter })).ms);
+    for (const target of targets) {
+      await change(target.caller);
+      target.times.totals.push((await target.caller.post(`${LIST}/totals`, { filed: target.filed, ...target.filter })).ms);
+    }
   return targets;
 }
 

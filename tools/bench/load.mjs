@@ -4,10 +4,15 @@ import { median } from './report.mjs';
 
 const CONNECTIONS = 32;
 
+const blanks = () => Math.floor(Math.random() * 2 ** 30).toString(2).replaceAll('0', ' ').replaceAll('1', '\t');
+
 /** Requests a second and latency of each target, run in turn; medians of the rounds. */
 export async function measureLoad(server, caller, { seconds, rounds }) {
   const call = (path) => ({ url: server.url + path, method: 'POST', headers: caller.headers, body: '{}' });
-  const targets = { bare: { url: `${server.url}/bff/health` }, charges: call('/bff/v2/charges/banking-billet/opened'), customers: call('/bff/customers/search') };
+  // a text of blanks asks for the same, but no two requests for the very same: none gets a kept answer
+  const anew = (path) => ({ ...call(path), requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify({ text: blanks() }) }) }] });
+  const [charges, customers] = ['/bff/v2/charges/banking-billet/opened', '/bff/customers/search'];
+  const targets = { bare: { url: `${server.url}/bff/health` }, charges: call(charges), customers: call(customers), 'charges, made anew': anew(charges), 'customers, made anew': anew(customers) };
   const runs = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = -1; round < rounds; round++)
     for (const [name, target] of Object.entries(targets)) {

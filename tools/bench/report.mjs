@@ -14,9 +14,11 @@ export const median = (values) => {
 
 export const machine = () => `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.version}`;
 
-/** @param {{what: string, value: string, limit: string, ok: boolean}[]} rows */
+const standing = (ok) => (ok === undefined ? '' : ok ? 'kept' : '**broken**');
+
+/** @param {{what: string, value: string, limit?: string, ok?: boolean}[]} rows */
 export const table = (rows) =>
-  ['| what | measured | limit | |', '|---|---|---|---|', ...rows.map((row) => `| ${row.what} | ${row.value} | ${row.limit} | ${row.ok ? 'kept' : '**broken**'} |`)].join('\n');
+  ['| what | measured | limit | |', '|---|---|---|---|', ...rows.map((row) => `| ${row.what} | ${row.value} | ${row.limit ?? ''} | ${standing(row.ok)} |`)].join('\n');
 
 /** Replaces the section of that title, or adds it. */
 export function writeSection(title, text) {

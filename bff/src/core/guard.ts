@@ -6,6 +6,7 @@ import { saoPauloDay } from './clock';
 import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
 import { claim, keepAnswer } from './idempotency';
+import { KeptAnswers } from './kept-answers';
 import { Problem, sessionExpired } from './problem';
 import { readSheet, SHEET_BYTES } from './read-sheet';
 import { readSessionToken } from './session-cookie';
@@ -24,16 +25,17 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
       if (handlers.has(key)) throw new Error(`${key} is handled twice`);
       handlers.set(key, handler);
     }
+  const kept = new KeptAnswers();
   for (const [key, spec] of Object.entries(contract)) {
     const handler = handlers.get(key);
     if (!handler) throw new Error(`${key} is declared in the contract but no area handles it`);
     if (!spec.permission.length) throw new Error(`${key} states no permission`);
-    if (!spec.upload) route(app, key, spec, handler, services, isOwnOrigin);
+    if (!spec.upload) route(app, key, spec, handler, services, kept, isOwnOrigin);
     else
       void app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-        route(scope, key, spec, handler, services, isOwnOrigin);
+        route(scope, key, spec, handler, services, kept, isOwnOrigin);
       });
   }
 }
@@ -43,7 +45,7 @@ const UPLOADS = { spreadsheet: { bytes: SHEET_BYTES, read: readSheet } } as cons
 
 export type OriginCheck = (origin: string | undefined, host: string | undefined) => boolean;
 
-function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx: any, input: any) => Promise<unknown>, services: Services, isOwnOrigin: OriginCheck) {
+function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx: any, input: any) => Promise<unknown>, services: Services, kept: KeptAnswers, isOwnOrigin: OriginCheck) {
   const { method, path } = splitKey(key);
   const write = isWrite(key, spec);
   app.route({
@@ -70,12 +72,14 @@ function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx:
     handler: async (request, reply) => {
       const body = spec.upload ? await UPLOADS[spec.upload].read(request.body as Buffer | undefined) : request.body;
       const input = { params: request.params, query: request.query, body };
+      const make = () => handler(context(request, reply, services, null, []), input);
+      if (spec.kept) return sendText(reply, await kept.give(reply, key, request.caller!, input, make));
       const answer =
         spec.permission === 'public'
           ? await handler(await publicContext(request, reply, services), input)
           : write
             ? await inTransaction(request, reply, key, spec, services, input, handler)
-            : await handler(context(request, reply, services, null, []), input);
+            : await make();
       return send(reply, spec, answer);
     },
   });
@@ -221,6 +225,9 @@ async function audit(trx: Trx, request: FastifyRequest, action: string, input: {
     })
     .execute();
 }
+
+/** An answer that is JSON already. */
+const sendText = (reply: FastifyReply, json: string) => reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json);
 
 function send(reply: FastifyReply, spec: CallSpec, answer: unknown): unknown {
   reply.header('cache-control', 'no-store');

@@ -17,6 +17,8 @@ export interface Caller {
   isShutdown: boolean;
   grants: Record<string, boolean>;
   now: Date;
+  /** Grows with each change of what the account's lists show (docs/adr/0008). */
+  accountVersion: number;
 }
 
 export async function findCaller(db: Db, token: string): Promise<Caller | null> {
@@ -31,9 +33,11 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
     grants: Record<string, boolean>;
     bank_now: Date;
     stale: boolean;
+    version: number;
   }>`/* prepared */
     select s.user_id, u.name as user_name, u.email as user_email, s.account_id, m.role, a.is_shutdown, m.grants,
-      now() + make_interval(secs => c.offset_seconds::double precision) as bank_now, s.seen_at < now() - interval '1 minute' as stale
+      now() + make_interval(secs => c.offset_seconds::double precision) as bank_now, s.seen_at < now() - interval '1 minute' as stale,
+      (select coalesce(sum(count), 0) from account_changes where account_id = s.account_id) as version
     from sessions s
     join users u on u.id = s.user_id
     join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'
@@ -53,6 +57,7 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
     isShutdown: row.is_shutdown,
     grants: row.grants,
     now: row.bank_now,
+    accountVersion: row.version,
   };
 }
 

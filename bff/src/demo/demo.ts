@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { bankNow, saoPauloDay } from '../core/clock';
 import type { Store, Trx } from '../core/database';
 import '../areas/charge-items/tables';
+import { foldChargeCounts } from '../areas/charges/counts';
 import '../areas/charges/tables';
 import '../areas/customers/tables';
 import '../areas/notifications/tables';
@@ -52,6 +53,7 @@ export async function fillDemo(store: Store, options: DemoOptions): Promise<Demo
   if (!(await isEmpty(store))) throw new Error('the demo bank goes into an empty database only');
   const passwordHash = await hash(DEMO_PASSWORD);
   const signIns = await store.transaction((trx) => fill(trx, options, passwordHash));
+  await store.transaction(foldChargeCounts);
   // lists read indexes alone where the rows behind them were vacuumed
   await store.execute('vacuum (analyze) charges');
   await store.execute('vacuum (analyze) charge_counts');

@@ -26,6 +26,11 @@ export interface CallSpec {
   idempotent?: true;
   /** A POST that only reads (a list with a filter body). */
   read?: true;
+  /**
+   * A read that depends on the account, the day and its input alone, and reads watched tables only (`watch_changes` in a migration):
+   * its answer is given again as long as nothing of the account changed (docs/adr/0008).
+   */
+  kept?: true;
   /** Its 404 does not raise the communication-failure screen (SHELL-8-3). */
   silent404?: true;
   /** Answers without touching the account named in `x-account-id` (sign-in, account switch, logout). */

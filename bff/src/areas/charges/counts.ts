@@ -37,20 +37,18 @@ export async function countsOf(db: Db, accountId: number, filed: boolean, filter
 }
 
 /** Adds up what changes left behind since; each row is taken by one fold only, so folds may overlap. */
-export const chargeCountsFold = defineJob<object>({
-  name: 'charge-counts-fold',
-  everySeconds: 30,
-  run: async (trx) => {
-    await sql`
-      with groups as (select distinct account_id, filed, kind, day, status from charge_counts where not folded),
-      gone as (
-        delete from charge_counts c using groups g
-        where c.account_id = g.account_id and c.filed = g.filed and c.kind = g.kind and c.day = g.day and c.status = g.status
-        returning c.*
-      )
-      insert into charge_counts (account_id, filed, kind, day, status, count, value, folded)
-      select account_id, filed, kind, day, status, sum(count), sum(value), true from gone
-      group by account_id, filed, kind, day, status
-      having sum(count) <> 0 or sum(value) <> 0`.execute(trx);
-  },
-});
+export async function foldChargeCounts(db: Db): Promise<void> {
+  await sql`
+    with groups as (select distinct account_id, filed, kind, day, status from charge_counts where not folded),
+    gone as (
+      delete from charge_counts c using groups g
+      where c.account_id = g.account_id and c.filed = g.filed and c.kind = g.kind and c.day = g.day and c.status = g.status
+      returning c.*
+    )
+    insert into charge_counts (account_id, filed, kind, day, status, count, value, folded)
+    select account_id, filed, kind, day, status, sum(count), sum(value), true from gone
+    group by account_id, filed, kind, day, status
+    having sum(count) <> 0 or sum(value) <> 0`.execute(db);
+}
+
+export const chargeCountsFold = defineJob<object>({ name: 'charge-counts-fold', everySeconds: 30, run: foldChargeCounts });

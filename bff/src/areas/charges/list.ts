@@ -58,13 +58,16 @@ const SHOWN = sql`${sql.join(COLUMNS.map((column) => sql.ref(`c.${column}`)))}, 
 
 const shown = (row: Read): Charge => ({ ...shownRow(row), actions: actionsOf(row), tags: (row.tags ?? []).map(shownTag) });
 
-/** What the list begins with, asked for more than all else: rows, tags and total in one statement, planned once. Null where the page is empty. */
+/**
+ * What the list begins with, asked for more than all else: rows, tags and total in one statement. The first page is planned once, its
+ * size written out, since the planner takes a limit it does not know for a tenth of all rows. Null where the page is empty.
+ */
 async function readNewest(db: Db, accountId: number, filed: boolean, size: number, offset: number) {
-  const { rows } = await sql<Read & { total: number }>`/* prepared */
+  const { rows } = await sql<Read & { total: number }>`${sql.raw(offset ? '' : '/* prepared */')}
     select ${SHOWN}, (select sum(count) from charge_counts where account_id = ${accountId} and filed = ${filed} and kind = 'all') as total
     from (
       select id from charges where account_id = ${accountId} and filed = ${filed} and payment_method = 'banking_billet'
-      order by id desc limit ${size} offset ${offset}
+      order by id desc limit ${sql.lit(size)} offset ${sql.lit(offset)}
     ) as p join charges c on c.account_id = ${accountId} and c.id = p.id
     order by c.id desc`.execute(db);
   return rows[0] ? { items: rows.map(shown), total: rows[0].total } : null;
