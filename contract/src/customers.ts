@@ -81,6 +81,13 @@ export const calls = defineCalls({
     body: listBody(CUSTOMER_ORDER, customerFilter),
     answer: listAnswer(CustomerRow),
   },
+  'POST /customers/ids': {
+    summary: 'Ids of the whole filter, to act on: the first 1,000, newest first',
+    read: true,
+    permission: 'receive:customers',
+    body: Type.Object(customerFilter, { additionalProperties: false }),
+    answer: Type.Object({ ids: Type.Array(Id), total: Type.Integer() }),
+  },
   'GET /customer/{id}': { summary: 'One customer', permission: 'receive:customers', params: idParams, answer: Customer },
   'POST /customer': {
     summary: 'Register a customer',

@@ -131,4 +131,7 @@ test('customers ticked on two pages are deleted together, and none stays ticked'
   // its page is no more: the one before it shows
   await expect(page.getByText('Total de 14 itens')).toBeVisible();
   await expect(page.getByRole('link', { name: names[14]! })).toBeVisible();
+  await page.getByRole('checkbox', { name: `Selecionar ${names[14]}` }).check();
+  await page.getByRole('button', { name: 'Selecionar todos os 14 do filtro' }).click();
+  await expect(page.getByText('14 selecionados')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { checkedCustomer } from './checked';
 import { documentsOf, openOf } from './documents';
 import { customersExport, startExport } from './export';
 import { filterFaults } from './filter';
-import { deleteCustomers, findCustomer, findCustomers, insertCustomer, knowsDocument, searchCustomers, updateCustomer } from './repository';
+import { deleteCustomers, findCustomer, findCustomers, idsOf, insertCustomer, knowsDocument, searchCustomers, updateCustomer } from './repository';
 
 async function shown(ctx: Ctx, id: number): Promise<Customer> {
   const customer = await findCustomer(ctx.db, ctx.accountId, id);
@@ -30,6 +30,11 @@ export default defineArea({
       const { items, total } = await searchCustomers(ctx.db, ctx.accountId, body);
       const open = await openOf(ctx.db, ctx.accountId, items.map((row) => row.document));
       return { items: items.map((row) => ({ ...row, openCharges: open(row.document).count, openValue: open(row.document).value })), total };
+    },
+
+    'POST /customers/ids': (ctx, { body }) => {
+      refuseFields(filterFaults(body));
+      return idsOf(ctx.db, ctx.accountId, body);
     },
 
     'GET /customer/{id}': (ctx, { params }) => shown(ctx, params.id),

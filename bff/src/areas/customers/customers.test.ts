@@ -144,6 +144,14 @@ describe('grid with filters', () => {
     expect(told.json).toEqual({ customers: 1, owing: 1, charges: 1, value: 10_000 });
   });
 
+  it('all of the filter to act on: ids of every page, the newest first, and of no other account', async () => {
+    const [fresh, other] = [await bank.openAccount(), await bank.openAccount()];
+    const ids = [await addCustomer(fresh, { name: 'Uma Lima' }), await addCustomer(fresh, { name: 'Outra Lima' }), await addCustomer(fresh, { name: 'Souza' })];
+    await addCustomer(other, { name: 'Lima alheia' });
+    expect((await fresh.call('POST /customers/ids', { body: { text: 'lima' } })).json).toEqual({ ids: [ids[1], ids[0]], total: 2 });
+    expect((await fresh.call('POST /customers/ids', { body: { created: { from: '2026-02-31' } } })).json.errors).toMatchObject([{ field: 'created.from' }]);
+  });
+
   it('by the São Paulo days they were registered', async () => {
     const today = await bank.today();
     const fresh = await bank.openAccount();

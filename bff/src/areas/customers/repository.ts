@@ -69,6 +69,14 @@ export async function searchCustomers(db: Db, accountId: number, filter: Body<'P
   return { items, total };
 }
 
+/** Ids of the filter to act on, the newest, no more than an action takes; and how many it holds. */
+export async function idsOf(db: Db, accountId: number, filter: Body<'POST /customers/ids'>): Promise<{ ids: number[]; total: number }> {
+  const query = alive(db, accountId).where(matching(accountId, filter));
+  const rows = await query.select('id').orderBy('id', 'desc').limit(1000).execute();
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { ids: rows.map((row) => row.id), total };
+}
+
 /** A customer as its columns hold it. */
 export const columns = (customer: CustomerInput) => ({
   person_type: customer.personType,

@@ -7,7 +7,7 @@ import { FilterBar } from '../../../ui/filter-bar';
 import { GridViews } from '../../../ui/grid-views';
 import { ListPage } from '../../../ui/list-page';
 import { TableView, useTableView } from '../../../ui/table-view';
-import { useAction } from '../../../ui/use-call';
+import { useAction, useAsk } from '../../../ui/use-call';
 import { useIsPhone } from '../../../ui/use-is-phone';
 import { useListTable } from '../../../ui/use-list-table';
 import { useSelection } from '../../../ui/use-selection';
@@ -32,6 +32,7 @@ export default function CustomerList() {
   const phone = useIsPhone();
   const pathOf = useCustomerPath();
   const menuOf = useCustomerMenu();
+  const askIds = useAsk('POST /customers/ids');
   const { run } = useAction('POST /customers/export', { quiet: true });
   return (
     <ListPage title={t('list.title')} actions={<ListButtons />}>
@@ -57,7 +58,7 @@ export default function CustomerList() {
         actions={(row) => menuOf(row.id)}
         card={useCustomerCard()}
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <CreateButton /> }}
-        selection={{ ids: selection.ids, pages: selection.pages, onChange: selection.onChange, bulk: bulk.buttons }}
+        selection={{ ...selection, bulk: bulk.buttons, pickAll: async () => selection.pickAll((await askIds({ body: filter })).ids) }}
       />
       {bulk.dialog}
     </ListPage>
