@@ -37,14 +37,9 @@ const lastLine = async (id: number) => (await detail(member, id)).charge_histori
 
 describe('a payment of a billet', () => {
   it('exact and on time: credited less R$ 3,49, told to who may see it', async () => {
-    const clerk = await bank.openAccount({ role: 'subuser' });
-    const biller = await bank.openAccount();
-    const grants = [
-      [clerk.userId, { home: true }],
-      [biller.userId, { 'receive:management:billets': true }],
-    ] as const;
-    for (const [userId, granted] of grants)
-      await bank.store.execute("insert into memberships (account_id, user_id, role, passkey, grants) values ($1, $2, 'subuser', $3, $4)", [member.accountId, userId, `pk-${userId}`, JSON.stringify(granted)]);
+    const [clerk, biller] = [await bank.openAccount(), await bank.openAccount()];
+    await bank.join(clerk.userId, member.accountId, { role: 'subuser', grants: { home: true } });
+    await bank.join(biller.userId, member.accountId, { role: 'subuser', grants: { 'receive:management:billets': true } });
     const id = await newBillet({ items: [{ name: 'x', amount: 1, value: 10_000 }] });
     bank.live.length = bank.notified.length = 0;
     expect(await credited(() => pay(bank, member, id, 10_000))).toBe(9651);
