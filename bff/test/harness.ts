@@ -64,6 +64,8 @@ export interface EmptyBank {
   close(): Promise<void>;
 }
 
+const MOST_JOBS = 200;
+
 export async function openEmptyBank(): Promise<EmptyBank> {
   const store = await openFreshStore();
   await migrate(store);
@@ -107,8 +109,9 @@ export async function openEmptyBank(): Promise<EmptyBank> {
     waiting,
     work,
     runJobs: async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = waiting.shift(), worked = 1; next; next = waiting.shift(), worked++) {
         const { job, data } = next;
+        if (worked > MOST_JOBS) throw new Error(`${job.name} is enqueued without end`);
         await work((trx, tools) => job.run(trx, data, tools));
       }
     },

@@ -93,6 +93,19 @@ describe('a payment of a billet', () => {
     expect(await lastLine(second)).toMatch(/^Pagamento recebido: R\$ 1\.000,01, R\$ 29,90 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 1\.029,91\)$/);
   });
 
+  it('with the discount for paying early, up to its day; a day later it is short', async () => {
+    const until_date = addDays(await bank.today(), 3);
+    const terms: Parameters<typeof newBillet>[0] = { items: [{ name: 'x', amount: 1, value: 20_005 }], conditional_discount: { type: 'percentage', value: 1000, until_date }, expire_at: addDays(until_date, 3) };
+    const [first, second] = [await newBillet(terms), await newBillet(terms)];
+    const line = { kind: 'value', amount: 20_005, days: null };
+    await bank.moveDays(3);
+    expect((await detail(member, first)).amount_due).toEqual({ total: 18_004, lines: [line, { kind: 'discount', amount: 2001, days: null }] });
+    expect(await pay(bank, member, first, 18_004)).toBe('exact');
+    await bank.moveDays(1);
+    expect((await detail(member, second)).amount_due).toEqual({ total: 20_005, lines: [line] });
+    expect(await pay(bank, member, second, 18_004)).toBe('different');
+  });
+
   it('judges by the day it was paid, not the day it is told', async () => {
     const id = await newBillet({ fine: 200, expire_at: addDays(await bank.today(), 3) });
     const { value: due } = await detail(member, id);

@@ -47,6 +47,18 @@ describe('AREAS-7-charges-5: tags', () => {
     expect((await member.call('POST /charges/tags', { body: { ids: [id], add: [theirs.id] } })).json.errors?.[0]?.field).toBe('add');
   });
 
+  it("another account's charge among own ones is told so and stays; the own ones get it", async () => {
+    const [mine, theirs] = [(await issue(bank, member, [await addCustomer(member)]))[0]!, (await issue(bank, other, [await addCustomer(other)]))[0]!];
+    const tag = (await create('Lote')).json.id;
+    for (const change of [{ add: [tag] }, { remove: [tag] }]) {
+      const { json } = await member.call('POST /charges/tags', { body: { ids: [theirs, mine], ...change } });
+      expect(json.results).toEqual([{ id: theirs, ok: false, message: 'Cobrança não encontrada' }, { id: mine, ok: true, message: null }]);
+      expect((await detail(member, mine)).tags).toHaveLength('add' in change ? 1 : 0);
+    }
+    const { rows } = await bank.store.execute('select * from charge_tags where charge_id = $1', [theirs]);
+    expect(rows).toEqual([]);
+  });
+
   it('a hidden one stays where it is, and is put on nothing more', async () => {
     const own = await bank.openAccount();
     const [kept, hidden] = [(await create('Fica', own)).json.id, (await create('Fora de uso', own)).json.id];
