@@ -64,7 +64,7 @@ export interface EmptyBank {
   close(): Promise<void>;
 }
 
-const MOST_JOBS = 200;
+const MOST_JOBS = 100;
 
 export async function openEmptyBank(): Promise<EmptyBank> {
   const store = await openFreshStore();
