@@ -39,6 +39,11 @@ export interface Member {
   call<K extends CallKey>(key: K, request?: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Body<K> extends Blob ? Uint8Array : Body<K>; idempotencyKey?: string }): Promise<Reply<K>>;
 }
 
+interface Membership {
+  role?: 'admin' | 'subuser';
+  grants?: Record<string, boolean>;
+}
+
 /** An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set: the real schema, guard, handlers and ledger; jobs wait until told to run, live events are kept. */
 export interface EmptyBank {
   store: Store;
@@ -53,9 +58,13 @@ export interface EmptyBank {
   today(): Promise<string>;
   /** Moves the bank's clock. */
   moveDays(days: number): Promise<void>;
-  openAccount(options?: { document?: string; name?: string; role?: 'admin' | 'subuser'; grants?: Record<string, boolean> }): Promise<Member>;
+  openAccount(options?: { document?: string; name?: string } & Membership): Promise<Member>;
+  /** Somebody takes part in one more account, and is signed in there. */
+  join(userId: number, accountId: number, options?: Membership): Promise<Member>;
   close(): Promise<void>;
 }
+
+const MOST_JOBS = 100;
 
 export async function openEmptyBank(): Promise<EmptyBank> {
   const store = await openFreshStore();
@@ -100,14 +109,16 @@ export async function openEmptyBank(): Promise<EmptyBank> {
     waiting,
     work,
     runJobs: async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = waiting.shift(), worked = 1; next; next = waiting.shift(), worked++) {
         const { job, data } = next;
+        if (worked > MOST_JOBS) throw new Error(`${job.name} is enqueued without end`);
         await work((trx, tools) => job.run(trx, data, tools));
       }
     },
     today: async () => saoPauloDay(await bankNow(store.db)),
     moveDays: async (days) => void (await store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [days * 86_400])),
     openAccount: (options) => openAccount(store, fastify, options),
+    join: (userId, accountId, options) => join(store, fastify, userId, accountId, options),
     close: async () => {
       await fastify.close();
       await store.close();
@@ -135,8 +146,8 @@ let people = 0;
 
 async function openAccount(store: Store, fastify: FastifyInstance, options: Parameters<EmptyBank['openAccount']>[0] = {}): Promise<Member> {
   const n = ++people;
-  const { document = fakeCpf(Math.random), name = `Empresa ${n}`, role = 'admin', grants = {} } = options;
-  const { accountId, userId, token } = await store.transaction(async (trx) => {
+  const { document = fakeCpf(Math.random), name = `Empresa ${n}` } = options;
+  const { accountId, userId } = await store.transaction(async (trx) => {
     const account = await trx
       .insertInto('accounts')
       .values({ modality: 'pro', nickname: name, account_number: `${100_000 + n}-${n % 10}`, email: `conta${n}@exemplo.com`, phone: '1132654321', address: null, primary_cnae: null, type: 'PF', document, account_code: `code-${n}` })
@@ -147,11 +158,18 @@ async function openAccount(store: Store, fastify: FastifyInstance, options: Para
       .values({ name: `Pessoa ${n}`, nickname: `P${n}`, cpf: fakeCpf(Math.random), email: `pessoa${n}@exemplo.com`, cellphone: '11987654321', birth: null, avatar: null, password_hash: '', totp_secret: null, preferences: undefined })
       .returning('id')
       .executeTakeFirstOrThrow();
+    return { accountId: account.id, userId: user.id };
+  });
+  return join(store, fastify, userId, accountId, options);
+}
+
+async function join(store: Store, fastify: FastifyInstance, userId: number, accountId: number, { role = 'admin', grants = {} }: Membership = {}): Promise<Member> {
+  const token = await store.transaction(async (trx) => {
     await trx
       .insertInto('memberships')
-      .values({ account_id: account.id, user_id: user.id, role, passkey: `passkey-${n}`, grants: JSON.stringify(grants), last_used_at: null })
+      .values({ account_id: accountId, user_id: userId, role, passkey: `passkey-${accountId}-${userId}`, grants: JSON.stringify(grants), last_used_at: null })
       .execute();
-    return { accountId: account.id, userId: user.id, token: await openSession(trx, user.id, account.id, 'test') };
+    return openSession(trx, userId, accountId, 'test');
   });
   return { accountId, userId, call: caller(fastify, token, accountId) };
 }

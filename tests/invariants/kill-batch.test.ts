@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { openEmbedded, openPostgres } from '../../bff/src/core/database';
-import { BankProcess, type HttpCaller } from '../support/bank-process';
-import { freshPostgres, postgresUrl } from '../support/test-database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { HttpCaller } from '../support/bank-process';
+import { openLastingBank, type LastingBank } from '../support/lasting-bank';
+import { until } from '../support/until';
 
 /**
  * kill -9 in the middle of a batch: the next process goes on where it stood. Every customer is charged exactly once, and the call that
  * started it, sent again with its key, starts nothing.
  */
-const folder = mkdtempSync(join(tmpdir(), 'balcao-kill-batch-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let bank: LastingBank;
+beforeAll(async () => {
+  bank = await openLastingBank();
+  await bank.process.start();
+});
+afterAll(() => bank.remove());
 
 interface Standing {
   pending: number;
@@ -20,11 +21,8 @@ interface Standing {
   ids: number[];
 }
 
-it('a batch survives kill -9: nothing lost, nothing doubled', { timeout: 240_000 }, async () => {
-  const fresh = postgresUrl ? await freshPostgres() : null;
-  const bank = new BankProcess(fresh ? { DATABASE_URL: fresh.url } : { BALCAO_DATA: folder });
-  await bank.start();
-  let titular = await bank.signIn('titular@balcao.demo');
+it('a batch survives kill -9: nothing lost, nothing doubled', async () => {
+  let titular = await bank.process.signIn('titular@balcao.demo');
   const customers = await customersOf(titular);
   expect(customers.length).toBeGreaterThan(200);
   const body = { customers, items: [{ name: `Lote ${randomUUID()}`, amount: 1, value: 1234 }], expire_at: '2030-01-10' };
@@ -33,33 +31,29 @@ it('a batch survives kill -9: nothing lost, nothing doubled', { timeout: 240_000
   const { uuid, task } = (await started.json()) as { uuid: string; task: number };
 
   await bank.kill();
-  const open = () => (fresh ? openPostgres(fresh.url, 2) : openEmbedded(join(folder, 'database')));
-  const stopped = await open();
-  const { rows: left } = await stopped.execute('select cardinality(pending) as pending from charge_batches where uuid = $1', [uuid]);
-  await stopped.close();
+  const { rows: left } = await bank.look((store) => store.execute('select cardinality(pending) as pending from charge_batches where uuid = $1', [uuid]));
   expect(left[0].pending, 'it ended before it was killed').toBeGreaterThan(0);
   // once more, while the next process is at it
-  await bank.start();
+  await bank.process.start();
   await bank.kill();
-  await bank.start();
-  titular = await bank.signIn('titular@balcao.demo');
+  await bank.process.start();
+  titular = await bank.process.signIn('titular@balcao.demo');
   const again = await titular.send('POST', '/bff/charges/banking_billet', body, key);
   expect(await again.json()).toMatchObject({ uuid, task });
-  await waitFor(async () => (await standingOf(titular, uuid)).pending === 0);
+  await until('the batch is done', async () => (await standingOf(titular, uuid)).pending === 0);
   const { ids, failed } = await standingOf(titular, uuid);
   expect([ids.length, failed]).toEqual([customers.length, 0]);
   expect(await (await titular.send('GET', `/bff/tasks/${task}`)).json()).toMatchObject({ status: 'done', done: customers.length, refused: 0 });
-  expect(await bank.kill('SIGTERM'), bank.output).toBe(0);
+  expect(await bank.process.kill('SIGTERM'), bank.process.output).toBe(0);
 
-  const store = await open();
-  const { rows } = await store.execute(
-    `select count(*) as charges, count(distinct c.customer_id) as payers, count(distinct c.our_number) as numbers from charges c
-     join charge_items i on i.account_id = c.account_id and i.charge_id = c.id where i.name = $1`,
-    [body.items[0]!.name],
+  const { rows } = await bank.look((store) =>
+    store.execute(
+      `select count(*) as charges, count(distinct c.customer_id) as payers, count(distinct c.our_number) as numbers from charges c
+       join charge_items i on i.account_id = c.account_id and i.charge_id = c.id where i.name = $1`,
+      [body.items[0]!.name],
+    ),
   );
   expect(rows[0]).toEqual({ charges: customers.length, payers: customers.length, numbers: customers.length });
-  await store.close();
-  await fresh?.drop();
 });
 
 async function customersOf(who: HttpCaller): Promise<number[]> {
@@ -72,12 +66,3 @@ async function customersOf(who: HttpCaller): Promise<number[]> {
 }
 
 const standingOf = async (who: HttpCaller, uuid: string) => (await (await who.send('GET', `/bff/charge/batch/${uuid}`)).json()) as Standing;
-
-/** Until it holds; a job whose process died is given to another after a minute on PostgreSQL. */
-async function waitFor(holds: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 100_000;
-  while (!(await holds())) {
-    if (Date.now() > until) throw new Error('the batch stands still');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -39,7 +39,7 @@ export class BankProcess {
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
     child.kill(signal);
     return ended;
@@ -47,7 +47,7 @@ export class BankProcess {
 
   /** Signs in over HTTP. */
   async signIn(login: string, password = 'Balcao#2026'): Promise<HttpCaller> {
-    const reply = await fetch(`${this.url}/bff/auth/login`, { method: 'POST', headers: this.#headers(), body: JSON.stringify({ login, password }) });
+    const reply = await fetch(`${this.url}/bff/auth/login`, { method: 'POST', headers: { ...this.#headers(), 'content-type': 'application/json' }, body: JSON.stringify({ login, password }) });
     if (!reply.ok) throw new Error(`sign-in answered ${reply.status}: ${await reply.text()}`);
     const { session } = (await reply.json()) as { session: { currentAccount: { id: number } } };
     const cookie = reply.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -58,18 +58,20 @@ export class BankProcess {
     return {
       cookie,
       accountId,
-      send: (method, path, body, key = randomUUID()) =>
-        fetch(this.url + path, {
+      send: (method, path, body, key = randomUUID()) => {
+        const [type, payload] = body instanceof Uint8Array ? ['application/octet-stream', Buffer.from(body)] : ['application/json', JSON.stringify(body)];
+        return fetch(this.url + path, {
           method,
-          headers: { ...this.#headers(), cookie, 'x-account-id': String(accountId), 'idempotency-key': key },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          headers: { ...this.#headers(), cookie, 'x-account-id': String(accountId), 'idempotency-key': key, ...(payload && { 'content-type': type }) },
+          ...(payload && { body: payload }),
           signal: AbortSignal.timeout(20_000),
-        }),
+        });
+      },
     };
   }
 
   #headers(): Record<string, string> {
-    return { origin: this.url, 'x-requested-with': 'balcao', 'content-type': 'application/json' };
+    return { origin: this.url, 'x-requested-with': 'balcao' };
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Services } from './area';
@@ -108,6 +109,8 @@ function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any>, services: (
       const [job] = await boss.fetch<object>(spec.name, { includeMetadata: true });
       if (job) await runOnce(boss, store, spec, job, services);
       else if (!state.nudged && !state.stopping) await pause();
+      // the embedded database works on this thread: what was asked meanwhile is answered between two jobs
+      await setImmediate();
     }
   };
   const ended = loop();

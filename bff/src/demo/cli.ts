@@ -32,8 +32,12 @@ async function fill(store: Store, call: { seed: number; charges: number }): Prom
   if (!(await isEmpty(store))) throw new WrongCall('The database is not empty: the demo bank is only made in an empty one. Nothing was changed.');
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
-  const signIns = await fillDemo(store, { ...call, progress: (done) => process.stderr.write(`\r${done} / ${call.charges} charges, ${seconds()} s`) });
-  process.stderr.write(`\r${call.charges} charges in ${seconds()} s${' '.repeat(20)}\n`);
+  const { stderr } = process;
+  // one line that counts up where somebody looks; a log gets the last
+  const progress = (done: number) => void (stderr.isTTY && stderr.write(`\r${done} / ${call.charges} charges, ${seconds()} s`));
+  const signIns = await fillDemo(store, { ...call, progress });
+  const [before, after] = stderr.isTTY ? ['\r', ' '.repeat(20)] : ['', ''];
+  stderr.write(`${before}${call.charges} charges in ${seconds()} s${after}\n`);
   console.log(printSignIns(signIns));
 }
 

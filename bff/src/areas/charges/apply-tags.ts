@@ -7,7 +7,7 @@ import { rowResults } from '../../core/row-results';
 import { lockCharges, MISSING } from './actions';
 import { insertChargeTags } from './issue-repository';
 import { MAX_TAGS } from './rates';
-import { foreignTags } from '../tags/service';
+import { tagsFault } from '../tags/service';
 import { tagsOf } from './tags-of';
 
 const TOO_MANY = `Use no máximo ${MAX_TAGS} etiquetas por cobrança`;
@@ -15,7 +15,8 @@ const TOO_MANY = `Use no máximo ${MAX_TAGS} etiquetas por cobrança`;
 /** Takes tags off charges, then puts others on; a charge that would hold too many stays as it is. */
 export async function applyTags(ctx: Ctx, { ids, add = [], remove = [] }: Body<'POST /charges/tags'>): Promise<RowResults> {
   const trx = ctx.trx();
-  if ((await foreignTags(trx, ctx.accountId, add)).length) throw fieldProblem('add', 'Etiqueta não encontrada');
+  const fault = await tagsFault(trx, ctx.accountId, add);
+  if (fault) throw fieldProblem('add', fault);
   const charges = await lockCharges(trx, ctx.accountId, ids);
   const held = await tagsOf(trx, ctx.accountId, [...charges.keys()]);
   const refusal = (id: number): string | null => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const start = async (body: object) => (await member.call('POST /charges/export', { body: { filed: false, format: 'csv', ...body } as never })).json.task;
-const taskOf = async (id: number) => member.call('GET /tasks/{id}', { params: { id } });
+const taskOf = async (id: number, who = member) => who.call('GET /tasks/{id}', { params: { id } });
 const fileOf = async (id: number, who = member) => who.call('GET /tasks/{id}/file', { params: { id } });
 
 it('an export is a task: it waits, is worked, and has a file with each row once', async () => {
@@ -39,17 +39,24 @@ it('an export is a task: it waits, is worked, and has a file with each row once'
   expect(lines[3]).toContain(`;"'=Ana ""A"" Lima";`);
 });
 
-it('only who started it sees it, and only while they may see billets', async () => {
+it('only who started it sees it, on its account, and only while they may see billets there', async () => {
   const id = await start({ text: 'caio' });
   await bank.runJobs();
   expect((await taskOf(id)).json.done).toBe(1);
   const other = await bank.openAccount();
-  expect((await other.call('GET /tasks/{id}', { params: { id } })).status).toBe(404);
-  expect((await fileOf(id, other)).status).toBe(404);
-  await bank.store.db.updateTable('memberships').set({ role: 'subuser', grants: JSON.stringify({}) as never }).where('user_id', '=', member.userId).execute();
-  expect((await fileOf(id)).status).toBe(404);
-  await bank.store.db.updateTable('memberships').set({ role: 'admin' }).where('user_id', '=', member.userId).execute();
-  expect((await fileOf(id)).status).toBe(200);
+  const [colleague, elsewhere] = [await bank.join(other.userId, member.accountId), await bank.join(member.userId, other.accountId)];
+  const answers = async (who = member) => [(await taskOf(id, who)).status, (await fileOf(id, who)).status];
+  for (const [who, from] of Object.entries({ stranger: other, colleague, 'who started it, on another account': elsewhere })) expect(await answers(from), who).toEqual([404, 404]);
+
+  const become = (role: 'admin' | 'subuser') => bank.store.execute('update memberships set role = $1 where user_id = $2 and account_id = $3', [role, member.userId, member.accountId]);
+  const close = (closed: boolean) => bank.store.execute('update accounts set is_shutdown = $1 where id = $2', [closed, member.accountId]);
+  await become('subuser');
+  expect(await answers(), 'no longer permitted').toEqual([404, 404]);
+  await become('admin');
+  await close(true);
+  expect(await answers(), 'the account is closed').toEqual([404, 404]);
+  await close(false);
+  expect(await answers()).toEqual([200, 200]);
 });
 
 it('a range that ends before it starts is refused at its field', async () => {

@@ -4,7 +4,7 @@ import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { refuseFields } from '../../core/problem';
 import { billetRail } from '../../rails/billet/rail';
-import { foreignTags } from '../tags/service';
+import { tagsFault } from '../tags/service';
 import { keepBatch, startBatch } from './batch-job';
 import { chargeCustomers, issuingOf } from './charge-customers';
 import { amountsOf, billetFaults } from './issue-rules';
@@ -29,6 +29,6 @@ export async function issueBillets(ctx: Ctx, input: BilletInput): Promise<Answer
 
 /** @throws Problem 422 at every field that no charge of the request could have. */
 export async function refuseInput(ctx: Ctx, input: BilletInput): Promise<void> {
-  const unknownTags = (await foreignTags(ctx.trx(), ctx.accountId, [...new Set(input.tags ?? [])])).length > 0;
-  refuseFields([...billetFaults(input, amountsOf(input), ctx.today), ...(unknownTags ? [{ field: 'tags', message: 'Etiqueta não encontrada' }] : [])]);
+  const tags = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
+  refuseFields([...billetFaults(input, amountsOf(input), ctx.today), ...(tags ? [{ field: 'tags', message: tags }] : [])]);
 }

@@ -67,6 +67,8 @@ describe('AREAS-7-charges-1: the list of billets', () => {
     const other = await bank.openAccount();
     const customer = await addCustomer(other);
     const tag = (await other.call('POST /tag', { body: { name: 'Alheia', color_ref: 'red' } })).json.id;
+    await issue(bank, other, [customer], { tags: [tag] });
+    expect((await opened({ customer, tags: [tag] }, other)).total).toBe(1);
     for (const filter of [{ customer }, { customer: 99_999 }, { tags: [tag] }, { tags: [99_999] }]) {
       expect(await opened(filter)).toEqual({ items: [], total: 0 });
       expect((await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: false, ...filter } })).json.total).toEqual({ count: 0, value: 0 });

@@ -67,6 +67,12 @@ describe('a billet that is over is issued again', () => {
     expect([open.status, open.json.error_description]).toEqual([422, 'Cobrança com status Novo não pode ser reemitida']);
   });
 
+  it('once, also when asked several times at once', async () => {
+    const id = await canceled();
+    const replies = await Promise.all([0, 1, 2, 3].map((n) => reissue(id, addDays(today, n))));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422, 422]);
+  });
+
   it.each([
     ['2026-02-31', 'Informe uma data válida'],
     ['2020-01-01', 'O vencimento não pode ser anterior a hoje'],

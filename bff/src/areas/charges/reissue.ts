@@ -12,6 +12,7 @@ import { tagsOf } from './tags-of';
 
 /**
  * Issues a billet that is over again, to the same customer as registered now, on the same terms with a new due date; each says so in its history.
+ * Tags hidden since are left out.
  * @throws Problem 404 where there is no such charge, 422 at 'expire_at' where the day cannot be a due date, 422 where it cannot be issued again.
  */
 export async function reissueCharge(ctx: Ctx, id: number, expire_at: string): Promise<{ id: number }> {
@@ -48,7 +49,7 @@ async function inputOf(ctx: Ctx, old: ChargeRow, expire_at: string): Promise<Bil
     write_off_days: old.write_off_days,
     is_bolix: old.txid !== null,
     send_email: old.send_email,
-    tags: tags.map((tag) => tag.id),
+    tags: tags.filter((tag) => !tag.hidden).map((tag) => tag.id),
     ...(old.discount ? { discount: { type: 'currency', value: old.discount } } : {}),
     ...(conditional ? { conditional_discount: conditional } : {}),
     ...(old.message ? { message: old.message } : {}),

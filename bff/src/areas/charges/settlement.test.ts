@@ -37,14 +37,9 @@ const lastLine = async (id: number) => (await detail(member, id)).charge_histori
 
 describe('a payment of a billet', () => {
   it('exact and on time: credited less R$ 3,49, told to who may see it', async () => {
-    const clerk = await bank.openAccount({ role: 'subuser' });
-    const biller = await bank.openAccount();
-    const grants = [
-      [clerk.userId, { home: true }],
-      [biller.userId, { 'receive:management:billets': true }],
-    ] as const;
-    for (const [userId, granted] of grants)
-      await bank.store.execute("insert into memberships (account_id, user_id, role, passkey, grants) values ($1, $2, 'subuser', $3, $4)", [member.accountId, userId, `pk-${userId}`, JSON.stringify(granted)]);
+    const [clerk, biller] = [await bank.openAccount(), await bank.openAccount()];
+    await bank.join(clerk.userId, member.accountId, { role: 'subuser', grants: { home: true } });
+    await bank.join(biller.userId, member.accountId, { role: 'subuser', grants: { 'receive:management:billets': true } });
     const id = await newBillet({ items: [{ name: 'x', amount: 1, value: 10_000 }] });
     bank.live.length = bank.notified.length = 0;
     expect(await credited(() => pay(bank, member, id, 10_000))).toBe(9651);
@@ -96,6 +91,19 @@ describe('a payment of a billet', () => {
     expect(await pay(bank, member, first, due.total)).toBe('exact');
     expect(await pay(bank, member, second, 100_001)).toBe('different');
     expect(await lastLine(second)).toMatch(/^Pagamento recebido: R\$ 1\.000,01, R\$ 29,90 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 1\.029,91\)$/);
+  });
+
+  it('with the discount for paying early, up to its day; a day later it is short', async () => {
+    const until_date = addDays(await bank.today(), 3);
+    const terms: Parameters<typeof newBillet>[0] = { items: [{ name: 'x', amount: 1, value: 20_005 }], conditional_discount: { type: 'percentage', value: 1000, until_date }, expire_at: addDays(until_date, 3) };
+    const [first, second] = [await newBillet(terms), await newBillet(terms)];
+    const line = { kind: 'value', amount: 20_005, days: null };
+    await bank.moveDays(3);
+    expect((await detail(member, first)).amount_due).toEqual({ total: 18_004, lines: [line, { kind: 'discount', amount: 2001, days: null }] });
+    expect(await pay(bank, member, first, 18_004)).toBe('exact');
+    await bank.moveDays(1);
+    expect((await detail(member, second)).amount_due).toEqual({ total: 20_005, lines: [line] });
+    expect(await pay(bank, member, second, 18_004)).toBe('different');
   });
 
   it('judges by the day it was paid, not the day it is told', async () => {

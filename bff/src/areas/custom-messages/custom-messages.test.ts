@@ -52,5 +52,6 @@ describe('AREAS-7-charges-4: custom message templates', () => {
     const one = await create({ name: 'Mais um' }, many);
     expect([one.status, one.json.error_description]).toEqual([422, 'Você já tem 50 modelos. Exclua um para salvar outro.']);
     expect((await create({ type: 'carnet' }, many)).status).toBe(200);
+    expect((await create({}, other)).status).toBe(200);
   });
 });

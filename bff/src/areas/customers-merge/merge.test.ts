@@ -51,6 +51,8 @@ describe('merge duplicates: one stays', () => {
     const goneDocument = (await member.call('GET /customer/{id}', { params: { id: gone } })).json.document;
     const [mine] = await issue(bank, member, [keep]);
     const [theirs] = await issue(bank, member, [gone]);
+    const { charge_histories: history } = await detail(member, theirs!);
+    expect(history).not.toEqual([]);
     const preview = (await member.call('POST /customers/merge/preview', { body: { ids: [keep, gone] } })).json.customers;
     expect(preview.map(({ name, charges, openValue }) => [name, charges, openValue])).toEqual([['Ana Lima', 1, 10_000], ['Ana S. Lima', 1, 10_000]]);
 
@@ -64,7 +66,7 @@ describe('merge duplicates: one stays', () => {
     expect(list.items.map((row) => row.id)).toEqual([theirs, mine]);
     expect((await member.call('GET /customers/{document}/statistics', { params: { document: json.document } })).json.open).toEqual({ count: 2, value: 20_000 });
     expect((await member.call('POST /customers/search', { body: { owing: 'open' } })).json.items).toMatchObject([{ id: keep, openCharges: 2, openValue: 20_000 }]);
-    expect((await detail(member, theirs!)).customer).toMatchObject({ id: keep, name: 'Ana S. Lima', document: goneDocument });
+    expect(await detail(member, theirs!)).toMatchObject({ customer: { id: keep, name: 'Ana S. Lima', document: goneDocument }, charge_histories: history });
     const { rows } = await bank.store.execute(`select target from audit_log where action = 'customer.merge' and account_id = $1`, [member.accountId]);
     expect(rows).toEqual([{ target: { ids: [keep, gone] } }]);
   });

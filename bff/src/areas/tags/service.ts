@@ -68,12 +68,13 @@ export async function hideTags(trx: Trx, accountId: number, ids: number[], hidde
   return new Set(rows.map((row) => row.id));
 }
 
-/** Those of the ids that are no tag of the account. */
-export async function foreignTags(db: Db, accountId: number, ids: number[]): Promise<number[]> {
-  if (!ids.length) return [];
-  const rows = await db.selectFrom('tags').select('id').where('account_id', '=', accountId).where('id', 'in', ids).execute();
-  const own = new Set(rows.map((row) => row.id));
-  return ids.filter((id) => !own.has(id));
+/** Why the tags cannot be put on a charge, in pt-BR; null where they can. A hidden one stays only where it is already. */
+export async function tagsFault(db: Db, accountId: number, ids: number[]): Promise<string | null> {
+  if (!ids.length) return null;
+  const rows = await db.selectFrom('tags').select(['id', 'name', 'hidden']).where('account_id', '=', accountId).where('id', 'in', ids).execute();
+  if (rows.length < new Set(ids).size) return 'Etiqueta não encontrada';
+  const hidden = rows.find((row) => row.hidden);
+  return hidden ? `A etiqueta ${hidden.name} está oculta. Volte a mostrá-la para usar.` : null;
 }
 
 function cleanTag({ name, color_ref }: TagValues) {

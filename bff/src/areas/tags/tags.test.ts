@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, detail, issue } from '../../../test/billets';
+import { addCustomer, billetInput, detail, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 
 let bank: EmptyBank;
@@ -45,5 +45,38 @@ describe('AREAS-7-charges-5: tags', () => {
     expect((await detail(member, id)).tags.map((t) => t.id).sort()).toEqual(tags.slice(1).sort());
     const theirs = (await create('Outra', other)).json;
     expect((await member.call('POST /charges/tags', { body: { ids: [id], add: [theirs.id] } })).json.errors?.[0]?.field).toBe('add');
+  });
+
+  it("another account's charge among own ones is told so and stays; the own ones get it", async () => {
+    const [mine, theirs] = [(await issue(bank, member, [await addCustomer(member)]))[0]!, (await issue(bank, other, [await addCustomer(other)]))[0]!];
+    const tag = (await create('Lote')).json.id;
+    for (const change of [{ add: [tag] }, { remove: [tag] }]) {
+      const { json } = await member.call('POST /charges/tags', { body: { ids: [theirs, mine], ...change } });
+      expect(json.results).toEqual([{ id: theirs, ok: false, message: 'Cobrança não encontrada' }, { id: mine, ok: true, message: null }]);
+      expect((await detail(member, mine)).tags).toHaveLength('add' in change ? 1 : 0);
+    }
+    const { rows } = await bank.store.execute('select * from charge_tags where charge_id = $1', [theirs]);
+    expect(rows).toEqual([]);
+  });
+
+  it('a hidden one stays where it is, and is put on nothing more', async () => {
+    const own = await bank.openAccount();
+    const [kept, hidden] = [(await create('Fica', own)).json.id, (await create('Fora de uso', own)).json.id];
+    const customer = await addCustomer(own);
+    const [before, after] = [(await issue(bank, own, [customer], { tags: [kept, hidden] }))[0]!, (await issue(bank, own, [customer]))[0]!];
+    await own.call('PUT /tag', { body: { ids: [hidden], hidden: true } });
+    const message = 'A etiqueta Fora de uso está oculta. Volte a mostrá-la para usar.';
+    const applied = await own.call('POST /charges/tags', { body: { ids: [after], add: [kept, hidden] } });
+    expect([applied.status, applied.json.errors]).toEqual([422, [{ field: 'add', message }]]);
+    const issued = await own.call('POST /charges/{type}', { params: { type: 'banking_billet' }, body: billetInput(await bank.today(), [customer], { tags: [hidden] }) });
+    expect([issued.status, issued.json.errors]).toEqual([422, [{ field: 'tags', message }]]);
+    const tagsOf = async (id: number) => (await detail(own, id)).tags.map((tag) => tag.id);
+    expect([await tagsOf(before), await tagsOf(after)]).toEqual([[kept, hidden], []]);
+
+    await own.call('PUT /charges/cancel', { body: { ids: [before] } });
+    const { json } = await own.call('POST /charge/{id}/reissue', { params: { id: before }, body: { expire_at: await bank.today() } });
+    expect(await tagsOf(json.id)).toEqual([kept]);
+    await own.call('PUT /tag', { body: { ids: [hidden], hidden: false } });
+    expect((await own.call('POST /charges/tags', { body: { ids: [after], add: [hidden] } })).json.results[0]?.ok).toBe(true);
   });
 });

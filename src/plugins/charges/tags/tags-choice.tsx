@@ -14,13 +14,14 @@ interface Props {
   held: Tag[];
 }
 
-/** The account's tags to tick; each can be changed or hidden, and new ones created, without leaving the billet. */
+/** The account's tags to tick; each can be changed or hidden, and new ones created, without leaving the billet. A hidden one is put on nothing more. */
 export function TagsChoice({ value = [], onChange, held }: Props) {
   const { t } = useTranslation(['charges', 'shell']);
   const [hidden, setHidden] = useState(false);
   const [editing, setEditing] = useState<number | 'new'>();
   const { data, error, retry } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
   const tags = (data ?? held).filter((tag) => hidden || !tag.hidden || value.includes(tag.id) || tag.id === editing);
+  const isHeld = ({ id }: Tag) => held.some((tag) => tag.id === id);
   const tick = (id: number, on: boolean) => onChange?.(on ? [...value, id] : value.filter((one) => one !== id));
   const done = (tag?: Tag) => {
     if (tag && editing === 'new') tick(tag.id, true);
@@ -34,7 +35,7 @@ export function TagsChoice({ value = [], onChange, held }: Props) {
       <ul>
         {tags.map((tag) => (
           <li key={tag.id}>
-            <Checkbox checked={value.includes(tag.id)} onChange={(event) => tick(tag.id, event.target.checked)}>
+            <Checkbox checked={value.includes(tag.id)} disabled={tag.hidden && !isHeld(tag) && !value.includes(tag.id)} onChange={(event) => tick(tag.id, event.target.checked)}>
               <TagMark color={tag.color_ref} /> {tag.name} {tag.hidden && <span className="faint">({t('charges:tags.hiddenMark')})</span>}
             </Checkbox>
             <button type="button" className="icon-button" onClick={() => setEditing(tag.id)} aria-label={t('charges:tags.edit', { name: tag.name })} title={t('charges:tags.edit', { name: tag.name })}>
