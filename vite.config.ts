@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { hostChunk } from './tools/host-chunk';
 import { lean } from './tools/lean';
 import { pagesManifest } from './tools/pages-manifest';
 import { portuguese } from './tools/portuguese';
@@ -17,6 +18,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: hostChunk(), debugName: 'host' }] } } },
   },
   server: { proxy: { '/bff': { target: 'http://127.0.0.1:4000', ws: true } } },
 });

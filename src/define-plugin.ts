@@ -45,6 +45,8 @@ export interface PageDefinition {
   title: LocaleKey;
   /** Keep the scroll when it opens (SHELL-2.2-6). */
   keepScroll?: boolean;
+  /** Stays as it was left, hidden, while other pages are shown: for lists, and pages that hold nothing typed. */
+  keep?: boolean;
   /** A drawer opens over the page whose path it continues. */
   as?: 'page' | 'drawer';
   load: () => Promise<{ default: ComponentType }>;

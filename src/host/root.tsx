@@ -1,9 +1,8 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
 import ptBR from 'antd/es/locale/pt_BR';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { accessControlProvider } from '../providers/access';
 import { authProvider, translatePermissions } from '../providers/auth';
@@ -12,10 +11,10 @@ import { i18nProvider } from '../providers/texts';
 import { createLiveProvider, live } from '../providers/live';
 import { createNotificationProvider } from '../providers/notification';
 import { queryClient } from '../providers/query-client';
-import { escapeQuery } from '../ui/look';
 import { antdThemeOf } from '../ui/theme/antd';
 import { keptStyles } from './kept-styles';
 import { PreferencesProvider, usePreferences } from './preferences';
+import { routerProvider } from './router-provider';
 import { SessionBridge } from './session-bridge';
 import { SignalBridge } from './signal-bridge';
 import { SlotsBridge } from './slots-bridge';
@@ -29,15 +28,6 @@ const styles = keptStyles();
 const dataProvider = createDataProvider(resources);
 const liveProvider = createLiveProvider(resources);
 const refineResources = resources.map(({ name, permission }) => ({ name, meta: { permission } }));
-
-/** Refine's router writes a query as it is: a filter for 'Silva & Filhos' must survive a reload. */
-const router: typeof routerProvider = {
-  ...routerProvider,
-  go: () => {
-    const go = routerProvider.go!();
-    return useCallback((to) => go({ ...to, query: escapeQuery(to.query) }), [go]);
-  },
-};
 
 /** Everything around the pages. */
 export const Root = () => (
@@ -89,7 +79,7 @@ function Engine({ children }: { children: ReactNode }) {
   }, []);
   return (
     <Refine
-      routerProvider={router}
+      routerProvider={routerProvider}
       dataProvider={dataProvider}
       authProvider={authProvider}
       accessControlProvider={accessControlProvider}

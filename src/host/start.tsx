@@ -16,5 +16,6 @@ export function start(root: HTMLElement, session: Session): void {
   giveStylesTheNonce();
   setI18n(i18n);
   sessionStore.replace(session);
-  createRoot(root).render(<RouterProvider router={createRouter()} />);
+  // Drawn in one go: a transition gives way to a frame every 5 ms, and frames of the old page cost as much as the new one does.
+  createRoot(root).render(<RouterProvider router={createRouter()} useTransitions={false} />);
 }

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { BulkBar } from './bulk-bar';
 import { CardRows, type CardRow } from './card-rows';
 import { ListState } from './list-state';
@@ -70,6 +71,8 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
   const onSort = useStable(table.setSorter);
   const actionsOf = useStable((row: Row) => actions?.(row) ?? []);
   const pathOf = useStable((row: Row) => to?.(row) ?? '');
+  const navigate = useNavigate();
+  const onOpen = useStable((path: string) => void navigate(path));
   const nameOf = useStable((row: Row) => columns.find(({ name }) => name)?.name?.(row) ?? card(row).title);
 
   return (
@@ -79,7 +82,7 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
       ) : phone ? (
         <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
       ) : (
-        <TableRows rows={table.rows} columns={shown} sorter={table.sorter} onSort={onSort} to={to && pathOf} actions={actions && actionsOf} nameOf={nameOf} ticked={ticked} onTick={onTick} />
+        <TableRows rows={table.rows} columns={shown} sorter={table.sorter} onSort={onSort} to={to && pathOf} onOpen={onOpen} actions={actions && actionsOf} nameOf={nameOf} ticked={ticked} onTick={onTick} />
       )}
       {(!blank || table.page > 1) && !table.error && <TableFooter table={table} view={phone || given ? null : <TableView view={view} columns={columns} />} />}
       {selection && selection.ids.length > 0 && <BulkBar selection={selection} total={table.total} />}

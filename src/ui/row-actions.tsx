@@ -18,31 +18,54 @@ export interface RowAction {
 /** The menu of a page's own row or of a detail page. `of` names what it acts on. */
 export function RowActions({ actions, of }: { actions: RowAction[]; of: string }) {
   const { t } = useTranslation('shell');
-  return actions.length === 0 ? null : <RowMenu actions={() => actions} label={t('moreFor', { what: of })} />;
+  return actions.length === 0 ? null : <RowMenu id={0} actions={() => actions} label={t('moreFor', { what: of })} />;
 }
 
 /** The trailing menu of a row. What it offers is asked, and the menu made, only while it is open: a list has a hundred of these. */
-export function RowMenu({ actions, label }: { actions: () => RowAction[]; label: string }) {
-  const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+export function RowMenu({ id, actions, label }: { id: number; actions: () => RowAction[]; label: string }) {
+  /** Of which row it is open: another one may come into its place. */
+  const [openOf, setOpenOf] = useState<number>();
+  const open = openOf === id;
+  const setOpen = (on: boolean) => setOpenOf(on ? id : undefined);
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   /** The press on the button closes the menu as any press beside it does; its click must not open it again. */
   const wasOpen = useRef(false);
-
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
+  return (
+    <span className="row-actions">
+      <button
+        type="button"
+        ref={button}
+        className="icon-button row-more"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerDown={() => (wasOpen.current = open)}
+        onClick={() => {
+          setOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+      />
+      {open && <OpenMenu actions={actions()} label={label} onOpenChange={setOpen} close={close} />}
+    </span>
+  );
+}
+
+function OpenMenu({ actions, label, onOpenChange, close }: { actions: RowAction[]; label: string; onOpenChange: (open: boolean) => void; close: () => void }) {
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
   const act = (action: RowAction) => {
     if (action.disabledReason) return;
     close();
     if (action.to) void navigate(action.to);
     else action.onClick?.();
   };
-  const menu = () => (
+  const menu = (
     <div role="menu" tabIndex={-1} className="row-menu" aria-label={label} ref={list} onKeyDown={(event) => moveFocus(event, close)}>
-      {actions().map((action) => (
+      {actions.map((action) => (
         <button
           key={action.key}
           type="button"
@@ -59,39 +82,11 @@ export function RowMenu({ actions, label }: { actions: () => RowAction[]; label:
     </div>
   );
   return (
-    <span className="row-actions">
-      <button
-        type="button"
-        ref={button}
-        className="icon-button row-more"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerDown={() => (wasOpen.current = open)}
-        onClick={() => {
-          setOpen(!wasOpen.current);
-          wasOpen.current = false;
-        }}
-      >
-        <Dots />
-      </button>
-      {open && (
-        <Popover content={menu()} open onOpenChange={setOpen} afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} trigger="click" placement="bottomRight" arrow={false} styles={{ body: { padding: 4 } }}>
-          <span className="row-actions-place" aria-hidden="true" />
-        </Popover>
-      )}
-    </span>
+    <Popover content={menu} open onOpenChange={onOpenChange} afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} trigger="click" placement="bottomRight" arrow={false} styles={{ body: { padding: 4 } }}>
+      <span className="row-actions-place" aria-hidden="true" />
+    </Popover>
   );
 }
-
-/** antd's icons are several components each, and write a style sheet. */
-const Dots = () => (
-  <svg viewBox="0 0 16 16" width="1em" height="1em" fill="currentColor" aria-hidden="true">
-    <circle cx="8" cy="2.5" r="1.25" />
-    <circle cx="8" cy="8" r="1.25" />
-    <circle cx="8" cy="13.5" r="1.25" />
-  </svg>
-);
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];

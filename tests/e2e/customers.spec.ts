@@ -58,7 +58,7 @@ test('two registrations become one', async ({ page, context }) => {
   await page.getByRole('group', { name: 'Nome completo' }).getByRole('radio', { name: `${word} S. Lima` }).check();
   await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${word} S. Lima` })).toBeVisible();
-  await expect(page.getByText('(11) 98765-4321')).toBeVisible();
+  await expect(page.getByText('(11) 98765-4321').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('paga dia 10')).toBeVisible();
   await page.goto(`${bank.url}${LIST}`);
   await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);

@@ -78,16 +78,18 @@ function inPage(ready) {
   };
   const bench = { ready: null, took: null };
   window.bench = bench;
-  when(() => document.querySelector(ready), (at) => (bench.ready = at));
+  // a page kept out of sight is not there
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  when(() => seen(ready).length > 0, (at) => (bench.ready = at));
   const signature = (row) => {
-    const rows = document.querySelectorAll(row);
+    const rows = seen(row);
     return rows.length && rows[0].textContent + rows[rows.length - 1].textContent;
   };
   /** Times from the next click until other rows are there, at least so many, or until the marker is. */
   bench.arm = ({ row, rows, marker }) => {
     const before = row && signature(row);
     bench.took = null;
-    const there = marker ? () => document.querySelector(marker) : () => document.querySelectorAll(row).length >= rows && signature(row) !== before;
+    const there = marker ? () => seen(marker).length > 0 : () => seen(row).length >= rows && signature(row) !== before;
     addEventListener('click', (event) => when(there, (at) => (bench.took = at - event.timeStamp)), { capture: true, once: true });
   };
 }
@@ -112,7 +114,7 @@ async function open(browser, { url, ready, state }) {
 }
 
 async function timed(page, click, arm) {
-  const target = page.locator(click).first();
+  const target = page.locator(click).filter({ visible: true }).first();
   await target.scrollIntoViewIfNeeded();
   await page.evaluate((what) => window.bench.arm(what), arm);
   await target.click();
@@ -173,8 +175,8 @@ if (process.env.BENCH_FILES) console.log(loads.billets.at(-1).files.map((f) => f
 const floorNext = await turning(browser, targets.antd, '.ant-pagination-next', '.ant-table-row');
 const next = await turning(browser, { ...targets.billets, url: `${bank.url}${BILLETS}?pageSize=100` }, '[aria-label="Próxima página"]', ROW);
 const floorBack = await going(browser, targets.antd, [['.nav-b', '.page-b .ant-table-row'], ['.nav-a', '.page-a .ant-table-row']]);
-const onPage = (path) => [`nav a[href="${path}"]`, `body:has(nav a[href="${path}"][aria-current="page"]) ${ROW}`];
-const back = await going(browser, targets.billets, [onPage('/receber/clientes'), onPage(BILLETS)]);
+const onPage = (path, list) => [`nav.menu a[href="${path}"]`, `body:has(nav.menu a[href="${path}"][aria-current="page"]) section[aria-label="${list}"] ${ROW}`];
+const back = await going(browser, targets.billets, [onPage('/receber/clientes', 'Lista de clientes'), onPage(BILLETS, 'Lista de boletos')]);
 const version = browser.version();
 await browser.close();
 await bank.stop();

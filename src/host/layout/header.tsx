@@ -12,6 +12,12 @@ import { ProfileMenu } from './profile-menu';
 /** Settings and API pages have their own side menu (SHELL-2.3-1): the whole segment, so that 'api' inside a word is none. */
 export const hasSecondaryMenu = (pathname: string) => pathname.split('/').some((part) => part === 'configuracoes-da-conta' || part === 'api');
 
+// Made once: nothing in them hears of another address.
+const balance = <Balance />;
+const looks = <LookControls />;
+const tools = <Slot name="header" />;
+const profile = <ProfileMenu />;
+
 interface Props {
   onMenu: () => void;
   menuLabel: string;
@@ -42,15 +48,15 @@ export function Header({ onMenu, menuLabel, crumbRoom }: Props) {
       </Link>
       <div className="top-crumbs" ref={crumbRoom} />
       <div className="top-tools">
-        {can('statement:releases').can && <Balance />}
-        {!phone && <LookControls />}
+        {can('statement:releases').can && balance}
+        {!phone && looks}
         {settings && mayConfigure && !isShutdown && (
           <button type="button" className="icon-button" onClick={() => void navigate(settings.path)} aria-label={t('header.settings')} title={t('header.settings')}>
             <SettingOutlined />
           </button>
         )}
-        {!isShutdown && <Slot name="header" />}
-        <ProfileMenu />
+        {!isShutdown && tools}
+        {profile}
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { Navigate, useLocation, useNavigation } from 'react-router';
 import { sessionStore } from '../../providers/session';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { CrumbRoomProvider } from '../../ui/routing';
@@ -11,6 +11,7 @@ import { useLate } from '../../ui/use-late';
 import { AccountSwitcher } from './account-switcher';
 import { ConnectionBar } from './connection-bar';
 import { hasSecondaryMenu, Header } from './header';
+import { KeptPages } from './kept-pages';
 import { MenuDrawer } from './menu-drawer';
 import { PopUps } from './pop-ups';
 import { SideMenu } from './side-menu';
@@ -65,7 +66,7 @@ export function ShellLayout() {
         <main id="main" ref={main} tabIndex={-1} key={epoch}>
           <ErrorBoundary resetKey={pathname}>
             <CrumbRoomProvider value={phone ? undefined : crumbRoom}>
-              <Outlet />
+              <KeptPages />
             </CrumbRoomProvider>
           </ErrorBoundary>
         </main>

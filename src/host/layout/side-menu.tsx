@@ -111,21 +111,28 @@ function Entry({ item, current, rail, top, onGo }: EntryProps) {
         </Tooltip>
       </li>
     );
+  const link = (
+    <Link
+      to={item.to}
+      className={className}
+      aria-current={here ? 'page' : undefined}
+      aria-label={rail ? label : undefined}
+      onClick={onGo}
+      onPointerEnter={() => prefetch(item.to)}
+      onFocus={() => prefetch(item.to)}
+    >
+      {inside}
+    </Link>
+  );
   return (
     <li>
-      <Tooltip title={rail ? label : undefined} placement="right">
-        <Link
-          to={item.to}
-          className={className}
-          aria-current={here ? 'page' : undefined}
-          aria-label={rail ? label : undefined}
-          onClick={onGo}
-          onPointerEnter={() => prefetch(item.to)}
-          onFocus={() => prefetch(item.to)}
-        >
-          {inside}
-        </Link>
-      </Tooltip>
+      {rail ? (
+        <Tooltip title={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </li>
   );
 }

@@ -20,7 +20,7 @@ export default definePlugin({
   resources: [customers, groups],
   menu: [{ id: 'receive:customers', in: 'receive', order: 60, to: CUSTOMERS, label: 'customers.menu:customers', icon: TeamOutlined }],
   pages: [
-    { path: CUSTOMERS, name: 'receive:customers', permission, title: 'customers:list.title', load: () => import('./list/customer-list') },
+    { path: CUSTOMERS, name: 'receive:customers', permission, title: 'customers:list.title', keep: true, load: () => import('./list/customer-list') },
     { path: `${CUSTOMERS}/novo`, name: 'customers-new', permission, title: 'customers:create.title', as: 'drawer', load: () => import('./actions/create-customer') },
     { path: `${CUSTOMERS}/importar-planilha`, name: 'customers-import', permission, title: 'customers:list.import', load: () => import('./import/import-page') },
     { path: `${CUSTOMERS}/grupos`, name: 'customers-groups', permission, title: 'customers:groups.title', as: 'drawer', load: () => import('./groups/manage-groups') },

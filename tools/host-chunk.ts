@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+
+interface Modules {
+  getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null;
+}
+
+const HOST = ['src/host/start.tsx', 'src/ui/page-layout.tsx'];
+const SIGN_IN = ['src/main.tsx', 'src/sign-in/start.tsx'];
+
+/** Libraries that give each part from an entry that names them all: where a part is, by its name. */
+const parts: { entry: RegExp; from: string; at: (name: string) => string }[] = [
+  { entry: /\/antd\/es\/index\.js$/, from: 'antd', at: (name) => `antd/es/${name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase()}/index.js` },
+  { entry: /\/@ant-design\/icons\/es\/(icons\/)?index\.js$/, from: '@ant-design/icons', at: (name) => `@ant-design/icons/es/icons/${name}.js` },
+];
+
+/**
+ * One file of what every signed-in page needs, and one of what the sign-in needs of it: left alone, they come in as many pieces as there
+ * are ways to share them, and each piece costs its headers and a turn.
+ */
+export function hostChunk() {
+  let host: Set<string> | undefined;
+  let signIn: Set<string> | undefined;
+  return (id: string, modules: Modules): string | null => {
+    host ??= reachOf(HOST, modules);
+    signIn ??= reachOf(SIGN_IN, modules);
+    if (!host.has(id)) return null;
+    return signIn.has(id) ? 'base' : 'host';
+  };
+}
+
+/** The modules and all that they import, but what they import only when asked to. */
+function reachOf(entries: string[], modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
+    for (const imported of importedIds) {
+      const library = parts.find(({ entry }) => entry.test(imported));
+      if (!library) visit(imported);
+      else namesFrom(library.from, code ?? '').forEach((name) => visit(resolve('node_modules', library.at(name))));
+    }
+  };
+  entries.forEach((entry) => visit(resolve(entry)));
+  return found;
+}
+
+const namesFrom = (library: string, code: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].filter(([, , from]) => from === library).flatMap(([, names]) => names!.split(',').map((name) => name.trim().split(' ')[0]!));
