@@ -43,6 +43,18 @@ export function sorted(db: Db, { accountId, filed, filter }: Scope, cut: Cut): I
   return sql`select id from ${found} as f order by ${orderOf(cut)} limit ${cut.size} offset ${cut.offset}`;
 }
 
+/** Finds up to `most` and puts them in order, read once: how many there are, and the page's ids unless there are more. */
+export async function sortedIfFew(db: Db, { accountId, filed, filter }: Scope, cut: Omit<Cut, 'reversed'>, most: number): Promise<{ found: number; ids: number[] | null }> {
+  const few = filtered(db, accountId, filed, filter).select(placesOf(cut.order)).limit(most + 1);
+  const { rows } = await sql<{ found: number; id: number | null }>`
+    with few as materialized ${few}
+    select n.found, page.id from (select count(*) as found from few) as n
+    left join (select id, row_number() over () as place from (select id from few order by ${orderOf({ ...cut, reversed: false })} limit ${cut.size} offset ${cut.offset}) as s) as page on n.found <= ${most}
+    order by page.place`.execute(db);
+  const { found } = rows[0]!;
+  return { found, ids: found > most ? null : rows.flatMap(({ id }) => id ?? []) };
+}
+
 /** Reads the newest, or the oldest, of all billets, filed or not. */
 export function newest(db: Db, { accountId, filed }: Scope, cut: Cut): Ids {
   return sql`${filtered(db, accountId, filed, {}).select('id').orderBy(sql`id ${directionOf(cut)}`).limit(cut.size).offset(cut.offset)}`;
@@ -82,6 +94,18 @@ export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly Char
     }
   }
   return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by place, id ${direction} limit ${cut.size} offset ${counts ? 0 : cut.offset}`;
+}
+
+/** The one status that a page in order of status is of, and where in it the page begins; null where it is of several. */
+export function statusOf(cut: Cut, counts: Map<ChargeStatus, number>): { status: ChargeStatus; offset: number } | null {
+  const labelled = STATUSES_BY_LABEL.filter((status) => counts.has(status));
+  let { offset } = cut;
+  for (const status of cut.asc === cut.reversed ? labelled.toReversed() : labelled) {
+    const held = counts.get(status)!;
+    if (offset < held) return offset + cut.size <= held ? { status, offset } : null;
+    offset -= held;
+  }
+  return null;
 }
 
 const ofStatus = (db: Db, { accountId, filed, filter }: Scope, status: ChargeStatus) => filtered(db, accountId, filed, { ...filter, status: undefined }, 'few').where('status', '=', status);

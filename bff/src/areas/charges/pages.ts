@@ -3,7 +3,7 @@ import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
 import { countedBy, countsOf } from './counts';
 import { filtered } from './filter';
-import { byDueDay, byStatus, merged, newest, sorted, statusesOf, type Cut, type Scope } from './page-queries';
+import { byDueDay, byStatus, merged, newest, sorted, sortedIfFew, statusesOf, statusOf, type Cut, type Scope } from './page-queries';
 
 export type Slice = Omit<Cut, 'reversed'>;
 
@@ -36,12 +36,19 @@ const PERIOD_OF: Partial<Record<Cut['order'], string>> = { expire_at: 'due', cre
 export async function pageOf(db: Db, scope: Scope, slice: Slice, limits = LIMITS): Promise<Page> {
   const counts = await countsOf(db, scope.accountId, scope.filed, scope.filter);
   if (!counts) return uncounted(db, scope, slice, limits);
-  const total = sum(counts);
-  return exactly(total, slice, (cut) => {
-    if (cut.order === 'id' && countedBy(scope.filter) === 'due' && cut.offset + cut.size <= limits.merged) return byDueDay(db, scope, cut);
-    return isBetterSorted(scope, cut, total, limits) ? sorted(db, scope, cut) : inOrder(db, scope, cut, counts);
-  });
+  return exactly(sum(counts), slice, (cut) => counted(db, scope, cut, counts, limits));
 }
+
+function counted(db: Db, scope: Scope, cut: Cut, counts: Map<ChargeStatus, number>, limits: typeof LIMITS): RawBuilder<{ id: number }> {
+  if (cut.order === 'id' && countedBy(scope.filter) === 'due' && cut.offset + cut.size <= limits.merged) return byDueDay(db, scope, cut);
+  if (!isBetterSorted(scope, cut, sum(counts), limits)) return inOrder(db, scope, cut, counts);
+  const only = cut.order === 'status' && statusOf(cut, counts);
+  if (!only) return sorted(db, withStatuses(scope, counts), cut);
+  return counted(db, { ...scope, filter: { ...scope.filter, status: [only.status] } }, { ...cut, order: 'id', offset: only.offset }, new Map([[only.status, counts.get(only.status)!]]), limits);
+}
+
+/** Every index of an order begins with the status: without one all of it would be read. */
+const withStatuses = (scope: Scope, counts: Map<ChargeStatus, number>): Scope => ({ ...scope, filter: { ...scope.filter, status: statusesOf(scope.filter, counts) } });
 
 function isBetterSorted({ filter }: Scope, { order }: Cut, total: number, limits: typeof LIMITS): boolean {
   const kind = countedBy(filter);
@@ -56,12 +63,13 @@ function inOrder(db: Db, scope: Scope, cut: Cut, counts: Map<ChargeStatus, numbe
   return cut.order === 'status' ? byStatus(db, scope, cut, statuses, counts) : merged(db, scope, cut, statuses);
 }
 
-/** Counts up to the bound: what ends before it is sorted; more is read in its order, and counted whole where the page lies behind it; far from both ends, sorting is less work. */
-async function uncounted(db: Db, scope: Scope, slice: Slice, limits: typeof LIMITS): Promise<Page> {
-  const first = filtered(db, scope.accountId, scope.filed, scope.filter).select('id').limit(limits.counted + 1);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${first} as f`.execute(db);
-  const found = rows[0]!.n;
-  if (found <= limits.counted) return exactly(found, slice, (cut) => sorted(db, scope, cut));
+/** Finds up to the bound: what ends before it is sorted; more is read in its order, and counted whole where the page lies behind it; far from both ends, sorting is less work. */
+async function uncounted(db: Db, asked: Scope, slice: Slice, limits: typeof LIMITS): Promise<Page> {
+  const statuses = (await countsOf(db, asked.accountId, asked.filed, { status: asked.filter.status }))!;
+  if (!statuses.size) return exactly(0, slice, (cut) => sorted(db, asked, cut));
+  const scope = withStatuses(asked, statuses);
+  const { found, ids } = await sortedIfFew(db, scope, slice, limits.counted);
+  if (ids) return { ids: ids.length ? sql`select unnest(${ids}::bigint[]) as id` : null, reversed: false, total: found, atLeast: false };
   if (slice.offset + slice.size > limits.counted) return exactly(await countAll(db, scope), slice, (cut) => (cut.offset > limits.counted ? sorted(db, scope, cut) : inOrder(db, scope, cut, null)));
   return { ids: inOrder(db, scope, { ...slice, reversed: false }, null), reversed: false, total: limits.counted, atLeast: true };
 }
