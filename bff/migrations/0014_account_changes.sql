@@ -8,6 +8,8 @@ create table account_changes (
 );
 create index account_changes_sum on account_changes (account_id) include (count);
 create index account_changes_loose on account_changes (account_id) where not folded;
+-- each request reads it: what is folded away must not be in its way
+alter table account_changes set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 
 create function note_change() returns trigger language plpgsql as $$
 begin

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply } from 'fastify';
 import { saoPauloDay } from './clock';
+import type { Db } from './database';
 import { defineJob } from './jobs';
 import type { Caller } from './sessions';
 
@@ -32,13 +33,11 @@ export class KeptAnswers {
 }
 
 /** Adds up what changes left behind; each row is taken by one fold only, so folds may overlap. */
-export const accountChangesFold = defineJob<object>({
-  name: 'account-changes-fold',
-  everySeconds: 30,
-  run: async (trx) => {
-    await sql`
-      with loose as (select distinct account_id from account_changes where not folded),
-      gone as (delete from account_changes c using loose l where c.account_id = l.account_id returning c.account_id, c.count)
-      insert into account_changes (account_id, count, folded) select account_id, sum(count), true from gone group by account_id`.execute(trx);
-  },
-});
+export async function foldAccountChanges(db: Db): Promise<void> {
+  await sql`
+    with loose as (select distinct account_id from account_changes where not folded),
+    gone as (delete from account_changes c using loose l where c.account_id = l.account_id returning c.account_id, c.count)
+    insert into account_changes (account_id, count, folded) select account_id, sum(count), true from gone group by account_id`.execute(db);
+}
+
+export const accountChangesFold = defineJob<object>({ name: 'account-changes-fold', everySeconds: 30, run: foldAccountChanges });

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { bankNow, saoPauloDay } from '../core/clock';
 import type { Store, Trx } from '../core/database';
+import { foldAccountChanges } from '../core/kept-answers';
 import '../areas/charge-items/tables';
 import { foldChargeCounts } from '../areas/charges/counts';
 import '../areas/charges/tables';
@@ -53,10 +54,14 @@ export async function fillDemo(store: Store, options: DemoOptions): Promise<Demo
   if (!(await isEmpty(store))) throw new Error('the demo bank goes into an empty database only');
   const passwordHash = await hash(DEMO_PASSWORD);
   const signIns = await store.transaction((trx) => fill(trx, options, passwordHash));
-  await store.transaction(foldChargeCounts);
+  await store.transaction(async (trx) => {
+    await foldChargeCounts(trx);
+    await foldAccountChanges(trx);
+  });
   // lists read indexes alone where the rows behind them were vacuumed
   await store.execute('vacuum (analyze) charges');
   await store.execute('vacuum (analyze) charge_counts');
+  await store.execute('vacuum (analyze) account_changes');
   return signIns;
 }
 
