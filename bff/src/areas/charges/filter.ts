@@ -38,7 +38,11 @@ export function filtered(db: Db, accountId: number, filed: boolean, filter: Char
   if (value?.max !== undefined) query = query.where('value', '<=', value.max);
   if (customer !== undefined) query = query.where('customer_id', '=', customer);
   if (document) query = query.where('customer_document', '=', document.replace(/[.\-/\s]/g, '').toUpperCase());
-  if (tags?.length) query = query.where(reading === 'few' ? hasTag(tags) : sql<boolean>`id in (select t.charge_id from charge_tags t where t.account_id = ${accountId} and t.tag_id = any(${tags}::bigint[]))`);
+  if (tags?.length) {
+    let tagged = db.selectFrom('charge_tags as t').select('t.charge_id').where('t.account_id', '=', accountId).where(sql<boolean>`t.tag_id = any(${tags}::bigint[])`).where('t.filed', '=', filed);
+    if (status?.length) tagged = tagged.where('t.status', 'in', status);
+    query = query.where(reading === 'few' ? hasTag(tags) : sql<boolean>`id in ${tagged}`);
+  }
   for (const [name, column] of Object.entries(PERIODS) as ['due' | 'issued' | 'paid', (typeof PERIODS)['due' | 'issued' | 'paid']][]) {
     const { from, to } = filter[name] ?? {};
     // a day is São Paulo's: an instant counts from its midnight to the next

@@ -60,11 +60,11 @@ export function newest(db: Db, { accountId, filed }: Scope, cut: Cut): Ids {
   return sql`${filtered(db, accountId, filed, {}).select('id').orderBy(sql`id ${directionOf(cut)}`).limit(cut.size).offset(cut.offset)}`;
 }
 
-/** Reads each status from the index of the order, and merges them as they are read. */
-export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[]): Ids {
+/** Reads each status from the index of the order, and merges them as they are read; what is sparse is found, and sorted. */
+export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[], sparse: Sparse): Ids {
   const order = orderOf(cut);
   const streams = statuses.map(
-    (status) => sql`${ofStatus(db, scope, status).select(placesOf(cut.order)).orderBy(sql`${order}`).limit(cut.offset + cut.size)}`,
+    (status) => sql`${ofStatus(db, scope, status, sparse).select(placesOf(cut.order)).orderBy(sql`${order}`).limit(cut.offset + cut.size)}`,
   );
   return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by ${order} limit ${cut.size} offset ${cut.offset}`;
 }
@@ -78,7 +78,7 @@ export function byDueDay(db: Db, { accountId, filed, filter }: Scope, cut: Cut):
 }
 
 /** One status after the other as people read them, each by id. Where it is known how many each has, only those the page touches are read. */
-export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[], counts: Map<ChargeStatus, number> | null): Ids {
+export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[], counts: Map<ChargeStatus, number> | null, sparse: Sparse): Ids {
   const direction = directionOf(cut);
   const labelled = STATUSES_BY_LABEL.filter((status) => statuses.includes(status));
   const streams: RawBuilder<unknown>[] = [];
@@ -87,7 +87,7 @@ export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly Char
     const held = counts?.get(status) ?? Infinity;
     if (counts && skip >= held) skip -= held;
     else {
-      const query = ofStatus(db, scope, status).select(['id', sql.lit(streams.length).as('place')]).orderBy(sql`id ${direction}`);
+      const query = ofStatus(db, scope, status, sparse).select(['id', sql.lit(streams.length).as('place')]).orderBy(sql`id ${direction}`);
       streams.push(sql`${counts ? query.limit(wanted).offset(skip) : query.limit(skip + wanted)}`);
       if (counts) [skip, wanted] = [0, wanted - Math.min(wanted, held - skip)];
       if (!wanted) break;
@@ -108,7 +108,13 @@ export function statusOf(cut: Cut, counts: Map<ChargeStatus, number>): { status:
   return null;
 }
 
-const ofStatus = (db: Db, { accountId, filed, filter }: Scope, status: ChargeStatus) => filtered(db, accountId, filed, { ...filter, status: undefined }, 'few').where('status', '=', status);
+/** Whether a status has so few of what is asked for that they are found sooner than met in an order. */
+export type Sparse = (status: ChargeStatus) => boolean;
+
+function ofStatus(db: Db, { accountId, filed, filter }: Scope, status: ChargeStatus, sparse: Sparse) {
+  const held = filtered(db, accountId, filed, { ...filter, status: [status] }, sparse(status) ? undefined : 'few').select(['id', 'value', 'expire_at', 'status', 'created_at', 'paid_at', 'search']);
+  return db.selectFrom((sparse(status) ? held.offset(0) : held).as('held'));
+}
 
 /** The statuses a filter lets through, of those that there are. */
 export const statusesOf = (filter: ChargeFilter, counts: Map<ChargeStatus, number> | null): ChargeStatus[] =>

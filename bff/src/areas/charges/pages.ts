@@ -3,7 +3,7 @@ import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
 import { countedBy, countsOf } from './counts';
 import { filtered } from './filter';
-import { byDueDay, byStatus, merged, newest, sorted, sortedIfFew, statusesOf, statusOf, type Cut, type Scope } from './page-queries';
+import { byDueDay, byStatus, merged, newest, sorted, sortedIfFew, statusesOf, statusOf, type Cut, type Sparse, type Scope } from './page-queries';
 
 export type Slice = Omit<Cut, 'reversed'>;
 
@@ -24,6 +24,8 @@ const LIMITS = {
   sorted: 5_000,
   /** The same where filter and order go together, both being times. */
   sortedTimes: 100_000,
+  /** So few of a tag are rather found than met in a status's order. */
+  sparse: 500,
   /** Pages within so many rows of an end are merged from days. */
   merged: 300,
 };
@@ -39,28 +41,36 @@ export async function pageOf(db: Db, scope: Scope, slice: Slice, limits = LIMITS
   return exactly(sum(counts), slice, (cut) => counted(db, scope, cut, counts, limits));
 }
 
-function counted(db: Db, scope: Scope, cut: Cut, counts: Map<ChargeStatus, number>, limits: typeof LIMITS): RawBuilder<{ id: number }> {
+type Counts = Map<ChargeStatus, number>;
+
+function counted(db: Db, scope: Scope, cut: Cut, counts: Counts, limits: typeof LIMITS): RawBuilder<{ id: number }> {
   if (cut.order === 'id' && countedBy(scope.filter) === 'due' && cut.offset + cut.size <= limits.merged) return byDueDay(db, scope, cut);
-  if (!isBetterSorted(scope, cut, sum(counts), limits)) return inOrder(db, scope, cut, counts);
+  if (!isBetterSorted(scope, cut, sum(counts), limits)) return inOrder(db, scope, cut, counts, countedBy(scope.filter) === 'tag' ? (status) => counts.get(status)! <= limits.sparse : never);
   const only = cut.order === 'status' && statusOf(cut, counts);
   if (!only) return sorted(db, withStatuses(scope, counts), cut);
   return counted(db, { ...scope, filter: { ...scope.filter, status: [only.status] } }, { ...cut, order: 'id', offset: only.offset }, new Map([[only.status, counts.get(only.status)!]]), limits);
 }
 
 /** Every index of an order begins with the status: without one all of it would be read. */
-const withStatuses = (scope: Scope, counts: Map<ChargeStatus, number>): Scope => ({ ...scope, filter: { ...scope.filter, status: statusesOf(scope.filter, counts) } });
+const withStatuses = (scope: Scope, counts: Counts): Scope => ({ ...scope, filter: { ...scope.filter, status: statusesOf(scope.filter, counts) } });
 
-function isBetterSorted({ filter }: Scope, { order }: Cut, total: number, limits: typeof LIMITS): boolean {
-  const kind = countedBy(filter);
+/** What asks for statuses and days alone is read from the indexes of the orders, the billets left unread. */
+const isIndexed = ({ filter }: Scope): boolean => !['words', 'tag', null].includes(countedBy(filter));
+
+function isBetterSorted(scope: Scope, { order, offset }: Cut, total: number, limits: typeof LIMITS): boolean {
+  const kind = countedBy(scope.filter);
   if (kind === 'all' || kind === PERIOD_OF[order]) return false;
+  if (!isIndexed(scope)) return total <= limits.sorted || offset > limits.counted;
   return total <= (order === 'value' || order === 'customer_corporate_name' ? limits.sorted : limits.sortedTimes);
 }
 
-function inOrder(db: Db, scope: Scope, cut: Cut, counts: Map<ChargeStatus, number> | null) {
+const never = () => false;
+
+function inOrder(db: Db, scope: Scope, cut: Cut, counts: Counts | null, sparse: Sparse) {
   const { filter } = scope;
   if (cut.order === 'id' && !filter.status?.length && countedBy(filter) === 'all') return newest(db, scope, cut);
   const statuses = statusesOf(filter, counts);
-  return cut.order === 'status' ? byStatus(db, scope, cut, statuses, counts) : merged(db, scope, cut, statuses);
+  return cut.order === 'status' ? byStatus(db, scope, cut, statuses, counts, sparse) : merged(db, scope, cut, statuses, sparse);
 }
 
 /** Finds up to the bound: what ends before it is sorted; more is read in its order, and counted whole where the page lies behind it; far from both ends, sorting is less work. */
@@ -70,8 +80,8 @@ async function uncounted(db: Db, asked: Scope, slice: Slice, limits: typeof LIMI
   const scope = withStatuses(asked, statuses);
   const { found, ids } = await sortedIfFew(db, scope, slice, limits.counted);
   if (ids) return { ids: ids.length ? sql`select unnest(${ids}::bigint[]) as id` : null, reversed: false, total: found, atLeast: false };
-  if (slice.offset + slice.size > limits.counted) return exactly(await countAll(db, scope), slice, (cut) => (cut.offset > limits.counted ? sorted(db, scope, cut) : inOrder(db, scope, cut, null)));
-  return { ids: inOrder(db, scope, { ...slice, reversed: false }, null), reversed: false, total: limits.counted, atLeast: true };
+  if (slice.offset + slice.size > limits.counted) return exactly(await countAll(db, scope), slice, (cut) => (cut.offset > limits.counted ? sorted(db, scope, cut) : inOrder(db, scope, cut, null, never)));
+  return { ids: inOrder(db, scope, { ...slice, reversed: false }, null, never), reversed: false, total: limits.counted, atLeast: true };
 }
 
 function exactly(total: number, slice: Slice, read: (cut: Cut) => RawBuilder<{ id: number }>): Page {
@@ -90,4 +100,4 @@ export async function countAll(db: Db, { accountId, filed, filter }: Scope): Pro
   return n;
 }
 
-const sum = (counts: Map<ChargeStatus, number>): number => [...counts.values()].reduce((total, n) => total + n, 0);
+const sum = (counts: Counts): number => [...counts.values()].reduce((total, n) => total + n, 0);

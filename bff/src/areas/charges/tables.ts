@@ -59,7 +59,8 @@ declare module '../../core/database' {
       user_name: string | null;
       created_at: Date;
     };
-    charge_tags: { account_id: number; charge_id: number; tag_id: number };
+    /** `filed` and `status` are the charge's own, kept here by the database. */
+    charge_tags: { account_id: number; charge_id: number; tag_id: number; filed: Generated<boolean>; status: Generated<ChargeStatus> };
     billet_numbers: { account_id: number; next: number };
     billet_payments: {
       event_id: string;
@@ -87,8 +88,10 @@ declare module '../../core/database' {
     charge_counts: {
       account_id: number;
       filed: boolean;
-      kind: 'all' | 'due' | 'issued' | 'paid';
+      kind: 'all' | 'due' | 'issued' | 'paid' | 'words' | 'tag';
       day: string;
+      /** Of kind words what a text without digits can find, of kind tag the tag's id. */
+      key: Generated<string>;
       status: ChargeStatus;
       count: number;
       value: number;
