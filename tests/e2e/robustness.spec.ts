@@ -78,6 +78,34 @@ test('a form stays through 500, an unreadable answer and no network; clicked twi
   await expect(page.getByText('Total de 1 item')).toBeVisible();
 });
 
+test('SHELL-8-20: a list of billets that cannot be read says so in a modal; closed, the list still offers to try again', async ({ page, context }) => {
+  await signIn(context, 'suporte@balcao.demo');
+  let isLost = true;
+  let held: Promise<void> | undefined;
+  await page.route('**/bff/v2/charges/banking-billet/opened', async (route) => {
+    await held;
+    if (isLost) await route.fulfill({ status: 500, body: '' });
+    else await route.continue();
+  });
+  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
+  const modal = page.getByRole('dialog', { name: 'Houve uma falha de comunicação' });
+  const again = modal.getByRole('button', { name: 'Tentar novamente' });
+  await expect(again).toBeFocused();
+  let letGo = () => undefined as void;
+  held = new Promise<void>((resolve) => (letGo = resolve));
+  await again.click();
+  await expect(modal).toBeHidden();
+  letGo();
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: 'Houve uma falha de comunicação' })).toBeVisible();
+  isLost = false;
+  await page.getByRole('region', { name: 'Lista de boletos' }).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(modal).toBeHidden();
+});
+
 test('a list hears of what happened while its socket was away', async ({ page, context }) => {
   const bank = await signIn(context, 'suporte@balcao.demo');
   const open: { close(): Promise<void> }[] = [];
