@@ -112,7 +112,8 @@ export async function openEmptyBank(): Promise<EmptyBank> {
       for (let next = waiting.shift(), worked = 1; next; next = waiting.shift(), worked++) {
         const { job, data } = next;
         if (worked > MOST_JOBS) throw new Error(`${job.name} is enqueued without end`);
-        await work((trx, tools) => job.run(trx, data, tools));
+        const prepared = await job.prepare?.(store.db, data);
+        await work((trx, tools) => job.run(trx, data, tools, prepared));
       }
     },
     today: async () => saoPauloDay(await bankNow(store.db)),

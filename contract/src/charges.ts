@@ -44,6 +44,13 @@ export const calls = defineCalls({
     body: filterBody,
     answer: Type.Object({ ids: Type.Array(Id), total: Type.Integer() }),
   },
+  'POST /charges/sum': {
+    summary: 'How many of those ids there are and what they are worth: told before something is done to all',
+    read: true,
+    permission: 'receive:management:billets',
+    body: Type.Object({ ids }, { additionalProperties: false }),
+    answer: Type.Object({ count: Type.Integer(), value: Cents }),
+  },
   'POST /charges/export': {
     summary: 'Put the whole filter into a spreadsheet; answers the task that makes it',
     permission: 'receive:management:billets',

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router';
 import { useSession } from './session';
 
 /**
- * Keeps what was typed through an ended session: the shell tells before it leaves, and after sign-in the same user, on the same
- * account and page, finds it again. `restored`: something was brought back; `drop` forgets it, where what was sent leaves the page in place.
+ * Keeps what was typed through an ended session and a reload: the same user, on the same account and page of the tab, finds it again.
+ * Whoever signs out or changes the account leaves nothing. `restored`: something was brought back; `drop` forgets it, where what was
+ * sent leaves the page in place.
  */
 export function useDraft<Values extends object>(form: FormInstance<Values>, dirty: boolean): { restored: boolean; drop: () => void } {
   const { session } = useSession();
@@ -14,20 +15,27 @@ export function useDraft<Values extends object>(form: FormInstance<Values>, dirt
   const [restored] = useState(() => sessionStorage.getItem(place));
 
   useEffect(() => {
-    if (!restored) return;
-    form.setFieldsValue(JSON.parse(restored) as never);
+    if (restored) form.setFieldsValue(JSON.parse(restored) as never);
     return () => {
       // Left for another page: sent, or thrown away. A form that only mounts anew (its data came) still needs it.
       if (window.location.pathname !== pathname) sessionStorage.removeItem(place);
     };
   }, [restored, place, pathname, form]);
 
+  const holds = dirty || restored !== null;
   useEffect(() => {
-    if (!dirty) return;
-    const keep = () => sessionStorage.setItem(place, JSON.stringify(form.getFieldsValue(true)));
-    window.addEventListener('balcao:expired', keep);
-    return () => window.removeEventListener('balcao:expired', keep);
-  }, [dirty, place, form]);
+    if (!holds) return;
+    let over = false;
+    const keep = () => over || sessionStorage.setItem(place, JSON.stringify(form.getFieldsValue(true)));
+    const expire = () => (keep(), (over = true));
+    const leave = () => {
+      if (!over) sessionStorage.removeItem(place);
+      over = true;
+    };
+    const listeners = { 'balcao:expired': expire, 'balcao:leaving': leave, pagehide: keep };
+    Object.entries(listeners).forEach(([event, listener]) => window.addEventListener(event, listener));
+    return () => Object.entries(listeners).forEach(([event, listener]) => window.removeEventListener(event, listener));
+  }, [holds, place, form]);
 
   return { restored: restored !== null, drop: () => sessionStorage.removeItem(place) };
 }

@@ -116,6 +116,7 @@ test('rows chosen over two pages are canceled at once; those refused are named w
   await bar.getByRole('button', { name: 'Cancelar boletos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar 18 boletos' });
   await expect(dialog).toContainText('Os 18 boletos deixam de valer na hora');
+  await expect(dialog.getByRole('status')).toHaveText(/^18 boletos, somando R\$\s181,71$/);
   await dialog.getByRole('button', { name: 'Cancelar boletos' }).click();
   await expect(dialog.getByText('2 de 18 não puderam ser canceladas: Cobrança com status Cancelado não pode ser cancelada')).toBeVisible();
   await expect(dialog.getByText('Feito em 16 de 18.')).toBeVisible();
@@ -127,6 +128,23 @@ test('rows chosen over two pages are canceled at once; those refused are named w
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Totais deste filtro' })).toContainText('Cancelado18');
+});
+
+test('what is owed on billets filed away is told by its age, as on the open ones', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { document, ids } = await issueBillets(bank, 3);
+  await bank.send('PUT', '/bff/charges/file', { ids: ids.slice(0, 2) });
+  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(1, 2) });
+  const ages = page.getByRole('group', { name: 'A receber' });
+  await page.goto(`${bank.url + PATH}?filed=true`);
+  await page.getByRole('searchbox').fill(document);
+  await expect(ages.getByRole('button', { name: /^A vencer/ })).toHaveText(/^A vencer R\$\s10,01 1$/);
+  await ages.getByRole('button', { name: /^A vencer/ }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 1) });
+  await page.goto(`${bank.url + PATH}?filed=true`);
+  await page.getByRole('searchbox').fill(document);
+  await expect(ages).toHaveText('A recebernada em aberto');
 });
 
 test('the filter is exported to CSV with its progress in place', async ({ page, context }) => {

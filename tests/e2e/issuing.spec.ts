@@ -159,7 +159,13 @@ test('an item of the catalogue fills the line, a template the message; both are 
   await drawer.getByRole('button', { name: `Usar o modelo Modelo ${tag}` }).click();
   await expect(page.getByLabel('Mensagem no boleto')).toHaveValue('Agradecemos a preferência');
   await page.getByRole('button', { name: 'Modelos de mensagem' }).click();
+  const ask = drawer.getByRole('group', { name: `Excluir o modelo Modelo ${tag}` });
   await drawer.getByRole('button', { name: `Excluir o modelo Modelo ${tag}` }).click();
+  await ask.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(ask).toHaveCount(0);
+  await expect(drawer.getByText(`Modelo ${tag}`)).toBeVisible();
+  await drawer.getByRole('button', { name: `Excluir o modelo Modelo ${tag}` }).click();
+  await ask.getByRole('button', { name: 'Excluir modelo' }).click();
   await expect(drawer.getByText(`Modelo ${tag}`)).toHaveCount(0);
 });
 

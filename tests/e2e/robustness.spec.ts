@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { fakeCpf } from '../../bff/src/core/documents';
 import { bankUrls, expect, signIn, test } from './support';
 
@@ -11,7 +11,8 @@ async function enter(page: Page, login = 'suporte@balcao.demo') {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-test('what was typed into the issue survives a session that ends before it is sent', async ({ page, context }) => {
+/** Every step filled in, up to the review. */
+async function fillIssue(page: Page, context: BrowserContext) {
   const bank = await signIn(context, 'suporte@balcao.demo');
   const { items } = await bank.send('POST', '/bff/customers/search', { size: 15 });
   await page.goto(`${here()}/receber/emitir-cobranca?customersId=${items[3].id}`);
@@ -21,21 +22,50 @@ test('what was typed into the issue survives a session that ends before it is se
   await page.getByLabel('Valor unitário').fill('250,00');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Vencimento', { exact: true }).fill('31/12/2027');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('Mensagem no boleto').fill('Obrigado pela preferência');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
-  await context.clearCookies();
+  return { bank, customer: items[3].name as string };
+}
+
+async function findIssue(page: Page, customer: string) {
+  await expect(page.getByText('Recuperamos o que você tinha preenchido.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(customer);
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('31/12/2027');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('O que está sendo cobrado')).toHaveValue('Torra sob medida');
+  await expect(page.getByLabel('Valor unitário')).toHaveValue(/250,00/);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('Mensagem no boleto')).toHaveValue('Obrigado pela preferência');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
+}
+
+test('what was typed into the issue survives a session that the server ends before it is sent', async ({ page, context }) => {
+  const { bank, customer } = await fillIssue(page, context);
+  const cookies = await context.cookies();
+  await bank.send('POST', '/bff/auth/logout');
+  // the browser still holds what the server no longer knows
+  await context.addCookies(cookies);
   // another question of the page may meet the ended session before the click does
   const expired = page.getByText('Sua sessão expirou. Faça login novamente.');
   await page.getByRole('button', { name: 'Emitir boleto' }).or(expired).first().click();
   await expect(expired).toBeVisible();
   await enter(page);
-  await expect(page.getByText('Recuperamos o que você tinha preenchido.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(items[3].name);
-  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('31/12/2027');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByLabel('O que está sendo cobrado')).toHaveValue('Torra sob medida');
-  await expect(page.getByLabel('Valor unitário')).toHaveValue(/250,00/);
+  await findIssue(page, customer);
+});
+
+test('what was typed into the issue survives a reload, twice; after the sign-out nothing of it is left', async ({ page, context }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { customer } = await fillIssue(page, context);
+  await page.reload();
+  await findIssue(page, customer);
+  await page.reload();
+  await findIssue(page, customer);
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByText('Sair', { exact: true }).click();
+  await expect(page.getByLabel('E-mail, CPF ou CNPJ')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
 });
 
 test('a form stays through 500, an unreadable answer and no network; clicked twice it sends one intent', async ({ page, context }) => {
@@ -76,6 +106,34 @@ test('a form stays through 500, an unreadable answer and no network; clicked twi
   expect(new Set(keys).size).toBe(1);
   await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(name);
   await expect(page.getByText('Total de 1 item')).toBeVisible();
+});
+
+test('SHELL-8-20: a list of billets that cannot be read says so in a modal; closed, the list still offers to try again', async ({ page, context }) => {
+  await signIn(context, 'suporte@balcao.demo');
+  let isLost = true;
+  let held: Promise<void> | undefined;
+  await page.route('**/bff/v2/charges/banking-billet/opened', async (route) => {
+    await held;
+    if (isLost) await route.fulfill({ status: 500, body: '' });
+    else await route.continue();
+  });
+  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
+  const modal = page.getByRole('dialog', { name: 'Houve uma falha de comunicação' });
+  const again = modal.getByRole('button', { name: 'Tentar novamente' });
+  await expect(again).toBeFocused();
+  let letGo = () => undefined as void;
+  held = new Promise<void>((resolve) => (letGo = resolve));
+  await again.click();
+  await expect(modal).toBeHidden();
+  letGo();
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: 'Houve uma falha de comunicação' })).toBeVisible();
+  isLost = false;
+  await page.getByRole('region', { name: 'Lista de boletos' }).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(modal).toBeHidden();
 });
 
 test('a list hears of what happened while its socket was away', async ({ page, context }) => {

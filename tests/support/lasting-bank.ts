@@ -18,7 +18,7 @@ export interface LastingBank {
 export async function openLastingBank(): Promise<LastingBank> {
   const fresh = postgresUrl ? await freshPostgres() : null;
   const folder = mkdtempSync(join(tmpdir(), 'balcao-lasting-'));
-  if (!fresh) await (await openEmbedded(join(folder, 'database'), new Blob([readFileSync(imageFile)]))).close();
+  if (!fresh) await (await openEmbedded(join(folder, 'database'), new Blob([readFileSync(imageFile())]))).close();
   const process = new BankProcess(fresh ? { DATABASE_URL: fresh.url } : { BALCAO_DATA: folder });
   const look: LastingBank['look'] = async (read) => {
     const store = fresh ? openPostgres(fresh.url, 2) : await openEmbedded(join(folder, 'database'));

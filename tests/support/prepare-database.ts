@@ -1,55 +1,68 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { createServer } from 'vite';
 import type * as database from '../../bff/src/core/database';
 import type * as migrations from '../../bff/src/core/migrate';
 import type * as demo from '../../bff/src/demo/demo';
-import { asPostgresAdmin, databaseUrl, imageFile, postgresUrl, TEMPLATE } from './test-database';
+import { asPostgresAdmin, databaseUrl, imageFile, postgresUrl, template } from './test-database';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the demo bank is made of; another text, another image. */
+/** What the demo bank is made of, the day first: the same in any checkout of the same text. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const visit = (path: string) => {
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-    else if (!path.endsWith('.test.ts')) hash.update(path).update(readFileSync(path));
+    else if (!path.endsWith('.test.ts')) hash.update(relative(root, path)).update('\0').update(readFileSync(path));
   };
-  ['bff/migrations', 'bff/src/demo', 'bff/src/rails', 'bff/src/core'].forEach((dir) => visit(join(root, dir)));
-  return hash.update(new Date().toISOString().slice(0, 10)).digest('hex');
+  ['bff/migrations', 'bff/src/demo', 'bff/src/rails', 'bff/src/core', 'bff/src/ledger', 'bff/src/areas/charges'].forEach((dir) => visit(join(root, dir)));
+  return `${day(0)}-${hash.digest('hex').slice(0, 16)}`;
 }
+
+const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+/** Of the names that begin alike, those of days on which no run can still be. */
+const old = (names: string[], begin: string): string[] => names.filter((name) => name.startsWith(begin) && name.slice(begin.length).replaceAll('_', '-') < day(1));
 
 /** Makes the demo bank once a run and keeps it while what makes it is the same. */
 export default async function prepare(): Promise<void> {
-  const wanted = fingerprint();
-  if (!postgresUrl) {
-    if (existsSync(imageFile) && existsSync(`${imageFile}.of`) && readFileSync(`${imageFile}.of`, 'utf8') === wanted) return;
-    await withMakers(async ({ openEmbedded, migrate, fillDemo }) => {
-      const store = await openEmbedded();
-      await migrate(store);
-      await fillDemo(store, { seed: 1 });
-      writeFileSync(imageFile, Buffer.from(await (await store.dump!()).arrayBuffer()));
-      await store.close();
-    });
-    writeFileSync(`${imageFile}.of`, wanted);
-    return;
-  }
-  const made = await asPostgresAdmin(async (client) => {
-    const { rows } = await client.query("select shobj_description(oid, 'pg_database') as of from pg_database where datname = $1", [TEMPLATE]);
-    if (rows[0]?.of === wanted) return true;
-    await client.query(`drop database if exists ${TEMPLATE} with (force)`);
-    await client.query(`create database ${TEMPLATE}`);
-    return false;
-  });
-  if (made) return;
-  await withMakers(async ({ openPostgres, migrate, fillDemo }) => {
-    const store = openPostgres(databaseUrl(TEMPLATE), 4);
+  const of = fingerprint();
+  process.env['BALCAO_TEST_BANK'] = of;
+  await (postgresUrl ? prepareTemplate(template(of)) : prepareImage(imageFile(of)));
+}
+
+async function prepareImage(file: string): Promise<void> {
+  if (existsSync(file)) return;
+  const begin = imageFile('');
+  old(readdirSync(dirname(file)).map((name) => join(dirname(file), name)), begin.slice(0, -'.image'.length)).forEach((name) => rmSync(name));
+  await withMakers(async ({ openEmbedded, migrate, fillDemo }) => {
+    const store = await openEmbedded();
     await migrate(store);
     await fillDemo(store, { seed: 1 });
+    // whole or not there: another run may look for it now
+    writeFileSync(`${file}.${process.pid}`, Buffer.from(await (await store.dump!()).arrayBuffer()));
+    renameSync(`${file}.${process.pid}`, file);
     await store.close();
   });
-  await asPostgresAdmin((client) => client.query(`comment on database ${TEMPLATE} is '${wanted}'`));
+}
+
+async function prepareTemplate(name: string): Promise<void> {
+  await asPostgresAdmin(async (client) => {
+    // another run waits here, and finds it made
+    await client.query("select pg_advisory_lock(hashtext('balcao_test_template'))");
+    const { rows } = await client.query("select datname, shobj_description(oid, 'pg_database') as state from pg_database where datname like 'balcao\\_test\\_template%'");
+    if (rows.some(({ datname, state }) => datname === name && state === 'whole')) return;
+    for (const gone of [name, ...old(rows.map(({ datname }) => datname as string), template(''))]) await client.query(`drop database if exists ${gone} with (force)`);
+    await client.query(`create database ${name}`);
+    await withMakers(async ({ openPostgres, migrate, fillDemo }) => {
+      const store = openPostgres(databaseUrl(name), 4);
+      await migrate(store);
+      await fillDemo(store, { seed: 1 });
+      await store.close();
+    });
+    await client.query(`comment on database ${name} is 'whole'`);
+  });
 }
 
 type Makers = typeof database & typeof migrations & typeof demo;

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/database';
 
-/** The demo bank, made once a run: a dump for the embedded database, a template for PostgreSQL. */
-export const imageFile = join(tmpdir(), `balcao-test-${process.getuid?.() ?? 0}.image`);
-export const TEMPLATE = 'balcao_test_template';
+/** The demo bank, kept while what makes it is the same: a dump for the embedded database, a template for PostgreSQL. `of` names it. */
+export const imageFile = (of = madeOf()): string => join(tmpdir(), `balcao-test-${process.getuid?.() ?? 0}-${of}.image`);
+export const template = (of = madeOf()): string => `balcao_test_template_${of.replaceAll('-', '_')}`;
+
+/** What the run's set-up made (prepare-database.ts). */
+const madeOf = () => process.env['BALCAO_TEST_BANK']!;
 
 export const postgresUrl = process.env['TEST_DATABASE_URL'];
 
@@ -28,15 +31,15 @@ export async function asPostgresAdmin<T>(work: (client: pg.Client) => Promise<T>
 }
 
 /** A fresh PostgreSQL database, holding the demo bank or nothing, and how to drop it. */
-export async function freshPostgres(template: string = TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function freshPostgres(from: string = template()): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `balcao_test_${randomBytes(6).toString('hex')}`;
-  await asPostgresAdmin((client) => client.query(`create database ${name} template ${template}`));
+  await asPostgresAdmin((client) => client.query(`create database ${name} template ${from}`));
   return { url: databaseUrl(name), drop: () => asPostgresAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
 }
 
 /** A fresh copy of the demo bank on the database under test: PostgreSQL where TEST_DATABASE_URL is set. */
 export async function openTestStore(): Promise<Store> {
-  if (!postgresUrl) return openEmbedded(undefined, new Blob([readFileSync(imageFile)]));
+  if (!postgresUrl) return openEmbedded(undefined, new Blob([readFileSync(imageFile())]));
   const { url, drop } = await freshPostgres();
   const store = openPostgres(url, 40);
   return {

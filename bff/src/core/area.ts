@@ -56,14 +56,14 @@ type HandlerFor<C, K extends keyof Calls> = C extends { permission: 'public' } ?
 export interface Area {
   calls: Record<string, CallSpec>;
   handlers: Record<string, (ctx: any, input: any) => Promise<unknown>>;
-  jobs: JobSpec<any>[];
+  jobs: JobSpec<any, any>[];
 }
 
 /** An area: its calls of the contract, a handler for each (a missing one does not compile), and its jobs. */
 export function defineArea<C extends Record<string, CallSpec>>(area: {
   calls: C;
   handlers: { [K in keyof C & keyof Calls]: HandlerFor<C[K], K> };
-  jobs?: JobSpec<any>[];
+  jobs?: JobSpec<any, any>[];
 }): Area {
   return { calls: area.calls, handlers: area.handlers as Area['handlers'], jobs: area.jobs ?? [] };
 }

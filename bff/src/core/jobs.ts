@@ -2,16 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Services } from './area';
-import type { Store, Trx } from './database';
+import type { Db, Store, Trx } from './database';
 
 /** Work done outside the request, kept in the database until it is done. */
-export interface JobSpec<T extends object> {
+export interface JobSpec<T extends object, P = void> {
   name: string;
+  /** What takes long and writes nothing: done before the transaction, so that the embedded database answers others meanwhile. */
+  prepare?: (db: Db, data: T) => Promise<P>;
   /**
    * Runs in a transaction of its own, which also marks the job done: what it did stands exactly once. A throw puts the job back
    * for another try. Must end within a minute; longer work does a part and enqueues the next, so that its progress can be seen.
    */
-  run: (trx: Trx, data: T, tools: JobTools) => Promise<void>;
+  run: (trx: Trx, data: T, tools: JobTools, prepared: P) => Promise<void>;
   /** Runs after the last try failed, in a transaction of its own: to say so where it is waited for. */
   gaveUp?: (trx: Trx, data: T, tools: JobTools) => Promise<void>;
   retryLimit?: number;
@@ -25,11 +27,11 @@ export interface JobTools {
   afterCommit: (work: () => void | Promise<void>) => void;
 }
 
-export const defineJob = <T extends object>(spec: JobSpec<T>): JobSpec<T> => spec;
+export const defineJob = <T extends object, P = void>(spec: JobSpec<T, P>): JobSpec<T, P> => spec;
 
 export interface Jobs {
   /** Adds a job in the caller's transaction: it exists if, and only if, that commits. */
-  enqueue<T extends object>(trx: Trx, job: JobSpec<T>, data: T, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
+  enqueue<T extends object>(trx: Trx, job: JobSpec<T, any>, data: T, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
   /** Looks for work now rather than at the next poll. */
   nudge(name: string): void;
   stop(): Promise<void>;
@@ -41,7 +43,7 @@ const EXPIRE_SECONDS = 60;
 const SUPERVISE_SECONDS = 15;
 
 /** Starts the queues over either database; with `work` false jobs are only added. */
-export async function startJobs(store: Store, specs: JobSpec<any>[], work: boolean, services: () => Services): Promise<Jobs> {
+export async function startJobs(store: Store, specs: JobSpec<any, any>[], work: boolean, services: () => Services): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => store.execute(text, values) },
     schema: 'jobs',
@@ -95,7 +97,7 @@ interface Worker {
  * Takes a queue's jobs one by one. Not `boss.work`: that one marks a job done outside its transaction and without waiting, so that
  * a lost connection ends the process, and it is still at work when `boss.stop` returns (pg-boss 10.4).
  */
-function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any>, services: () => Services): Worker {
+function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any, any>, services: () => Services): Worker {
   const state = { stopping: false, nudged: false };
   let wake = () => {};
   const pause = () =>
@@ -120,10 +122,11 @@ function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any>, services: (
   };
 }
 
-async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any>, job: PgBoss.JobWithMetadata<object>, services: () => Services): Promise<void> {
+async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>, services: () => Services): Promise<void> {
   try {
+    const prepared = await spec.prepare?.(store.db, job.data);
     await withTools(store, services, async (trx, tools) => {
-      await spec.run(trx, job.data, tools);
+      await spec.run(trx, job.data, tools, prepared);
       const { affected } = (await boss.complete(spec.name, job.id, {}, { db: inside(trx) })) as unknown as { affected: number };
       if (!affected) throw new Error('the job took too long and was given to another');
     });
@@ -133,7 +136,7 @@ async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any>, job: PgBo
   }
 }
 
-async function giveBack(boss: PgBoss, store: Store, spec: JobSpec<any>, job: PgBoss.JobWithMetadata<object>, services: () => Services, error: Error): Promise<void> {
+async function giveBack(boss: PgBoss, store: Store, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>, services: () => Services, error: Error): Promise<void> {
   await boss.fail(spec.name, job.id, error);
   const { gaveUp } = spec;
   if (gaveUp && job.retryCount >= job.retryLimit) await withTools(store, services, (trx, tools) => gaveUp(trx, job.data, tools));

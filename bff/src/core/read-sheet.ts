@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Problem } from './problem';
+import { threadFile } from './thread-file';
 
 /** A spreadsheet as text: what its columns are called, and its rows as wide as these; days as 'yyyy-mm-dd', a formula as '=…'. */
 export interface Sheet {
@@ -28,10 +28,6 @@ const REFUSALS: Record<string, string> = {
   'too-big': 'A planilha é grande demais para ser lida. Copie só os dados para uma planilha nova.',
 };
 
-const here = (path: string) => new URL(path, import.meta.url);
-/** Beside the source in tests, beside the server once built. */
-const readerFile = () => ['./sheet-reader.mjs', './sheet-reader.js', '../sheet-reader.js'].map(here).find((url) => existsSync(url))!;
-
 let reading = 0;
 
 /**
@@ -53,7 +49,7 @@ const refusal = (message: string) => new Problem(422, 'invalid', message, { erro
 
 function readInThread(file: Uint8Array): Promise<Sheet> {
   const workerData = { bytes: file, maxRows: SHEET_ROWS, maxColumns: SHEET_COLUMNS, maxInflated: INFLATED_BYTES };
-  const worker = new Worker(readerFile(), { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 } });
+  const worker = new Worker(threadFile('sheet-reader'), { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 } });
   return new Promise<Sheet>((resolve, reject) => {
     const timer = setTimeout(() => reject(refusal(REFUSALS['too-big']!)), READ_MS);
     worker.once('message', ({ sheet, refused }: { sheet?: Sheet; refused?: string }) => {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import Papa from 'papaparse';
-import writeExcelFile from 'write-excel-file/node';
 import { formatDay } from './calendar';
+import { threadFile } from './thread-file';
 
 /** A cell: text, integer cents, a day 'yyyy-mm-dd', or a plain number. */
 export type Cell = string | null | { cents: number } | { day: string } | { number: number };
@@ -33,16 +35,26 @@ export const csvHeading = (columns: readonly Column[]): Buffer => Buffer.from(`$
 export const csvLines = (rows: readonly Cell[][]): Buffer =>
   Buffer.from(rows.length ? `${Papa.unparse(rows.map((row) => row.map(csvCell)), { delimiter: ';', escapeFormulae: true })}\r\n` : '');
 
-function xlsxCell(cell: Cell) {
-  if (cell === null) return null;
-  if (typeof cell === 'string') return { value: cell, type: String };
-  if ('cents' in cell) return { value: cell.cents / 100, type: Number, format: '#,##0.00' };
-  if ('day' in cell) return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
-  return { value: cell.number, type: Number };
-}
+/** Rows as {@link xlsxFile} takes them. */
+export const sheetPart = (rows: readonly Cell[][]): Buffer => Buffer.from(JSON.stringify(rows));
 
-/** A workbook of one sheet; money and days are real numbers and dates, text is text whatever it begins with. */
-export function xlsxFile(columns: readonly Column[], rows: readonly Cell[][], sheet: string): Promise<Buffer> {
-  const heading = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
-  return writeExcelFile([heading, ...rows.map((row) => row.map(xlsxCell))], { sheet, columns: columns.map(({ width = 16 }) => ({ width })), stickyRowsCount: 1 }).toBuffer();
+const MEMORY_MB = 1024;
+
+/**
+ * A workbook of one sheet, made in a thread of its own; money and days are real numbers and dates, text is text whatever it begins
+ * with. At most a hundred thousand rows, handed over part by part ({@link sheetPart}). @throws where the thread runs out of memory
+ */
+export async function xlsxFile(columns: readonly Column[], parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, sheet: string): Promise<Buffer> {
+  const worker = new Worker(threadFile('sheet-writer'), { workerData: { columns: columns.map(({ title, width }) => ({ title, width })), sheet }, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  try {
+    const made = once(worker, 'message') as Promise<[Uint8Array]>;
+    made.catch(() => undefined);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    const send = (part: Uint8Array | null) => worker.postMessage(part);
+    for await (const part of parts) send(part);
+    send(null);
+    return Buffer.from((await made)[0]);
+  } finally {
+    await worker.terminate();
+  }
 }

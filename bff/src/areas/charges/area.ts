@@ -19,7 +19,7 @@ import { chargesByIds, idsOf, listCharges } from './list';
 import { printBillet } from './paper';
 import { billetRegister } from './register';
 import { reissueCharge } from './reissue';
-import { totalsOf } from './totals';
+import { sumOfIds, totalsOf } from './totals';
 
 async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
   const charges = await lockCharges(ctx.trx(), ctx.accountId, [id]);
@@ -36,6 +36,7 @@ export default defineArea({
     'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),
     'POST /v2/charges/banking-billet/totals': (ctx, { body }) => totalsOf(ctx.db, ctx.accountId, ctx.today, body),
     'POST /v2/charges/banking-billet/ids': (ctx, { body }) => idsOf(ctx.db, ctx.accountId, body),
+    'POST /charges/sum': (ctx, { body }) => sumOfIds(ctx.db, ctx.accountId, body.ids),
     'POST /charges/export': (ctx, { body }) => startExport(ctx, body),
     'POST /charges/all': (ctx, { body }) => chargesByIds(ctx.db, ctx.accountId, body),
 

@@ -4,8 +4,8 @@ import { today } from '../../core/calendar';
 import { defineJob, type JobTools } from '../../core/jobs';
 import type { Trx } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
-import { csvHeading, csvLines, SPREADSHEET_TYPES, xlsxFile, type Cell, type Column } from '../../core/spreadsheet';
-import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import { csvHeading, csvLines, sheetPart, SPREADSHEET_TYPES, type Cell, type Column } from '../../core/spreadsheet';
+import { advanceTask, appendToFile, bindWorkbook, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
 import { filtered, refuseFilter } from './filter';
 import { countAll } from './pages';
 import { STATUS_LABELS } from './statuses';
@@ -65,15 +65,16 @@ async function exportPart(trx: Trx, data: Export, tools: JobTools): Promise<void
   if (format === 'csv') {
     if (below === null) await appendToFile(trx, ref, csvHeading(COLUMNS));
     if (rows.length) await appendToFile(trx, ref, csvLines(rows.map((row) => row.cells)));
-  } else if (rows.length) await appendToFile(trx, ref, Buffer.from(`${JSON.stringify(rows.map((row) => row.cells))}\n`));
+  } else if (rows.length) await appendToFile(trx, ref, sheetPart(rows.map((row) => row.cells)));
   await advanceTask(trx, tools, ref, { done: rows.length });
   if (rows.length === AT_ONCE) {
     await tools.services.jobs.enqueue(trx, chargesExport, { ...data, below: rows.at(-1)!.id });
     tools.afterCommit(() => tools.services.jobs.nudge(chargesExport.name));
     return;
   }
-  if (format === 'xlsx') await bindWorkbook(trx, ref);
-  await finishTask(trx, tools, ref, { name: `boletos-${today(new Date())}.${format}`, type: SPREADSHEET_TYPES[format] });
+  const name = `boletos-${today(new Date())}.${format}`;
+  if (format === 'xlsx') await bindWorkbook(trx, tools, ref, { columns: COLUMNS, sheet: 'Boletos', name });
+  else await finishTask(trx, tools, ref, { name, type: SPREADSHEET_TYPES.csv });
 }
 
 async function readPart(trx: Trx, accountId: number, filter: Body<'POST /charges/export'>, below: number | null): Promise<{ id: number; cells: Cell[] }[]> {
@@ -103,11 +104,4 @@ async function readPart(trx: Trx, accountId: number, filter: Body<'POST /charges
       (tags.get(charge.id) ?? []).map((tag) => tag.name).join(', '),
     ],
   }));
-}
-
-/** Turns the parts, kept as lines of JSON until now, into the workbook. */
-async function bindWorkbook(trx: Trx, { accountId, task }: TaskRef): Promise<void> {
-  const parts = await trx.deleteFrom('task_parts').where('account_id', '=', accountId).where('task_id', '=', task).returning(['part', 'bytes']).execute();
-  const rows = parts.sort((a, b) => a.part - b.part).flatMap(({ bytes }) => JSON.parse(bytes.toString()) as Cell[][]);
-  await appendToFile(trx, { accountId, task }, await xlsxFile(COLUMNS, rows, 'Boletos'));
 }

@@ -117,6 +117,14 @@ it('totals over the whole filter, by status', async () => {
   expect((await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: true } })).json.total).toEqual({ count: 0, value: 0 });
 });
 
+it('the sum of chosen billets, each once, none of another account; as many as an action takes', async () => {
+  const sum = (chosen: number[], who = member) => who.call('POST /charges/sum', { body: { ids: chosen } });
+  expect((await sum([ids[0]!, ids[1]!, ids[1]!, 99_999])).json).toEqual({ count: 2, value: 20_000 });
+  expect((await sum(ids, await bank.openAccount())).json).toEqual({ count: 0, value: 0 });
+  expect((await sum(Array.from({ length: 1000 }, (_, n) => n + 1))).status).toBe(200);
+  expect((await sum(Array.from({ length: 1001 }, (_, n) => n + 1))).status).toBe(400);
+});
+
 it('openValue is what is still to come', async () => {
   expect(await openValue(bank.store.db, member.accountId)).toBe(42_000);
   expect(await openValue(bank.store.db, 987_654)).toBe(0);

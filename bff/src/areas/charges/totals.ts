@@ -31,6 +31,15 @@ export async function totalsOf(
   };
 }
 
+/** Count and value of the account's charges among the ids; integer cents. */
+export const sumOfIds = (db: Db, accountId: number, ids: number[]): Promise<Answer<'POST /charges/sum'>> =>
+  db
+    .selectFrom('charges')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.coalesce(e.fn.sum<number>('value'), e.val(0)).as('value')])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .executeTakeFirstOrThrow();
+
 /** From the kept counts where they tell; of other periods they tell all but the age of what is owed, which few billets have; else from the billets. */
 async function sumsOf(db: Db, accountId: number, filed: boolean, filter: Parameters<typeof countRows>[3], today: string): Promise<Sum[]> {
   const kind = countedBy(filter);

@@ -4,8 +4,8 @@ import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
-import { SPREADSHEET_TYPES, xlsxFile, type Column } from '../../core/spreadsheet';
-import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import { sheetPart, type Cell, type Column } from '../../core/spreadsheet';
+import { advanceTask, appendToFile, bindWorkbook, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
 import { registerRows } from './register-rows';
 import { findImport, markRows, rowsAfter } from './repository';
 import './tables';
@@ -64,13 +64,15 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
     return;
   }
   await trx.updateTable('customer_imports').set({ status: 'done' }).where('account_id', '=', accountId).where('id', '=', id).execute();
-  const file = await refusedFile(trx, accountId, id, found.titles);
-  if (file) await appendToFile(trx, data, file);
-  await finishTask(trx, tools, data, file ? { name: 'clientes-recusados.xlsx', type: SPREADSHEET_TYPES.xlsx } : undefined);
+  const refused = await refusedRows(trx, accountId, id, found.titles);
+  if (!refused.length) return finishTask(trx, tools, data);
+  await appendToFile(trx, data, sheetPart(refused));
+  const columns: Column[] = [{ title: 'Linha', width: 8 }, ...found.titles.map((title) => ({ title, width: 20 })), { title: 'Motivo', width: 60 }];
+  await bindWorkbook(trx, tools, data, { columns, sheet: 'Recusados', name: 'clientes-recusados.xlsx' });
 }
 
-/** The refused rows as they came, each with its line and the reasons; nothing where none was. */
-async function refusedFile(trx: Trx, accountId: number, importId: number, titles: string[]): Promise<Buffer | null> {
+/** The refused rows as they came, each with its line and the reasons. */
+async function refusedRows(trx: Trx, accountId: number, importId: number, titles: string[]): Promise<Cell[][]> {
   const rows = await trx
     .selectFrom('customer_import_rows')
     .select(['line', 'cells', 'faults'])
@@ -79,8 +81,6 @@ async function refusedFile(trx: Trx, accountId: number, importId: number, titles
     .where('state', '=', 'refused')
     .orderBy('line')
     .execute();
-  if (!rows.length) return null;
-  const columns: Column[] = [{ title: 'Linha', width: 8 }, ...titles.map((title) => ({ title, width: 20 })), { title: 'Motivo', width: 60 }];
   const reasons = (faults: (typeof rows)[number]['faults']) => faults.map(({ column, message }) => (column === null ? message : `${titles[column] || `Coluna ${column + 1}`}: ${message}`)).join('; ');
-  return xlsxFile(columns, rows.map(({ line, cells, faults }) => [{ number: line }, ...cells, reasons(faults)]), 'Recusados');
+  return rows.map(({ line, cells, faults }) => [{ number: line }, ...cells, reasons(faults)]);
 }

@@ -1,5 +1,5 @@
 import type { ImportField } from '@balcao/contract/customers-import';
-import { xlsxFile } from '../../core/spreadsheet';
+import { sheetPart, xlsxFile } from '../../core/spreadsheet';
 import { SHEET_COLUMNS } from '../customers/service';
 
 const EXAMPLES: Partial<Record<ImportField, string>>[] = [
@@ -21,6 +21,11 @@ const EXAMPLES: Partial<Record<ImportField, string>>[] = [
   { document: '11.222.333/0001-81', name: 'Comércio Exemplo Ltda (apague esta linha)', email: 'financeiro@exemplo.com.br, compras@exemplo.com.br', groups: 'Atacado; Interior', note: 'Prefere boleto no dia 10' },
 ];
 
-/** A spreadsheet to fill in: every column, with two examples. */
-export const templateFile = (): Promise<Buffer> =>
-  xlsxFile(SHEET_COLUMNS, EXAMPLES.map((example) => SHEET_COLUMNS.map(({ field }) => example[field] ?? null)), 'Clientes');
+let made: Promise<Buffer> | undefined;
+
+/** A spreadsheet to fill in: every column, with two examples. Made once. */
+export function templateFile(): Promise<Buffer> {
+  made ??= xlsxFile(SHEET_COLUMNS, [sheetPart(EXAMPLES.map((example) => SHEET_COLUMNS.map(({ field }) => example[field] ?? null)))], 'Clientes');
+  made.catch(() => (made = undefined));
+  return made;
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { Customer } from '@balcao/contract/customers';
 import type { ImportField } from '@balcao/contract/customers-import';
@@ -8,9 +7,9 @@ import type { Trx } from '../../core/database';
 import { formatCep, formatDocument, formatPhone } from '../../core/documents';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { fieldProblem, refuseFields } from '../../core/problem';
-import { csvHeading, csvLines, SPREADSHEET_TYPES, xlsxFile, type Cell } from '../../core/spreadsheet';
+import { csvHeading, csvLines, sheetPart, SPREADSHEET_TYPES, type Cell } from '../../core/spreadsheet';
 import { listGroups } from '../customer-groups/service';
-import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import { advanceTask, appendToFile, bindWorkbook, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
 import { filterFaults, matching } from './filter';
 import { alive, customerOf } from './repository';
 import { SHEET_COLUMNS } from './sheet-columns';
@@ -54,15 +53,16 @@ async function exportPart(trx: Trx, data: Export, tools: JobTools): Promise<void
   const isCsv = filter.format === 'csv';
   if (isCsv && after === 0) await appendToFile(trx, data, csvHeading(COLUMNS));
   // a workbook is bound at the end: until then its parts are JSON
-  if (cells.length) await appendToFile(trx, data, isCsv ? csvLines(cells) : Buffer.from(JSON.stringify(cells)));
+  if (cells.length) await appendToFile(trx, data, isCsv ? csvLines(cells) : sheetPart(cells));
   await advanceTask(trx, tools, data, { done: rows.length });
   if (rows.length === AT_ONCE) {
     await tools.services.jobs.enqueue(trx, customersExport, { ...data, after: rows.at(-1)!.id });
     tools.afterCommit(() => tools.services.jobs.nudge(customersExport.name));
     return;
   }
-  if (!isCsv) await bindWorkbook(trx, data);
-  await finishTask(trx, tools, data, { name: `clientes-${today(new Date())}.${filter.format}`, type: SPREADSHEET_TYPES[filter.format] });
+  const name = `clientes-${today(new Date())}.${filter.format}`;
+  if (isCsv) await finishTask(trx, tools, data, { name, type: SPREADSHEET_TYPES.csv });
+  else await bindWorkbook(trx, tools, data, { columns: COLUMNS, sheet: 'Clientes', name });
 }
 
 const join = (texts: string[]) => texts.join(', ');
@@ -87,12 +87,4 @@ function cellsOf(customer: Customer, groups: Map<number, string>): Cell[] {
     note: customer.note,
   };
   return [...SHEET_COLUMNS.map(({ field }) => cells[field]), { day: today(new Date(customer.created_at)) }];
-}
-
-async function bindWorkbook(trx: Trx, ref: TaskRef): Promise<void> {
-  const parts = await sql<{ bytes: Buffer }>`
-    with gone as (delete from task_parts where account_id = ${ref.accountId} and task_id = ${ref.task} returning part, bytes)
-    select bytes from gone order by part`.execute(trx);
-  const rows = parts.rows.flatMap(({ bytes }) => JSON.parse(Buffer.from(bytes).toString()) as Cell[][]);
-  await appendToFile(trx, ref, await xlsxFile(COLUMNS, rows, 'Clientes'));
 }

@@ -3,6 +3,7 @@ import { calls } from '@balcao/contract/tasks';
 import { defineArea, type Ctx } from '../../core/area';
 import { defineJob } from '../../core/jobs';
 import { notFound } from '../../core/problem';
+import { tasksWorkbook } from './service';
 import './tables';
 
 /** Forgets tasks and their files after a day. */
@@ -30,7 +31,7 @@ async function findTask(ctx: Ctx, id: number) {
 
 export default defineArea({
   calls,
-  jobs: [tasksExpire],
+  jobs: [tasksExpire, tasksWorkbook],
   handlers: {
     'GET /tasks/{id}': async (ctx, { params }) => {
       const task = await findTask(ctx, params.id);

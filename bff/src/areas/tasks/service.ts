@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PermissionId } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
-import type { Trx } from '../../core/database';
-import type { JobTools } from '../../core/jobs';
+import type { Db, Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { SPREADSHEET_TYPES, xlsxFile, type Column } from '../../core/spreadsheet';
 import './tables';
 
 /** Which task; what a job's data carries. */
@@ -65,4 +66,47 @@ export async function failTask(trx: Trx, tools: JobTools, ref: TaskRef, error = 
 async function change(trx: Trx, tools: JobTools, ref: TaskRef, set: ReturnType<typeof sql>): Promise<void> {
   await sql`update tasks set ${set}, updated_at = now() where account_id = ${ref.accountId} and id = ${ref.task}`.execute(trx);
   tools.afterCommit(() => tools.services.realtime.live(ref.accountId, 'tasks', 'updated', [ref.task]));
+}
+
+interface Workbook extends TaskRef {
+  columns: Column[];
+  sheet: string;
+  /** Of the file. */
+  name: string;
+}
+
+export const tasksWorkbook = defineJob<Workbook, Buffer>({
+  name: 'tasks-workbook',
+  retryLimit: 5,
+  prepare: (db, data) => xlsxFile(data.columns, partsOf(db, data), data.sheet),
+  run: async (trx, data, tools, file) => {
+    if (!(await taskAtHand(trx, data))) return;
+    await trx.deleteFrom('task_parts').where('account_id', '=', data.accountId).where('task_id', '=', data.task).execute();
+    await appendToFile(trx, data, file);
+    await finishTask(trx, tools, data, { name: data.name, type: SPREADSHEET_TYPES.xlsx });
+  },
+  gaveUp: (trx, data, tools) => failTask(trx, tools, data),
+});
+
+/** Ends a task whose file was gathered as parts of a sheet (`sheetPart`): they become a workbook. */
+export async function bindWorkbook(trx: Trx, tools: JobTools, { accountId, task }: TaskRef, { columns, sheet, name }: Pick<Workbook, 'sheet' | 'name'> & { columns: readonly Column[] }): Promise<void> {
+  await tools.services.jobs.enqueue(trx, tasksWorkbook, { accountId, task, columns: columns.map(({ title, width }) => ({ title, ...(width === undefined ? {} : { width }) })), sheet, name });
+  tools.afterCommit(() => tools.services.jobs.nudge(tasksWorkbook.name));
+}
+
+/** One at a time, none where the task has ended: then they are the workbook itself. */
+async function* partsOf(db: Db, { accountId, task }: TaskRef): AsyncGenerator<Uint8Array> {
+  for (let part = 1; ; part++) {
+    const next = await db
+      .selectFrom('task_parts as p')
+      .innerJoin('tasks as t', (on) => on.onRef('t.account_id', '=', 'p.account_id').onRef('t.id', '=', 'p.task_id'))
+      .select('p.bytes')
+      .where('p.account_id', '=', accountId)
+      .where('p.task_id', '=', task)
+      .where('p.part', '=', part)
+      .where('t.status', 'in', ['waiting', 'running'])
+      .executeTakeFirst();
+    if (!next) return;
+    yield next.bytes;
+  }
 }

@@ -6,6 +6,7 @@ import { rules } from '../../../ui/rules';
 import { useAction } from '../../../ui/use-call';
 import { DueField } from '../parts/due-field';
 import { TOUCHED } from '../parts/use-billet';
+import { BilletSum } from './billet-sum';
 import { BULK_CALLS, type BulkAction } from './bulk-action';
 import { TagFields } from './bulk-fields';
 import { RefusedBillets } from './refused-billets';
@@ -52,6 +53,7 @@ export default function BulkBillets({ action, ids, onDone, onClose }: Props) {
       refusal={(refused, all, reason) => t(`${action}.refused`, { count: refused, all, reason })}
       Rows={RefusedBillets}
     >
+      <BilletSum ids={ids} />
       {action === 'expire-at' && <DueField label={t('expire-at.field')} rules={[rules.chosen()]} />}
       {action === 'tags' && <TagFields />}
     </BulkDialog>

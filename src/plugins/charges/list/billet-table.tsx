@@ -19,6 +19,7 @@ import { debtAgeOf, debtFilter, NUMBERS, type BilletFilter } from './billet-filt
 import { BilletTotals } from './billet-totals';
 import { DebtAges } from './debt-ages';
 import { IssueButton } from './issue-button';
+import { ListFailure } from './list-failure';
 import { useBilletChips } from './use-billet-chips';
 import { statusesOf, sumOf, useTotals } from './use-totals';
 
@@ -76,6 +77,7 @@ export function BilletTable({ filed }: { filed: boolean }) {
         selection={{ ...selection, bulk: bulk.buttons, pickAll: async () => selection.pickAll((await askIds({ body: { filed, ...filter } })).ids) }}
       />
       {bulk.dialog}
+      <ListFailure table={listed} />
     </>
   );
 }

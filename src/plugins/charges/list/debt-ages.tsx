@@ -14,10 +14,12 @@ interface Props {
 /** How old what is owed is, in one line; each age is a switch of the filter. Keeps its height while it is asked for. */
 export function DebtAges({ ages, pressed, onPress }: Props) {
   const { t } = useTranslation('charges');
+  const nothing = !pressed && ages?.every(({ count }) => count === 0);
   return (
     <div className="ages" role="group" aria-label={t('ages.label')}>
       <span className="ages-label">{t('ages.label')}</span>
-      {ages?.map(({ age, count, value }) => (
+      {nothing && <span className="faint">{t('ages.nothing')}</span>}
+      {!nothing && ages?.map(({ age, count, value }) => (
         <button key={age} type="button" className="age" data-late={age === 'current' ? undefined : count > 0 || undefined} aria-pressed={age === pressed} disabled={count === 0 && age !== pressed} onClick={() => onPress(age)}>
           {t(`ages.${age}`)}{' '}
           {count > 0 && (

@@ -1,0 +1,32 @@
+import { Button, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListTable } from '../../../ui/use-list-table';
+import type { CallError } from '../../../ui/use-call';
+
+/** The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; each failure is told once. */
+export function ListFailure({ table: { error, retry } }: { table: Pick<ListTable<unknown>, 'error' | 'retry'> }) {
+  const { t } = useTranslation('shell');
+  const [told, setTold] = useState<CallError>();
+  const button = useRef<HTMLButtonElement>(null);
+  const tryAgain = () => {
+    setTold(error ?? undefined);
+    retry();
+  };
+  return (
+    <Modal
+      open={error !== null && !error.handled && error !== told}
+      title={t('errors.communication')}
+      width={420}
+      afterOpenChange={(open) => open && button.current?.focus()}
+      onCancel={() => setTold(error ?? undefined)}
+      footer={
+        <Button type="primary" ref={button} onClick={tryAgain}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p>{error?.message || t('errors.communicationText')}</p>
+    </Modal>
+  );
+}
