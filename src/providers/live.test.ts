@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionOf } from '../test-support/session';
 import { createLiveProvider, live, onTopic, tellTopic } from './live';
+import { queryClient } from './query-client';
 import { sessionStore } from './session';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -39,6 +40,13 @@ it('* hears every topic', () => {
   tellTopic({ topic: 'anything', type: 'created' });
   vi.advanceTimersByTime(300);
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('what nobody shows is read again when it is shown next, however new it is', () => {
+  queryClient.setQueryData(['a list out of sight'], []);
+  tellTopic({ topic: 'charges', type: 'updated' });
+  expect(queryClient.getQueryState(['a list out of sight'])?.isInvalidated).toBe(true);
+  queryClient.clear();
 });
 
 it('reads everything again after the socket was away, not after its first connection', async () => {

@@ -2,6 +2,7 @@ import type { LiveEvent, LiveProvider } from '@refinedev/core';
 import type { Socket } from 'socket.io-client';
 import type { ResourceDefinition } from '../define-resource';
 import { api } from './api';
+import { queryClient } from './query-client';
 import { sessionStore } from './session';
 
 /** What the server sends about the current account. */
@@ -24,13 +25,18 @@ export function onTopic(topic: string, listener: Listener): () => void {
   return () => void set.delete(listener);
 }
 
+/** Who is out of sight does not listen: what was read for it is asked for again when it comes back. */
+const doubtAll = () => void queryClient.invalidateQueries({ refetchType: 'none' });
+
 /** '*' hears every topic: what any movement may change, as a balance. */
 export const tellTopic = (message: LiveMessage) => {
+  doubtAll();
   for (const topic of [message.topic, '*']) listeners.get(topic)?.forEach((listener) => listener(message));
 };
 
 /** What happened while the socket was away was not heard: whoever shows a topic reads again. */
 const tellAll = () => {
+  doubtAll();
   for (const [topic, set] of listeners) set.forEach((listener) => listener({ topic, type: 'updated' }));
 };
 
