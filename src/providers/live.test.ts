@@ -51,8 +51,9 @@ it('what nobody shows is read again when it is shown next, however new it is', (
 
 it('reads everything again after the socket was away, not after its first connection', async () => {
   vi.useRealTimers();
-  const told = new Map<string, () => void>();
-  vi.doMock('socket.io-client', () => ({ io: () => ({ on: (event: string, then: () => void) => void told.set(event, then), emit: vi.fn(), removeAllListeners: vi.fn(), disconnect: vi.fn() }) }));
+  const told = new Map<string, (reason?: string) => void>();
+  const connect = vi.fn();
+  vi.doMock('socket.io-client', () => ({ io: () => ({ on: (event: string, then: () => void) => void told.set(event, then), connect, emit: vi.fn(), removeAllListeners: vi.fn(), disconnect: vi.fn() }) }));
   sessionStore.replace(sessionOf(['home']));
   const heard = vi.fn();
   const stop = onTopic('charges', heard);
@@ -62,6 +63,10 @@ it('reads everything again after the socket was away, not after its first connec
   told.get('disconnect')!();
   told.get('connect')!();
   expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });
+  expect(connect).not.toHaveBeenCalled();
+  // cut by the server: socket.io would not ask again, and nobody would hear that the session ended
+  told.get('disconnect')!('io server disconnect');
+  expect(connect).toHaveBeenCalledOnce();
   stop();
   live.disconnect();
 });

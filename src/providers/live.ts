@@ -69,7 +69,11 @@ export const live = {
     socket = opened;
     let attempts = 0;
     let wasLost = false;
-    opened.on('disconnect', () => (wasLost = true));
+    opened.on('disconnect', (reason) => {
+      wasLost = true;
+      // The session ended, here or in another tab: asking for a token tells so, and the page is not left standing.
+      if (reason === 'io server disconnect') opened.connect();
+    });
     opened.on('connect', () => {
       attempts = 0;
       if (wasLost) tellAll();
