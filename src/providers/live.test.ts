@@ -49,11 +49,12 @@ it('what nobody shows is read again when it is shown next, however new it is', (
   queryClient.clear();
 });
 
-it('reads everything again after the socket was away, not after its first connection', async () => {
+it('reads everything again after the socket was away, not after its first connection; asks again where it was cut, until it is told why', async () => {
   vi.useRealTimers();
   const told = new Map<string, (reason?: string) => void>();
-  const connect = vi.fn();
-  vi.doMock('socket.io-client', () => ({ io: () => ({ on: (event: string, then: () => void) => void told.set(event, then), connect, emit: vi.fn(), removeAllListeners: vi.fn(), disconnect: vi.fn() }) }));
+  const [connect, disconnect, answer] = [vi.fn(), vi.fn(), vi.fn()];
+  let auth!: (then: typeof answer) => void;
+  vi.doMock('socket.io-client', () => ({ io: (options: { auth: typeof auth }) => ((auth = options.auth), { on: (event: string, then: () => void) => void told.set(event, then), connect, emit: vi.fn(), removeAllListeners: vi.fn(), disconnect }) }));
   sessionStore.replace(sessionOf(['home']));
   const heard = vi.fn();
   const stop = onTopic('charges', heard);
@@ -67,6 +68,12 @@ it('reads everything again after the socket was away, not after its first connec
   // cut by the server: socket.io would not ask again, and nobody would hear that the session ended
   told.get('disconnect')!('io server disconnect');
   expect(connect).toHaveBeenCalledOnce();
+  // another account in another tab: asked once, told, and not asked again
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'account-mismatch', error_description: 'x' }, { status: 409 }));
+  auth(answer);
+  await vi.waitFor(() => expect(disconnect).toHaveBeenCalledOnce());
+  expect(answer).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
   stop();
   live.disconnect();
 });

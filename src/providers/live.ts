@@ -2,6 +2,7 @@ import type { LiveEvent, LiveProvider } from '@refinedev/core';
 import type { Socket } from 'socket.io-client';
 import type { ResourceDefinition } from '../define-resource';
 import { api } from './api';
+import { isApiError } from './api-error';
 import { queryClient } from './query-client';
 import { sessionStore } from './session';
 
@@ -62,7 +63,8 @@ export const live = {
       auth: (answer) => {
         api('GET /websocket/auth').then(
           ({ token }) => answer({ token }),
-          () => answer({}),
+          // what the shell told about (the session is over, another account) no next attempt mends
+          (error: unknown) => (isApiError(error) && error.handled ? live.disconnect() : answer({})),
         );
       },
     });
