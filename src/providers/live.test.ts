@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionOf } from '../test-support/session';
 import { createLiveProvider, live, onTopic, tellTopic } from './live';
+import { queryClient } from './query-client';
 import { sessionStore } from './session';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,10 +42,19 @@ it('* hears every topic', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('reads everything again after the socket was away, not after its first connection', async () => {
+it('what nobody shows is read again when it is shown next, however new it is', () => {
+  queryClient.setQueryData(['a list out of sight'], []);
+  tellTopic({ topic: 'charges', type: 'updated' });
+  expect(queryClient.getQueryState(['a list out of sight'])?.isInvalidated).toBe(true);
+  queryClient.clear();
+});
+
+it('reads everything again after the socket was away, not after its first connection; asks again where it was cut, until it is told why', async () => {
   vi.useRealTimers();
-  const told = new Map<string, () => void>();
-  vi.doMock('socket.io-client', () => ({ io: () => ({ on: (event: string, then: () => void) => void told.set(event, then), emit: vi.fn(), removeAllListeners: vi.fn(), disconnect: vi.fn() }) }));
+  const told = new Map<string, (reason?: string) => void>();
+  const [connect, disconnect, answer] = [vi.fn(), vi.fn(), vi.fn()];
+  let auth!: (then: typeof answer) => void;
+  vi.doMock('socket.io-client', () => ({ io: (options: { auth: typeof auth }) => ((auth = options.auth), { on: (event: string, then: () => void) => void told.set(event, then), connect, emit: vi.fn(), removeAllListeners: vi.fn(), disconnect }) }));
   sessionStore.replace(sessionOf(['home']));
   const heard = vi.fn();
   const stop = onTopic('charges', heard);
@@ -54,6 +64,16 @@ it('reads everything again after the socket was away, not after its first connec
   told.get('disconnect')!();
   told.get('connect')!();
   expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });
+  expect(connect).not.toHaveBeenCalled();
+  // cut by the server: socket.io would not ask again, and nobody would hear that the session ended
+  told.get('disconnect')!('io server disconnect');
+  expect(connect).toHaveBeenCalledOnce();
+  // another account in another tab: asked once, told, and not asked again
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'account-mismatch', error_description: 'x' }, { status: 409 }));
+  auth(answer);
+  await vi.waitFor(() => expect(disconnect).toHaveBeenCalledOnce());
+  expect(answer).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
   stop();
   live.disconnect();
 });

@@ -2,6 +2,8 @@ import type { LiveEvent, LiveProvider } from '@refinedev/core';
 import type { Socket } from 'socket.io-client';
 import type { ResourceDefinition } from '../define-resource';
 import { api } from './api';
+import { isApiError } from './api-error';
+import { queryClient } from './query-client';
 import { sessionStore } from './session';
 
 /** What the server sends about the current account. */
@@ -24,13 +26,18 @@ export function onTopic(topic: string, listener: Listener): () => void {
   return () => void set.delete(listener);
 }
 
+/** Who is out of sight does not listen: what was read for it is asked for again when it comes back. */
+const doubtAll = () => void queryClient.invalidateQueries({ refetchType: 'none' });
+
 /** '*' hears every topic: what any movement may change, as a balance. */
 export const tellTopic = (message: LiveMessage) => {
+  doubtAll();
   for (const topic of [message.topic, '*']) listeners.get(topic)?.forEach((listener) => listener(message));
 };
 
 /** What happened while the socket was away was not heard: whoever shows a topic reads again. */
 const tellAll = () => {
+  doubtAll();
   for (const [topic, set] of listeners) set.forEach((listener) => listener({ topic, type: 'updated' }));
 };
 
@@ -56,14 +63,19 @@ export const live = {
       auth: (answer) => {
         api('GET /websocket/auth').then(
           ({ token }) => answer({ token }),
-          () => answer({}),
+          // what the shell told about (the session is over, another account) no next attempt mends
+          (error: unknown) => (isApiError(error) && error.handled ? live.disconnect() : answer({})),
         );
       },
     });
     socket = opened;
     let attempts = 0;
     let wasLost = false;
-    opened.on('disconnect', () => (wasLost = true));
+    opened.on('disconnect', (reason) => {
+      wasLost = true;
+      // The session ended, here or in another tab: asking for a token tells so, and the page is not left standing.
+      if (reason === 'io server disconnect') opened.connect();
+    });
     opened.on('connect', () => {
       attempts = 0;
       if (wasLost) tellAll();

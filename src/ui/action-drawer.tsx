@@ -7,6 +7,7 @@ import { isFirstEntry, useRouting } from './routing';
 import { useDraft } from './use-draft';
 import { useIsPhone } from './use-is-phone';
 import { useLeaveGuard } from './use-leave-guard';
+import { useTitle } from './use-title';
 import './action-drawer.css';
 
 interface Props<Values extends object> {
@@ -42,10 +43,7 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
   const close = useCloseDrawer();
   const sending = useRef(false);
   useReturnFocus();
-
-  useEffect(() => {
-    document.title = `${title} | ${t('app')}`;
-  }, [title, t]);
+  useTitle(title, true);
 
   const send = async (values: Values) => {
     if (sending.current || submitOff) return;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import { BulkResult } from './bulk-result';
 import { focusFirstError, placeServerErrors, recheckErrors } from './form-errors';
+import { useWhenLeft } from './use-when-left';
 
 type Result = RowResults['results'][number];
 
@@ -38,6 +39,7 @@ export function BulkDialog<Values extends object>({ title, text, submit, danger 
   const [notice, setNotice] = useState<string>();
   const [results, setResults] = useState<Result[]>();
   const sending = useRef(false);
+  useWhenLeft(() => !sending.current && !results && onClose());
 
   const send = async (values: Values) => {
     if (sending.current) return;

@@ -70,7 +70,11 @@ function SearchField({ table, field, label }: { table: FilterTable; field: strin
       setText(held);
     }
   }, [held]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // A kept page that comes back shows what its list was asked for.
+  useEffect(() => {
+    setText(sent.current);
+    return () => clearTimeout(timer.current);
+  }, []);
   const send = (value: string) => {
     clearTimeout(timer.current);
     sent.current = value.trim();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCloseSheet } from './close-sheet';
 import { focusFirstError } from './form-errors';
 import { useIsPhone } from './use-is-phone';
+import { useWhenLeft } from './use-when-left';
 
 interface Props<Values extends object> {
   initial: Partial<Values>;
@@ -19,6 +20,7 @@ export function FilterSheet<Values extends object>({ initial, onApply, onClear, 
   const { t } = useTranslation('shell');
   const phone = useIsPhone();
   const close = useCloseSheet();
+  useWhenLeft(close);
   const [form] = Form.useForm<Values>();
   return (
     <Drawer

@@ -1,11 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { FailureCard } from './failure-card';
 import { useRequestError } from './request-error';
 import { isFirstEntry, useCrumbRoom, useRouting } from './routing';
+import { useTitle } from './use-title';
 import './page-layout.css';
 
 interface Props {
@@ -29,11 +30,8 @@ interface Props {
 
 /** Title, breadcrumb, back button, content and aside of every page; the communication-failure card when a call was lost (SHELL-2.3-6, 2.3-7). */
 export function PageLayout({ title, status, actions, lead, tabs, back, aside, width = 'full', children }: Props) {
-  const { t } = useTranslation('shell');
   const failure = useRequestError();
-  useEffect(() => {
-    document.title = `${title} | ${t('app')}`;
-  }, [title, t]);
+  useTitle(title);
   return (
     <div className={`page page-${width}`}>
       <header className="page-head">

@@ -2,6 +2,7 @@ import { Popover } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useWhenLeft } from './use-when-left';
 import './row-actions.css';
 
 export interface RowAction {
@@ -57,6 +58,7 @@ export function RowMenu({ id, actions, label }: { id: number; actions: () => Row
 function OpenMenu({ actions, label, onOpenChange, close }: { actions: RowAction[]; label: string; onOpenChange: (open: boolean) => void; close: () => void }) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
+  useWhenLeft(() => onOpenChange(false));
   const act = (action: RowAction) => {
     if (action.disabledReason) return;
     close();

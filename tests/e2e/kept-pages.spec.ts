@@ -29,3 +29,67 @@ test('a list that was left is shown as it was: its order, its ticks, its address
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect(faults).toEqual({ console: [], requests: [] });
 });
+
+test('what changed while a list was out of sight is in it when it comes back', async ({ page, context }) => {
+  const bank = await signIn(context, 'multicontas@balcao.demo');
+  const { items } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { status: ['new', 'waiting', 'unpaid'] });
+  const { id } = items[0];
+  await page.goto(`${bank.url}${LIST}?filters[0][field]=text&filters[0][operator]=eq&filters[0][value]=${id}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Selecionar (?!todos)/ }) });
+  await expect(row).not.toContainText('Cancelado');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/websocket/auth')))).toBe(true);
+
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  const heard = page.waitForResponse(/\/bff\/account\/balance/);
+  await bank.send('PUT', '/bff/charges/cancel', { ids: [id] });
+  // the balance hears of every movement, and so tells that the event has come
+  await heard;
+  await menu.getByRole('link', { name: 'Boletos' }).click();
+  await expect(row).toContainText('Cancelado');
+});
+
+test('the menu begins the list that is shown anew, and Back returns to what it held', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(bank.url + LIST);
+  const order = page.getByRole('columnheader', { name: 'Valor' });
+  await order.click();
+  await expect(page).toHaveURL(/value/);
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Boletos' }).click();
+  await expect(order).not.toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sorters.*id/);
+  await page.goBack();
+  await expect(page).toHaveURL(/value/);
+  await expect(order).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('what stood open over a page is gone with it', async ({ page, context, faults }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(bank.url + LIST);
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Clientes' }).click();
+  await expect(page).toHaveTitle(/^Clientes/);
+  const open = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(open).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boletos' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await expect(open).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await expect(page).toHaveTitle(/^Cadastrar cliente/);
+  await open.getByRole('textbox', { name: 'Nome' }).first().fill('Quem foi deixado');
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveTitle(/^Boletos/);
+  // neither what was typed nor its guard is left behind
+  await page.evaluate(() => history.go(2));
+  await expect(open.getByRole('textbox', { name: 'Nome' }).first()).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Clientes/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Boletos/);
+  expect(faults).toEqual({ console: [], requests: [] });
+});

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../bff/src/core/contract';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
 
 /** What no form of the portal sends: refused with a 4xx of reasonable size, and nothing done. */
@@ -49,6 +50,25 @@ describe('a body', () => {
     const replies = [await bank.anonymous('POST /auth/login', { body: unknown }), await titular.call('PUT /charges/cancel', { body: { ids: Array.from({ length: 20_000 }, () => 'a') } })];
     expect(replies.map((reply) => reply.status)).toEqual([400, 400]);
     for (const reply of replies) expect(reply.raw.length).toBeLessThan(20_000);
+  });
+});
+
+describe('a malformed id', () => {
+  const properties = (schema: unknown) => (schema as { properties?: Record<string, { type?: string; items?: { type?: string } }> } | undefined)?.properties ?? {};
+  const ofAddress = Object.entries(contract).filter(([, spec]) => properties(spec.params)['id']?.type === 'integer');
+  it.each(ofAddress)('in the address of %s is none of ours', async (key, spec) => {
+    for (const id of ['abc', '0', '-1', '1.5', '9007199254740993', '9'.repeat(80), '1;--', "1'"]) {
+      const reply = await titular.call(key, { params: { id }, ...(spec.upload ? {} : { body: spec.body ? {} : undefined }) });
+      expect([400, 404], `${id}: ${reply.status}`).toContain(reply.status);
+    }
+  });
+
+  const ofBody = Object.entries(contract).filter(([, spec]) => properties(spec.body)['ids']?.type === 'array');
+  it.each(ofBody)('in the list of %s is refused at its place', async (key) => {
+    for (const id of ['abc', 0, -1, 1.5, 9007199254740992, null, {}]) {
+      const { status, json } = await titular.call(key, { body: { ids: [1, id] } });
+      expect([status, json.errors.map((error: { field: string }) => error.field)], JSON.stringify(id)).toEqual([400, expect.arrayContaining(['ids.1'])]);
+    }
   });
 });
 

@@ -63,7 +63,10 @@ function delimiterOf(text) {
 function readText(file) {
   const text = decode(file);
   if (text.includes('\0')) throw new Refused('not-a-sheet');
-  return Papa.parse(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text), preview: maxRows * 2 + 100 }).data;
+  const { data, meta } = Papa.parse(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text), preview: maxRows * 2 + 100 });
+  // many blank lines: what lies behind them was not read, and must not be left out unsaid
+  if (meta.truncated) throw new Refused('too-many-rows');
+  return data;
 }
 
 const isOldExcel = (file) => file[0] === 0xd0 && file[1] === 0xcf && file[2] === 0x11 && file[3] === 0xe0;
@@ -72,7 +75,7 @@ const isZip = (file) => file[0] === 0x50 && file[1] === 0x4b;
 const textOf = (cell) => {
   if (cell === null || cell === undefined) return '';
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-  return text.replaceAll('\0', '').toWellFormed().trim().slice(0, MAX_CELL);
+  return text.replaceAll('\0', '').trim().slice(0, MAX_CELL).toWellFormed();
 };
 
 async function read(file) {

@@ -1,11 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
-import { i18n } from '../../providers/i18n';
+import type { ReactNode } from 'react';
+import { useTitle } from '../../ui/use-title';
 
 /** A page that only says something and offers what to do about it. */
 export function MessageView({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} | ${i18n.t('shell:app')}`;
-  }, [title]);
+  useTitle(title);
   return (
     <section className="message-view">
       <h1 tabIndex={-1}>{title}</h1>

@@ -31,7 +31,7 @@ const PERCENT = 10_000;
 export function billetFaults(input: BilletInput, amounts: Amounts, today: string): FieldErrors {
   const due = dueDayFault(input.expire_at, today);
   const faults: FieldErrors = due ? [{ field: 'expire_at', message: due }] : [];
-  return [...faults, ...itemFaults(input), ...valueFaults(input, amounts), ...conditionalFaults(input, amounts), ...messageFaults(input.message)];
+  return [...faults, ...itemFaults(input), ...valueFaults(input, amounts), ...conditionalFaults(input, amounts, today), ...messageFaults(input.message)];
 }
 
 const itemFaults = (input: BilletInput): FieldErrors =>
@@ -62,12 +62,13 @@ function tooMuch(discount: Discount, of: number): string | null {
   return discountOf(of, discount) >= of ? 'O desconto deve ser menor que o valor do boleto' : null;
 }
 
-function conditionalFaults(input: BilletInput, { value }: Amounts): FieldErrors {
+function conditionalFaults(input: BilletInput, { value }: Amounts, today: string): FieldErrors {
   const conditional = input.conditional_discount;
   if (!conditional || value > MAX_BILLET_VALUE) return [];
   const faults: FieldErrors = [];
   const refuse = (field: string, message: string) => faults.push({ field: `conditional_discount.${field}`, message });
   if (!isRealDay(conditional.until_date)) refuse('until_date', 'Informe uma data válida');
+  else if (conditional.until_date < today) refuse('until_date', 'O desconto não pode terminar antes de hoje');
   else if (conditional.until_date > input.expire_at) refuse('until_date', 'O desconto deve valer no máximo até o vencimento');
   const amount = value < MINIMUM_FOR_TERMS ? NO_DISCOUNT : tooMuch(conditional, value);
   if (amount) refuse('value', amount);

@@ -139,6 +139,7 @@ describe('domain.md 1: what refuses the whole request, at its field', () => {
     ['a due date of yesterday', (day) => ({ expire_at: addDays(day, -1) }), 'expire_at'],
     ['one more than ten years ahead', (day) => ({ expire_at: addDays(day, 3654) }), 'expire_at'],
     ['a conditional discount beyond the due date', (day) => ({ conditional_discount: { type: 'currency', value: 100, until_date: addDays(day, 11) } }), 'conditional_discount.until_date'],
+    ['one that ended before today', (day) => ({ conditional_discount: { type: 'currency', value: 100, until_date: addDays(day, -1) } }), 'conditional_discount.until_date'],
     ['one of no real day', () => ({ conditional_discount: { type: 'currency', value: 100, until_date: '2026-13-01' } }), 'conditional_discount.until_date'],
     ['one of the whole value', (day) => ({ conditional_discount: { type: 'currency', value: 10_000, until_date: day } }), 'conditional_discount.value'],
     ['one of more than 100 %', (day) => ({ conditional_discount: { type: 'percentage', value: 10_001, until_date: day } }), 'conditional_discount.value'],

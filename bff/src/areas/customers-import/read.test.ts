@@ -31,6 +31,16 @@ it('reads a workbook: days, numbers and text; blank lines are left out, lines ke
   expect(rows).toEqual([{ line: 2, cells: ['Ana', '1990-12-31', '7'] }, { line: 4, cells: ['Bia', '', '8'] }]);
 });
 
+it('a cell cut within an emoji is text that can be stored', async () => {
+  const [[cell]] = (await rowsOf(text(`Nome\n${'a'.repeat(1999)}😀\n`))) as [[string]];
+  expect(cell.isWellFormed()).toBe(true);
+});
+
+it('rows behind more blank lines than are read are not left out unsaid', async () => {
+  expect(await refused(text(`Nome\n${'Ana\n\n\n'.repeat(8000)}`))).toContain('mais de 10.000 linhas');
+  expect((await readSheet(text(`Nome\n${'Ana\n\n'.repeat(9000)}`))).rows).toHaveLength(9000);
+});
+
 it('formula cells: come as their own text, never computed', async () => {
   const cell = (at: string, inner: string) => `<c r="${at}" t="str">${inner}</c>`;
   const file = workbook(

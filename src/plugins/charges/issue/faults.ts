@@ -23,6 +23,7 @@ export type FaultKey =
   | 'discountOver'
   | 'discountWhole'
   | 'until'
+  | 'untilPast'
   | 'message'
   | 'fineRange'
   | 'interestRange';
@@ -43,7 +44,7 @@ export function faultsOf(draft: Draft, limits: Limits): Faults {
   if (draft.interest) put('interest', value < limits.minimumForFines ? 'noInterest' : draft.interest > 330 ? 'interestRange' : undefined);
   const early = draft.conditional_discount;
   if (value > 0) put('conditional_discount.value', discountFault(early, value, value, limits));
-  if (early.until_date && draft.expire_at) put('conditional_discount.until_date', early.until_date > draft.expire_at ? 'until' : undefined);
+  if (early.until_date) put('conditional_discount.until_date', early.until_date < limits.today ? 'untilPast' : draft.expire_at && early.until_date > draft.expire_at ? 'until' : undefined);
   put('message', isMessage(draft.message) ? undefined : 'message');
   return faults;
 }

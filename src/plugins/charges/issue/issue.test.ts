@@ -81,6 +81,7 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
     expect(faultsOf(draft({ expire_at: '2026-11-20' }), limits)).toEqual({ expire_at: 'due' });
     const early = { type: 'percentage', value: 500, until_date: '2026-12-02' } as const;
     expect(faultsOf(draft({ conditional_discount: early }), limits)).toEqual({ 'conditional_discount.until_date': 'until' });
+    expect(faultsOf(draft({ conditional_discount: { ...early, until_date: '2026-11-20' } }), limits)).toEqual({ 'conditional_discount.until_date': 'untilPast' });
   });
 
   test('a discount leaves something to pay', () => {
