@@ -43,7 +43,12 @@ export const leaveExpired = () => {
 export async function changeAccount(entry: Session['currentAccount']): Promise<string | undefined> {
   await flushPreferences();
   const before = sessionStore.get().session?.currentAccount.account.modality;
-  const { logged, session } = await api('POST /auth/changeAccount', { body: entry });
+  // the server cuts the socket of the session that is left
+  live.disconnect();
+  const { logged, session } = await api('POST /auth/changeAccount', { body: entry }).catch((error: unknown) => {
+    void live.connect();
+    throw error;
+  });
   if (!logged || !session) {
     leaveExpired();
     return undefined;
@@ -63,6 +68,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     await flushPreferences();
     rotateHighlight();
+    live.disconnect();
     await api('POST /auth/logout').catch(() => undefined);
     leave();
     return { success: true };

@@ -66,8 +66,12 @@ it('reads everything again after the socket was away, not after its first connec
   expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });
   expect(connect).not.toHaveBeenCalled();
   // cut by the server: socket.io would not ask again, and nobody would hear that the session ended
+  vi.useFakeTimers();
   told.get('disconnect')!('io server disconnect');
+  expect(connect).not.toHaveBeenCalled();
+  vi.runAllTimers();
   expect(connect).toHaveBeenCalledOnce();
+  vi.useRealTimers();
   // another account in another tab: asked once, told, and not asked again
   vi.stubGlobal('fetch', async () => Response.json({ code: 'account-mismatch', error_description: 'x' }, { status: 409 }));
   auth(answer);

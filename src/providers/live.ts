@@ -41,6 +41,8 @@ const tellAll = () => {
   for (const [topic, set] of listeners) set.forEach((listener) => listener({ topic, type: 'updated' }));
 };
 
+const AFTER_CUT = 3000;
+
 export const live = {
   /** Connects for the account of now; a fresh single-use token each attempt, every 300 ms, at most 100 times (SHELL-9-13). */
   async connect() {
@@ -73,8 +75,8 @@ export const live = {
     let wasLost = false;
     opened.on('disconnect', (reason) => {
       wasLost = true;
-      // The session ended, here or in another tab: asking for a token tells so, and the page is not left standing.
-      if (reason === 'io server disconnect') opened.connect();
+      // The session ended: asking for a token tells so, and the page is not left standing. A switch in another tab has its cookie by then.
+      if (reason === 'io server disconnect') setTimeout(() => turn === wanted && opened.connect(), AFTER_CUT);
     });
     opened.on('connect', () => {
       attempts = 0;

@@ -63,7 +63,7 @@ export async function chargeCustomers(work: Issuing, input: BilletInput, { custo
 /** Who is charged, and why the others are not. The number lock makes the look for duplicates hold until the end. */
 async function sortPayers(trx: Trx, accountId: number, ownDocument: string, input: BilletInput, customers: readonly number[], value: number) {
   const wanted = [...new Set(customers)];
-  const known = await payersByIds(trx, accountId, wanted);
+  const known = await payersByIds(trx, accountId, wanted, true);
   const last = await lastFingerprints(trx, accountId, [...known.values()].map((payer) => payer.document));
   const payers: Payer[] = [];
   const errors: BatchError[] = [];

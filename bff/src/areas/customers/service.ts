@@ -22,14 +22,17 @@ export interface Payer {
   deleted: boolean;
 }
 
-/** Customers of the account by id, deleted ones too; what is not the account's is not there. */
-export async function payersByIds(db: Db, accountId: number, ids: number[]): Promise<Map<number, Payer>> {
-  const rows = await db
+/**
+ * Customers of the account by id, deleted ones too; what is not the account's is not there. Where asked they stay what they are until the
+ * transaction ends: a charge of one that is made one with another meanwhile would be left behind.
+ */
+export async function payersByIds(db: Db, accountId: number, ids: number[], lock = false): Promise<Map<number, Payer>> {
+  const query = db
     .selectFrom('customers')
     .select(['id', 'name', 'document', 'emails', 'phones', 'address', 'deleted_at'])
     .where('account_id', '=', accountId)
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .execute();
+    .where(sql<boolean>`id = any(${ids}::bigint[])`);
+  const rows = await (lock ? query.orderBy('id').forShare() : query).execute();
   return new Map(
     rows.map((row) => [
       row.id,
