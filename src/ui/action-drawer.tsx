@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { focusFirstError, placeServerErrors, recheckErrors } from './form-errors';
+import { Notice } from './notice';
 import { isFirstEntry, useRouting } from './routing';
 import { useDraft } from './use-draft';
 import { useIsPhone } from './use-is-phone';
@@ -81,7 +82,7 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
       }
     >
       {restored && !notice && <Alert type="info" showIcon closable message={t('form.restored')} className="drawer-notice" />}
-      {notice && <Alert type="error" showIcon message={notice} className="drawer-notice" role="alert" />}
+      {notice && <Notice message={notice} />}
       <Form<Values>
         form={form}
         layout="vertical"

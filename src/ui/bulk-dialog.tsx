@@ -1,10 +1,11 @@
-import { Alert, Button, Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import { BulkResult } from './bulk-result';
 import { focusFirstError, placeServerErrors, recheckErrors } from './form-errors';
 import { useWhenLeft } from './use-when-left';
+import { Notice } from './notice';
 
 type Result = RowResults['results'][number];
 
@@ -77,7 +78,7 @@ export function BulkDialog<Values extends object>({ title, text, submit, danger 
         <BulkResult results={results} refusal={refusal} Rows={Rows} />
       ) : (
         <Form<Values> form={form} layout="vertical" requiredMark="optional" initialValues={initial as object} onValuesChange={(changed: object) => recheckErrors(form, changed)} onFinish={(values) => void send(values)} onFinishFailed={() => focusFirstError(form)} noValidate>
-          {notice && <Alert type="error" showIcon message={notice} className="drawer-notice" role="alert" />}
+          {notice && <Notice message={notice} />}
           <p>{text}</p>
           {children}
           <button type="submit" hidden />

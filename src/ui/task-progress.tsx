@@ -42,7 +42,7 @@ function Progress({ id, title, onDone }: Props) {
     <section className="task" aria-label={title}>
       <strong>{title}</strong>
       {!ended && !isGone && <progress aria-label={title} {...(known ? { value: task.done, max: task.total } : {})} />}
-      {!ended && !isGone && <span className="num soft">{known ? t('progress', count!) : t('starting')}</span>}
+      {!ended && !isGone && <span className="num soft">{known ? t(task.done >= task.total ? 'binding' : 'progress', count!) : t('starting')}</span>}
       <div role="status" className="task-end">
         {task?.status === 'done' && <span className="num">{known ? t('done', count!) : t('doneEmpty')}</span>}
         {ended && task!.refused > 0 && <span className="num task-refused">{t('refused', { count: task!.refused })}</span>}

@@ -5,13 +5,13 @@ import { useSession } from './session';
 
 /**
  * Keeps what was typed through an ended session and a reload: the same user, on the same account and page of the tab, finds it again.
- * Whoever signs out or changes the account leaves nothing. `restored`: something was brought back; `drop` forgets it, where what was
- * sent leaves the page in place.
+ * Whoever signs out or changes the account leaves nothing. `start` says what the form began with: another beginning finds nothing.
+ * `restored`: something was brought back; `drop` forgets it, where what was sent leaves the page in place.
  */
-export function useDraft<Values extends object>(form: FormInstance<Values>, dirty: boolean): { restored: boolean; drop: () => void } {
+export function useDraft<Values extends object>(form: FormInstance<Values>, dirty: boolean, start = ''): { restored: boolean; drop: () => void } {
   const { session } = useSession();
   const { pathname } = useLocation();
-  const place = `balcao:draft:${session.user.id}:${session.currentAccount.id}:${pathname}`;
+  const place = `balcao:draft:${session.user.id}:${session.currentAccount.id}:${pathname}${start}`;
   const [restored] = useState(() => sessionStorage.getItem(place));
 
   useEffect(() => {

@@ -93,8 +93,10 @@ test('a double click, a lost answer and no network issue exactly one billet', as
   await openItems(page, id);
   await fillItem(page, 'Uma vez só');
   await fillDue(page, inDays(8));
+  // on a phone what is said lies below what was on the screen
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Emitir boleto' }).dblclick();
-  await expect(page.getByText('O boleto ainda não foi emitido')).toBeVisible();
+  await expect(page.getByText('O boleto ainda não foi emitido')).toBeInViewport();
   await page.getByRole('button', { name: 'Tentar novamente' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
   const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readSheet } from '../../core/read-sheet';
-import { xlsxFile } from '../../core/spreadsheet';
+import { sheetPart, xlsxFile } from '../../core/spreadsheet';
 
 const refused = async (file: Uint8Array) => (await readSheet(file).catch((error: { answer: { errors: { message: string }[] } }) => error.answer.errors[0]!.message)) as unknown;
 const text = (value: string) => Buffer.from(value);
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('reads a workbook: days, numbers and text; blank lines are left out, lines keep their number', async () => {
-  const file = await xlsxFile([{ title: 'Nome' }, { title: 'Dia' }, { title: 'N' }], [['Ana', { day: '1990-12-31' }, { number: 7 }], [null, null, null], ['Bia', null, { number: 8 }]], 'Um');
+  const file = await xlsxFile([{ title: 'Nome' }, { title: 'Dia' }, { title: 'N' }], [sheetPart([['Ana', { day: '1990-12-31' }, { number: 7 }], [null, null, null]]), sheetPart([['Bia', null, { number: 8 }]])], 'Um');
   const { rows } = await readSheet(file);
   expect(rows).toEqual([{ line: 2, cells: ['Ana', '1990-12-31', '7'] }, { line: 4, cells: ['Bia', '', '8'] }]);
 });

@@ -1,14 +1,11 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice';
 
 /** Why the billet was not issued; what was typed is still there. */
 export function IssueFailure({ message }: { message: string }) {
   const { t } = useTranslation('charges');
   return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
+    <Notice
       message={t('issue.failedTitle')}
       description={
         <>

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { Answer } from '@balcao/contract/core/registry';
 import { focusFirstError, recheckErrors } from '../../../ui/form-errors';
 import { StepsPage, type Step } from '../../../ui/steps-page';
@@ -38,11 +39,12 @@ interface Props {
 export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Props) {
   const { t } = useTranslation(['charges', 'shell']);
   const [form] = Form.useForm<Draft>();
+  const { search } = useLocation();
   const draft = Form.useWatch((values: Draft) => values, { form, preserve: true }) ?? start;
   const [step, setStep] = useState(0);
   const [dirty, setDirty] = useState(false);
   const [tried, setTried] = useState(false);
-  const { restored, drop } = useDraft(form, dirty);
+  const { restored, drop } = useDraft(form, dirty, search);
   const guard = useLeaveGuard(dirty || restored);
   const payers = useChosen(draft.customers);
   const [recipient] = payers.recipients;

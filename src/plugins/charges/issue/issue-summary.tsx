@@ -32,7 +32,7 @@ export function IssueSummary({ draft, totals, fee, payers: { recipients } }: Pro
         { label: t('summary.due'), value: draft.expire_at ? formatDay(draft.expire_at) : choose },
         { label: t('summary.fee'), value: <Money cents={fee} /> },
         ...(many ? [{ label: t('summary.sum', { count }), value: <Money cents={value * count} /> }] : []),
-        ...(totals.value > fee ? [{ label: t('summary.net'), value: <Money cents={totals.value - fee} /> }] : []),
+        ...(totals.value > fee ? [{ label: t(many ? 'summary.netEach' : 'summary.net'), value: <Money cents={totals.value - fee} /> }] : []),
       ]}
       note={t('summary.note')}
     />

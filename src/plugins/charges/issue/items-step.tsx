@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChargeItem } from '@balcao/contract/charge-items';
 import { MoneyField } from '../../../ui/fields';
+import { Notice } from '../../../ui/notice';
 import { rules } from '../../../ui/rules';
 import { CatalogueSelect } from './catalogue-select';
 import { DiscountField } from './discount-field';
@@ -29,7 +30,7 @@ export function ItemsStep({ limits, notice }: { limits: Limits; notice: string |
   };
   return (
     <>
-      {notice && <Alert type="error" showIcon message={notice} role="alert" className="drawer-notice" />}
+      {notice && <Notice message={notice} />}
       <Form.List name="items">
         {(fields, { add, remove }) => (
           <>

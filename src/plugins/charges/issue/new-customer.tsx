@@ -1,8 +1,9 @@
-import { Alert, Button, Drawer, Form, Input } from 'antd';
+import { Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentField } from '../../../ui/fields';
 import { focusFirstError, placeServerErrors } from '../../../ui/form-errors';
+import { Notice } from '../../../ui/notice';
 import { rules } from '../../../ui/rules';
 import { useAction } from '../../../ui/use-call';
 import { useIsPhone } from '../../../ui/use-is-phone';
@@ -43,7 +44,7 @@ export function NewCustomer({ onClose, onCreated }: { onClose: () => void; onCre
   );
   return (
     <Drawer open title={t('charges:customer.newTitle')} onClose={onClose} width={phone ? '100%' : 480} footer={foot} maskClosable={false}>
-      {notice && <Alert type="error" showIcon message={notice} className="drawer-notice" role="alert" />}
+      {notice && <Notice message={notice} />}
       <Form<Values>
         form={form}
         name="new-customer"

@@ -4,6 +4,7 @@ import { Alert, Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirstError, placeServerErrors } from '../../../ui/form-errors';
+import { Notice } from '../../../ui/notice';
 import { rules } from '../../../ui/rules';
 import { useAction, useCall, useInvalidateCalls } from '../../../ui/use-call';
 import { useIsPhone } from '../../../ui/use-is-phone';
@@ -97,7 +98,7 @@ function KeepTemplate({ message }: { message: string }) {
   return (
     <Form form={form} name="template" layout="vertical" requiredMark="optional" initialValues={{ message }} onFinish={(values) => !isRunning && void keep(values)} onFinishFailed={() => focusFirstError(form)}>
       <h3 className="templates-title">{t('templates.keep')}</h3>
-      {notice && <Alert type="error" showIcon role="alert" message={notice} className="drawer-notice" />}
+      {notice && <Notice message={notice} />}
       <Form.Item name="name" label={t('templates.name')} rules={[rules.required()]}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>

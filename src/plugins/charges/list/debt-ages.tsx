@@ -17,7 +17,7 @@ export function DebtAges({ ages, pressed, onPress }: Props) {
   const nothing = !pressed && ages?.every(({ count }) => count === 0);
   return (
     <div className="ages" role="group" aria-label={t('ages.label')}>
-      <span className="ages-label">{t('ages.label')}</span>
+      {ages && <span className="ages-label">{t('ages.label')}</span>}
       {nothing && <span className="faint">{t('ages.nothing')}</span>}
       {!nothing && ages?.map(({ age, count, value }) => (
         <button key={age} type="button" className="age" data-late={age === 'current' ? undefined : count > 0 || undefined} aria-pressed={age === pressed} disabled={count === 0 && age !== pressed} onClick={() => onPress(age)}>

@@ -43,6 +43,6 @@ export function useCustomerCard() {
     title: row.name,
     value: row.openCharges > 0 ? <Money cents={row.openValue} /> : null,
     detail: <span className="num">{formatDocument(row.document)}</span>,
-    status: <span>{row.openCharges > 0 ? t('list.openCharges', { count: row.openCharges }) : t('list.noOpen')}</span>,
+    status: row.openCharges > 0 ? <span>{t('list.openCharges', { count: row.openCharges })}</span> : null,
   });
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Customer, CustomerInput } from '@balcao/contract/customers';
 import { DocumentField } from '../../../../ui/fields';
 import { focusFirstError, placeServerErrors } from '../../../../ui/form-errors';
+import { Notice } from '../../../../ui/notice';
 import { rules } from '../../../../ui/rules';
 import { useAction, useCall } from '../../../../ui/use-call';
 import { useIsPhone } from '../../../../ui/use-is-phone';
@@ -57,7 +58,7 @@ export function CorrectCustomer({ id, onClose, onCorrected }: Props) {
       }
     >
       {error && <Alert type="error" showIcon role="alert" message={t('charges:correct.failed')} />}
-      {notice && <Alert type="error" showIcon role="alert" message={notice} className="drawer-notice" />}
+      {notice && <Notice message={notice} />}
       {customer && (
         <Form<Values>
           form={form}
