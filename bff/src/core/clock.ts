@@ -9,5 +9,12 @@ export async function bankNow(db: Db): Promise<Date> {
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
-/** São Paulo's yyyy-mm-dd at an instant, whatever the machine's time zone. */
-export const saoPauloDay = (at: Date): string => day.format(at);
+const HOUR = 3_600_000;
+let lately = { hour: NaN, day: '' };
+
+/** São Paulo's yyyy-mm-dd at an instant, whatever the machine's time zone. A day begins with an hour, and most instants asked about are now. */
+export function saoPauloDay(at: Date): string {
+  const hour = Math.floor(at.getTime() / HOUR);
+  if (hour !== lately.hour) lately = { hour, day: day.format(at) };
+  return lately.day;
+}

@@ -8,10 +8,10 @@ import type { Caller } from './sessions';
 
 interface Answer {
   version: number;
-  text: string;
+  json: Buffer;
 }
 
-const CHARACTERS = 32_000_000;
+const BYTES = 64_000_000;
 
 /**
  * Answers of calls that are `kept`: given again, word for word, as long as nothing of the account has changed (docs/adr/0008). Each
@@ -19,16 +19,16 @@ const CHARACTERS = 32_000_000;
  * making it now would give.
  */
 export class KeptAnswers {
-  readonly #answers = new LRUCache<string, Answer>({ maxSize: CHARACTERS, sizeCalculation: ({ text }, key) => text.length + key.length });
+  readonly #answers = new LRUCache<string, Answer>({ maxSize: BYTES, sizeCalculation: ({ json }, key) => json.length + key.length });
 
-  /** The answer's JSON text, kept or made now. */
-  async give(reply: FastifyReply, call: string, caller: Caller, input: object, make: () => Promise<unknown>): Promise<string> {
+  /** The answer's JSON, kept or made now. */
+  async give(reply: FastifyReply, call: string, caller: Caller, input: object, make: () => Promise<unknown>): Promise<Buffer> {
     const key = `${caller.accountId} ${saoPauloDay(caller.now)} ${call} ${JSON.stringify(input)}`;
     const kept = this.#answers.get(key);
-    if (kept?.version === caller.accountVersion) return kept.text;
-    const text = reply.serialize(await make()) as string;
-    this.#answers.set(key, { version: caller.accountVersion, text });
-    return text;
+    if (kept?.version === caller.accountVersion) return kept.json;
+    const json = Buffer.from(reply.serialize(await make()) as string);
+    this.#answers.set(key, { version: caller.accountVersion, json });
+    return json;
   }
 }
 
