@@ -29,6 +29,11 @@ export interface JobTools {
 
 export const defineJob = <T extends object, P = void>(spec: JobSpec<T, P>): JobSpec<T, P> => spec;
 
+/** Clears a table of what the job deleted: it is in the way of every read until then, and the embedded database never vacuums by itself. */
+export function vacuumAfter({ afterCommit, services }: JobTools, table: 'account_changes' | 'charge_counts'): void {
+  afterCommit(async () => void (await services.store.execute(`vacuum ${table}`)));
+}
+
 export interface Jobs {
   /** Adds a job in the caller's transaction: it exists if, and only if, that commits. */
   enqueue<T extends object>(trx: Trx, job: JobSpec<T, any>, data: T, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;

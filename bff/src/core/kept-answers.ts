@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyReply } from 'fastify';
 import { saoPauloDay } from './clock';
 import type { Db } from './database';
-import { defineJob } from './jobs';
+import { defineJob, vacuumAfter } from './jobs';
 import type { Caller } from './sessions';
 
 interface Answer {
@@ -40,4 +40,11 @@ export async function foldAccountChanges(db: Db): Promise<void> {
     insert into account_changes (account_id, count, folded) select account_id, sum(count), true from gone group by account_id`.execute(db);
 }
 
-export const accountChangesFold = defineJob<object>({ name: 'account-changes-fold', everySeconds: 30, run: foldAccountChanges });
+export const accountChangesFold = defineJob<object>({
+  name: 'account-changes-fold',
+  everySeconds: 30,
+  run: async (trx, _, tools) => {
+    await foldAccountChanges(trx);
+    vacuumAfter(tools, 'account_changes');
+  },
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Database, Db } from '../../core/database';
-import { defineJob } from '../../core/jobs';
+import { defineJob, vacuumAfter } from '../../core/jobs';
 import { matchesText } from '../../core/search-text';
 import type { ChargeFilter } from './filter';
 import './tables';
@@ -60,4 +60,11 @@ export async function foldChargeCounts(db: Db): Promise<void> {
     having sum(count) <> 0 or sum(value) <> 0`.execute(db);
 }
 
-export const chargeCountsFold = defineJob<object>({ name: 'charge-counts-fold', everySeconds: 30, run: foldChargeCounts });
+export const chargeCountsFold = defineJob<object>({
+  name: 'charge-counts-fold',
+  everySeconds: 30,
+  run: async (trx, _, tools) => {
+    await foldChargeCounts(trx);
+    vacuumAfter(tools, 'charge_counts');
+  },
+});
