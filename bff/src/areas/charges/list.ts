@@ -122,7 +122,7 @@ export async function idsOf(db: Db, accountId: number, { filed, ...filter }: Bod
 
 const ISSUED_ORDER = { id: 'id', value: 'value', expireAt: 'expire_at', customerName: 'search' } as const;
 
-/** Charges by id, as the end of issuing shows them (AREAS-7-charges-8). */
+/** Charges by id, as the end of issuing shows them (AREAS-7-charges-8, AREAS-3-charge-list-row-1). */
 export async function chargesByIds(db: Db, accountId: number, body: Body<'POST /charges/all'>): Promise<Answer<'POST /charges/all'>> {
   const { page = 1, size = 15, order = 'id', asc = false, ids } = body;
   const query = db
