@@ -3,6 +3,7 @@ import { useNotification } from '@refinedev/core';
 import { Alert, Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskInPlace } from '../../../ui/ask-in-place';
 import { focusFirstError, placeServerErrors } from '../../../ui/form-errors';
 import { Notice } from '../../../ui/notice';
 import { rules } from '../../../ui/rules';
@@ -44,10 +45,10 @@ export function Templates({ message, onUse, onClose }: Props) {
 
 /** One template; deleted after a second click. */
 function Template({ id, name, message, onUse }: { id: number; name: string; message: string; onUse: () => void }) {
-  const { t } = useTranslation(['charges', 'shell']);
+  const { t } = useTranslation('charges');
   const [asks, setAsks] = useState(false);
   const invalidate = useInvalidateCalls();
-  const { run, isRunning } = useAction('DELETE /custom-messages/templates/{id}', { success: t('charges:templates.removed') });
+  const { run, isRunning } = useAction('DELETE /custom-messages/templates/{id}', { success: t('templates.removed') });
   // Refine's toast tells a failure.
   const remove = () => void run({ params: { id } }).then(() => invalidate('GET /custom-messages/templates'), () => undefined);
   return (
@@ -56,22 +57,21 @@ function Template({ id, name, message, onUse }: { id: number; name: string; mess
         <strong>{name}</strong>
         <p className="soft lines">{message}</p>
       </div>
-      <Button size="small" onClick={onUse} aria-label={t('charges:templates.useOf', { name })}>
-        {t('charges:templates.use')}
+      <Button size="small" onClick={onUse} aria-label={t('templates.useOf', { name })}>
+        {t('templates.use')}
       </Button>
-      <button type="button" className="icon-button" onClick={() => setAsks(!asks)} aria-expanded={asks} aria-label={t('charges:templates.remove', { name })} title={t('charges:templates.remove', { name })}>
+      <button type="button" className="icon-button" onClick={() => setAsks(!asks)} aria-expanded={asks} aria-label={t('templates.remove', { name })} title={t('templates.remove', { name })}>
         <DeleteOutlined />
       </button>
       {asks && (
-        <div className="templates-ask" role="group" aria-label={t('charges:templates.remove', { name })}>
-          <span>{t('charges:templates.ask')}</span>
-          <Button size="small" danger type="primary" loading={isRunning} onClick={remove}>
-            {t('charges:templates.removeIt')}
-          </Button>
-          <Button size="small" onClick={() => setAsks(false)}>
-            {t('shell:cancel')}
-          </Button>
-        </div>
+        <AskInPlace
+          label={t('templates.remove', { name })}
+          question={t('templates.ask')}
+          confirm={t('templates.removeIt')}
+          isRunning={isRunning}
+          onConfirm={remove}
+          onCancel={() => setAsks(false)}
+        />
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskInPlace } from '../../../ui/ask-in-place';
 import { useAction, type CallError } from '../../../ui/use-call';
 
 type Doing = 'renaming' | 'removing' | undefined;
@@ -68,15 +69,14 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
         </div>
       )}
       {doing === 'removing' && (
-        <div className="groups-ask">
-          <span>{t('customers:groups.ask', { count: size })}</span>
-          <Button size="small" danger type="primary" loading={remove.isRunning} onClick={() => void act(() => remove.run({ params: { id } }))}>
-            {t('customers:groups.removeIt')}
-          </Button>
-          <Button size="small" onClick={() => start(undefined)}>
-            {t('shell:cancel')}
-          </Button>
-        </div>
+        <AskInPlace
+          label={t('customers:groups.remove', { name })}
+          question={t('customers:groups.ask', { count: size })}
+          confirm={t('customers:groups.removeIt')}
+          isRunning={remove.isRunning}
+          onConfirm={() => void act(() => remove.run({ params: { id } }))}
+          onCancel={() => start(undefined)}
+        />
       )}
       {fault && <p role="alert" className="groups-fault">{fault}</p>}
     </li>

@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import './ask-in-place.css';
+
+interface Props {
+  /** What is asked about, for who does not see where it stands: 'Excluir o grupo Mensalistas'. */
+  label: string;
+  question: string;
+  confirm: string;
+  isRunning: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question below what is about to be deleted, which stays in sight. */
+export function AskInPlace({ label, question, confirm, isRunning, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="ask-in-place" role="group" aria-label={label}>
+      <span>{question}</span>
+      <Button size="small" danger type="primary" loading={isRunning} onClick={onConfirm}>
+        {confirm}
+      </Button>
+      <Button size="small" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}
