@@ -187,6 +187,9 @@ describe('the kept counts', () => {
     expect(await kept()).toEqual(await counted());
     const { rows: loose } = await bank.store.execute('select count(*) as n, count(distinct (account_id, filed, kind, day, key, status)) as groups from charge_counts');
     expect(loose[0].n).toBe(loose[0].groups);
+    // what was folded is cleared away: pages that hold nothing but living rows are known as such
+    const { rows: table } = await bank.store.execute("select relallvisible as cleared from pg_class where relname = 'charge_counts'");
+    expect(table[0].cleared).toBeGreaterThan(0);
   });
 
   it('what is undone was never counted', async () => {
