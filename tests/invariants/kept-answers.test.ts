@@ -18,7 +18,7 @@ afterAll(() => bank.close());
 const kept = Object.entries(contract).filter(([, spec]) => spec.kept);
 const LIST = 'POST /v2/charges/banking-billet/opened';
 /** Added up by triggers from the charges alone, or about the caller alone. */
-const DERIVED = ['charge_counts', 'account_changes', 'sessions', 'users', 'memberships', 'accounts', 'bank_clock'];
+const DERIVED = ['charge_counts', 'charge_cells_kept', 'account_changes', 'sessions', 'users', 'memberships', 'accounts', 'bank_clock'];
 
 const statusOfNewest = async () => (await titular.call(LIST, { body: {} })).json.items[0].status;
 const setStatus = (id: number, status: string) => sql`update charges set status = ${status} where id = ${id}`;

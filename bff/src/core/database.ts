@@ -55,8 +55,8 @@ const parsers = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text: string) => t
 
 export function openPostgres(url: string, size: number): Store {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
-  // compiling a statement (jit) takes longer than any of ours runs
-  const pool = new pg.Pool({ connectionString: url, max: size, options: '-c jit=off' });
+  // compiling a statement (jit) takes longer than any of ours runs; the largest sort of a list's page fits in memory
+  const pool = new pg.Pool({ connectionString: url, max: size, options: '-c jit=off -c work_mem=16MB' });
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
   const guarded: PostgresPool = {
     connect: async () => {

@@ -78,7 +78,7 @@ async function exportPart(trx: Trx, data: Export, tools: JobTools): Promise<void
 }
 
 async function readPart(trx: Trx, accountId: number, filter: Body<'POST /charges/export'>, below: number | null): Promise<{ id: number; cells: Cell[] }[]> {
-  let query = filtered(trx, accountId, filter.filed, filter);
+  let query = filtered(trx, { accountId, filed: filter.filed, filter });
   if (below !== null) query = query.where('id', '<', below);
   const charges = await query
     .select(['id', 'customer_name', 'customer_document', 'customer_email', 'customer_phone', 'status', 'value', 'created_at', 'expire_at', 'paid_at', 'paid_value', 'barcode'])

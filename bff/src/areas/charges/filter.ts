@@ -25,33 +25,69 @@ export function refuseFilter({ value, ...filter }: ChargeFilter): void {
   refuseFields(errors);
 }
 
-/** Looks at one billet's tags; the database cannot turn it into finding all that have the tag, which a page of few need not. */
-const hasTag = (tags: number[]) => sql<boolean>`array(select t.tag_id from charge_tags t where t.account_id = charges.account_id and t.charge_id = charges.id) && ${tags}::bigint[]`;
+/** Billets of an account, filed or not, that a filter holds. */
+export interface Scope {
+  accountId: number;
+  filed: boolean;
+  filter: ChargeFilter;
+  /** Which `words` the filter's text finds, where that was asked before. */
+  words?: string[] | null;
+  /** What narrows them further. */
+  within?: RawBuilder<SqlBool>;
+}
 
-/** Billets of an account, filed or not, that the filter holds; `few` where the reading stops after some. */
-export function filtered(db: Db, accountId: number, filed: boolean, filter: ChargeFilter, reading: 'all' | 'few' = 'all') {
-  refuseFilter(filter);
-  const { status, text, value, customer, document, tags } = filter;
-  let query = db.selectFrom('charges').where('account_id', '=', accountId).where('filed', '=', filed).where('payment_method', '=', 'banking_billet');
-  if (status?.length) query = query.where('status', 'in', status);
-  if (value?.min !== undefined) query = query.where('value', '>=', value.min);
-  if (value?.max !== undefined) query = query.where('value', '<=', value.max);
-  if (customer !== undefined) query = query.where('customer_id', '=', customer);
-  if (document) query = query.where('customer_document', '=', document.replace(/[.\-/\s]/g, '').toUpperCase());
-  if (tags?.length) {
-    let tagged = db.selectFrom('charge_tags as t').select('t.charge_id').where('t.account_id', '=', accountId).where(sql<boolean>`t.tag_id = any(${tags}::bigint[])`).where('t.filed', '=', filed);
-    if (status?.length) tagged = tagged.where('t.status', 'in', status);
-    query = query.where(reading === 'few' ? hasTag(tags) : sql<boolean>`id in ${tagged}`);
+/** The billets themselves. */
+export const filtered = (db: Db, scope: Scope) => db.selectFrom('charges').where(conditionOf(scope, scope.filter.tags?.length ? [sql`id in ${taggedWith(db, scope)}`] : []));
+
+const PLACES = ['id', 'status', 'value', 'expire_at', 'created_at', 'paid_at', 'search'] as const;
+
+/**
+ * What they are put in order by. Of one tag it is read beside the tag, whose billets lie anywhere among the others;
+ * `few` where the reading stops after some, so that all of several tags need not be found.
+ */
+export function placed(db: Db, scope: Scope, reading: 'all' | 'few' = 'all') {
+  const tag = onlyTag(scope.filter);
+  if (tag !== null) {
+    const beside = db.selectFrom('charge_tags').select(['account_id', 'charge_id as id', 'filed', 'payment_method', 'status', 'value', 'expire_at', 'created_at', 'paid_at', 'search']).where('tag_id', '=', tag);
+    return db.selectFrom(beside.as('charges')).where(conditionOf(scope, [])).select(PLACES);
   }
+  const { tags } = scope.filter;
+  return reading === 'few' && tags?.length ? db.selectFrom('charges').where(conditionOf(scope, [hasTag(tags)])).select(PLACES) : filtered(db, scope).select(PLACES);
+}
+
+/** The filter's one tag, if all else it asks for is told beside it. */
+export const onlyTag = ({ tags, text, customer, document }: ChargeFilter): number | null =>
+  tags?.length === 1 && customer === undefined && !document && !matchesText(sql.ref('search'), text) ? tags[0]! : null;
+
+/** Looks at one billet's tags; the database cannot turn it into finding all that have the tag. */
+const hasTag = (tags: number[]) => sql<SqlBool>`array(select t.tag_id from charge_tags t where t.account_id = charges.account_id and t.charge_id = charges.id) && ${tags}::bigint[]`;
+
+function taggedWith(db: Db, { accountId, filed, filter: { tags, status } }: Scope) {
+  const tagged = db.selectFrom('charge_tags as t').select('t.charge_id').where('t.account_id', '=', accountId).where(sql<boolean>`t.tag_id = any(${tags}::bigint[])`).where('t.filed', '=', filed);
+  return status?.length ? tagged.where('t.status', 'in', status) : tagged;
+}
+
+/** All that a scope asks for but its tags. */
+function conditionOf({ accountId, filed, filter, words, within }: Scope, ofTags: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  refuseFilter(filter);
+  const { status, text, value, customer, document } = filter;
+  const all: RawBuilder<unknown>[] = [sql`account_id = ${accountId} and filed = ${filed} and payment_method = 'banking_billet'`, ...ofTags];
+  if (status?.length) all.push(sql`status in (${sql.join(status)})`);
+  if (value?.min !== undefined) all.push(sql`value >= ${value.min}`);
+  if (value?.max !== undefined) all.push(sql`value <= ${value.max}`);
+  if (customer !== undefined) all.push(sql`customer_id = ${customer}`);
+  if (document) all.push(sql`customer_document = ${document.replace(/[.\-/\s]/g, '').toUpperCase()}`);
   for (const [name, column] of Object.entries(PERIODS) as ['due' | 'issued' | 'paid', (typeof PERIODS)['due' | 'issued' | 'paid']][]) {
     const { from, to } = filter[name] ?? {};
     // a day is São Paulo's: an instant counts from its midnight to the next
-    const startOf = (day: string, after = 0) => (column === 'expire_at' ? sql<string>`${day}::date + ${after}::int` : sql<Date>`(${day}::date + ${after}::int)::timestamp at time zone 'America/Sao_Paulo'`);
-    if (from) query = query.where(column, '>=', startOf(from) as never);
-    if (to) query = query.where(column, '<', startOf(to, 1) as never);
+    const startOf = (day: string, after = 0) => (column === 'expire_at' ? sql`${day}::date + ${after}::int` : sql`(${day}::date + ${after}::int)::timestamp at time zone 'America/Sao_Paulo'`);
+    if (from) all.push(sql`${sql.ref(column)} >= ${startOf(from)}`);
+    if (to) all.push(sql`${sql.ref(column)} < ${startOf(to, 1)}`);
   }
-  const sought = text === undefined ? null : matching(text);
-  return sought ? query.where(sought) : query;
+  const sought = words ? sql`words = any(${words}::bigint[])` : text === undefined ? null : matching(text);
+  if (sought) all.push(sought);
+  if (within) all.push(within);
+  return sql`${sql.join(all, sql` and `)}`;
 }
 
 /** A typed line or barcode, with or without its mask; else text, or a charge's number. Null where nothing was typed. */

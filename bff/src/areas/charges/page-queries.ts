@@ -1,16 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CHARGE_STATUS, type CHARGE_ORDER, type ChargeStatus } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
-import { countRows } from './counts';
-import { filtered, type ChargeFilter } from './filter';
+import { filtered, placed, type ChargeFilter, type Scope } from './filter';
 import { STATUSES_BY_LABEL } from './statuses';
-
-/** Billets of an account, filed or not, that a filter holds. */
-export interface Scope {
-  accountId: number;
-  filed: boolean;
-  filter: ChargeFilter;
-}
 
 /** Which rows of which order. Reversed: counted from the end, the last one first. */
 export interface Cut {
@@ -24,8 +16,6 @@ export interface Cut {
 type Ids = RawBuilder<{ id: number }>;
 
 const columnOf = (order: Cut['order']) => (order === 'customer_corporate_name' ? 'search' : order);
-/** What an order is read from. */
-const placesOf = (order: Cut['order']) => [...new Set(['id', columnOf(order)] as const)];
 const directionOf = ({ asc, reversed }: Cut) => sql.raw(asc === reversed ? 'desc' : 'asc');
 
 /** Equal ones by id. What was not paid comes last both ways, so first in reverse. */
@@ -38,14 +28,13 @@ function orderOf(cut: Cut): RawBuilder<unknown> {
 }
 
 /** Finds all that the filter holds and puts it in order; the fence (offset 0) keeps the finding free of the order. */
-export function sorted(db: Db, { accountId, filed, filter }: Scope, cut: Cut): Ids {
-  const found = filtered(db, accountId, filed, filter).select(placesOf(cut.order)).offset(0);
-  return sql`select id from ${found} as f order by ${orderOf(cut)} limit ${cut.size} offset ${cut.offset}`;
+export function sorted(db: Db, scope: Scope, cut: Cut): Ids {
+  return sql`select id from ${placed(db, scope).offset(0)} as f order by ${orderOf(cut)} limit ${cut.size} offset ${cut.offset}`;
 }
 
 /** Finds up to `most` and puts them in order, read once: how many there are, and the page's ids unless there are more. */
-export async function sortedIfFew(db: Db, { accountId, filed, filter }: Scope, cut: Omit<Cut, 'reversed'>, most: number): Promise<{ found: number; ids: number[] | null }> {
-  const few = filtered(db, accountId, filed, filter).select(placesOf(cut.order)).limit(most + 1);
+export async function sortedIfFew(db: Db, scope: Scope, cut: Omit<Cut, 'reversed'>, most: number): Promise<{ found: number; ids: number[] | null }> {
+  const few = placed(db, scope).limit(most + 1);
   const { rows } = await sql<{ found: number; id: number | null }>`
     with few as materialized ${few}
     select n.found, page.id from (select count(*) as found from few) as n
@@ -56,29 +45,21 @@ export async function sortedIfFew(db: Db, { accountId, filed, filter }: Scope, c
 }
 
 /** Reads the newest, or the oldest, of all billets, filed or not. */
-export function newest(db: Db, { accountId, filed }: Scope, cut: Cut): Ids {
-  return sql`${filtered(db, accountId, filed, {}).select('id').orderBy(sql`id ${directionOf(cut)}`).limit(cut.size).offset(cut.offset)}`;
+export function newest(db: Db, scope: Scope, cut: Cut): Ids {
+  return sql`${filtered(db, scope).select('id').orderBy(sql`id ${directionOf(cut)}`).limit(cut.size).offset(cut.offset)}`;
 }
 
-/** Reads each status from the index of the order, and merges them as they are read; what is sparse is found, and sorted. */
-export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[], sparse: Sparse): Ids {
+/** Reads each status from the index of the order, and merges them as they are read. */
+export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[]): Ids {
   const order = orderOf(cut);
   const streams = statuses.map(
-    (status) => sql`${ofStatus(db, scope, status, sparse).select(placesOf(cut.order)).orderBy(sql`${order}`).limit(cut.offset + cut.size)}`,
+    (status) => sql`${ofStatus(db, scope, status).orderBy(sql`${order}`).limit(cut.offset + cut.size)}`,
   );
   return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by ${order} limit ${cut.size} offset ${cut.offset}`;
 }
 
-/** By id within a period of due days: each status and day has its ids in order in the index; their first ones are merged. */
-export function byDueDay(db: Db, { accountId, filed, filter }: Scope, cut: Cut): Ids {
-  const direction = directionOf(cut);
-  const groups = countRows(db, accountId, filed, filter, 'due').select(['status', 'day']).groupBy(['status', 'day']).having(sql`sum(count)`, '>', 0);
-  const ofGroup = filtered(db, accountId, filed, {}).select('id').whereRef('status', '=', 'g.status' as never).whereRef('expire_at', '=', 'g.day' as never).orderBy(sql`id ${direction}`).limit(cut.offset + cut.size);
-  return sql`select id from ${groups} as g cross join lateral ${ofGroup} as x order by id ${direction} limit ${cut.size} offset ${cut.offset}`;
-}
-
 /** One status after the other as people read them, each by id. Where it is known how many each has, only those the page touches are read. */
-export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[], counts: Map<ChargeStatus, number> | null, sparse: Sparse): Ids {
+export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[], counts: Map<ChargeStatus, number> | null): Ids {
   const direction = directionOf(cut);
   const labelled = STATUSES_BY_LABEL.filter((status) => statuses.includes(status));
   const streams: RawBuilder<unknown>[] = [];
@@ -87,7 +68,7 @@ export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly Char
     const held = counts?.get(status) ?? Infinity;
     if (counts && skip >= held) skip -= held;
     else {
-      const query = ofStatus(db, scope, status, sparse).select(['id', sql.lit(streams.length).as('place')]).orderBy(sql`id ${direction}`);
+      const query = ofStatus(db, scope, status).clearSelect().select(['id', sql.lit(streams.length).as('place')]).orderBy(sql`id ${direction}`);
       streams.push(sql`${counts ? query.limit(wanted).offset(skip) : query.limit(skip + wanted)}`);
       if (counts) [skip, wanted] = [0, wanted - Math.min(wanted, held - skip)];
       if (!wanted) break;
@@ -108,13 +89,7 @@ export function statusOf(cut: Cut, counts: Map<ChargeStatus, number>): { status:
   return null;
 }
 
-/** Whether a status has so few of what is asked for that they are found sooner than met in an order. */
-export type Sparse = (status: ChargeStatus) => boolean;
-
-function ofStatus(db: Db, { accountId, filed, filter }: Scope, status: ChargeStatus, sparse: Sparse) {
-  const held = filtered(db, accountId, filed, { ...filter, status: [status] }, sparse(status) ? undefined : 'few').select(['id', 'value', 'expire_at', 'status', 'created_at', 'paid_at', 'search']);
-  return db.selectFrom((sparse(status) ? held.offset(0) : held).as('held'));
-}
+const ofStatus = (db: Db, scope: Scope, status: ChargeStatus) => placed(db, { ...scope, filter: { ...scope.filter, status: [status] } }, 'few');
 
 /** The statuses a filter lets through, of those that there are. */
 export const statusesOf = (filter: ChargeFilter, counts: Map<ChargeStatus, number> | null): ChargeStatus[] =>

@@ -4,7 +4,7 @@ import { CHARGE_ORDER, CHARGE_STATUS, DEBT_AGES, type ChargeStatus } from '@balc
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays, diffDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
-import { chargeCountsFold } from './counts';
+import { chargeCountsFold, foldChargeCounts } from './counts';
 import type { ChargeFilter } from './filter';
 import { pageOf, type Slice } from './pages';
 import { STATUSES_BY_LABEL } from './statuses';
@@ -34,24 +34,32 @@ let today: string;
 let rows: Row[];
 let tags: number[];
 
-/** Billets of one account among those of another: instants lie about São Paulo's midnight, many values are equal, half are due where an age begins. */
+/** Names that are told from one another before, by and after a number. */
+const NAMES = ['ana lima', 'bruno reis', 'caio ana', 'zelia 100%', 'ana 2 lima', 'ana', 'ana-lima', 'ana{', '3m ana', 'ana 10 lima', 'ana lima 3', 'ana (loja)'];
+
+/** Billets of one account among those of another: instants lie about São Paulo's midnight, many values are equal, half are due where an age begins, ids are of several thousands. */
 beforeAll(async () => {
   bank = await openEmptyBank();
   member = await bank.openAccount();
   const other = await bank.openAccount();
   today = await bank.today();
   tags = (await bank.store.execute("insert into tags (account_id, name, color_ref) select $1, 'Etiqueta ' || n, 'red' from generate_series(1, 3) n returning id", [member.accountId])).rows.map((row) => row.id);
-  for (const account of [member, other])
+  for (const [account, many] of [[member, MANY], [other, MANY / 2]] as const)
     await bank.store.execute(
-      `insert into charges (account_id, status, filed, value, items_value, expire_at, paid_at, fee, our_number, barcode, collection_key, customer_id, customer_name, customer_document, fingerprint, search, created_at, updated_at)
-       select $1, ($2::text[])[1 + n * 5 % 7], n % 4 = 0, 1000 + n * 31 % 50, 1, $3::date - case when n % 2 = 0 then ($5::int[])[1 + n / 2 % 9] else n * 13 % 120 end, case when n % 3 = 0 then now() - make_interval(hours => n * 17 % 900) end, 349, n, n, n, 1 + n % 9, 'x', lpad((n % 9)::text, 11, '0'), n,
-         (array['ana lima', 'bruno reis', 'caio ana', 'zelia 100%'])[1 + n % 4] || ' ' || lpad((n % 9)::text, 11, '0'), now() - make_interval(hours => n * 11 % 1500), now()
+      `insert into charges (account_id, id, status, filed, value, items_value, expire_at, paid_at, fee, our_number, barcode, collection_key, customer_id, customer_name, customer_document, fingerprint, search, created_at, updated_at) overriding system value
+       select $1::bigint, n * 23 + $1::bigint, ($2::text[])[1 + n * 5 % 7], n % 4 = 0, case when n % 6 = 0 then 95 else 990 end + n * 31 % 50, 1, $3::date - case when n % 2 = 0 then ($5::int[])[1 + n / 2 % 9] else n * 13 % 120 end, case when n % 3 = 0 then now() - make_interval(hours => n * 17 % 900) end, 349, n, n, n, 1 + n % 9, 'x', lpad((n % 9)::text, 11, '0'), n,
+         ($6::text[])[1 + n % 12] || ' ' || lpad((n % 9)::text, 11, '0'), now() - make_interval(hours => n * 11 % 1500), now()
        from generate_series(1, $4::int) n`,
-      [account.accountId, STATUSES, today, MANY, AGES],
+      [account.accountId, STATUSES, today, many, AGES, NAMES],
     );
   await bank.store.execute('insert into charge_tags select account_id, id, $2 from charges where account_id = $1 and our_number % 5 = 0', [member.accountId, tags[0]]);
   await bank.store.execute('insert into charge_tags select account_id, id, $2 from charges where account_id = $1 and our_number % 7 = 0', [member.accountId, tags[1]]);
-  await bank.store.execute("update charges set filed = not filed, status = case status when 'paid' then 'settled' else status end where our_number % 8 = 0");
+  // what lies beside a tag follows its billet
+  await bank.store.execute(
+    `update charges set filed = not filed, status = case status when 'paid' then 'settled' else status end, value = value + 7, expire_at = expire_at - 1, paid_at = paid_at - interval '1 day',
+       created_at = created_at - interval '1 day', search = search || ' evt'
+     where our_number % 8 = 0`,
+  );
   rows = (await bank.store.execute('select c.*, array(select tag_id::int from charge_tags t where t.charge_id = c.id) as tags from charges c where account_id = $1', [member.accountId])).rows;
 });
 afterAll(() => bank.close());
@@ -99,11 +107,11 @@ const anyFilter = (): fc.Arbitrary<ChargeFilter> =>
       due: period(120),
       issued: period(60),
       paid: period(40),
-      value: fc.record({ min: fc.integer({ min: 1000, max: 1030 }), max: fc.integer({ min: 1030, max: 1050 }) }, { requiredKeys: [] }),
+      value: fc.record({ min: fc.integer({ min: 90, max: 1010 }), max: fc.integer({ min: 1010, max: 1050 }) }, { requiredKeys: [] }),
       customer: fc.integer({ min: 1, max: 10 }),
       document: fc.integer({ min: 0, max: 9 }).map((n) => String(n).padStart(11, '0')),
       tags: fc.uniqueArray(fc.constantFrom(...tags, 99_999), { maxLength: 2 }),
-      text: fc.constantFrom('ana', 'lima an', '%', '100%', '_', '\u0301', '00000000003', 'nada'),
+      text: fc.constantFrom('ana', 'lima an', '%', '100%', '_', '\u0301', '00000000003', 'ana 2', 'nada'),
     },
     { requiredKeys: [] },
   );
@@ -114,14 +122,20 @@ const clean = (filter: ChargeFilter): ChargeFilter => Object.fromEntries(Object.
 const slices = () =>
   fc.record({ order: fc.constantFrom(...CHARGE_ORDER), asc: fc.boolean(), offset: fc.oneof(fc.constant(0), fc.nat({ max: MANY })), size: fc.constantFrom(15, 25, 50, 100) });
 
+/** As it is, and with each way of reading a page taken wherever it can be. */
 const LIMITS = [
-  { counted: 10_000, sorted: 5_000, sortedTimes: 100_000, sparse: 500, merged: 0 },
-  { counted: 10, sorted: 0, sortedTimes: 0, sparse: 5, merged: 40 },
+  { counted: 10_000, near: 300, few: 2_500, sorting: { plain: 2, byName: 20 } },
+  { counted: 10, near: 0, few: 0, sorting: { plain: 0, byName: 0 } },
+  { counted: 10, near: 0, few: 0, sorting: { plain: Infinity, byName: Infinity } },
 ];
 
 const RUNS = { numRuns: 250 };
 
-describe('any filter, any order, any page, however it is read', () => {
+describe.each(['are not kept', 'are kept'])('any filter, any order, any page, where cells %s', (kept) => {
+  beforeAll(async () => {
+    if (kept === 'are kept') await bank.work((trx) => foldChargeCounts(trx, MANY / 2));
+  });
+
   it.each(LIMITS)('%o: the rows, in order, and how many there are', async (limits) => {
     await fc.assert(
       fc.asyncProperty(likelyFilter(), fc.boolean(), slices(), async (given, filed, slice) => {
@@ -133,7 +147,15 @@ describe('any filter, any order, any page, however it is read', () => {
         if (page.atLeast) expect(page.total).toBeLessThan(wanted.length);
         else expect(page.total).toBe(wanted.length);
       }),
-      { ...RUNS, examples: [[{ tags: tags.slice(0, 2) }, false, { order: 'value', asc: true, offset: 0, size: 25 }]] },
+      {
+          ...RUNS,
+          examples: [
+            [{ tags: tags.slice(0, 2) }, false, { order: 'value', asc: true, offset: 0, size: 25 }],
+            // among what was not paid, before the middle
+            [{}, false, { order: 'paid_at', asc: true, offset: 120, size: 15 }],
+            ...[60, 90, 120].map((offset): [ChargeFilter, boolean, Slice] => [{}, false, { order: 'customer_corporate_name', asc: true, offset, size: 15 }]),
+          ],
+        },
     );
   });
 
@@ -163,11 +185,13 @@ describe('the kept counts', () => {
   const kept = async () =>
     (await bank.store.execute(
       `select account_id, filed, kind, day::text, key, status, sum(count) as count, sum(value) as value from charge_counts
+       where not cell or account_id in (select account_id from charge_cells_kept)
        group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0 or sum(value) <> 0 order by 1, 2, 3, 4, 5, 6`,
     )).rows;
   const counted = async () =>
     (await bank.store.execute(
       `select account_id, filed, kind, day::text, key, status, count(*) as count, sum(value) as value from charges c cross join lateral charge_counts_of(c) k
+       where not k.cell or c.account_id in (select account_id from charge_cells_kept)
        group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
     )).rows;
 
@@ -175,6 +199,11 @@ describe('the kept counts', () => {
     expect(await kept()).toEqual(await counted());
     await bank.store.execute("update charges set status = 'paid', paid_at = now() where our_number % 11 = 0");
     await bank.store.execute('update charges set filed = not filed, value = value + 5, expire_at = expire_at + 3 where our_number % 13 = 0');
+    const { rows: astray } = await bank.store.execute(
+      `select t.charge_id from charge_tags t join charges c on c.account_id = t.account_id and c.id = t.charge_id
+       where (t.filed, t.status, t.payment_method, t.value, t.expire_at, t.created_at, t.paid_at, t.search) is distinct from (c.filed, c.status, c.payment_method, c.value, c.expire_at, c.created_at, c.paid_at, c.search)`,
+    );
+    expect(astray).toEqual([]);
     await bank.store.execute('delete from charge_tags where charge_id in (select id from charges where our_number % 17 = 0)');
     await bank.store.execute('delete from charges where our_number % 17 = 0');
     await bank.store.execute('insert into charge_tags select account_id, id, $2 from charges where account_id = $1 and our_number % 3 = 0', [member.accountId, tags[2]]);
@@ -190,6 +219,21 @@ describe('the kept counts', () => {
     // what was folded is cleared away: pages that hold nothing but living rows are known as such
     const { rows: table } = await bank.store.execute("select relallvisible as cleared from pg_class where relname = 'charge_counts'");
     expect(table[0].cleared).toBeGreaterThan(0);
+  });
+
+  it('cells are kept of accounts of many billets alone, from one instant on', async () => {
+    const cells = async () => (await bank.store.execute('select account_id, count(*) as n from charge_counts where cell group by 1 order by 1')).rows.filter((row) => row.n > 0).map((row) => row.account_id);
+    const other = (await bank.store.execute('select distinct account_id from charges where account_id <> $1', [member.accountId])).rows[0].account_id;
+    expect(await cells()).toEqual([member.accountId]);
+    await bank.store.execute('update charges set value = value + 1 where account_id = $1', [other]);
+    expect(await cells()).toEqual([member.accountId, other]);
+    await bank.work((trx) => foldChargeCounts(trx));
+    expect(await cells()).toEqual([member.accountId]);
+    await bank.store.execute('update charges set value = value + 1 where account_id = $1 and our_number % 2 = 0', [other]);
+    const changed = bank.store.execute("update charges set expire_at = expire_at + 1, status = 'canceled' where account_id = $1 and our_number % 3 = 0", [other]);
+    await Promise.all([bank.work((trx) => foldChargeCounts(trx, 100)), changed, bank.work((trx) => foldChargeCounts(trx, 100))]);
+    expect(await cells()).toEqual([member.accountId, other]);
+    expect(await kept()).toEqual(await counted());
   });
 
   it('what is undone was never counted', async () => {

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BilletInput, ChargeStatus } from '@balcao/contract/charges';
 import type { Address } from '@balcao/contract/core/shapes';
 import '../tags/tables';
@@ -59,8 +59,20 @@ declare module '../../core/database' {
       user_name: string | null;
       created_at: Date;
     };
-    /** `filed` and `status` are the charge's own, kept here by the database. */
-    charge_tags: { account_id: number; charge_id: number; tag_id: number; filed: Generated<boolean>; status: Generated<ChargeStatus> };
+    /** All but the ids is the charge's own, kept here by the database. */
+    charge_tags: {
+      account_id: number;
+      charge_id: number;
+      tag_id: number;
+      filed: Generated<boolean>;
+      status: Generated<ChargeStatus>;
+      payment_method: Generated<'banking_billet'>;
+      value: Generated<number>;
+      expire_at: Generated<string>;
+      created_at: Generated<Date>;
+      paid_at: Generated<Date | null>;
+      search: Generated<string>;
+    };
     billet_numbers: { account_id: number; next: number };
     billet_payments: {
       event_id: string;
@@ -88,14 +100,16 @@ declare module '../../core/database' {
     charge_counts: {
       account_id: number;
       filed: boolean;
-      kind: 'all' | 'due' | 'issued' | 'paid' | 'words' | 'tag';
+      kind: 'all' | 'due' | 'issued' | 'paid' | 'words' | 'tag' | 'value' | 'id' | 'due-issued' | 'due-paid' | 'due-id' | 'issued-paid' | 'issued-id' | 'paid-id';
       day: string;
-      /** Of kind words what a text without digits can find, of kind tag the tag's id. */
+      /** Of kind words what a text without digits can find, of kind tag the tag's id; of cells the step of a value or id, or the second day. */
       key: Generated<string>;
       status: ChargeStatus;
       count: number;
       value: number;
       folded: Generated<boolean>;
+      /** Kept for accounts of many billets alone. */
+      cell: GeneratedAlways<boolean>;
     };
   }
 }

@@ -3,7 +3,7 @@ import { DEBT_AGES, type ChargeStatus } from '@balcao/contract/charges';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Db } from '../../core/database';
 import { countedBy, countRows } from './counts';
-import { filtered, refuseFilter } from './filter';
+import { filtered, refuseFilter, type ChargeFilter } from './filter';
 import { OPEN_STATUSES, STATUS_LABELS, STATUSES_BY_URGENCY } from './statuses';
 
 type Age = (typeof DEBT_AGES)[number];
@@ -41,14 +41,14 @@ export const sumOfIds = (db: Db, accountId: number, ids: number[]): Promise<Answ
     .executeTakeFirstOrThrow();
 
 /** From the kept counts where they tell; of other periods they tell all but the age of what is owed, which few billets have; else from the billets. */
-async function sumsOf(db: Db, accountId: number, filed: boolean, filter: Parameters<typeof countRows>[3], today: string): Promise<Sum[]> {
+async function sumsOf(db: Db, accountId: number, filed: boolean, filter: ChargeFilter, today: string): Promise<Sum[]> {
   const kind = countedBy(filter);
-  const billets = filtered(db, accountId, filed, filter)
+  const billets = filtered(db, { accountId, filed, filter })
     .select((e) => ['status', ageOn(today, 'expire_at').as('age'), e.fn.countAll<number>().as('count'), e.fn.sum<number>('value').as('value')])
     .groupBy(['status', 'age']);
-  if (!kind) return billets.execute();
+  if (!kind || kind === 'value') return billets.execute();
   const byDue = kind === 'all' || kind === 'due';
-  const counts = countRows(db, accountId, filed, filter, byDue ? 'due' : kind)
+  const counts = countRows(db, { accountId, filed, filter }, byDue ? 'due' : kind)
     .select((e) => ['status', (byDue ? ageOn(today, 'day') : sql<Age | null>`null::text`).as('age'), e.fn.sum<number>('count').as('count'), e.fn.sum<number>('value').as('value')])
     .groupBy(['status', 'age']);
   return byDue ? counts.execute() : counts.where('status', 'not in', OPEN_STATUSES).unionAll(billets.where('status', 'in', OPEN_STATUSES)).execute();
