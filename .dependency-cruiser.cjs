@@ -6,7 +6,7 @@ module.exports = {
     no('no-cycles', 'a cycle cannot be read from either end', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     no('contract-stands-alone', 'the contract imports nothing of this repository', { path: '^contract/' }, { path: '^(bff|src|tests)/' }),
     no('bff-knows-no-portal', 'the BFF imports the contract only', { path: '^bff/' }, { path: '^(src|tests)/', pathNot: '^tests/support/' }),
-    no('tests-of-bff-only-use-support', 'product code never imports tests', { path: '^(bff|src|contract)/', pathNot: '\\.test\\.tsx?$' }, { path: '^tests/' }),
+    no('tests-of-bff-only-use-support', 'product code never imports tests', { path: '^(bff|src|contract)/', pathNot: '\\.test\\.tsx?$|^bff/test/' }, { path: '^tests/' }),
     no(
       'areas-through-services',
       "an area reaches another only through the other's service",

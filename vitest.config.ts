@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Units beside their source (portal, BFF, contract, tools) and the invariants over the whole product. */
 export default defineConfig({
   test: {
+    // a core is left free unless told otherwise: of two, that is half
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react()],

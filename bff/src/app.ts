@@ -11,7 +11,7 @@ import { permissionIds } from './core/contract';
 import type { Store } from './core/database';
 import { answerErrors } from './core/errors';
 import { registerAreas } from './core/guard';
-import { startJobs } from './core/jobs';
+import { openJobs } from './core/jobs';
 import { accountChangesFold } from './core/kept-answers';
 import { ownOrigin } from './core/origin';
 import { notFound } from './core/problem';
@@ -41,6 +41,8 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   const fastify = Fastify({
     logger: config.BALCAO_LOG === 'silent' ? false : { level: config.BALCAO_LOG },
     bodyLimit: 1_000_000,
+    // a busy machine starts late, and starts all the same
+    pluginTimeout: 60_000,
     // behind a proxy: the one in front of this process, and no address it was told by others
     trustProxy: config.BALCAO_ORIGIN === undefined ? false : (_address: string, hop: number) => hop === 0,
     routerOptions: { maxParamLength: 200 },
@@ -71,7 +73,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(swaggerUi, { routePrefix: '/bff/docs' });
 
   const realtime = await startRealtime(fastify.server, store, isOwnOrigin);
-  const jobs = await startJobs(store, [...areas.flatMap((area) => area.jobs), accountChangesFold], config.BALCAO_JOBS === 'on', () => services);
+  const jobs = await openJobs(store, [...areas.flatMap((area) => area.jobs), accountChangesFold], config.BALCAO_JOBS === 'on');
   const services: Services = { config, store, jobs, realtime, permissionIds };
 
   await fastify.register(async (bff) => {
@@ -81,6 +83,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   });
   if (config.BALCAO_RAILS === 'sandbox') await fastify.register(sandboxConsole, { services });
   await fastify.register(servePortal, { services });
+  await jobs.begin(services);
 
   return {
     fastify,

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import pg from 'pg';
 import type { Answer, Body, CallKey } from '@balcao/contract/core/registry';
 import { areas } from '../src/areas';
 import type { Services } from '../src/core/area';
 import { bankNow, saoPauloDay } from '../src/core/clock';
 import { readConfig } from '../src/core/config';
 import { permissionIds } from '../src/core/contract';
-import { openEmbedded, openPostgres, type Store, type Trx } from '../src/core/database';
+import type { Store, Trx } from '../src/core/database';
 import { fakeCpf } from '../src/core/documents';
 import { answerErrors } from '../src/core/errors';
 import { registerAreas } from '../src/core/guard';
@@ -17,6 +16,7 @@ import { migrate } from '../src/core/migrate';
 import { compileSchemas } from '../src/core/schemas';
 import { openSession } from '../src/core/sessions';
 import '../src/core/tables';
+import { openEmptyStore } from '../../tests/support/test-database';
 
 export interface LiveEvent {
   accountId: number;
@@ -67,7 +67,7 @@ export interface EmptyBank {
 const MOST_JOBS = 100;
 
 export async function openEmptyBank(): Promise<EmptyBank> {
-  const store = await openFreshStore();
+  const store = await openEmptyStore();
   await migrate(store);
   const live: LiveEvent[] = [];
   const notified: EmptyBank['notified'] = [];
@@ -125,22 +125,6 @@ export async function openEmptyBank(): Promise<EmptyBank> {
       await store.close();
     },
   };
-}
-
-async function openFreshStore(): Promise<Store> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return openEmbedded();
-  const name = `balcao_test_${randomUUID().replaceAll('-', '')}`;
-  const asAdmin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await asAdmin(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const store = openPostgres(url.toString(), 10);
-  return { ...store, close: () => store.close().then(() => asAdmin(`drop database ${name} with (force)`)) };
 }
 
 let people = 0;

@@ -64,28 +64,29 @@ it.each(Object.entries(contract))('%s', async (key, spec) => {
   let before = await state();
   // the time limit leaves the last call to itself: what it still writes is not the next test's
   let underWay: Promise<unknown> = Promise.resolve();
-  await fc.assert(
-    fc.asyncProperty(fc.record({ params: part(spec.params), query: part(spec.query), body: spec.upload ? anyFile : part(spec.body) }), fc.option(fc.constantFrom(...ownIds), { freq: 2 }), async (made, own) => {
-      const input = { params: aimed(made.params, own), query: made.query, body: aimed(made.body, own) };
-      if (endsSession) {
-        titular = await bank.signIn('titular@balcao.demo');
-        before = await state();
-      }
-      const params = (input.params ?? {}) as Record<string, unknown>;
-      const call = titular.call(key, { params, query: asQuery(input.query), body: input.body });
-      underWay = call.catch(() => undefined);
-      const reply = await within(5000, call);
-      expect(reply.status).toBeLessThan(500);
-      if (reply.status === 200 && answerFits) expect(answerFits(reply.json), `${JSON.stringify(answerFits.errors)} in ${JSON.stringify(reply.json).slice(0, 500)}`).toBe(true);
-      if (reply.status >= 400) expect(reply.json).toMatchObject({ code: expect.any(String), error_description: expect.any(String) });
-      if (isWrite(key, spec)) {
-        const after = await state();
-        if (reply.status >= 400) expect(after, 'a refused call changed something').toBe(before);
-        before = after;
-      }
-    }),
-    { seed, numRuns: 10_000, interruptAfterTimeLimit: seconds * 1000, markInterruptAsFailure: false },
-  );
+  const property = fc.asyncProperty(fc.record({ params: part(spec.params), query: part(spec.query), body: spec.upload ? anyFile : part(spec.body) }), fc.option(fc.constantFrom(...ownIds), { freq: 2 }), async (made, own) => {
+    const input = { params: aimed(made.params, own), query: made.query, body: aimed(made.body, own) };
+    if (endsSession) {
+      titular = await bank.signIn('titular@balcao.demo');
+      before = await state();
+    }
+    const params = (input.params ?? {}) as Record<string, unknown>;
+    const call = titular.call(key, { params, query: asQuery(input.query), body: input.body });
+    underWay = call.catch(() => undefined);
+    const reply = await within(5000, call);
+    expect(reply.status).toBeLessThan(500);
+    if (reply.status === 200 && answerFits) expect(answerFits(reply.json), `${JSON.stringify(answerFits.errors)} in ${JSON.stringify(reply.json).slice(0, 500)}`).toBe(true);
+    if (reply.status >= 400) expect(reply.json).toMatchObject({ code: expect.any(String), error_description: expect.any(String) });
+    if (isWrite(key, spec)) {
+      const after = await state();
+      if (reply.status >= 400) expect(after, 'a refused call changed something').toBe(before);
+      before = after;
+    }
+  });
+  const run = await fc.check(property, { seed, numRuns: 10_000, interruptAfterTimeLimit: seconds * 1000, markInterruptAsFailure: false });
+  // on a busy machine the time may be over before the first answer
+  if (run.numRuns === 0) await fc.assert(property, { seed, numRuns: 1 });
+  else if (run.failed) throw new Error(await fc.asyncDefaultReportMessage(run));
   await underWay;
   if (endsSession) titular = await bank.signIn('titular@balcao.demo');
 });

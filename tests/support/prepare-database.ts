@@ -29,20 +29,24 @@ const old = (names: string[], begin: string): string[] => names.filter((name) =>
 export default async function prepare(): Promise<void> {
   const of = fingerprint();
   process.env['BALCAO_TEST_BANK'] = of;
-  await (postgresUrl ? prepareTemplate(template(of)) : prepareImage(imageFile(of)));
+  await (postgresUrl ? prepareTemplate(template(of)) : prepareImages(imageFile(of), imageFile(of, 'nothing')));
 }
 
-async function prepareImage(file: string): Promise<void> {
-  if (existsSync(file)) return;
+async function prepareImages(demo: string, empty: string): Promise<void> {
+  if (existsSync(demo) && existsSync(empty)) return;
   const begin = imageFile('');
-  old(readdirSync(dirname(file)).map((name) => join(dirname(file), name)), begin.slice(0, -'.image'.length)).forEach((name) => rmSync(name));
+  old(readdirSync(dirname(demo)).map((name) => join(dirname(demo), name)), begin.slice(0, -'.image'.length)).forEach((name) => rmSync(name));
   await withMakers(async ({ openEmbedded, migrate, fillDemo }) => {
     const store = await openEmbedded();
+    const write = async (file: string) => {
+      // whole or not there: another run may look for it now
+      writeFileSync(`${file}.${process.pid}`, Buffer.from(await (await store.dump!()).arrayBuffer()));
+      renameSync(`${file}.${process.pid}`, file);
+    };
     await migrate(store);
+    await write(empty);
     await fillDemo(store, { seed: 1 });
-    // whole or not there: another run may look for it now
-    writeFileSync(`${file}.${process.pid}`, Buffer.from(await (await store.dump!()).arrayBuffer()));
-    renameSync(`${file}.${process.pid}`, file);
+    await write(demo);
     await store.close();
   });
 }

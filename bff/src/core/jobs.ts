@@ -47,23 +47,30 @@ const POLL_MS = 1000;
 const EXPIRE_SECONDS = 60;
 const SUPERVISE_SECONDS = 15;
 
-/** Starts the queues over either database; with `work` false jobs are only added. */
-export async function startJobs(store: Store, specs: JobSpec<any, any>[], work: boolean, services: () => Services): Promise<Jobs> {
+/** Opens the queues over either database; with `works` false jobs are only added. */
+export async function openJobs(store: Store, specs: JobSpec<any, any>[], works: boolean): Promise<Jobs & { begin(services: Services): Promise<void> }> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => store.execute(text, values) },
     schema: 'jobs',
     schedule: false,
-    supervise: work,
+    supervise: works,
     maintenanceIntervalSeconds: SUPERVISE_SECONDS,
     expireInSeconds: EXPIRE_SECONDS,
   });
   boss.on('error', (error) => console.error(`jobs: ${error.message}`));
   await boss.start();
   // the embedded database has one process: what it was doing when it died is nobody's now
-  if (work && store.kind === 'embedded') await failOrphans(boss, store);
+  if (works && store.kind === 'embedded') await failOrphans(boss, store);
   const workers = new Map<string, Worker>();
   const timers: NodeJS.Timeout[] = [];
-  const jobs: Jobs = {
+  for (const spec of specs) await boss.createQueue(spec.name, { name: spec.name, policy: 'standard', retryLimit: spec.retryLimit ?? 10, retryDelay: 1, retryBackoff: true, expireInSeconds: EXPIRE_SECONDS });
+  return {
+    begin: async (services) => {
+      for (const spec of works ? specs : []) {
+        workers.set(spec.name, startWorker(boss, store, spec, services));
+        if (spec.everySeconds) timers.push(await repeat(boss, spec.name, spec.everySeconds));
+      }
+    },
     enqueue: async (trx, job, data, options = {}) => {
       await boss.send(job.name, data, { ...options, db: inside(trx) });
     },
@@ -74,13 +81,6 @@ export async function startJobs(store: Store, specs: JobSpec<any, any>[], work: 
       await boss.stop({ graceful: false });
     },
   };
-  for (const spec of specs) {
-    await boss.createQueue(spec.name, { name: spec.name, policy: 'standard', retryLimit: spec.retryLimit ?? 10, retryDelay: 1, retryBackoff: true, expireInSeconds: EXPIRE_SECONDS });
-    if (!work) continue;
-    workers.set(spec.name, startWorker(boss, store, spec, services));
-    if (spec.everySeconds) timers.push(await repeat(boss, spec.name, spec.everySeconds));
-  }
-  return jobs;
 }
 
 async function failOrphans(boss: PgBoss, store: Store): Promise<void> {
@@ -102,7 +102,7 @@ interface Worker {
  * Takes a queue's jobs one by one. Not `boss.work`: that one marks a job done outside its transaction and without waiting, so that
  * a lost connection ends the process, and it is still at work when `boss.stop` returns (pg-boss 10.4).
  */
-function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any, any>, services: () => Services): Worker {
+function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any, any>, services: Services): Worker {
   const state = { stopping: false, nudged: false };
   let wake = () => {};
   const pause = () =>
@@ -127,7 +127,7 @@ function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any, any>, servic
   };
 }
 
-async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>, services: () => Services): Promise<void> {
+async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>, services: Services): Promise<void> {
   try {
     const prepared = await spec.prepare?.(store.db, job.data);
     await withTools(store, services, async (trx, tools) => {
@@ -141,15 +141,15 @@ async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any, any>, job:
   }
 }
 
-async function giveBack(boss: PgBoss, store: Store, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>, services: () => Services, error: Error): Promise<void> {
+async function giveBack(boss: PgBoss, store: Store, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>, services: Services, error: Error): Promise<void> {
   await boss.fail(spec.name, job.id, error);
   const { gaveUp } = spec;
   if (gaveUp && job.retryCount >= job.retryLimit) await withTools(store, services, (trx, tools) => gaveUp(trx, job.data, tools));
 }
 
-async function withTools(store: Store, services: () => Services, work: (trx: Trx, tools: JobTools) => Promise<void>): Promise<void> {
+async function withTools(store: Store, services: Services, work: (trx: Trx, tools: JobTools) => Promise<void>): Promise<void> {
   const after: (() => void | Promise<void>)[] = [];
-  await store.transaction((trx) => work(trx, { services: services(), afterCommit: (then) => after.push(then) }));
+  await store.transaction((trx) => work(trx, { services, afterCommit: (then) => after.push(then) }));
   for (const then of after) await then();
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addCustomer, billetInput, detail } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { startJobs, type Jobs } from '../../core/jobs';
+import { openJobs, type Jobs } from '../../core/jobs';
 import { billetRegister, enqueueRegistration } from './register';
 
 let bank: EmptyBank;
@@ -13,7 +13,9 @@ beforeAll(async () => {
   bank = await openEmptyBank();
   member = await bank.openAccount();
   const services = await bank.work(async (_trx, tools) => tools.services);
-  jobs = await startJobs(bank.store, [billetRegister], true, () => services);
+  const opened = await openJobs(bank.store, [billetRegister], true);
+  jobs = opened;
+  await opened.begin(services);
   const body = billetInput(await bank.today(), [await addCustomer(member)], { send_email: true });
   id = (await member.call('POST /charges/{type}', { params: { type: 'banking_billet' }, body })).json.ids[0]!;
 });
