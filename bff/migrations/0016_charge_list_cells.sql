@@ -14,6 +14,9 @@ create index charges_by_paid on charges (account_id, filed, status, paid_at, id)
 create index charges_by_paid_last on charges (account_id, filed, status, paid_at desc nulls last, id desc) include (value, expire_at, created_at, words) where payment_method = 'banking_billet';
 create index charges_by_name on charges (account_id, filed, status, search, id) include (value, expire_at, created_at, paid_at, words) where payment_method = 'banking_billet';
 create index charges_by_words on charges (account_id, filed, words, id) include (status, value, expire_at, created_at, paid_at) where payment_method = 'banking_billet';
+-- a payer's billets, their days and values with them
+drop index charges_customer;
+create index charges_customer on charges (account_id, customer_document, id desc) include (filed, payment_method, status, value, expire_at, created_at, paid_at);
 
 -- What a tag's billets are put in order by, beside the tag; kept there by the triggers.
 alter table charge_tags add column payment_method text, add column value bigint, add column expire_at date, add column created_at timestamptz, add column paid_at timestamptz, add column search text collate "C";
@@ -55,7 +58,7 @@ end $$;
 create table charge_cells_kept (account_id bigint primary key references accounts (id));
 alter table charge_counts drop constraint charge_counts_kind_check;
 alter table charge_counts add column cell boolean generated always as (kind not in ('all', 'due', 'issued', 'paid', 'words', 'tag')) stored;
-create index charge_counts_by_key on charge_counts (account_id, filed, kind, key, day, status) include (count) where cell;
+create index charge_counts_by_key on charge_counts (account_id, filed, kind, key, day, status) include (count) where kind in ('due-issued', 'due-paid', 'due-id', 'issued-paid', 'issued-id', 'paid-id');
 
 /* The first of the values that share three leading digits. */
 create function charge_value_step(value bigint) returns text language sql immutable as $$

@@ -57,19 +57,21 @@ export interface Kept {
   cells: boolean;
 }
 
-export async function keptOf(db: Db, scope: Scope): Promise<Kept> {
+/** `ofWords` of {@link wordsOf}. */
+export async function keptOf(db: Db, scope: Scope, ofWords?: Counts): Promise<Kept> {
   const kind = countedBy(scope.filter);
   const sums = <Q extends ReturnType<typeof rowsOf>>(query: Q) => query.select((e) => ['status', e.fn.sum<number>('count').as('count'), 'kind']).groupBy(['kind', 'status']);
   const statuses = sums(rowsOf(db, scope, 'all'));
+  const isSummed = kind && kind !== 'all' && kind !== 'value' && !(kind === 'words' && ofWords);
   const rows = await db
-    .selectFrom((kind && kind !== 'all' && kind !== 'value' ? statuses.unionAll(sums(countRows(db, scope, kind))) : statuses).as('sums'))
+    .selectFrom((isSummed ? statuses.unionAll(sums(countRows(db, scope, kind))) : statuses).as('sums'))
     .select(['kind', 'status', 'count', sql<boolean>`exists (select 1 from charge_cells_kept where account_id = ${scope.accountId})`.as('cells')])
     .where('count', '>', 0)
     .execute();
   const of = (wanted: Kind): Counts => new Map(rows.filter((row) => row.kind === wanted).map(({ status, count }) => [status, count]));
-  const cells = rows[0]?.cells ?? false;
-  if (kind !== 'value') return { all: of('all'), found: kind && of(kind), cells };
-  const all = of('all');
+  const [all, cells] = [of('all'), rows[0]?.cells ?? false];
+  if (kind === 'words' && ofWords) return { all, found: ofWords, cells };
+  if (kind !== 'value') return { all, found: kind && of(kind), cells };
   return { all, found: cells ? await countValues(db, { ...scope, filter: { ...scope.filter, status: [...all.keys()] } }) : null, cells };
 }
 
@@ -92,17 +94,24 @@ async function countValues(db: Db, scope: Scope): Promise<Counts> {
   return counts;
 }
 
-/** So many texts are looked for one by one rather than by their words. */
-const MOST_WORDS = 5000;
+/** Texts and statuses that are told apart at most: more are looked for one by one. */
+const MOST_WORDS = 20_000;
 
-/** Which `words` of billets a text finds; null where it says numbers, nothing, or what very many are found by. */
-export async function wordsOf(db: Db, scope: Scope): Promise<string[] | null> {
-  const { text } = scope.filter;
-  const found = isOfWords(text) && matchesText(sql.ref('key'), text);
-  if (!found) return null;
-  const words = sql<string>`hashtextextended(key, 0)::text`;
-  const rows = await rowsOf(db, { ...scope, filter: {} }, 'words').where(found).select(words.as('words')).distinct().limit(MOST_WORDS + 1).execute();
-  return rows.length > MOST_WORDS ? null : rows.map((row) => row.words);
+/** Which `words` of billets a text finds, and how many billets of the filter's statuses have them; null where it says numbers, nothing, or what very many have. */
+export async function wordsOf(db: Db, scope: Scope): Promise<{ words: string[]; found: Counts } | null> {
+  const { text, status: wanted } = scope.filter;
+  const finds = isOfWords(text) && matchesText(sql.ref('key'), text);
+  if (!finds) return null;
+  const rows = await rowsOf(db, { ...scope, filter: {} }, 'words')
+    .where(finds)
+    .select((e) => [sql<string>`hashtextextended(key, 0)::text`.as('words'), 'status', e.fn.sum<number>('count').as('count')])
+    .groupBy(['key', 'status'])
+    .limit(MOST_WORDS + 1)
+    .execute();
+  if (rows.length > MOST_WORDS) return null;
+  const found: Counts = new Map();
+  for (const { status, count } of rows) if (count > 0 && (!wanted?.length || wanted.includes(status))) found.set(status, (found.get(status) ?? 0) + count);
+  return { words: [...new Set(rows.map((row) => row.words))], found };
 }
 
 /** Accounts of more billets than this keep cells. */

@@ -31,7 +31,7 @@ export interface Scope {
   filed: boolean;
   filter: ChargeFilter;
   /** Which `words` the filter's text finds, where that was asked before. */
-  words?: string[] | null;
+  words?: string[] | undefined;
   /** What narrows them further. */
   within?: RawBuilder<SqlBool>;
 }
@@ -67,6 +67,10 @@ function taggedWith(db: Db, { accountId, filed, filter: { tags, status } }: Scop
   return status?.length ? tagged.where('t.status', 'in', status) : tagged;
 }
 
+/** Where a day, or one so many after, begins: a day is São Paulo's, an instant counts from its midnight to the next. */
+export const startOf = (column: 'expire_at' | 'created_at' | 'paid_at', day: string, after = 0): RawBuilder<unknown> =>
+  column === 'expire_at' ? sql`${day}::date + ${after}::int` : sql`(${day}::date + ${after}::int)::timestamp at time zone 'America/Sao_Paulo'`;
+
 /** All that a scope asks for but its tags. */
 function conditionOf({ accountId, filed, filter, words, within }: Scope, ofTags: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   refuseFilter(filter);
@@ -79,10 +83,8 @@ function conditionOf({ accountId, filed, filter, words, within }: Scope, ofTags:
   if (document) all.push(sql`customer_document = ${document.replace(/[.\-/\s]/g, '').toUpperCase()}`);
   for (const [name, column] of Object.entries(PERIODS) as ['due' | 'issued' | 'paid', (typeof PERIODS)['due' | 'issued' | 'paid']][]) {
     const { from, to } = filter[name] ?? {};
-    // a day is São Paulo's: an instant counts from its midnight to the next
-    const startOf = (day: string, after = 0) => (column === 'expire_at' ? sql`${day}::date + ${after}::int` : sql`(${day}::date + ${after}::int)::timestamp at time zone 'America/Sao_Paulo'`);
-    if (from) all.push(sql`${sql.ref(column)} >= ${startOf(from)}`);
-    if (to) all.push(sql`${sql.ref(column)} < ${startOf(to, 1)}`);
+    if (from) all.push(sql`${sql.ref(column)} >= ${startOf(column, from)}`);
+    if (to) all.push(sql`${sql.ref(column)} < ${startOf(column, to, 1)}`);
   }
   const sought = words ? sql`words = any(${words}::bigint[])` : text === undefined ? null : matching(text);
   if (sought) all.push(sought);

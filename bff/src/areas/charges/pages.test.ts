@@ -124,9 +124,9 @@ const slices = () =>
 
 /** As it is, and with each way of reading a page taken wherever it can be. */
 const LIMITS = [
-  { counted: 10_000, near: 300, few: 2_500, sorting: { plain: 2, byName: 20 } },
-  { counted: 10, near: 0, few: 0, sorting: { plain: 0, byName: 0 } },
-  { counted: 10, near: 0, few: 0, sorting: { plain: Infinity, byName: Infinity } },
+  { counted: 10_000, near: 300, few: 2_500, finding: 2 },
+  { counted: 10, near: 0, few: 0, finding: 0 },
+  { counted: 10, near: 0, few: 0, finding: Infinity },
 ];
 
 const RUNS = { numRuns: 250 };

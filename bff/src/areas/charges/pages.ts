@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../core/database';
-import { cellsOf, narrowed } from './cells';
 import { countedBy, keptOf, sum, wordsOf, type Counts, type Kept } from './counts';
 import { filtered, onlyTag, type Scope } from './filter';
 import { byStatus, merged, newest, sorted, sortedIfFew, statusesOf, statusOf, type Cut } from './page-queries';
+import { keptSteps, narrowed, readSteps } from './steps';
 
 export type Slice = Omit<Cut, 'reversed'>;
 
@@ -22,10 +22,10 @@ const LIMITS = {
   counted: 2_500,
   /** Pages within so many rows of an end are read from there. */
   near: 300,
-  /** So few are rather sorted than found by cells. */
+  /** So few are rather sorted than cut into steps. */
   few: 2_500,
-  /** Finding a billet and sorting it costs so many times what passing by it in its order does; by name, which is read from the billet, so many more. */
-  sorting: { plain: 2, byName: 20 },
+  /** Finding a billet costs so many times what passing by it in its order does. */
+  finding: 2,
 };
 
 /**
@@ -34,8 +34,9 @@ const LIMITS = {
  * or sorted, where few are found.
  */
 export async function pageOf(db: Db, asked: Scope, slice: Slice, limits = LIMITS): Promise<Page> {
-  const scope = { ...asked, words: await wordsOf(db, asked) };
-  const kept = await keptOf(db, scope);
+  const told = await wordsOf(db, asked);
+  const scope = { ...asked, words: told?.words };
+  const kept = await keptOf(db, scope, told?.found);
   const { found } = kept;
   return found ? exactly(sum(found), slice, (cut) => counted(db, scope, cut, { ...kept, found }, limits)) : uncounted(db, scope, slice, kept, limits);
 }
@@ -51,21 +52,28 @@ async function counted(db: Db, scope: Scope, cut: Cut, kept: Kept & { found: Cou
   }
   if (onlyTag(scope.filter) !== null) return merged(db, scope, cut, statusesOf(scope.filter, found));
   const total = sum(found);
-  const cells = cellsOf(scope.filter, order, kept.cells);
-  if (cells?.bound && total <= limits.few) return sortedOf(db, scope, cut, found);
-  if (cells && (cells.bound || cut.offset + cut.size > limits.near)) {
-    const step = await narrowed(db, scope, cut, cells, found);
-    if (step) return (cells.beside ? sortedOf : inOrder)(db, step.scope, { ...cut, offset: step.offset }, found);
+  const steps = keptSteps(db, scope, order, kept.cells);
+  if (steps?.bound && total <= limits.few) return sortedOf(db, scope, cut, found);
+  if (steps && (steps.bound || cut.offset + cut.size > limits.near)) {
+    const step = await narrowed(db, scope, cut, steps, total, found);
+    if (step) return (steps.joint ? sortedOf : inOrder)(db, step.scope, { ...cut, offset: step.offset }, found);
   }
-  return (isBetterSorted(cut, total, sum(kept.all), limits) ? sortedOf : inOrder)(db, scope, cut, found);
+  return reading(db, scope, cut, total, found, kept, limits);
 }
 
-/** What is passed by in an order until the page's end, against what is found and sorted. */
-const isBetterSorted = ({ order, offset, size }: Cut, found: number, all: number, { sorting }: typeof LIMITS): boolean =>
-  found * (order === 'customer_corporate_name' ? sorting.byName : sorting.plain) < (offset + size) * (all / found);
+/** In its order, where that is less work than finding all that the filter holds, which is then sorted; far from both ends only the steps that the page touches. */
+async function reading(db: Db, scope: Scope, cut: Cut, total: number, counts: Counts, { all }: Kept, limits: typeof LIMITS): Promise<RawBuilder<{ id: number }>> {
+  const { order, offset, size } = cut;
+  if (total * limits.finding >= (offset + size) * (sum(all) / total)) return inOrder(db, scope, cut, counts);
+  const steps = order === 'status' || (order !== 'customer_corporate_name' && (total <= limits.few || offset + size <= limits.near)) ? null : readSteps(db, named(scope, counts), order);
+  const step = steps && (await narrowed(db, scope, cut, steps, total, null));
+  return step ? sortedOf(db, step.scope, { ...cut, offset: step.offset }, counts) : sortedOf(db, scope, cut, counts);
+}
 
 /** Every index of an order begins with the status: without one all of it would be read. */
-const sortedOf = (db: Db, scope: Scope, cut: Cut, counts: Counts) => sorted(db, { ...scope, filter: { ...scope.filter, status: statusesOf(scope.filter, counts) } }, cut);
+const named = (scope: Scope, counts: Counts): Scope => ({ ...scope, filter: { ...scope.filter, status: statusesOf(scope.filter, counts) } });
+
+const sortedOf = (db: Db, scope: Scope, cut: Cut, counts: Counts) => sorted(db, named(scope, counts), cut);
 
 function inOrder(db: Db, scope: Scope, cut: Cut, counts: Counts | null) {
   if (cut.order === 'id' && !scope.filter.status?.length && countedBy(scope.filter) === 'all') return newest(db, scope, cut);
@@ -74,14 +82,14 @@ function inOrder(db: Db, scope: Scope, cut: Cut, counts: Counts | null) {
 }
 
 /** Finds up to the bound: what ends before it is sorted; more is read in its order, and counted whole where the page lies behind it. */
-async function uncounted(db: Db, scope: Scope, slice: Slice, { all }: Kept, limits: typeof LIMITS): Promise<Page> {
+async function uncounted(db: Db, scope: Scope, slice: Slice, kept: Kept, limits: typeof LIMITS): Promise<Page> {
+  const { all } = kept;
   if (!all.size) return exactly(0, slice, (cut) => sorted(db, scope, cut));
-  const named = { ...scope, filter: { ...scope.filter, status: statusesOf(scope.filter, all) } };
-  const { found, ids } = await sortedIfFew(db, named, slice, limits.counted);
+  const { found, ids } = await sortedIfFew(db, named(scope, all), slice, limits.counted);
   if (ids) return { ids: ids.length ? sql`select unnest(${ids}::bigint[]) as id` : null, reversed: false, total: found, atLeast: false };
   if (slice.offset + slice.size <= limits.counted) return { ids: inOrder(db, scope, { ...slice, reversed: false }, all), reversed: false, total: limits.counted, atLeast: true };
-  const total = await countRead(db, named);
-  return exactly(total, slice, (cut) => (isBetterSorted(cut, total, sum(all), limits) ? sorted(db, named, cut) : inOrder(db, scope, cut, all)));
+  const total = await countRead(db, named(scope, all));
+  return exactly(total, slice, (cut) => reading(db, scope, cut, total, all, kept, limits));
 }
 
 async function exactly(total: number, slice: Slice, read: (cut: Cut) => RawBuilder<{ id: number }> | Promise<RawBuilder<{ id: number }>>): Promise<Page> {

@@ -43,6 +43,8 @@ declare module '../../core/database' {
       batch_uuid: string | null;
       fingerprint: string;
       search: string;
+      /** A hash of `search` without its numbers; too large a number for JavaScript. */
+      words: GeneratedAlways<unknown>;
       created_by: number | null;
       created_at: Date;
       updated_at: Date;
