@@ -13,7 +13,7 @@ create index charges_by_issued on charges (account_id, filed, status, created_at
 create index charges_by_paid on charges (account_id, filed, status, paid_at, id) include (value, expire_at, created_at, words) where payment_method = 'banking_billet';
 create index charges_by_paid_last on charges (account_id, filed, status, paid_at desc nulls last, id desc) include (value, expire_at, created_at, words) where payment_method = 'banking_billet';
 create index charges_by_name on charges (account_id, filed, status, search, id) include (value, expire_at, created_at, paid_at, words) where payment_method = 'banking_billet';
-create index charges_by_words on charges (account_id, filed, words, id) include (status, value, expire_at, created_at, paid_at) where payment_method = 'banking_billet';
+create index charges_by_words on charges (account_id, filed, words, status, value, id) include (expire_at, created_at, paid_at) where payment_method = 'banking_billet';
 -- a payer's billets, their days and values with them
 drop index charges_customer;
 create index charges_customer on charges (account_id, customer_document, id desc) include (filed, payment_method, status, value, expire_at, created_at, paid_at);

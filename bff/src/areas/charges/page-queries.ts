@@ -64,6 +64,14 @@ export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly Charge
   return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by ${order} limit ${cut.size} offset ${cut.offset}`;
 }
 
+/** By value, of a few payers: each payer's and status's lie together, in order; their first ones are merged. */
+export function byWords(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[]): Ids {
+  const order = orderOf(cut);
+  const ofOne: Scope = { ...scope, filter: { ...scope.filter, text: undefined, status: [] }, words: undefined, within: sql`charges.words = w.words and charges.status = s.status` };
+  return sql`select id from unnest(${scope.words}::bigint[]) as w (words) cross join unnest(${statuses}::text[]) as s (status)
+    cross join lateral ${placed(db, ofOne, 'few').orderBy(sql`${order}`).limit(cut.offset + cut.size)} as x order by ${order} limit ${cut.size} offset ${cut.offset}`;
+}
+
 /** One status after the other as people read them, each by id. Where it is known how many each has, only those the page touches are read. */
 export function byStatus(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[], counts: Map<ChargeStatus, number> | null): Ids {
   const direction = directionOf(cut);

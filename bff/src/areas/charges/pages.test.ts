@@ -124,9 +124,10 @@ const slices = () =>
 
 /** As it is, and with each way of reading a page taken wherever it can be. */
 const LIMITS = [
-  { counted: 10_000, near: 300, few: 2_500, finding: 2 },
-  { counted: 10, near: 0, few: 0, finding: 0 },
-  { counted: 10, near: 0, few: 0, finding: Infinity },
+  { counted: 10_000, near: 300, few: 5_000, finding: 1.5, words: 100 },
+  { counted: 10, near: 0, few: 0, finding: 0, words: 0 },
+  { counted: 10, near: 0, few: 0, finding: Infinity, words: 0 },
+  { counted: 10, near: 300, few: 0, finding: 1, words: 100 },
 ];
 
 const RUNS = { numRuns: 250 };

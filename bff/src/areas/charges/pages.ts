@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../core/database';
 import { countedBy, keptOf, sum, wordsOf, type Counts, type Kept } from './counts';
 import { filtered, onlyTag, type Scope } from './filter';
-import { byStatus, merged, newest, sorted, sortedIfFew, statusesOf, statusOf, type Cut } from './page-queries';
-import { keptSteps, narrowed, readSteps } from './steps';
+import { byStatus, byWords, merged, newest, sorted, sortedIfFew, statusesOf, statusOf, type Cut } from './page-queries';
+import { isOwn, keptSteps, narrowed, readSteps } from './steps';
 
 export type Slice = Omit<Cut, 'reversed'>;
 
@@ -23,9 +23,11 @@ const LIMITS = {
   /** Pages within so many rows of an end are read from there. */
   near: 300,
   /** So few are rather sorted than cut into steps. */
-  few: 2_500,
+  few: 5_000,
   /** Finding a billet costs so many times what passing by it in its order does. */
-  finding: 2,
+  finding: 1.5,
+  /** The values of so many payers are rather merged than looked for among all. */
+  words: 100,
 };
 
 /**
@@ -53,19 +55,21 @@ async function counted(db: Db, scope: Scope, cut: Cut, kept: Kept & { found: Cou
   if (onlyTag(scope.filter) !== null) return merged(db, scope, cut, statusesOf(scope.filter, found));
   const total = sum(found);
   const steps = keptSteps(db, scope, order, kept.cells);
-  if (steps?.bound && total <= limits.few) return sortedOf(db, scope, cut, found);
-  if (steps && (steps.bound || cut.offset + cut.size > limits.near)) {
-    const step = await narrowed(db, scope, cut, steps, total, found);
-    if (step) return (steps.joint ? sortedOf : inOrder)(db, step.scope, { ...cut, offset: step.offset }, found);
-  }
-  return reading(db, scope, cut, total, found, kept, limits);
+  const own = isOwn(scope.filter, order);
+  if (own ? cut.offset + cut.size <= limits.near : total <= limits.few) return own ? inOrder(db, scope, cut, found) : reading(db, scope, cut, total, found, kept, limits);
+  const step = steps && (await narrowed(db, scope, cut, steps, total, found));
+  if (step) return (steps.joint ? sortedOf : inOrder)(db, step.scope, { ...cut, offset: step.offset }, found);
+  return own ? inOrder(db, scope, cut, found) : reading(db, scope, cut, total, found, kept, limits);
 }
 
-/** In its order, where that is less work than finding all that the filter holds, which is then sorted; far from both ends only the steps that the page touches. */
+/** Few, or where passing by others in the order is more work, are found and sorted; far from both ends, and by name, those alone of the steps that the page touches. */
 async function reading(db: Db, scope: Scope, cut: Cut, total: number, counts: Counts, { all }: Kept, limits: typeof LIMITS): Promise<RawBuilder<{ id: number }>> {
-  const { order, offset, size } = cut;
-  if (total * limits.finding >= (offset + size) * (sum(all) / total)) return inOrder(db, scope, cut, counts);
-  const steps = order === 'status' || (order !== 'customer_corporate_name' && (total <= limits.few || offset + size <= limits.near)) ? null : readSteps(db, named(scope, counts), order);
+  const { order } = cut;
+  const end = cut.offset + cut.size;
+  if (order === 'value' && scope.words && scope.words.length <= limits.words && end <= limits.near) return byWords(db, scope, cut, statusesOf(scope.filter, counts));
+  if (total > limits.few && total * limits.finding >= end * (sum(all) / total)) return inOrder(db, scope, cut, counts);
+  const isCut = order === 'customer_corporate_name' || (order !== 'status' && total > limits.few && end > limits.near);
+  const steps = isCut ? readSteps(db, named(scope, counts), order as Exclude<Cut['order'], 'status'>) : null;
   const step = steps && (await narrowed(db, scope, cut, steps, total, null));
   return step ? sortedOf(db, step.scope, { ...cut, offset: step.offset }, counts) : sortedOf(db, scope, cut, counts);
 }

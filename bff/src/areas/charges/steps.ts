@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Db } from '../../core/database';
 import { countedBy, countRows, valueStep, type Counts } from './counts';
-import { filtered, onlyTag, placed, startOf, type Scope } from './filter';
+import { filtered, onlyTag, placed, startOf, type ChargeFilter, type Scope } from './filter';
 import type { Cut } from './page-queries';
 
 type Order = Exclude<Cut['order'], 'status'>;
-type Step = string | number;
+type Step = string | number | Date;
 
 /** How an order is cut into steps, so that a page is found by counting them. */
 interface Dimension {
@@ -17,16 +17,21 @@ interface Dimension {
 
 const ID_STEP = 1024;
 const POWERS = Array.from({ length: 13 }, (_, n) => `when value < ${10 ** (n + 3)} then ${10 ** n}`).join(' ');
-const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'America/Sao_Paulo')::date`;
-const days = (column: 'created_at' | 'paid_at' | 'expire_at') => (from: Step, to: Step) => sql<SqlBool>`${sql.ref(column)} >= ${startOf(column, String(from))} and ${sql.ref(column)} < ${startOf(column, String(to), 1)}`;
+/** Kept counts are of São Paulo's days; read, an instant is of a day of any zone, which is told much sooner. */
+const days = (name: Dimension['name'], column: 'created_at' | 'paid_at' | 'expire_at'): Dimension => ({
+  name,
+  step: column === 'expire_at' ? sql`expire_at` : sql`date_bin('1 day', ${sql.ref(column)}, '2000-01-01Z')`,
+  between: (from, to) =>
+    from instanceof Date ? sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}::timestamptz + interval '1 day'` : sql`${sql.ref(column)} >= ${startOf(column, String(from))} and ${sql.ref(column)} < ${startOf(column, String(to), 1)}`,
+});
 
 const DIMENSIONS: Record<Order, Dimension> = {
   id: { name: 'id', step: sql`id / ${sql.lit(ID_STEP)}`, between: (from, to) => sql`id >= ${Number(from) * ID_STEP} and id < ${(Number(to) + 1) * ID_STEP}` },
   value: { name: 'value', step: sql`value - value % (case ${sql.raw(POWERS)} end)`, between: (from, to) => sql`value >= ${Number(from)} and value <= ${valueStep(Number(to)).last}` },
-  expire_at: { name: 'due', step: sql`expire_at`, between: days('expire_at') },
-  created_at: { name: 'issued', step: dayOf('created_at'), between: days('created_at') },
-  paid_at: { name: 'paid', step: dayOf('paid_at'), between: days('paid_at') },
-  customer_corporate_name: { name: 'words', step: sql`words`, between: (from, _, next) => (next === null ? sql`search >= ${from}` : sql`search >= ${from} and search < ${next}`) },
+  expire_at: days('due', 'expire_at'),
+  created_at: days('issued', 'created_at'),
+  paid_at: days('paid', 'paid_at'),
+  customer_corporate_name: { name: 'words', step: sql`words`, between: (from, _, next) => sql`search >= ${from} and search < ${next}` },
 };
 
 /** Steps and how many billets of a filter lie at each. */
@@ -34,12 +39,16 @@ export interface Steps {
   /** A query of (step, next, n). */
   counted: RawBuilder<unknown>;
   between: Dimension['between'];
-  /** Filter and order go together: the first in the order may be far from its begin. */
-  bound: boolean;
   /** The filter is of another thing than the order. */
   joint: boolean;
   /** How many of each status were paid, where that is kept. */
   paid?: () => Promise<Counts>;
+}
+
+/** The filter asks for statuses, and at most for a range of the order: what it finds lies together in the order's index. */
+export function isOwn(filter: ChargeFilter, order: Order): boolean {
+  const of = countedBy(filter);
+  return of === 'all' || (of === DIMENSIONS[order].name && of !== 'words');
 }
 
 const PAIRED = ['due', 'issued', 'paid', 'id'] as const;
@@ -50,13 +59,13 @@ export function keptSteps(db: Db, scope: Scope, order: Order, cellsKept: boolean
   const { name, between } = DIMENSIONS[order];
   const of = countedBy(scope.filter);
   if (of === 'all' || (of === name && of !== 'value')) {
-    if (name === 'words') return { counted: byName(keptWords(db, scope)), between, bound: of === 'words', joint: false };
-    return cellsKept || isDay(name) ? { ...kept(db, scope, name, isDay(name) ? 'day' : 'key'), between, bound: false, joint: false } : null;
+    if (name === 'words') return { counted: byName(keptWords(db, scope)), between, joint: false };
+    return cellsKept || isDay(name) ? { ...kept(db, scope, name, isDay(name) ? 'day' : 'key'), between, joint: false } : null;
   }
   const [first, second] = PAIRED.filter((one) => one === of || one === name);
   if (!cellsKept || !first || !second) return null;
   const [column, period] = name === first ? (['day', 'key'] as const) : (['key', 'day'] as const);
-  return { ...kept(db, scope, `${first}-${second}` as Kind, column, period), between, bound: true, joint: true };
+  return { ...kept(db, scope, `${first}-${second}` as Kind, column, period), between, joint: true };
 }
 
 type Kind = Database['charge_counts']['kind'];
@@ -74,7 +83,7 @@ const keptWords = (db: Db, scope: Scope) => sql`${countRows(db, scope, 'words').
 /** From all billets that the filter finds, which are read for it, but not sorted; null where a name is not told beside a tag. */
 export function readSteps(db: Db, scope: Scope, order: Order): Steps | null {
   const { name, step, between } = DIMENSIONS[order];
-  const told = { between, bound: false, joint: true };
+  const told = { between, joint: true };
   if (name !== 'words') return { ...told, counted: sql`select step, null as next, count(*) as n from (select ${step} as step from ${placed(db, scope).offset(0)} as f) as s where step is not null group by step` };
   if (onlyTag(scope.filter) !== null) return null;
   const words = sql`
@@ -85,11 +94,11 @@ export function readSteps(db: Db, scope: Scope, order: Order): Steps | null {
 
 /**
  * By name, from words (key, n). A step begins with a text that has no digit: what comes before it in the order is what comes before it
- * among the words too, whose numbers alone are other ones.
+ * among the words too, whose numbers alone are other ones. It ends where the next begins, or after all that begin like its last one.
  */
 const byName = (words: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select step, lead(step) over (order by step) as next, n from (
-    select step, sum(n) as n from (select max(substring(key from '^[^0-9]*')) over (order by key) as step, n from (${words}) as words) as named group by step
+  select step, least(lead(step) over (order by step), substring(last from '^[^0-9]*') || chr(1114111)) as next, n from (
+    select step, max(key) as last, sum(n) as n from (select key, max(substring(key from '^[^0-9]*')) over (order by key) as step, n from (${words}) as words) as named group by step
   ) as steps`;
 
 /**
