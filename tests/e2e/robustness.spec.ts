@@ -171,6 +171,28 @@ test('a list hears of what happened while its socket was away', async ({ page, c
   await expect(row.getByText('Pago')).toBeVisible();
 });
 
+test('a list hears of what happened between its first answer and the first connection of its socket', async ({ page, context }) => {
+  const bank = await signIn(context, 'suporte@balcao.demo');
+  let letIn = () => undefined as void;
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/bff/websocket/auth', async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  const { items } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { status: ['waiting'], size: 15 });
+  // not the one that the test above pays
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="boletos/${items[1].id}"]`) });
+  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
+  await expect(row.getByText('Aguardando')).toBeVisible();
+  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, { headers: { origin: here() }, data: { id: items[1].id } });
+  expect(paid.status()).toBe(200);
+  // told to nobody: its socket is not there yet
+  await expect.poll(async () => (await bank.send('GET', `/bff/charges/${items[1].id}`)).status).toBe('paid');
+  await expect(row.getByText('Aguardando')).toBeVisible();
+  letIn();
+  await expect(row.getByText('Pago')).toBeVisible();
+});
+
 test('two tabs: one that is still on the other account is told when it writes', async ({ page, context }) => {
   const bank = await signIn(context, 'multicontas@balcao.demo');
   await page.goto(`${here()}/receber/clientes/novo`);
