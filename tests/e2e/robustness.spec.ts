@@ -118,7 +118,7 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
   let held: Promise<void> | undefined;
   await page.route('**/bff/v2/charges/banking-billet/opened', async (route) => {
     await held;
-    if (isLost) await route.fulfill({ status: 500, body: '' });
+    if (isLost) await route.fulfill({ status: 500, json: { code: 'internal', error_description: 'Ops, ocorreu um erro.' } });
     else await route.continue();
   });
   await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
@@ -133,9 +133,10 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
   await expect(again).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
-  await expect(page.getByRole('alert').filter({ hasText: 'Houve uma falha de comunicação' })).toBeVisible();
+  const list = page.getByRole('region', { name: 'Lista de boletos' });
+  await expect(list.getByRole('alert')).toContainText('Não conseguimos carregar estas informações agora.');
   isLost = false;
-  await page.getByRole('region', { name: 'Lista de boletos' }).getByRole('button', { name: 'Tentar novamente' }).click();
+  await list.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(modal).toBeHidden();
 });
