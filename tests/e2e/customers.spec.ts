@@ -84,7 +84,7 @@ test('a spreadsheet with a bad row: its fault is at the cell, the good ones come
   await page.reload();
   await expect(page.getByLabel('Campo da coluna Coluna X')).toHaveValue('customerCode');
   await page.getByRole('button', { name: 'Importar 1 cliente' }).click();
-  await expect(page.getByText('1 linha não pôde ser feita')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 linha recusada')).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar clientes-recusados.xlsx' }).click();
   const { rows } = await readSheet(readFileSync(await (await download).path()));
