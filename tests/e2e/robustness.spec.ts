@@ -221,6 +221,27 @@ test('after logout Back shows nothing, and the sign-in leads nowhere else', asyn
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('WCAG 2.4.7: whatever Tab reaches shows where one is, links too', async ({ page, context }) => {
+  await signIn(context, 'suporte@balcao.demo');
+  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const bare: string[] = [];
+  const kinds = new Set<string>();
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    const [kind, name, hasRing] = await page.evaluate(() => {
+      const { tagName, textContent, matches } = document.activeElement!;
+      // a field shows it by its border
+      const isField = matches.call(document.activeElement, 'input:not([type=checkbox]), select');
+      return [tagName, textContent, isField || getComputedStyle(document.activeElement!).outlineStyle !== 'none'] as const;
+    });
+    kinds.add(kind);
+    if (!hasRing) bare.push(`${kind} ${name}`);
+  }
+  expect(bare).toEqual([]);
+  expect([...kinds]).toEqual(expect.arrayContaining(['A', 'BUTTON', 'INPUT']));
+});
+
 test('an address that leads nowhere says so; a page whose file is gone offers to reload', async ({ page, context }) => {
   await signIn(context, 'suporte@balcao.demo');
   for (const path of ['/receber/gestao-de-cobrancas/boletos/abc', '/receber/clientes/-1', '/nada']) {
