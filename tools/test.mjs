@@ -39,7 +39,12 @@ function suite(name, command, args, report, read, env) {
 const vitest = (name, projects, env) => {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const args = ['vitest', 'run', ...projects.flatMap((p) => ['--project', p]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  suite(name, 'npx', args, report, (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests }), env);
+  const read = (r) => {
+    for (const test of r.testResults.flatMap((file) => file.assertionResults))
+      if (!['passed', 'failed'].includes(test.status)) notes.push(`       not run: ${test.fullName} (${test.meta.notRun ?? 'no reason given'})`);
+    return { passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests };
+  };
+  suite(name, 'npx', args, report, read, env);
 };
 
 const playwright = (name, env) => {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, type TypedCalls } from './core/call';
+import { BilletMessage } from './charges/billet-input';
 import { Id, idParams, Instant, OneOf } from './core/shapes';
 
 /** Kinds of charge that carry a message of 4 lines × 100 characters (domain.md 1). */
@@ -25,7 +26,7 @@ export const calls = defineCalls({
       {
         type: OneOf(MESSAGE_TYPES),
         name: Type.String({ minLength: 1, maxLength: 60 }),
-        message: Type.String({ minLength: 1, maxLength: 403, description: '4 lines of 100 characters' }),
+        message: BilletMessage,
       },
       { additionalProperties: false },
     ),

@@ -69,6 +69,7 @@ export const Session = Type.Object({
   currentAccount: AccountEntry,
   accounts: Type.Array(AccountEntry),
   permissions: Type.Array(Permission),
+  accountVersion: Type.Integer({ description: 'grows with each change of what the lists of the current account show; the socket tells it once connected' }),
   now: Instant,
 });
 export type Session = Static<typeof Session>;
@@ -123,7 +124,7 @@ export const calls = defineCalls({
     answer: Type.Object({ translated: Type.Integer() }),
   },
   'GET /websocket/auth': {
-    summary: 'Single-use token for /bff/socket/',
+    summary: "Single-use token for /bff/socket/, which answers 'userSocket/connected' with the account's version",
     permission: 'session',
     answer: Type.Object({ token: Type.String() }),
   },

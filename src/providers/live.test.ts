@@ -49,18 +49,25 @@ it('what nobody shows is read again when it is shown next, however new it is', (
   queryClient.clear();
 });
 
-it('reads everything again after the socket was away, not after its first connection; asks again where it was cut, until it is told why', async () => {
+it('reads everything again after the socket was away, or where the account changed before its first connection, not else; asks again where it was cut, until it is told why', async () => {
   vi.useRealTimers();
   const told = new Map<string, (reason?: string) => void>();
-  const [connect, disconnect, answer] = [vi.fn(), vi.fn(), vi.fn()];
+  const [connect, disconnect, answer, emit] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   let auth!: (then: typeof answer) => void;
-  vi.doMock('socket.io-client', () => ({ io: (options: { auth: typeof auth }) => ((auth = options.auth), { on: (event: string, then: () => void) => void told.set(event, then), connect, emit: vi.fn(), removeAllListeners: vi.fn(), disconnect }) }));
-  sessionStore.replace(sessionOf(['home']));
+  vi.doMock('socket.io-client', () => ({ io: (options: { auth: typeof auth }) => ((auth = options.auth), { on: (event: string, then: () => void) => void told.set(event, then), connect, emit, removeAllListeners: vi.fn(), disconnect }) }));
+  const session = sessionOf(['home']);
+  sessionStore.replace(session);
   const heard = vi.fn();
   const stop = onTopic('charges', heard);
   await live.connect();
   told.get('connect')!();
+  const [event, answered] = emit.mock.lastCall as [string, (version: number) => void];
+  expect(event).toBe('userSocket/connected');
+  answered(session.accountVersion);
   expect(heard).not.toHaveBeenCalled();
+  answered(session.accountVersion + 1);
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });
+  heard.mockClear();
   told.get('disconnect')!();
   told.get('connect')!();
   expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });

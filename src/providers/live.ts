@@ -35,7 +35,7 @@ export const tellTopic = (message: LiveMessage) => {
   for (const topic of [message.topic, '*']) listeners.get(topic)?.forEach((listener) => listener(message));
 };
 
-/** What happened while the socket was away was not heard: whoever shows a topic reads again. */
+/** What happened while no socket was there was not heard: whoever shows a topic reads again. */
 const tellAll = () => {
   doubtAll();
   for (const [topic, set] of listeners) set.forEach((listener) => listener({ topic, type: 'updated' }));
@@ -48,6 +48,7 @@ export const live = {
   async connect() {
     live.disconnect();
     const turn = ++wanted;
+    const since = sessionStore.get().session?.accountVersion;
     const { io } = await import('socket.io-client').catch(() => ({ io: undefined }));
     if (turn !== wanted || !sessionStore.get().session) return;
     if (!io) {
@@ -80,9 +81,13 @@ export const live = {
     });
     opened.on('connect', () => {
       attempts = 0;
-      if (wasLost) tellAll();
+      // The first time, the account's version tells whether anything happened since its session was read, before all that is shown.
+      const isBack = wasLost;
+      if (isBack) tellAll();
       wasLost = false;
-      opened.emit('userSocket/connected');
+      opened.emit('userSocket/connected', (version: number) => {
+        if (!isBack && version !== since) tellAll();
+      });
     });
     // The server refused the handshake (token spent or too old): socket.io does not try again by itself.
     opened.on('connect_error', () => {

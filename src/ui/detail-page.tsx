@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureCard, useReason } from './failure-card';
 import { PageLayout } from './page-layout';
 import { useLate } from './use-late';
 import type { CallError } from './use-call';
@@ -16,7 +16,7 @@ interface Props {
   /** Right column: Timeline and the like; below on a phone. */
   aside?: ReactNode;
   isLoading?: boolean;
-  error?: Pick<CallError, 'message'> | null;
+  error?: Pick<CallError, 'message' | 'status'> | null;
   onRetry?: () => void;
   /** DetailSection with Facts. */
   children: ReactNode;
@@ -26,19 +26,12 @@ interface Props {
 export function DetailPage({ title, status, actions, lead, aside, isLoading = false, error, onRetry, children }: Props) {
   const { t } = useTranslation('shell');
   const late = useLate(isLoading);
+  const reason = useReason();
   const ready = !isLoading && !error;
   return (
     <PageLayout title={title} back status={ready && status} actions={ready && actions} lead={ready && lead} aside={ready ? aside : undefined}>
       {error ? (
-        <div className="card detail-error" role="alert">
-          <h2>{t('errors.communication')}</h2>
-          <p className="soft">{error.message || t('errors.communicationText')}</p>
-          {onRetry && (
-            <Button type="primary" onClick={onRetry}>
-              {t('retry')}
-            </Button>
-          )}
-        </div>
+        <FailureCard kind="communication" text={reason(error)} onRetry={onRetry} />
       ) : isLoading ? (
         <div className="detail-wait" role="status" aria-label={t('loading')}>
           {late &&

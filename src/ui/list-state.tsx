@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureCard, useReason } from './failure-card';
 import type { ListTable } from './use-list-table';
 import { useLate } from './use-late';
 
 interface Props {
-  table: Pick<ListTable<unknown>, 'isLoading' | 'error' | 'retry' | 'filterCount' | 'clearFilters'>;
+  table: Pick<ListTable<unknown>, 'isLoading' | 'isFetching' | 'error' | 'retry' | 'filterCount' | 'clearFilters'>;
   empty: { title: string; text: string; action?: ReactNode };
   columns: number;
 }
@@ -14,17 +15,9 @@ interface Props {
 export function ListState({ table, empty, columns }: Props) {
   const { t } = useTranslation('shell');
   const late = useLate(table.isLoading);
+  const reason = useReason();
   if (table.isLoading) return <div className="list-wait">{late && <Skeleton columns={columns} />}</div>;
-  if (table.error)
-    return (
-      <div className="list-blank" role="alert">
-        <h2>{t('errors.communication')}</h2>
-        <p>{table.error.message || t('errors.communicationText')}</p>
-        <Button type="primary" onClick={table.retry}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
+  if (table.error) return <FailureCard kind="communication" text={reason(table.error)} onRetry={table.retry} isBusy={table.isFetching} />;
   if (table.filterCount > 0)
     return (
       <div className="list-blank">

@@ -73,9 +73,10 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
 }
 
 /** A wizard as a page: steps at the left, ReviewSummary as `summary` at the right. */
-export const StepsPage = ({ title, lead, summary, ...steps }: StepsProps & { title: string; lead?: ReactNode; summary?: ReactNode }) => (
+export const StepsPage = ({ title, lead, notice, summary, ...steps }: StepsProps & { title: string; lead?: ReactNode; notice?: ReactNode; summary?: ReactNode }) => (
   <PageLayout title={title} back lead={lead} aside={summary} width="form">
     <div className="card">
+      {notice}
       <Steps {...steps} />
     </div>
   </PageLayout>

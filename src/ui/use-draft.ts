@@ -6,16 +6,19 @@ import { useSession } from './session';
 /**
  * Keeps what was typed through an ended session and a reload: the same user, on the same account and page of the tab, finds it again.
  * Whoever signs out or changes the account leaves nothing. `start` says what the form began with: another beginning finds nothing.
- * `restored`: something was brought back; `drop` forgets it, where what was sent leaves the page in place.
+ * `mend`: what of it still holds. `restored`: something was brought back; `drop` forgets it, where what was sent leaves the page in place.
  */
-export function useDraft<Values extends object>(form: FormInstance<Values>, dirty: boolean, start = ''): { restored: boolean; drop: () => void } {
+export function useDraft<Values extends object>(form: FormInstance<Values>, dirty: boolean, start = '', mend = (kept: Values) => kept): { restored: boolean; drop: () => void } {
   const { session } = useSession();
   const { pathname } = useLocation();
   const place = `balcao:draft:${session.user.id}:${session.currentAccount.id}:${pathname}${start}`;
-  const [restored] = useState(() => sessionStorage.getItem(place));
+  const [restored] = useState(() => {
+    const kept = sessionStorage.getItem(place);
+    return kept === null ? null : mend(JSON.parse(kept) as Values);
+  });
 
   useEffect(() => {
-    if (restored) form.setFieldsValue(JSON.parse(restored) as never);
+    if (restored) form.setFieldsValue(restored as never);
     return () => {
       // Left for another page: sent, or thrown away. A form that only mounts anew (its data came) still needs it.
       if (window.location.pathname !== pathname) sessionStorage.removeItem(place);

@@ -45,7 +45,8 @@ test('two registrations become one', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const word = `Unida${fakeCpf(Math.random).slice(0, 6)}`;
   const person = (name: string, given: object) => ({ personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails: [`${word}@x.com`.toLowerCase()], address: null, groups: [], birthday: null, note: null, customerCode: null, ...given });
-  await bank.send('POST', '/bff/customer', person(`${word} Lima`, { phones: ['11987654321'] }));
+  const { id } = await bank.send('POST', '/bff/customer', person(`${word} Lima`, { phones: ['11987654321'] }));
+  await bank.send('POST', '/bff/charges/banking_billet', { customers: [id], items: [{ name: 'Torra sob medida', amount: 1, value: 123_456 }], expire_at: '2027-12-31' });
   await bank.send('POST', '/bff/customer', person(`${word} S. Lima`, { note: 'paga dia 10' }));
   await page.goto(`${bank.url}${LIST}`);
   await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
@@ -55,6 +56,12 @@ test('two registrations become one', async ({ page, context }) => {
   await page.getByRole('checkbox', { name: `Selecionar ${word} S. Lima` }).check();
   await page.getByRole('button', { name: 'Unir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unir clientes' })).toBeVisible();
+  // WCAG 1.4.10: on the narrowest screen nothing runs out of its card
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.reload();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  const cards = page.locator('.page-body .card');
+  expect(await cards.evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent))).toEqual([]);
   await page.getByRole('group', { name: 'Nome completo' }).getByRole('radio', { name: `${word} S. Lima` }).check();
   await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${word} S. Lima` })).toBeVisible();
@@ -84,7 +91,7 @@ test('a spreadsheet with a bad row: its fault is at the cell, the good ones come
   await page.reload();
   await expect(page.getByLabel('Campo da coluna Coluna X')).toHaveValue('customerCode');
   await page.getByRole('button', { name: 'Importar 1 cliente' }).click();
-  await expect(page.getByText('1 linha não pôde ser feita')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 linha recusada')).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar clientes-recusados.xlsx' }).click();
   const { rows } = await readSheet(readFileSync(await (await download).path()));

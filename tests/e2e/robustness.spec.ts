@@ -28,16 +28,20 @@ async function fillIssue(page: Page, context: BrowserContext) {
   return { bank, customer: items[3].name as string };
 }
 
+/** The wizard is where it was, and every step before it as it was left. */
 async function findIssue(page: Page, customer: string) {
+  const summary = page.getByRole('region', { name: 'Resumo' });
+  const back = page.getByRole('button', { name: 'Voltar', exact: true }).last();
   await expect(page.getByText('Recuperamos o que você tinha preenchido.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(customer);
-  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('31/12/2027');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
+  await expect(summary).toContainText(customer);
+  await expect(summary).toContainText('31/12/2027');
+  await back.click();
+  await expect(page.getByLabel('Mensagem no boleto')).toHaveValue('Obrigado pela preferência');
+  await back.click();
   await expect(page.getByLabel('O que está sendo cobrado')).toHaveValue('Torra sob medida');
   await expect(page.getByLabel('Valor unitário')).toHaveValue(/250,00/);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByLabel('Mensagem no boleto')).toHaveValue('Obrigado pela preferência');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
 }
 
@@ -114,7 +118,7 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
   let held: Promise<void> | undefined;
   await page.route('**/bff/v2/charges/banking-billet/opened', async (route) => {
     await held;
-    if (isLost) await route.fulfill({ status: 500, body: '' });
+    if (isLost) await route.fulfill({ status: 500, json: { code: 'internal', error_description: 'Ops, ocorreu um erro.' } });
     else await route.continue();
   });
   await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
@@ -129,9 +133,10 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
   await expect(again).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
-  await expect(page.getByRole('alert').filter({ hasText: 'Houve uma falha de comunicação' })).toBeVisible();
+  const list = page.getByRole('region', { name: 'Lista de boletos' });
+  await expect(list.getByRole('alert')).toContainText('Não conseguimos carregar estas informações agora.');
   isLost = false;
-  await page.getByRole('region', { name: 'Lista de boletos' }).getByRole('button', { name: 'Tentar novamente' }).click();
+  await list.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(modal).toBeHidden();
 });
@@ -167,6 +172,28 @@ test('a list hears of what happened while its socket was away', async ({ page, c
   await expect(row.getByText('Pago')).toBeVisible();
 });
 
+test('a list hears of what happened between its first answer and the first connection of its socket', async ({ page, context }) => {
+  const bank = await signIn(context, 'suporte@balcao.demo');
+  let letIn = () => undefined as void;
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/bff/websocket/auth', async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  const { items } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { status: ['waiting'], size: 15 });
+  // not the one that the test above pays
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="boletos/${items[1].id}"]`) });
+  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
+  await expect(row.getByText('Aguardando')).toBeVisible();
+  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, { headers: { origin: here() }, data: { id: items[1].id } });
+  expect(paid.status()).toBe(200);
+  // told to nobody: its socket is not there yet
+  await expect.poll(async () => (await bank.send('GET', `/bff/charges/${items[1].id}`)).status).toBe('paid');
+  await expect(row.getByText('Aguardando')).toBeVisible();
+  letIn();
+  await expect(row.getByText('Pago')).toBeVisible();
+});
+
 test('two tabs: one that is still on the other account is told when it writes', async ({ page, context }) => {
   const bank = await signIn(context, 'multicontas@balcao.demo');
   await page.goto(`${here()}/receber/clientes/novo`);
@@ -192,6 +219,27 @@ test('after logout Back shows nothing, and the sign-in leads nowhere else', asyn
   await page.goBack();
   await expect(page.getByLabel('E-mail, CPF ou CNPJ')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('WCAG 2.4.7: whatever Tab reaches shows where one is, links too', async ({ page, context }) => {
+  await signIn(context, 'suporte@balcao.demo');
+  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const bare: string[] = [];
+  const kinds = new Set<string>();
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    const [kind, name, hasRing] = await page.evaluate(() => {
+      const { tagName, textContent, matches } = document.activeElement!;
+      // a field shows it by its border
+      const isField = matches.call(document.activeElement, 'input:not([type=checkbox]), select');
+      return [tagName, textContent, isField || getComputedStyle(document.activeElement!).outlineStyle !== 'none'] as const;
+    });
+    kinds.add(kind);
+    if (!hasRing) bare.push(`${kind} ${name}`);
+  }
+  expect(bare).toEqual([]);
+  expect([...kinds]).toEqual(expect.arrayContaining(['A', 'BUTTON', 'INPUT']));
 });
 
 test('an address that leads nowhere says so; a page whose file is gone offers to reload', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contract } from '../../bff/src/core/contract';
 import { valid } from '../support/schema-arbitrary';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
-import { postgresUrl } from '../support/test-database';
+import { onPostgres } from '../support/on-postgres';
 
 /** Answers that are kept are what making them now would give (docs/adr/0008). */
 let bank: TestBank;
@@ -68,7 +68,7 @@ it('an answer is of one account and one day', async () => {
   expect(after[0].count).toBeLessThan(before[0].count);
 });
 
-it.runIf(postgresUrl)('a change that commits after a later one is in the next answer all the same', async () => {
+onPostgres('a change that commits after a later one is in the next answer all the same', async () => {
   const [first, second] = [await bank.store.pool!.connect(), await bank.store.pool!.connect()];
   const { items } = (await titular.call(LIST, { body: {} })).json;
   const update = (status: string, id: number) => ({ text: 'update charges set status = $1 where id = $2', values: [status, id] });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { addCustomer, billetInput } from '../../bff/test/billets';
 import { openEmptyBank, type EmptyBank } from '../../bff/test/harness';
-import { postgresUrl } from '../support/test-database';
+import { onPostgres } from '../support/on-postgres';
 import { until } from '../support/until';
 
 let bank: EmptyBank;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-it.runIf(postgresUrl)('who is made one with another while being charged is not charged: no charge is left behind with a customer who is gone', async () => {
+onPostgres('who is made one with another while being charged is not charged: no charge is left behind with a customer who is gone', async () => {
   const member = await bank.openAccount();
   const [keep, gone] = [await addCustomer(member), await addCustomer(member)];
   const merge = await bank.store.pool!.connect();

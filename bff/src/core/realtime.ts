@@ -1,8 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
+import { sql } from 'kysely';
 import { Server, type Socket } from 'socket.io';
 import type { Store } from './database';
-import { livingSessions } from './sessions';
+import { livingSessions, versionOf } from './sessions';
 import { hashToken } from './tokens';
 
 /** Tells open pages of an account that something changed, or a user that something happened. */
@@ -32,7 +33,7 @@ export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin:
   });
   if (store.pool) {
     await store.execute('create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)');
-    io.adapter(createAdapter(store.pool, { errorHandler: (error: Error) => console.error(`sockets: ${error.message}`) }));
+    io.adapter(createAdapter(store.pool, { errorHandler: tellFault }));
   }
   io.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
@@ -45,15 +46,16 @@ export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin:
     );
     const session = rows[0];
     if (!session || !(await livingSessions(store.db, [session.token_hash])).size) return next(new Error('token'));
-    socket.data.session = session.token_hash;
+    socket.data = { session: session.token_hash, account: session.account_id } satisfies Data;
     await socket.join([accountRoom(session.account_id), userRoom(session.account_id, session.user_id), sessionRoom(session.token_hash)]);
     next();
   });
   io.on('connection', (socket) => {
     // The session may have ended since the token was taken, before there was a socket to cut.
     void cutDead([socket], store);
+    // From here on it hears; the version tells whether anything happened since the page read it with its session.
     socket.on('userSocket/connected', (done?: unknown) => {
-      if (typeof done === 'function') (done as () => void)();
+      if (typeof done === 'function') void tellVersion(dataOf(socket).account, store, done as (version: number) => void);
     });
   });
   const sweep = setInterval(() => void cutDead([...io.sockets.sockets.values()], store), SWEEP_MS);
@@ -77,8 +79,25 @@ async function cutDead(open: Socket[], store: Store): Promise<void> {
     const living = await livingSessions(store.db, [...new Set(open.map((socket) => sessionOf(socket)))]);
     for (const socket of open) if (!living.has(sessionOf(socket))) socket.disconnect(true);
   } catch (error) {
-    console.error(`sockets: ${(error as Error).message}`);
+    tellFault(error);
   }
 }
 
-const sessionOf = (socket: Socket): string => (socket.data as { session: string }).session;
+async function tellVersion(account: number, store: Store, tell: (version: number) => void): Promise<void> {
+  try {
+    const { rows } = await sql<{ version: number }>`select ${versionOf(sql`${account}`)} as version`.execute(store.db);
+    tell(rows[0]!.version);
+  } catch (error) {
+    tellFault(error);
+  }
+}
+
+const tellFault = (error: unknown) => console.error(`sockets: ${(error as Error).message}`);
+
+interface Data {
+  session: string;
+  account: number;
+}
+
+const dataOf = (socket: Socket): Data => socket.data as Data;
+const sessionOf = (socket: Socket): string => dataOf(socket).session;

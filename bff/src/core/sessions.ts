@@ -21,6 +21,9 @@ export interface Caller {
   accountVersion: number;
 }
 
+/** The account's version, as part of a statement; `account` is its id there. */
+export const versionOf = (account: ReturnType<typeof sql>) => sql<number>`(select coalesce(sum(count), 0) from account_changes where account_id = ${account})`;
+
 export async function findCaller(db: Db, token: string): Promise<Caller | null> {
   const hash = hashToken(token);
   const { rows } = await sql<{
@@ -37,7 +40,7 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
   }>`/* prepared */
     select s.user_id, u.name as user_name, u.email as user_email, s.account_id, m.role, a.is_shutdown, m.grants,
       now() + make_interval(secs => c.offset_seconds::double precision) as bank_now, s.seen_at < now() - interval '1 minute' as stale,
-      (select coalesce(sum(count), 0) from account_changes where account_id = s.account_id) as version
+      ${versionOf(sql`s.account_id`)} as version
     from sessions s
     join users u on u.id = s.user_id
     join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'

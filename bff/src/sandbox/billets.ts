@@ -6,7 +6,7 @@ import { OPEN_STATUSES } from '../areas/charges/statuses';
 import type { Services } from '../core/area';
 import { bankNow, saoPauloDay } from '../core/clock';
 import type { Database, Db } from '../core/database';
-import { notFound, Problem } from '../core/problem';
+import { fieldProblem, notFound, Problem } from '../core/problem';
 import { matchesText } from '../core/search-text';
 import { parseBillet } from '../rails/billet/barcode';
 
@@ -58,7 +58,7 @@ export async function findBillet(db: Db, id: number): Promise<BilletRow> {
 
 /**
  * Pays a billet as its payer's bank would tell of it: the same code as a real payment.
- * @throws Problem 404 where there is no such billet, 422 where the line is wrong or the payment is older than the billet.
+ * @throws Problem 404 where there is no such billet, 422 where the line is wrong, the payment is older than the billet, or of a time that has not come.
  */
 export async function payBillet(services: Services, payment: Payment): Promise<Paid> {
   const after: (() => void | Promise<void>)[] = [];
@@ -66,7 +66,8 @@ export async function payBillet(services: Services, payment: Payment): Promise<P
     const now = await bankNow(trx);
     const charge = await findBillet(trx, payment.id ?? (await idOfLine(trx, payment.line ?? '', saoPauloDay(now))));
     const paidAt = payment.paidAt ?? now;
-    if (saoPauloDay(paidAt) < saoPauloDay(charge.created_at)) throw new Problem(422, 'paid-before-issued', 'O pagamento não pode ser anterior à emissão do boleto.');
+    if (saoPauloDay(paidAt) < saoPauloDay(charge.created_at)) throw fieldProblem('paidAt', 'O pagamento não pode ser anterior à emissão do boleto.');
+    if (paidAt > now) throw fieldProblem('paidAt', 'Esse dia ainda não chegou. Adiante o relógio do banco até ele para pagar.');
     const amount = payment.amount ?? amountDueOn(charge, saoPauloDay(paidAt)).total;
     const eventId = payment.eventId ?? `sandbox-${randomUUID()}`;
     const tools = { services, afterCommit: (work: () => void | Promise<void>) => void after.push(work) };

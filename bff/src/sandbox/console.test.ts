@@ -86,7 +86,18 @@ describe('the sandbox console', () => {
     expect((await pay({ line: `${charge!.barcode.slice(0, -1)}x` })).statusCode).toBe(422);
     expect((await pay({ id: 999_999_999 })).statusCode).toBe(404);
     expect((await pay({})).statusCode).toBe(400);
-    expect((await pay({ id: charge!.id, paidAt: '2001-01-01' })).statusCode).toBe(422);
+    expect((await pay({ id: charge!.id, paidAt: '2001-01-01' })).json().errors).toEqual([{ field: 'paidAt', message: 'O pagamento não pode ser anterior à emissão do boleto.' }]);
+  });
+
+  it.each(['2999-01-01', new Date(Date.now() + 3_600_000).toISOString()])('takes no payment of a time that has not come: %s', async (paidAt) => {
+    const [charge] = await openBillets();
+    const reply = await inject({ method: 'POST', url: '/sandbox/api/billets/pay', headers: { ...LOCAL, 'x-requested-with': 'balcao' }, payload: { id: charge!.id, paidAt } });
+    expect([reply.statusCode, reply.json().errors]).toEqual([422, [{ field: 'paidAt', message: 'Esse dia ainda não chegou. Adiante o relógio do banco até ele para pagar.' }]]);
+    const form = await inject({ method: 'POST', url: `/sandbox/boletos/${charge!.id}/pagar`, headers: FORM, payload: `data=${paidAt}` });
+    expect(form.statusCode).toBe(422);
+    expect(form.body).toMatch(/name="data"[^>]* aria-invalid="true" aria-describedby="fault"/);
+    expect(form.body).toMatch(/id="fault" role="alert">Esse dia ainda não chegou/);
+    expect(await statusOf(charge!.id)).not.toBe('paid');
   });
 
   it('shows, finds and pays billets by form, everything escaped', async () => {

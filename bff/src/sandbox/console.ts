@@ -41,13 +41,13 @@ export async function sandboxConsole(app: FastifyInstance, { services }: { servi
   await app.register(sandboxApi, { services });
 
   /** A refusal of a form is told on the page it came from. */
-  const orFault = async (reply: FastifyReply, work: () => Promise<string>, page: (fault: string) => Promise<unknown>): Promise<unknown> => {
+  const orFault = async (reply: FastifyReply, work: () => Promise<string>, page: (fault: Problem) => Promise<unknown>): Promise<unknown> => {
     try {
       return reply.redirect(await work(), 303);
     } catch (error) {
       if (!(error instanceof Problem) || error.status === 404) throw error;
       void reply.code(error.status);
-      return page(error.message);
+      return page(error);
     }
   };
   const show = async (reply: FastifyReply, page: Omit<Page, 'clock'>): Promise<unknown> => send(reply, { ...page, clock: await readClock(db) });
@@ -64,10 +64,12 @@ export async function sandboxConsole(app: FastifyInstance, { services }: { servi
       return show(reply, { title: 'Boletos', tab: '/sandbox', fault, body: billetsBody(typed, { items: [], more: false }) });
     }
   };
-  const showBillet = async (reply: FastifyReply, id: number, fault?: string) =>
-    show(reply, { title: `Boleto ${id}`, tab: '/sandbox', fault, body: billetBody(await findBillet(db, id), await today(), `sandbox-${randomUUID()}`) });
-  const showClock = async (reply: FastifyReply, fault?: string) =>
-    show(reply, { title: 'Relógio', tab: '/sandbox/relogio', fault, body: clockBody(await readClock(db), addDays(await today(), 1)) });
+  const showBillet = async (reply: FastifyReply, id: number, fault?: Problem) => {
+    const [at] = fault?.answer.errors ?? [];
+    return show(reply, { title: `Boleto ${id}`, tab: '/sandbox', fault: at ? undefined : fault?.message, body: billetBody(await findBillet(db, id), await today(), `sandbox-${randomUUID()}`, at) });
+  };
+  const showClock = async (reply: FastifyReply, fault?: Problem) =>
+    show(reply, { title: 'Relógio', tab: '/sandbox/relogio', fault: fault?.message, body: clockBody(await readClock(db), addDays(await today(), 1)) });
 
   app.get('/sandbox', hide, async (request, reply) => {
     if (access.takeToken(request, reply)) return reply.redirect('/sandbox', 303);

@@ -1,6 +1,6 @@
 import { isRealDay } from '../core/calendar';
 import { saoPauloDay } from '../core/clock';
-import { Problem } from '../core/problem';
+import { fieldProblem, Problem } from '../core/problem';
 import type { Move } from './clock';
 
 const wrong = (message: string) => new Problem(422, 'invalid', message);
@@ -8,10 +8,10 @@ const wrong = (message: string) => new Problem(422, 'invalid', message);
 /** 'R$ 1.234,56', '1234,56' or '1234' → integer cents. @throws Problem 422 */
 export function readReais(typed: string): number {
   const text = typed.replace(/[R$\s.]/g, '');
-  if (!/^\d{1,9}(,\d{1,2})?$/.test(text)) throw wrong('Informe o valor em reais, como 1.234,56.');
+  if (!/^\d{1,9}(,\d{1,2})?$/.test(text)) throw fieldProblem('amount', 'Informe o valor em reais, como 1.234,56.');
   const [reais = '0', cents = ''] = text.split(',');
   const value = Number(reais) * 100 + Number(cents.padEnd(2, '0'));
-  if (value === 0) throw wrong('Informe um valor maior que zero.');
+  if (value === 0) throw fieldProblem('amount', 'Informe um valor maior que zero.');
   return value;
 }
 

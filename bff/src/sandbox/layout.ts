@@ -25,6 +25,8 @@ button, .button { font: inherit; font-weight: 600; padding: 9px 16px; border: 1p
 .plain { background: transparent; color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .notice { padding: 12px 16px; border-radius: 10px; margin-bottom: 12px; background: var(--ok); }
+.fault { color: var(--bad-ink); font-size: 13px; margin: 8px 0 0; }
+[aria-invalid] { border-color: var(--bad-ink); }
 .notice.bad { background: var(--bad); color: var(--bad-ink); }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 8px 0 0; }
 a { color: var(--accent); }

@@ -1,6 +1,7 @@
 import { amountDueOn } from '../areas/charges/amount';
 import { STATUS_LABELS, isOpen } from '../areas/charges/statuses';
 import { formatDay } from '../core/calendar';
+import { saoPauloDay } from '../core/clock';
 import { formatAmount, formatMoney } from '../core/money';
 import { formatTypedLine } from '../rails/billet/barcode';
 import type { BilletRow } from './billets';
@@ -27,8 +28,10 @@ ${items.map(
 ${older('/sandbox', { busca: typed, antes: items.at(-1)?.id }, more)}`;
 }
 
-/** One billet and the ways to pay it; the event's id makes a form sent twice pay once. */
-export function billetBody(billet: BilletRow, today: string, eventId: string): Html {
+/** One billet and the ways to pay it; the event's id makes a form sent twice pay once. `fault`: what was refused, told at its field. */
+export function billetBody(billet: BilletRow, today: string, eventId: string, fault?: { field: string; message: string }): Html {
+  const refused = (field: string) => fault?.field === field && html` autofocus aria-invalid="true" aria-describedby="fault"`;
+  const told = (field: string) => fault?.field === field && html`<p class="fault" id="fault" role="alert">${fault.message}</p>`;
   const due = amountDueOn(billet, today);
   const hidden = html`<input type="hidden" name="evento" value="${eventId}">`;
   const action = `/sandbox/boletos/${billet.id}/pagar`;
@@ -37,10 +40,10 @@ export function billetBody(billet: BilletRow, today: string, eventId: string): H
 <pre class="small">${formatTypedLine(billet.barcode)}</pre></div>
 ${!isOpen(billet.status) && html`<p class="notice bad">Este boleto não está em aberto. Um novo pagamento chega ao banco como chegaria de verdade: em duplicidade ou após o cancelamento.</p>`}
 <form class="card" method="post" action="${action}">${hidden}<h2>Pagar hoje</h2><p class="soft">O devido em ${formatDay(today)}, com descontos, multa e juros.</p><button>Pagar ${formatMoney(due.total)}</button></form>
-<form class="card" method="post" action="${action}">${hidden}<h2>Pagar em atraso</h2><p class="soft small">O banco recebe agora a notícia de um pagamento feito nesta data, com o valor devido nela. O relógio não muda.</p>
-<div class="inline"><label>Data do pagamento<input type="date" name="data" min="${billet.expire_at}" value="${billet.expire_at > today ? billet.expire_at : today}" required></label><button>Pagar nesta data</button></div></form>
+<form class="card" method="post" action="${action}">${hidden}<h2>Pago em outro dia</h2><p class="soft small">O banco recebe agora a notícia de um pagamento feito nesse dia, com o valor devido nele. Para pagar em um dia que ainda não chegou, adiante antes o <a href="/sandbox/relogio">relógio</a>.</p>
+<div class="inline"><label>Data do pagamento<input type="date" name="data" min="${saoPauloDay(billet.created_at)}" max="${today}" value="${today}" required${refused('paidAt')}></label><button>Pagar nesta data</button></div>${told('paidAt')}</form>
 <form class="card" method="post" action="${action}">${hidden}<h2>Pagar outro valor</h2>
-<div class="inline"><label>Valor em reais<input name="valor" inputmode="decimal" placeholder="${formatAmount(due.total)}" required></label><button>Pagar este valor</button></div></form>
+<div class="inline"><label>Valor em reais<input name="valor" inputmode="decimal" placeholder="${formatAmount(due.total)}" required${refused('amount')}></label><button>Pagar este valor</button></div>${told('amount')}</form>
 <p><a href="/sandbox">Voltar aos boletos</a></p>`;
 }
 

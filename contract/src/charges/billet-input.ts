@@ -5,6 +5,9 @@ import { Cents, Day, Id, Nullable, OneOf } from '../core/shapes';
 export const Recipient = Type.Object({ id: Id, name: Type.String(), document: Type.String(), email: Nullable(Type.String()) });
 export type Recipient = Static<typeof Recipient>;
 
+/** What is written on a billet. The rule counts its lines, whatever ends them (domain.md 1); the length only keeps out what is no message. */
+export const BilletMessage = Type.String({ maxLength: 1000, description: 'at most 4 lines of 100 characters' });
+
 const ChargeItemInput = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -31,7 +34,7 @@ export const BilletInput = Type.Object(
     fine: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description: 'percent × 100' })),
     interest: Type.Optional(Type.Integer({ minimum: 0, maximum: 330, description: 'thousandths of a percent a day' })),
     write_off_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
-    message: Type.Optional(Type.String({ maxLength: 403, description: '4 lines of 100 characters' })),
+    message: Type.Optional(BilletMessage),
     is_bolix: Type.Optional(Type.Boolean()),
     send_email: Type.Optional(Type.Boolean()),
     tags: Type.Optional(Type.Array(Id, { maxItems: 10 })),

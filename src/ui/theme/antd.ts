@@ -1,14 +1,30 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { dark, fontFamily, light } from './tokens';
+import { dark, fontFamily, light, type Tokens } from './tokens';
 
 export type ThemeName = 'light' | 'dark';
+
+type Algorithm = typeof antdTheme.defaultAlgorithm;
+
+/** antd derives shades of its own from our colours, duller in the dark and grey behind an alert: where we have one, ours stands. */
+const exact = (t: Tokens, derive: Algorithm): Algorithm => (seed) => ({
+  ...derive(seed),
+  colorPrimary: t.brand,
+  colorLink: t.brand,
+  colorError: t.danger,
+  colorInfoBg: t['info-soft'],
+  colorErrorBg: t['danger-soft'],
+  colorWarningBg: t['warning-soft'],
+  colorSuccessBg: t['success-soft'],
+});
+/** Made once: antd draws every style anew for another algorithm. */
+const ALGORITHMS = { light: exact(light, antdTheme.defaultAlgorithm), dark: exact(dark, antdTheme.darkAlgorithm) };
 
 /** antd's theme from our tokens; `scale` 1 is the font-size control at its default. */
 export function antdThemeOf(name: ThemeName, scale: number): ThemeConfig {
   const t = name === 'dark' ? dark : light;
   const px = (size: number) => Math.round(size * scale);
   return {
-    algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: ALGORITHMS[name],
     hashed: false,
     token: {
       fontFamily,

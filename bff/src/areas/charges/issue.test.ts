@@ -130,6 +130,7 @@ describe('domain.md 1: what refuses the whole request, at its field', () => {
     [{ discount: { type: 'percentage', value: 10_001 } }, 'discount.value', 'O desconto não pode passar de 100%'],
     [{ expire_at: '2026-02-30' }, 'expire_at', 'Informe uma data válida'],
     [{ message: 'a\nb\nc\nd\ne' }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
+    [{ message: Array(4).fill('x'.repeat(101)).join('\r\n') }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
     [{ message: 'x'.repeat(101) }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
     [{ tags: [99_999] }, 'tags', 'Etiqueta não encontrada'],
     [{ items: [{ name: ' ', amount: 1, value: 1000 }] }, 'items.0.name', 'Preenchimento obrigatório'],
@@ -159,6 +160,7 @@ describe('domain.md 1: what refuses the whole request, at its field', () => {
       { ...one(9_999_999_999) },
       { expire_at: today },
       { message: Array(4).fill('x'.repeat(100)).join('\n') },
+      { message: `${Array(4).fill('x'.repeat(100)).join('\r\n')}\r\n` },
       { conditional_discount: { type: 'percentage' as const, value: 9999, until_date: addDays(today, 10) } },
     ])
       expect((await post(billetInput(today, [await addCustomer(member)], given))).json.ids).toHaveLength(1);

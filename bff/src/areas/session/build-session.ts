@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { AccountEntry, Session } from '@balcao/contract/session';
 import type { Db } from '../../core/database';
-import { permissionList, type Caller } from '../../core/sessions';
+import { permissionList, versionOf, type Caller } from '../../core/sessions';
 
 /** What the portal needs before its first screen (SHELL-3-8). */
 export async function buildSession(db: Db, caller: Pick<Caller, 'userId' | 'accountId' | 'role' | 'grants' | 'now'>, permissionIds: readonly string[]): Promise<Session> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow();
+  const user = await db.selectFrom('users').selectAll().select(versionOf(sql`${caller.accountId}`).as('version')).where('id', '=', caller.userId).executeTakeFirstOrThrow();
   const accounts = await accountEntries(db, caller.userId);
   return {
     user: {
@@ -19,6 +20,7 @@ export async function buildSession(db: Db, caller: Pick<Caller, 'userId' | 'acco
     currentAccount: accounts.find((entry) => entry.id === caller.accountId)!,
     accounts,
     permissions: permissionList(caller, permissionIds),
+    accountVersion: user.version,
     now: caller.now.toISOString(),
   };
 }

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailSection } from '../../../ui/detail-page';
 import { formatDay } from '../../../ui/format';
 import { Money } from '../../../ui/money';
+import { PartFailure } from '../../../ui/part-failure';
 import { TableFooter } from '../../../ui/table-footer';
 import { useCall } from '../../../ui/use-call';
 import type { PAGE_SIZES } from '../../../ui/use-list-table';
@@ -21,10 +21,7 @@ export function PricesSection({ id }: { id: number }) {
   return (
     <DetailSection title={t('charge-items:detail.prices')}>
       {error ? (
-        <>
-          <p role="alert">{t('charge-items:detail.pricesFailed')}</p>
-          <Button onClick={retry}>{t('shell:retry')}</Button>
-        </>
+        <PartFailure message={t('charge-items:detail.pricesFailed')} onRetry={retry} />
       ) : !data ? (
         <p role="status" className="soft">{t('shell:loading')}</p>
       ) : (

@@ -29,7 +29,7 @@ function Billet({ id }: { id: number }) {
   const lead = billet.paid_at ? t('detail.leadPaid', { id, day: formatDay(billet.paid_at) }) : t('detail.lead', { id, day: formatDay(billet.expire_at) });
   return (
     <DetailPage
-      title={`${name} · ${formatMoney(billet.value)}`}
+      title={`${name}\u00a0· ${formatMoney(billet.value)}`}
       status={<ChargeState charge={billet} />}
       lead={lead}
       actions={<BilletButtons billet={billet} />}

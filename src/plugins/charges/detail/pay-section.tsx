@@ -20,7 +20,7 @@ export function PaySection({ billet }: { billet: ChargeDetail }) {
     <DetailSection
       title={t('detail.pay')}
       extra={
-        <span>
+        <span className="pay-links">
           {share && (
             <Button type="link" icon={<WhatsAppOutlined />} href={share} target="_blank" rel="noopener noreferrer">
               {t('detail.share')}

@@ -1,5 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../ui/session';
@@ -11,8 +11,8 @@ import { useChosen } from './use-recipients';
 
 const MOST = 1000;
 
-/** Who pays: found among the customers, a whole group, or registered on the spot. `notice`: why the form holds something already. */
-export function CustomerStep({ notice }: { notice: string | undefined }) {
+/** Who pays: found among the customers, a whole group, or registered on the spot. */
+export function CustomerStep() {
   const { t } = useTranslation('charges');
   const form = Form.useFormInstance<Draft>();
   const { can } = useSession();
@@ -30,7 +30,6 @@ export function CustomerStep({ notice }: { notice: string | undefined }) {
   const fault = gone.length > 0 ? t('customer.gone', { count: gone.length }) : customers.length > MOST ? t('customer.tooMany') : undefined;
   return (
     <>
-      {notice && <Alert type="info" showIcon closable message={notice} className="drawer-notice" />}
       <Form.Item
         name="customers"
         label={t('customer.field')}

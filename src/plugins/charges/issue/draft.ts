@@ -4,6 +4,8 @@ export type DiscountType = 'currency' | 'percentage';
 
 /** What is being filled in, field by field as the contract names it, so that a refusal finds its field. Cents; percent × 100. */
 export interface Draft {
+  /** Where one is; kept with what was typed, so that a reload comes back to it. */
+  step: number;
   customers: number[];
   items: { name?: string; amount?: number | null; value?: number }[];
   shipping?: number;
@@ -21,6 +23,7 @@ export interface Draft {
 }
 
 export const emptyDraft = (): Draft => ({
+  step: 0,
   customers: [],
   items: [{ amount: 1 }],
   discount: { type: 'currency' },

@@ -74,3 +74,11 @@ export function stepOf(field: string): StepKey {
   if (first === 'customers') return 'customer';
   return first === 'items' || first === 'shipping' || first === 'discount' ? 'items' : 'terms';
 }
+
+/** The first step that is not right yet: a draft that comes back later goes no further. */
+export function firstOpen(draft: Draft, limits: Limits): number {
+  const open = Object.keys(faultsOf(draft, limits));
+  if (draft.customers.length === 0) open.push('customers');
+  if (!draft.expire_at) open.push('expire_at');
+  return Math.min(STEPS.length - 1, ...open.map((field) => STEPS.indexOf(stepOf(field))));
+}

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -9,7 +9,7 @@ import { useDraft } from '../../../ui/use-draft';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { CustomerStep } from './customer-step';
 import type { Draft } from './draft';
-import { faultsOf, STEPS } from './faults';
+import { faultsOf, firstOpen, STEPS } from './faults';
 import { IssueFailure } from './issue-failure';
 import { IssueSummary } from './issue-summary';
 import type { IssuedBillet } from './issued';
@@ -41,10 +41,12 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
   const [form] = Form.useForm<Draft>();
   const { search } = useLocation();
   const draft = Form.useWatch((values: Draft) => values, { form, preserve: true }) ?? start;
-  const [step, setStep] = useState(0);
+  const { step } = draft;
+  const setStep = (next: number) => form.setFieldValue('step', next);
+  const [moved, setMoved] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [tried, setTried] = useState(false);
-  const { restored, drop } = useDraft(form, dirty, search);
+  const { restored, drop } = useDraft(form, dirty, search, (kept) => ({ ...kept, step: Math.min(kept.step, firstOpen(kept, conditions)) }));
   const guard = useLeaveGuard(dirty || restored);
   const payers = useChosen(draft.customers);
   const [recipient] = payers.recipients;
@@ -81,10 +83,12 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
   const goTo = (next: number) => {
     clear();
     setStep(next);
+    setMoved(true);
+    setDirty(true);
   };
 
   const steps: Step[] = [
-    { key: 'customer', title: t('charges:issue.stepCustomer'), content: <CustomerStep notice={restored ? t('shell:form.restored') : notice} />, onNext: check },
+    { key: 'customer', title: t('charges:issue.stepCustomer'), content: <CustomerStep />, onNext: check },
     { key: 'items', title: t('charges:issue.stepItems'), content: <ItemsStep limits={conditions} notice={itemsNotice ?? (step === 1 ? failure : undefined)} />, onNext: checkItems },
     {
       key: 'terms',
@@ -109,6 +113,7 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
       onNext: send,
     },
   ];
+  const found = restored ? t('shell:form.restored') : notice;
   const summary = <IssueSummary draft={draft} totals={totals} fee={conditions.fee} payers={payers} />;
   return (
     <Form<Draft>
@@ -125,7 +130,16 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
         clear();
       }}
     >
-      <StepsPage title={t('charges:issue.title')} lead={t('charges:issue.lead')} steps={steps} current={step} onStep={goTo} busy={isRunning} summary={summary} />
+      <StepsPage
+        title={t('charges:issue.title')}
+        lead={t('charges:issue.lead')}
+        notice={found && !moved && <Alert type="info" showIcon closable message={found} className="drawer-notice" />}
+        steps={steps}
+        current={step}
+        onStep={goTo}
+        busy={isRunning}
+        summary={summary}
+      />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf, emptyDraft, type Draft } from './draft';
-import { faultsOf, isMessage, stepOf, type Limits } from './faults';
+import { faultsOf, firstOpen, isMessage, stepOf, type Limits } from './faults';
 import { discountOn, totalsOf } from './totals';
 
 const limits: Limits = { minimum: 500, minimumForFines: 1000, today: '2026-11-21' };
@@ -103,5 +103,17 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
 
   test('a refusal opens the step of its field', () => {
     expect([stepOf('customers'), stepOf('items.0.value'), stepOf('discount.value'), stepOf('/expire_at'), stepOf('conditional_discount.until_date')]).toEqual(['customer', 'items', 'items', 'terms', 'terms']);
+  });
+});
+
+describe('a draft that comes back is no further than what is right', () => {
+  test.each<[string, Partial<Draft>, number]>([
+    ['whole', {}, 3],
+    ['with a due day that has passed', { expire_at: '2026-11-20' }, 2],
+    ['without a due day', { expire_at: null }, 2],
+    ['of too little', { items: [{ name: 'Aula', amount: 1, value: 499 }] }, 1],
+    ['of nobody', { customers: [], expire_at: null }, 0],
+  ])('%s', (_, over, step) => {
+    expect(firstOpen(draft(over), limits)).toBe(step);
   });
 });

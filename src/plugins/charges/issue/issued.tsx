@@ -66,7 +66,7 @@ function Paper({ id, onAgain }: { id: number; onAgain: () => void }) {
           </Button>
         )}
         <Button onClick={onAgain}>{t('done.again')}</Button>
-        <RouteLink name="billing-banking_billet-management-detail" params={{ id }} className="ant-btn ant-btn-link">
+        <RouteLink name="billing-banking_billet-management-detail" params={{ id }} className="ant-btn ant-btn-color-link ant-btn-variant-link">
           {t('done.see')}
         </RouteLink>
       </div>

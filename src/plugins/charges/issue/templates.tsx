@@ -1,11 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useNotification } from '@refinedev/core';
-import { Alert, Button, Drawer, Form, Input } from 'antd';
+import { Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskInPlace } from '../../../ui/ask-in-place';
 import { focusFirstError, placeServerErrors } from '../../../ui/form-errors';
 import { Notice } from '../../../ui/notice';
+import { PartFailure } from '../../../ui/part-failure';
 import { rules } from '../../../ui/rules';
 import { useAction, useCall, useInvalidateCalls } from '../../../ui/use-call';
 import { useIsPhone } from '../../../ui/use-is-phone';
@@ -26,7 +27,7 @@ export function Templates({ message, onUse, onClose }: Props) {
     <Drawer open title={t('charges:templates.title')} onClose={onClose} width={phone ? '100%' : 480} footer={<div className="drawer-foot"><Button onClick={onClose}>{t('charges:templates.close')}</Button></div>}>
       <h3 className="templates-title">{t('charges:templates.list')}</h3>
       {error ? (
-        <Alert type="error" showIcon message={t('charges:templates.failed')} action={<Button onClick={retry}>{t('shell:retry')}</Button>} />
+        <PartFailure message={t('charges:templates.failed')} onRetry={retry} />
       ) : !data ? (
         <p role="status" className="soft">{t('shell:loading')}</p>
       ) : data.length === 0 ? (

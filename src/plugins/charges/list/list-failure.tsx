@@ -1,12 +1,14 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReason } from '../../../ui/failure-card';
 import type { ListTable } from '../../../ui/use-list-table';
 import type { CallError } from '../../../ui/use-call';
 
 /** The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; each failure is told once. */
 export function ListFailure({ table: { error, retry } }: { table: Pick<ListTable<unknown>, 'error' | 'retry'> }) {
   const { t } = useTranslation('shell');
+  const reason = useReason();
   const [told, setTold] = useState<CallError>();
   const button = useRef<HTMLButtonElement>(null);
   const tryAgain = () => {
@@ -26,7 +28,7 @@ export function ListFailure({ table: { error, retry } }: { table: Pick<ListTable
         </Button>
       }
     >
-      <p>{error?.message || t('errors.communicationText')}</p>
+      <p>{reason(error)}</p>
     </Modal>
   );
 }

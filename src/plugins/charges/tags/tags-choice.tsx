@@ -1,8 +1,9 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '@balcao/contract/tags';
+import { PartFailure } from '../../../ui/part-failure';
 import { useCall } from '../../../ui/use-call';
 import { TagMark } from '../parts/tags';
 import { TagForm } from './tag-form';
@@ -16,7 +17,7 @@ interface Props {
 
 /** The account's tags to tick; each can be changed or hidden, and new ones created, without leaving the billet. A hidden one is put on nothing more. */
 export function TagsChoice({ value = [], onChange, held }: Props) {
-  const { t } = useTranslation(['charges', 'shell']);
+  const { t } = useTranslation('charges');
   const [hidden, setHidden] = useState(false);
   const [editing, setEditing] = useState<number | 'new'>();
   const { data, error, retry } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
@@ -27,18 +28,18 @@ export function TagsChoice({ value = [], onChange, held }: Props) {
     if (tag && editing === 'new') tick(tag.id, true);
     setEditing(undefined);
   };
-  if (error) return <Alert type="error" showIcon role="alert" message={t('charges:tags.failed')} action={<Button onClick={retry}>{t('shell:retry')}</Button>} />;
+  if (error) return <PartFailure message={t('tags.failed')} onRetry={retry} />;
   return (
     <fieldset className="tags-choice">
-      <legend>{t('charges:tags.choose')}</legend>
-      {data?.length === 0 && editing !== 'new' && <p className="soft">{t('charges:tags.empty')}</p>}
+      <legend>{t('tags.choose')}</legend>
+      {data?.length === 0 && editing !== 'new' && <p className="soft">{t('tags.empty')}</p>}
       <ul>
         {tags.map((tag) => (
           <li key={tag.id}>
             <Checkbox checked={value.includes(tag.id)} disabled={tag.hidden && !isHeld(tag) && !value.includes(tag.id)} onChange={(event) => tick(tag.id, event.target.checked)}>
-              <TagMark color={tag.color_ref} /> {tag.name} {tag.hidden && <span className="faint">({t('charges:tags.hiddenMark')})</span>}
+              <TagMark color={tag.color_ref} /> {tag.name} {tag.hidden && <span className="faint">({t('tags.hiddenMark')})</span>}
             </Checkbox>
-            <button type="button" className="icon-button" onClick={() => setEditing(tag.id)} aria-label={t('charges:tags.edit', { name: tag.name })} title={t('charges:tags.edit', { name: tag.name })}>
+            <button type="button" className="icon-button" onClick={() => setEditing(tag.id)} aria-label={t('tags.edit', { name: tag.name })} title={t('tags.edit', { name: tag.name })}>
               <EditOutlined />
             </button>
             {editing === tag.id && <TagForm tag={tag} onDone={done} />}
@@ -49,12 +50,12 @@ export function TagsChoice({ value = [], onChange, held }: Props) {
         <TagForm onDone={done} />
       ) : (
         <Button icon={<PlusOutlined />} onClick={() => setEditing('new')}>
-          {t('charges:tags.create')}
+          {t('tags.create')}
         </Button>
       )}
       {data?.some((tag) => tag.hidden) && (
         <Checkbox className="tags-hidden" checked={hidden} onChange={(event) => setHidden(event.target.checked)}>
-          {t('charges:tags.hidden')}
+          {t('tags.hidden')}
         </Checkbox>
       )}
     </fieldset>

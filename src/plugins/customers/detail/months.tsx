@@ -22,8 +22,10 @@ export function Months({ months }: { months: Month[] }) {
     <div className="months">
       <div className="months-head">
         <span className="months-title">{t('detail.months')}</span>
-        <span className="months-key months-issued">{t('detail.issued')}</span>
-        <span className="months-key months-paid">{t('detail.paid')}</span>
+        <span className="months-keys">
+          <span className="months-key months-issued">{t('detail.issued')}</span>
+          <span className="months-key months-paid">{t('detail.paid')}</span>
+        </span>
       </div>
       <table>
         <caption className="sr-only">{t('detail.months')}</caption>

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ActionDrawer } from '../../../ui/action-drawer';
+import { PartFailure } from '../../../ui/part-failure';
 import { rules } from '../../../ui/rules';
 import { useAction, useCall } from '../../../ui/use-call';
 import { useGroups } from '../parts/use-groups';
@@ -11,7 +12,7 @@ import './groups.css';
 export default function ManageGroups() {
   const { t } = useTranslation('customers');
   const [form] = Form.useForm<{ name: string }>();
-  const { options, isLoading } = useGroups();
+  const { options, isLoading, error, retry } = useGroups();
   const { data: sizes } = useCall('GET /groups/sizes', {}, { resource: 'groups', topic: 'customers' });
   const { run } = useAction('POST /groups', { invalidates: ['groups'], quiet: true });
   const create = async ({ name }: { name: string }) => {
@@ -24,7 +25,9 @@ export default function ManageGroups() {
       <Form.Item name="name" label={t('groups.new')} rules={[rules.required()]}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
-      {options.length === 0 ? (
+      {error ? (
+        <PartFailure message={t('groups.failed')} onRetry={retry} />
+      ) : options.length === 0 ? (
         <p className="soft">{t('groups.empty')}</p>
       ) : (
         <ul className="groups" aria-label={t('groups.title')}>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useReason } from '../../../ui/failure-card';
 import { Money } from '../../../ui/money';
 import { useSession } from '../../../ui/session';
 import { useCall } from '../../../ui/use-call';
@@ -12,12 +13,13 @@ export default function Indicators() {
   const { t } = useTranslation(['home', 'shell']);
   const { balanceShown } = useSession();
   const { data, error, isLoading, retry } = useCall('GET /account/indicators', {}, { topic: '*' });
+  const reason = useReason();
   const late = useLate(isLoading);
   if (error)
     return (
       <section className="card home-wide" role="alert">
         <h2 className="card-title">{t('shell:errors.communication')}</h2>
-        <p className="soft">{error.message || t('shell:errors.communicationText')}</p>
+        <p className="soft">{reason(error)}</p>
         <Button onClick={retry}>{t('shell:retry')}</Button>
       </section>
     );

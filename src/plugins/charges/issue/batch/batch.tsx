@@ -32,7 +32,7 @@ export function Batch({ uuid, onAgain }: { uuid: string; onAgain: () => void }) 
       actions={
         <>
           {seeList && (
-            <RouteLink name="receive:management:billets" className="ant-btn ant-btn-link">
+            <RouteLink name="receive:management:billets" className="ant-btn ant-btn-color-link ant-btn-variant-link">
               {t('batch.list')}
             </RouteLink>
           )}

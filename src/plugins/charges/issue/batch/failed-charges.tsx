@@ -1,9 +1,9 @@
-import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { DataTable, type Column } from '../../../../ui/data-table';
 import { formatDocument } from '../../../../ui/format';
+import { PartFailure } from '../../../../ui/part-failure';
 import { useSession } from '../../../../ui/session';
 import { useAction, useCall, useInvalidateCalls } from '../../../../ui/use-call';
 import { CorrectCustomer } from './correct-customer';
@@ -29,27 +29,18 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
   };
   const name = (row: Failure) => row.customer.name || t('batch.unknown');
   const columns: Column<Failure>[] = [
-    { key: 'customer', title: t('column.customer'), render: name },
+    { key: 'customer', title: t('column.customer'), width: 230, render: name },
     { key: 'document', title: t('column.document'), width: 164, render: (row) => <span className="num">{formatDocument(row.customer.document)}</span> },
-    { key: 'email', title: t('batch.email'), width: 200, ellipsis: true, render: (row) => row.customer.email },
-    { key: 'reason', title: t('batch.reason'), width: 300, render: (row) => row.errorMessage },
+    { key: 'email', title: t('batch.email'), width: 180, ellipsis: true, render: (row) => row.customer.email },
+    { key: 'reason', title: t('batch.reason'), render: (row) => row.errorMessage },
   ];
   const offOf = (row: Failure) => (!row.correctable ? t('batch.correctOff') : mayCorrect ? undefined : reason);
   return (
     <>
       {failed > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          className="batch-alert"
-          message={t('batch.alert')}
-          action={
-            <Button loading={isRunning} disabled={pending > 0} onClick={() => void retry().catch(() => undefined)}>
-              {t('batch.retry')}
-            </Button>
-          }
-        />
+        <div className="batch-alert">
+          <PartFailure message={t('batch.alert')} onRetry={() => void retry().catch(() => undefined)} isBusy={isRunning} isOff={pending > 0} />
+        </div>
       )}
       <DataTable
         label={t('batch.failed')}
