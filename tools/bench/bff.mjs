@@ -39,10 +39,11 @@ function listLimits(name, { first, last, middle, totals, count }) {
 }
 
 function loadLimits(load) {
+  told('a bare SELECT, 32 connections: p99 against p50', `${times(load.bare.p99 / load.bare.p50)} (${ms(load.bare.p99)} / ${ms(load.bare.p50)} ms)`);
   for (const name of ['charges', 'customers']) {
     const { rate, p50, p99 } = load[name];
     limit(`${name}, 32 connections: against a bare SELECT`, `${(rate / load.bare.rate).toFixed(2)} × (${Math.round(rate)} / ${Math.round(load.bare.rate)} a second)`, '≥ 0.40 ×', rate / load.bare.rate >= 0.4);
-    limit(`${name}, 32 connections: p99 against p50`, `${times(p99 / p50)} (${p99} / ${p50} ms)`, '≤ 3 ×', p99 / p50 <= 3);
+    limit(`${name}, 32 connections: p99 against p50`, `${times(p99 / p50)} (${ms(p99)} / ${ms(p50)} ms)`, '≤ 3 ×', p99 / p50 <= 3);
     const anew = load[`${name}, made anew`];
     told(`${name}, 32 connections, no answer kept: against a bare SELECT`, `${(anew.rate / load.bare.rate).toFixed(2)} × (${Math.round(anew.rate)} a second; p99 ${(anew.p99 / anew.p50).toFixed(1)} × p50)`);
   }

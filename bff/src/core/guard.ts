@@ -73,7 +73,7 @@ function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx:
       const body = spec.upload ? await UPLOADS[spec.upload].read(request.body as Buffer | undefined) : request.body;
       const input = { params: request.params, query: request.query, body };
       const make = () => handler(context(request, reply, services, null, []), input);
-      if (spec.kept) return sendJson(reply, await kept.give(reply, key, request.caller!, input, make));
+      if (spec.kept) return kept.send(reply, key, request.caller!, input, make);
       const answer =
         spec.permission === 'public'
           ? await handler(await publicContext(request, reply, services), input)
@@ -225,9 +225,6 @@ async function audit(trx: Trx, request: FastifyRequest, action: string, input: {
     })
     .execute();
 }
-
-/** An answer that is JSON already. */
-const sendJson = (reply: FastifyReply, json: Buffer) => reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json);
 
 function send(reply: FastifyReply, spec: CallSpec, answer: unknown): unknown {
   reply.header('cache-control', 'no-store');

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply } from 'fastify';
@@ -9,7 +11,14 @@ import type { Caller } from './sessions';
 interface Answer {
   version: number;
   json: Buffer;
+  /** The same, packed when first asked for. */
+  gzip?: Promise<Buffer>;
 }
+
+const gzipped = promisify(gzip);
+/** What is shorter is sent as it is. */
+const PACKED_FROM = 1024;
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 const BYTES = 64_000_000;
 
@@ -21,14 +30,22 @@ const BYTES = 64_000_000;
 export class KeptAnswers {
   readonly #answers = new LRUCache<string, Answer>({ maxSize: BYTES, sizeCalculation: ({ json }, key) => json.length + key.length });
 
-  /** The answer's JSON, kept or made now. */
-  async give(reply: FastifyReply, call: string, caller: Caller, input: object, make: () => Promise<unknown>): Promise<Buffer> {
+  /** Sends the answer's JSON, kept or made now. */
+  async send(reply: FastifyReply, call: string, caller: Caller, input: object, make: () => Promise<unknown>): Promise<FastifyReply> {
+    const answer = await this.#give(reply, call, caller, input, make);
+    reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type('application/json; charset=utf-8');
+    if (answer.json.length < PACKED_FROM || !TAKES_GZIP.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(answer.json);
+    answer.gzip ??= gzipped(answer.json);
+    return reply.header('content-encoding', 'gzip').send(await answer.gzip);
+  }
+
+  async #give(reply: FastifyReply, call: string, caller: Caller, input: object, make: () => Promise<unknown>): Promise<Answer> {
     const key = `${caller.accountId} ${saoPauloDay(caller.now)} ${call} ${JSON.stringify(input)}`;
     const kept = this.#answers.get(key);
-    if (kept?.version === caller.accountVersion) return kept.json;
-    const json = Buffer.from(reply.serialize(await make()) as string);
-    this.#answers.set(key, { version: caller.accountVersion, json });
-    return json;
+    if (kept?.version === caller.accountVersion) return kept;
+    const made: Answer = { version: caller.accountVersion, json: Buffer.from(reply.serialize(await make()) as string) };
+    this.#answers.set(key, made);
+    return made;
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { batched } from './batched';
 import type { Db, Trx } from './database';
 import { hashToken, newToken } from './tokens';
 
@@ -6,7 +7,7 @@ import { hashToken, newToken } from './tokens';
 export const IDLE_MINUTES = 30;
 export const ABSOLUTE_HOURS = 12;
 
-/** Who calls, on which account, with what rights, at what time on the bank's clock: one row, one query a request. */
+/** Who calls, on which account, with what rights, at what time on the bank's clock. */
 export interface Caller {
   sessionHash: string;
   userId: number;
@@ -24,21 +25,23 @@ export interface Caller {
 /** The account's version, as part of a statement; `account` is its id there. */
 export const versionOf = (account: ReturnType<typeof sql>) => sql<number>`(select coalesce(sum(count), 0) from account_changes where account_id = ${account})`;
 
-export async function findCaller(db: Db, token: string): Promise<Caller | null> {
-  const hash = hashToken(token);
-  const { rows } = await sql<{
-    user_id: number;
-    user_name: string;
-    user_email: string;
-    account_id: number;
-    role: Caller['role'];
-    is_shutdown: boolean;
-    grants: Record<string, boolean>;
-    bank_now: Date;
-    stale: boolean;
-    version: number;
-  }>`/* prepared */
-    select s.user_id, u.name as user_name, u.email as user_email, s.account_id, m.role, a.is_shutdown, m.grants,
+interface SessionRow {
+  token_hash: string;
+  user_id: number;
+  user_name: string;
+  user_email: string;
+  account_id: number;
+  role: Caller['role'];
+  is_shutdown: boolean;
+  grants: Record<string, boolean>;
+  bank_now: Date;
+  stale: boolean;
+  version: number;
+}
+
+async function readSessions(db: Db, hashes: string[]): Promise<Map<string, SessionRow>> {
+  const { rows } = await sql<SessionRow>`/* prepared */
+    select s.token_hash, s.user_id, u.name as user_name, u.email as user_email, s.account_id, m.role, a.is_shutdown, m.grants,
       now() + make_interval(secs => c.offset_seconds::double precision) as bank_now, s.seen_at < now() - interval '1 minute' as stale,
       ${versionOf(sql`s.account_id`)} as version
     from sessions s
@@ -46,8 +49,20 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
     join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'
     join accounts a on a.id = s.account_id
     cross join bank_clock c
-    where s.token_hash = ${hash} and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(db);
-  const row = rows[0];
+    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(db);
+  return new Map(rows.map((row) => [row.token_hash, row]));
+}
+
+/** So many readings of sessions at once. */
+const LANES = 4;
+const sessionsOf = new WeakMap<Db, (hash: string) => Promise<SessionRow | undefined>>();
+
+/** Who the token lets in, as of now; requests that come at once are looked up together. */
+export async function findCaller(db: Db, token: string): Promise<Caller | null> {
+  const hash = hashToken(token);
+  const ask = sessionsOf.get(db) ?? batched(LANES, (hashes: string[]) => readSessions(db, hashes));
+  sessionsOf.set(db, ask);
+  const row = await ask(hash);
   if (!row) return null;
   if (row.stale) await sql`update sessions set seen_at = now() where token_hash = ${hash}`.execute(db);
   return {
