@@ -11,8 +11,8 @@ export function batched<K, V>(lanes: number, read: (keys: K[]) => Promise<Map<K,
     waiting = null;
     free--;
     const answers = read([...keys]);
-    const done = () => (free++, go());
-    answers.then(done, done);
+    const freed = () => (free++, go());
+    void answers.catch(() => undefined).then(freed);
     resolve(answers);
   };
   return async (key) => {
