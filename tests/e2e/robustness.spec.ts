@@ -114,11 +114,11 @@ test('a form stays through 500, an unreadable answer and no network; clicked twi
 
 test('SHELL-8-20: a list of billets that cannot be read says so in a modal; closed, the list still offers to try again', async ({ page, context }) => {
   await signIn(context, 'suporte@balcao.demo');
-  let isLost = true;
   let held: Promise<void> | undefined;
   await page.route('**/bff/v2/charges/banking-billet/opened', async (route) => {
     await held;
-    if (isLost) await route.fulfill({ status: 500, json: { code: 'internal', error_description: 'Ops, ocorreu um erro.' } });
+    // a live event may ask again at any time: what comes before the click is lost, what comes after is answered
+    if (await page.evaluate(() => document.documentElement.dataset['found'] === undefined)) await route.fulfill({ status: 500, json: { code: 'internal', error_description: 'Ops, ocorreu um erro.' } });
     else await route.continue();
   });
   await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
@@ -135,7 +135,7 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
   await expect(modal).toBeHidden();
   const list = page.getByRole('region', { name: 'Lista de boletos' });
   await expect(list.getByRole('alert')).toContainText('Não conseguimos carregar estas informações agora.');
-  isLost = false;
+  await page.evaluate(() => document.addEventListener('click', () => (document.documentElement.dataset['found'] = ''), { capture: true }));
   await list.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(modal).toBeHidden();
