@@ -34,7 +34,8 @@ export function sorted(db: Db, scope: Scope, cut: Cut): Ids {
 
 /** Finds up to `most` and puts them in order, read once: how many there are, and the page's ids unless there are more. */
 export async function sortedIfFew(db: Db, scope: Scope, cut: Omit<Cut, 'reversed'>, most: number): Promise<{ found: number; ids: number[] | null }> {
-  const few = placed(db, scope).limit(most + 1);
+  // what is kept for a while is read whole: no more than the order asks for, which an index holds
+  const few = placed(db, scope).clearSelect().select([...new Set(['id', columnOf(cut.order)] as const)]).limit(most + 1);
   const { rows } = await sql<{ found: number; id: number | null }>`
     with few as materialized ${few}
     select n.found, page.id from (select count(*) as found from few) as n
