@@ -57,6 +57,22 @@ it('a change is in the next answer; what no trigger told of is not, so the answe
   expect(await statusOfNewest()).toBe('paid');
 });
 
+it('an answer is the same packed, for those who take it so, and whole for all others', async () => {
+  const as = (takes: string) => titular.call(LIST, { body: {}, headers: { 'accept-encoding': takes } });
+  const whole = await titular.call(LIST, { body: {} });
+  for (const takes of ['gzip, deflate, br', 'br;q=1.0, gzip;q=0.8']) {
+    const packed = await as(takes);
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
+    expect(packed.raw.length).toBeLessThan(whole.raw.length);
+    expect(packed.json).toEqual(whole.json);
+  }
+  for (const takes of ['br', 'gzip;q=0, br', 'identity']) {
+    const { headers, raw } = await as(takes);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(raw).toEqual(whole.raw);
+  }
+});
+
 it('an answer is of one account and one day', async () => {
   const reis = await bank.signIn('multicontas@balcao.demo');
   const of = async (who: SignedIn) => (await who.call(LIST, { body: {} })).json.items[0].id;

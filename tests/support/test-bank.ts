@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { buildApp, type App } from '../../bff/src/app';
 import { readConfig } from '../../bff/src/core/config';
@@ -88,6 +89,7 @@ function callerWith(app: App, own: Record<string, string>): Caller {
     };
     const reply = await app.fastify.inject(options);
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
-    return { status: reply.statusCode, headers: reply.headers, raw: reply.rawPayload, json: isJson ? JSON.parse(reply.payload || 'null') : undefined };
+    const text = () => (reply.headers['content-encoding'] === 'gzip' ? gunzipSync(reply.rawPayload).toString() : reply.payload);
+    return { status: reply.statusCode, headers: reply.headers, raw: reply.rawPayload, json: isJson ? JSON.parse(text() || 'null') : undefined };
   };
 }
