@@ -53,8 +53,9 @@ export interface Kept {
   all: Counts;
   /** How many of each the filter holds; null where only reading them tells. */
   found: Counts | null;
-  /** Cells are kept for the account. */
+  /** Cells are kept for the account; of its payers too. */
   cells: boolean;
+  payers: boolean;
 }
 
 /** `ofWords` of {@link wordsOf}. */
@@ -65,14 +66,16 @@ export async function keptOf(db: Db, scope: Scope, ofWords?: Counts): Promise<Ke
   const isSummed = kind && kind !== 'all' && kind !== 'value' && !(kind === 'words' && ofWords);
   const rows = await db
     .selectFrom((isSummed ? statuses.unionAll(sums(countRows(db, scope, kind))) : statuses).as('sums'))
-    .select(['kind', 'status', 'count', sql<boolean>`exists (select 1 from charge_cells_kept where account_id = ${scope.accountId})`.as('cells')])
+    .select(['kind', 'status', 'count', sql<boolean | null>`(select payers from charge_cells_kept where account_id = ${scope.accountId})`.as('payers')])
     .where('count', '>', 0)
     .execute();
   const of = (wanted: Kind): Counts => new Map(rows.filter((row) => row.kind === wanted).map(({ status, count }) => [status, count]));
-  const [all, cells] = [of('all'), rows[0]?.cells ?? false];
-  if (kind === 'words' && ofWords) return { all, found: ofWords, cells };
-  if (kind !== 'value') return { all, found: kind && of(kind), cells };
-  return { all, found: cells ? await countValues(db, { ...scope, filter: { ...scope.filter, status: [...all.keys()] } }) : null, cells };
+  const all = of('all');
+  const payers = rows[0]?.payers ?? null;
+  const kept = { all, cells: payers !== null, payers: payers === true };
+  if (kind === 'words' && ofWords) return { ...kept, found: ofWords };
+  if (kind !== 'value') return { ...kept, found: kind && of(kind) };
+  return { ...kept, found: kept.cells ? await countValues(db, { ...scope, filter: { ...scope.filter, status: [...all.keys()] } }) : null };
 }
 
 /** Values that share three leading digits are counted together: the first and the last of them, as the database writes their key. */
@@ -114,20 +117,26 @@ export async function wordsOf(db: Db, scope: Scope): Promise<{ words: string[]; 
   return { words: [...new Set(rows.map((row) => row.words))], found };
 }
 
-/** Accounts of more billets than this keep cells. */
+/** Accounts of more billets than this keep cells, those of no more payers also theirs: of very many, nearly each billet would be a cell. */
 const MANY = 20_000;
+const MOST_PAYERS = 5_000;
 
 /**
  * Adds up what changes left behind since, and begins to keep the cells of accounts that have grown large. One fold at a time: a row is taken
  * once, and cells begin at one instant.
  */
-export async function foldChargeCounts(trx: Trx, many = MANY): Promise<void> {
+export async function foldChargeCounts(trx: Trx, many = MANY, mostPayers = MOST_PAYERS): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('charge-counts-fold', 0))`.execute(trx);
+  const changed = sql`account_id in (select account_id from charge_counts where not folded)`;
   const large = sql`
-    select account_id from charge_counts c where kind = 'all' and account_id in (select account_id from charge_counts where not folded)
+    select account_id from charge_counts c where kind = 'all' and ${changed}
     and account_id not in (select account_id from charge_cells_kept) group by account_id having sum(count) > ${many}`;
-  await sql`select charge_cells_keep(account_id) from (${large}) as grown`.execute(trx);
-  await sql`delete from charge_counts where not folded and cell and account_id not in (select account_id from charge_cells_kept)`.execute(trx);
+  await sql`select charge_cells_keep(account_id, ${mostPayers}) from (${large}) as grown`.execute(trx);
+  const { rows: grown } = await sql<{ account_id: number }>`update charge_cells_kept set payers = false where payers and ${changed} and not charge_payers_few(account_id, ${mostPayers}) returning account_id`.execute(trx);
+  for (const { account_id } of grown) await sql`delete from charge_counts where account_id = ${account_id} and kind like 'payer-%'`.execute(trx);
+  await sql`
+    delete from charge_counts c where not folded and cell
+    and not exists (select 1 from charge_cells_kept k where k.account_id = c.account_id and (k.payers or c.kind not like 'payer-%'))`.execute(trx);
   await sql`
     with groups as (select distinct account_id, filed, kind, day, key, status from charge_counts where not folded),
     gone as (

@@ -37,7 +37,7 @@ let tags: number[];
 /** Names that are told from one another before, by and after a number. */
 const NAMES = ['ana lima', 'bruno reis', 'caio ana', 'zelia 100%', 'ana 2 lima', 'ana', 'ana-lima', 'ana{', '3m ana', 'ana 10 lima', 'ana lima 3', 'ana (loja)'];
 
-/** Billets of one account among those of another: instants lie about São Paulo's midnight, many values are equal, half are due where an age begins, ids are of several thousands. */
+/** Billets of one account among those of another: instants lie about São Paulo's midnight, many values are equal, half are due where an age begins, ids are of many thousands. */
 beforeAll(async () => {
   bank = await openEmptyBank();
   member = await bank.openAccount();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const [account, many] of [[member, MANY], [other, MANY / 2]] as const)
     await bank.store.execute(
       `insert into charges (account_id, id, status, filed, value, items_value, expire_at, paid_at, fee, our_number, barcode, collection_key, customer_id, customer_name, customer_document, fingerprint, search, created_at, updated_at) overriding system value
-       select $1::bigint, n * 23 + $1::bigint, ($2::text[])[1 + n * 5 % 7], n % 4 = 0, case when n % 6 = 0 then 95 else 990 end + n * 31 % 50, 1, $3::date - case when n % 2 = 0 then ($5::int[])[1 + n / 2 % 9] else n * 13 % 120 end, case when n % 3 = 0 then now() - make_interval(hours => n * 17 % 900) end, 349, n, n, n, 1 + n % 9, 'x', lpad((n % 9)::text, 11, '0'), n,
+       select $1::bigint, n * 311 + $1::bigint, ($2::text[])[1 + n * 5 % 7], n % 4 = 0, case when n % 6 = 0 then 95 else 990 end + n * 31 % 50, 1, $3::date - case when n % 2 = 0 then ($5::int[])[1 + n / 2 % 9] else n * 13 % 120 end, case when n % 3 = 0 then now() - make_interval(hours => n * 17 % 900) end, 349, n, n, n, 1 + n % 9, 'x', lpad((n % 9)::text, 11, '0'), n,
          ($6::text[])[1 + n % 12] || ' ' || lpad((n % 9)::text, 11, '0'), now() - make_interval(hours => n * 11 % 1500), now()
        from generate_series(1, $4::int) n`,
       [account.accountId, STATUSES, today, many, AGES, NAMES],
@@ -132,9 +132,13 @@ const LIMITS = [
 
 const RUNS = { numRuns: 250 };
 
-describe.each(['are not kept', 'are kept'])('any filter, any order, any page, where cells %s', (kept) => {
+describe.each([
+  ['are not kept', null],
+  ['are kept, but not of payers', 1],
+  ['are kept', 5_000],
+])('any filter, any order, any page, where cells %s', (_, mostPayers) => {
   beforeAll(async () => {
-    if (kept === 'are kept') await bank.work((trx) => foldChargeCounts(trx, MANY / 2));
+    if (mostPayers) await bank.store.execute('select charge_cells_keep($1, $2)', [member.accountId, mostPayers]);
   });
 
   it.each(LIMITS)('%o: the rows, in order, and how many there are', async (limits) => {
@@ -154,6 +158,10 @@ describe.each(['are not kept', 'are kept'])('any filter, any order, any page, wh
             [{ tags: tags.slice(0, 2) }, false, { order: 'value', asc: true, offset: 0, size: 25 }],
             // among what was not paid, before the middle
             [{}, false, { order: 'paid_at', asc: true, offset: 120, size: 15 }],
+            // a text that many have, in the middle
+            ...CHARGE_ORDER.flatMap((order) => [0, 40, 70, 100, 130].map((offset): [ChargeFilter, boolean, Slice] => [offset % 20 ? { text: 'ana', status: ['paid', 'unpaid', 'settled', 'canceled'] } : { text: 'ana' }, false, { order, asc: offset < 100, offset, size: 15 }])),
+            // up to where the first digits of a value change
+            ...[...Array(12).keys()].map((n): [ChargeFilter, boolean, Slice] => [{ text: 'ana' }, false, { order: 'value', asc: true, offset: 80 + n, size: 2 }]),
             ...[60, 90, 120].map((offset): [ChargeFilter, boolean, Slice] => [{}, false, { order: 'customer_corporate_name', asc: true, offset, size: 15 }]),
           ],
         },
@@ -186,13 +194,13 @@ describe('the kept counts', () => {
   const kept = async () =>
     (await bank.store.execute(
       `select account_id, filed, kind, day::text, key, status, sum(count) as count, sum(value) as value from charge_counts
-       where not cell or account_id in (select account_id from charge_cells_kept)
+       where not cell or account_id in (select account_id from charge_cells_kept where payers or kind not like 'payer-%')
        group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0 or sum(value) <> 0 order by 1, 2, 3, 4, 5, 6`,
     )).rows;
   const counted = async () =>
     (await bank.store.execute(
       `select account_id, filed, kind, day::text, key, status, count(*) as count, sum(value) as value from charges c cross join lateral charge_counts_of(c) k
-       where not k.cell or c.account_id in (select account_id from charge_cells_kept)
+       where not k.cell or c.account_id in (select account_id from charge_cells_kept where payers or k.kind not like 'payer-%')
        group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
     )).rows;
 
@@ -234,6 +242,23 @@ describe('the kept counts', () => {
     const changed = bank.store.execute("update charges set expire_at = expire_at + 1, status = 'canceled' where account_id = $1 and our_number % 3 = 0", [other]);
     await Promise.all([bank.work((trx) => foldChargeCounts(trx, 100)), changed, bank.work((trx) => foldChargeCounts(trx, 100))]);
     expect(await cells()).toEqual([member.accountId, other]);
+    expect(await kept()).toEqual(await counted());
+  });
+
+  it('cells of payers are kept where payers are not very many, and no more once they are', async () => {
+    const ofPayers = async () => (await bank.store.execute("select distinct account_id from charge_counts where kind like 'payer-%' and folded")).rows.map((row) => row.account_id);
+    expect(await ofPayers()).toContain(member.accountId);
+    const payers = (await bank.store.execute("select count(distinct (filed, key)) as n from charge_counts where account_id = $1 and kind = 'words'", [member.accountId])).rows[0].n;
+    const change = (by: number) => bank.store.execute('update charges set value = value + $2 where account_id = $1', [member.accountId, by]);
+    await change(1);
+    await bank.work((trx) => foldChargeCounts(trx, undefined, payers));
+    expect(await ofPayers()).toContain(member.accountId);
+    await change(1);
+    await bank.work((trx) => foldChargeCounts(trx, undefined, payers - 1));
+    expect(await ofPayers()).not.toContain(member.accountId);
+    await change(-2);
+    await bank.work((trx) => foldChargeCounts(trx));
+    expect(await ofPayers()).not.toContain(member.accountId);
     expect(await kept()).toEqual(await counted());
   });
 

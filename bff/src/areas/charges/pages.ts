@@ -25,7 +25,7 @@ const LIMITS = {
   /** So few are rather sorted than cut into steps. */
   few: 5_000,
   /** Finding a billet costs so many times what passing by it in its order does. */
-  finding: 1.5,
+  finding: 0.75,
   /** The values of so many payers are rather merged than looked for among all. */
   words: 100,
 };
@@ -54,9 +54,10 @@ async function counted(db: Db, scope: Scope, cut: Cut, kept: Kept & { found: Cou
   }
   if (onlyTag(scope.filter) !== null) return merged(db, scope, cut, statusesOf(scope.filter, found));
   const total = sum(found);
-  const steps = keptSteps(db, scope, order, kept.cells);
+  const steps = keptSteps(db, scope, order, kept);
   const own = isOwn(scope.filter, order);
-  if (own ? cut.offset + cut.size <= limits.near : total <= limits.few) return own ? inOrder(db, scope, cut, found) : reading(db, scope, cut, total, found, kept, limits);
+  const isNear = cut.offset + cut.size <= limits.near;
+  if (own ? isNear : total <= limits.few || (isNear && steps?.wide)) return own ? inOrder(db, scope, cut, found) : reading(db, scope, cut, total, found, kept, limits);
   const step = steps && (await narrowed(db, scope, cut, steps, total, found));
   if (step) return (steps.joint ? sortedOf : inOrder)(db, step.scope, { ...cut, offset: step.offset }, found);
   return own ? inOrder(db, scope, cut, found) : reading(db, scope, cut, total, found, kept, limits);

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Db } from '../../core/database';
-import { countedBy, countRows, valueStep, type Counts } from './counts';
+import { countedBy, countRows, valueStep, type Counts, type Kept } from './counts';
 import { filtered, onlyTag, placed, startOf, type ChargeFilter, type Scope } from './filter';
 import type { Cut } from './page-queries';
+import { payerSteps } from './payer-steps';
 
-type Order = Exclude<Cut['order'], 'status'>;
-type Step = string | number | Date;
+export type Order = Exclude<Cut['order'], 'status'>;
+export type Step = string | number | Date;
 
 /** How an order is cut into steps, so that a page is found by counting them. */
 interface Dimension {
@@ -41,6 +42,8 @@ export interface Steps {
   between: Dimension['between'];
   /** The filter is of another thing than the order. */
   joint: boolean;
+  /** They hold so many that a page near an end is rather read without. */
+  wide?: true;
   /** How many of each status were paid, where that is kept. */
   paid?: () => Promise<Counts>;
 }
@@ -54,16 +57,17 @@ export function isOwn(filter: ChargeFilter, order: Order): boolean {
 const PAIRED = ['due', 'issued', 'paid', 'id'] as const;
 const isDay = (name: Dimension['name']) => name === 'due' || name === 'issued' || name === 'paid';
 
-/** From the kept counts; null where none tell. Those of kinds that every account keeps do without `cellsKept`. */
-export function keptSteps(db: Db, scope: Scope, order: Order, cellsKept: boolean): Steps | null {
+/** From the kept counts; null where none tell. Those of kinds that every account keeps do without cells. */
+export function keptSteps(db: Db, scope: Scope, order: Order, { cells, payers }: Pick<Kept, 'cells' | 'payers'>): Steps | null {
   const { name, between } = DIMENSIONS[order];
   const of = countedBy(scope.filter);
   if (of === 'all' || (of === name && of !== 'value')) {
     if (name === 'words') return { counted: byName(keptWords(db, scope)), between, joint: false };
-    return cellsKept || isDay(name) ? { ...kept(db, scope, name, isDay(name) ? 'day' : 'key'), between, joint: false } : null;
+    return cells || isDay(name) ? { ...kept(db, scope, name, isDay(name) ? 'day' : 'key'), between, joint: false } : null;
   }
+  if (of === 'words') return payers && order !== 'customer_corporate_name' && scope.words ? payerSteps(db, { ...scope, words: scope.words }, order) : null;
   const [first, second] = PAIRED.filter((one) => one === of || one === name);
-  if (!cellsKept || !first || !second) return null;
+  if (!cells || !first || !second) return null;
   const [column, period] = name === first ? (['day', 'key'] as const) : (['key', 'day'] as const);
   return { ...kept(db, scope, `${first}-${second}` as Kind, column, period), between, joint: true };
 }
@@ -84,7 +88,7 @@ const keptWords = (db: Db, scope: Scope) => sql`${countRows(db, scope, 'words').
 export function readSteps(db: Db, scope: Scope, order: Order): Steps | null {
   const { name, step, between } = DIMENSIONS[order];
   const told = { between, joint: true };
-  if (name !== 'words') return { ...told, counted: sql`select step, null as next, count(*) as n from (select ${step} as step from ${placed(db, scope).offset(0)} as f) as s where step is not null group by step` };
+  if (name !== 'words') return { ...told, counted: sql`select step, null as next, count(*) as n from (select ${step} as step from ${placed(db, scope)} as f) as s where step is not null group by step` };
   if (onlyTag(scope.filter) !== null) return null;
   const words = sql`
     select key, n from (${filtered(db, scope).select((e) => ['words', e.fn.countAll().as('n')]).groupBy('words')}) as f

@@ -102,9 +102,9 @@ declare module '../../core/database' {
     charge_counts: {
       account_id: number;
       filed: boolean;
-      kind: 'all' | 'due' | 'issued' | 'paid' | 'words' | 'tag' | 'value' | 'id' | 'due-issued' | 'due-paid' | 'due-id' | 'issued-paid' | 'issued-id' | 'paid-id';
+      kind: 'all' | 'due' | 'issued' | 'paid' | 'words' | 'tag' | 'value' | 'id' | 'due-issued' | 'due-paid' | 'due-id' | 'issued-paid' | 'issued-id' | 'paid-id' | 'payer-due' | 'payer-issued' | 'payer-paid' | 'payer-id' | 'payer-value';
       day: string;
-      /** Of kind words what a text without digits can find, of kind tag the tag's id; of cells the step of a value or id, or the second day. */
+      /** Of kind words what a text without digits can find, of kind tag the tag's id; of cells the step of a value or id, the second day, or the `words` of a payer. */
       key: Generated<string>;
       status: ChargeStatus;
       count: number;
