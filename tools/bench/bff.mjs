@@ -1,5 +1,5 @@
 // npm run bench:bff — the BFF on PostgreSQL: lists of very many charges against lists of few, reads against the least the same server
-// can do, a batch of billets. `--charges 1000000`, `--rounds 3`, `--seconds 8`, `--only lists,load,batch`. Ends with 1 where a limit is broken.
+// can do, a batch of billets. `--charges 1000000`, `--rounds 5`, `--seconds 8`, `--only lists,load,batch`. Ends with 1 where a limit is broken.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../postgres.mjs';
@@ -10,7 +10,7 @@ import { ms } from './numbers.mjs';
 import { machine, table, writeSection } from './report.mjs';
 import { signIn, startServer } from './server.mjs';
 
-const { values } = parseArgs({ options: { charges: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '8' }, only: { type: 'string', default: 'lists,load,batch' } } });
+const { values } = parseArgs({ options: { charges: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '8' }, only: { type: 'string', default: 'lists,load,batch' } } });
 const [charges, rounds, seconds] = [values.charges, values.rounds, values.seconds].map(Number);
 
 const postgres = await ensurePostgres();
