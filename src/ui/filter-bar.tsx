@@ -6,6 +6,7 @@ import { SheetClosing } from './close-sheet';
 import { FilterChips, type FilterChip } from './filter-chips';
 import type { ListTable } from './use-list-table';
 import { useIsPhone } from './use-is-phone';
+import { useStable } from './use-stable';
 import './filter-bar.css';
 
 export type FilterTable = Pick<ListTable<unknown>, 'filterOf' | 'setFilter' | 'clearFilters'>;
@@ -75,10 +76,12 @@ function SearchField({ table, field, label }: { table: FilterTable; field: strin
     setText(sent.current);
     return () => clearTimeout(timer.current);
   }, []);
+  // by the time it is sent, another filter may have been set
+  const setFilter = useStable(table.setFilter);
   const send = (value: string) => {
     clearTimeout(timer.current);
     sent.current = value.trim();
-    table.setFilter(field, value.trim());
+    setFilter(field, value.trim());
   };
   return (
     <div className="filters-search">

@@ -147,6 +147,18 @@ test('what is owed on billets filed away is told by its age, as on the open ones
   await expect(ages).toHaveText('A recebernada em aberto');
 });
 
+test('a filter set while a word is still being typed is kept beside it', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { document } = await issueBillets(bank, 2);
+  await page.goto(bank.url + PATH);
+  const current = page.getByRole('group', { name: 'A receber' }).getByRole('button', { name: /^A vencer/ });
+  await expect(current).toBeEnabled();
+  await page.getByRole('searchbox').fill(document);
+  await current.click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(current).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the filter is exported to CSV with its progress in place', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { document, name, ids } = await issueBillets(bank, 3);
