@@ -24,7 +24,7 @@ const LIMITS = {
   near: 300,
   /** So few are rather sorted than cut into steps. */
   few: 5_000,
-  /** Finding a billet costs so many times what passing by it in its order does. */
+  /** Finding a billet costs so many times what passing by it in its order does, and merging it with those of other statuses. */
   finding: 0.75,
   /** The values of so many payers are rather merged than looked for among all. */
   words: 100,
