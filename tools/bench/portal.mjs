@@ -87,6 +87,7 @@ function inPage(ready) {
   };
   /** Times from the next click until other rows are there, at least so many, or until the marker is. */
   bench.arm = ({ row, rows, marker }) => {
+    bench.took = null;
     const before = row && signature(row);
     bench.took = null;
     const there = marker ? () => seen(marker).length > 0 : () => seen(row).length >= rows && signature(row) !== before;
