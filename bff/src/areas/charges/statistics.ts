@@ -48,7 +48,7 @@ export async function customerStatistics(db: Db, accountId: number, documents: s
 /** What each payer still owes: charges new, waiting or unpaid; payers who owe nothing are not there. */
 export async function openByDocument(db: Db, accountId: number, documents: string[]): Promise<Map<string, { count: number; value: number }>> {
   if (!documents.length) return new Map();
-  const { rows } = await sql<{ document: string; count: number; value: number }>`
+  const { rows } = await sql<{ document: string; count: number; value: number }>`/* prepared */
     select customer_document as document, count(*) as count, sum(value) as value from charges
     where account_id = ${accountId} and customer_document = any(${documents}::text[]) and ${isStillOpen}
     group by customer_document`.execute(db);

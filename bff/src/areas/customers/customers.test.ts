@@ -124,6 +124,14 @@ describe('the search', () => {
     expect((await search({ personType: 'F', text: 'acai' })).total).toBe(0);
   });
 
+  it('a page behind the last is empty, and still says how many there are', async () => {
+    const fresh = await bank.openAccount();
+    await addCustomer(fresh);
+    expect((await fresh.call('POST /customers/search', { body: { page: 2 } })).json).toEqual({ items: [], total: 1 });
+    const nobody = await bank.openAccount();
+    expect((await nobody.call('POST /customers/search', { body: {} })).json).toEqual({ items: [], total: 0 });
+  });
+
   it('says what each still owes', async () => {
     const id = await addCustomer(member, { name: 'Devedora' });
     await issue(bank, member, [id]);

@@ -8,7 +8,7 @@ import './tables';
  * registered since has it. A customer who was made one with nobody is not there.
  */
 export async function documentsOf(db: Db, accountId: number, documents: string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ document: string; merged: string[] }>`
+  const { rows } = await sql<{ document: string; merged: string[] }>`/* prepared */
     select keep.document, array_agg(distinct merged.document) as merged
     from customers as keep join customers as merged on merged.account_id = keep.account_id and merged.merged_into = keep.id
     where keep.account_id = ${accountId} and keep.deleted_at is null and keep.document = any(${documents}::text[])

@@ -13,6 +13,9 @@ export function filterFaults({ created: { from, to } = {} }: CustomerFilter): Fi
   return from && to && from > to ? [{ field: 'created.to', message: 'A data final deve ser igual ou posterior à inicial.' }] : [];
 }
 
+/** What a filter stands for that leaves nobody out. */
+export const EVERYONE = sql<SqlBool>`true`;
+
 /** The condition on `customers` that a filter stands for; days are São Paulo's. */
 export function matching(accountId: number, filter: CustomerFilter): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
@@ -24,7 +27,7 @@ export function matching(accountId: number, filter: CustomerFilter): RawBuilder<
   if (filter.created?.to) conditions.push(sql`created_at < (${filter.created.to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
   if (filter.owing === 'nothing') conditions.push(sql`not ${owes(accountId, 'open')}`);
   else if (filter.owing) conditions.push(owes(accountId, filter.owing));
-  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`;
+  return conditions.length ? sql.join(conditions, sql` and `) : EVERYONE;
 }
 
 /** Whether the customer, or one who was made one with them, owes. */
