@@ -1,9 +1,9 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { areas } from './areas';
 import type { Services } from './core/area';
 import type { Config } from './core/config';
@@ -36,6 +36,21 @@ function refuseUndeclared(fastify: FastifyInstance): void {
   });
 }
 
+/** Headers that guard each answer; made once, where @fastify/helmet makes them anew for each request. */
+function protect(fastify: FastifyInstance, config: Config): void {
+  // the page itself carries the policy; headers that only Flash and Internet Explorer read are weight on every file
+  const guard = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.BALCAO_ORIGIN?.startsWith('https') === true,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    originAgentCluster: false,
+  });
+  fastify.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, done as () => void));
+}
+
 /** The whole BFF over an open, migrated database; listening is the caller's. */
 export async function buildApp(config: Config, store: Store): Promise<App> {
   const fastify = Fastify({
@@ -59,16 +74,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
 
   await fastify.register(cookie);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });
-  // the page itself carries the policy; headers that only Flash and Internet Explorer read are weight on every file
-  await fastify.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: config.BALCAO_ORIGIN?.startsWith('https') ? undefined : false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    xDnsPrefetchControl: false,
-    originAgentCluster: false,
-  });
+  protect(fastify, config);
   await fastify.register(swagger, openApi);
   await fastify.register(swaggerUi, { routePrefix: '/bff/docs' });
 

@@ -72,4 +72,16 @@ describe('the guard', () => {
     delete contract['GET /unguarded'];
     await test.close();
   });
+
+  it.each([
+    ['/bff/health', 'http://127.0.0.1', undefined],
+    ['/bff/auth/session', 'https://conta.exemplo.com', 'max-age=31536000; includeSubDomains'],
+    ['/nothing/there', 'https://conta.exemplo.com', 'max-age=31536000; includeSubDomains'],
+  ])('headers guard the answer of %s under %s', async (path, origin, hsts) => {
+    const test = await openTestBank({ BALCAO_JOBS: 'off', BALCAO_ORIGIN: origin });
+    const { headers } = await test.app.fastify.inject(path);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' });
+    expect(headers['strict-transport-security']).toBe(hsts);
+    await test.close();
+  });
 });
