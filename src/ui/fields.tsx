@@ -2,6 +2,7 @@ import { Input, type InputProps } from 'antd';
 import type { ChangeEvent } from 'react';
 import { NumberFormatBase, type NumberFormatValues } from 'react-number-format';
 import { bareDocument, formatAmount, formatCep, formatPhone } from './format';
+import { typeDay } from './typed-day';
 
 interface FieldProps<T> extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
   value?: T;
@@ -83,3 +84,5 @@ export const DocumentField = (props: FieldProps<string>) => <Masked maxLength={2
 export const PhoneField = (props: FieldProps<string>) => <Masked inputMode="tel" maxLength={24} {...props} show={typePhone} bare={digits} />;
 /** CEP; the value is 8 digits. */
 export const CepField = (props: FieldProps<string>) => <Masked inputMode="numeric" maxLength={12} {...props} show={typeCep} bare={digits} />;
+/** A day; the value is its digits, ddmmaaaa. */
+export const DayField = (props: FieldProps<string>) => <Masked inputMode="numeric" maxLength={24} {...props} show={typeDay} bare={digits} />;

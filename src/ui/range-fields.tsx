@@ -4,6 +4,8 @@ import { DateField } from './date-field';
 import { MoneyField } from './fields';
 import { periodOf, PERIODS, type Period } from './periods';
 import './range-fields.css';
+import { i18next } from './translate';
+import { isDay } from './typed-day';
 
 interface Props<T> {
   id?: string;
@@ -55,10 +57,11 @@ export function MoneyRangeField({ value = {}, onChange, label, id }: Props<Money
   );
 }
 
-/** A range whose end comes before its start, as the server refuses it. */
+/** A range with a day that is none, or whose end comes before its start, as the server refuses it. */
 export const rangeRule = (message: string): FormRule => ({
   validator: (_, value: (Period & MoneyRange) | undefined) => {
     const { from, to, min, max } = value ?? {};
+    if ([from, to].some((day) => day && !isDay(day))) return Promise.reject(new Error(i18next.t('shell:form.date')));
     const isTurned = (from && to && from > to) || (min !== undefined && max !== undefined && min > max);
     return isTurned ? Promise.reject(new Error(message)) : Promise.resolve();
   },

@@ -2,6 +2,7 @@ import type { FormRule } from 'antd';
 import { isCnpj, isCpf } from './documents';
 import { bareDocument } from './format';
 import { i18next } from './translate';
+import { isDay } from './typed-day';
 
 const t = (key: string): string => (i18next.t as (key: string) => string)(`shell:${key}`);
 const check = (passes: (value: string) => boolean, message: string): FormRule => ({
@@ -18,5 +19,7 @@ export const rules = {
   cnpj: () => check(isCnpj, 'form.cnpj'),
   phone: () => check((value) => /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/.test(value.replace(/\D/g, '')), 'form.phone'),
   cep: () => check((value) => /^\d{8}$/.test(value.replace(/\D/g, '')), 'form.cep'),
+  /** A day there is, not after the last. */
+  day: (last?: string): FormRule => check((value) => isDay(value) && (!last || value <= last), 'form.date'),
   email: () => check((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value), 'form.email'),
 };

@@ -27,7 +27,9 @@ async function fillItem(page: Page, name: string, value = '50,00'): Promise<void
 }
 
 async function fillDue(page: Page, day: string): Promise<void> {
-  await page.getByLabel('Vencimento', { exact: true }).fill(day);
+  const field = page.getByLabel('Vencimento', { exact: true });
+  await field.clear();
+  await field.pressSequentially(day);
   await page.keyboard.press('Tab');
   await next(page);
 }
@@ -53,9 +55,14 @@ test('each wrong entry is told at its field, in the user’s words', async ({ pa
   await page.locator('#issue_discount_value').fill('');
   await next(page);
 
-  for (const day of ['31/02/2027', inDays(-1)]) {
+  for (const [day, said] of [
+    ['', 'Escolha um vencimento válido, de hoje em diante'],
+    ['31/02/2027', 'Digite uma data válida'],
+    [inDays(-1), 'O vencimento não pode ser anterior a hoje'],
+  ] as const) {
     await fillDue(page, day);
-    await expect(page.getByText('Escolha um vencimento válido, de hoje em diante'), day).toBeVisible();
+    await expect(page.getByText(said), day).toBeVisible();
+    await expect(page.getByLabel('Vencimento', { exact: true })).toHaveValue(day);
   }
   await page.getByLabel('Mensagem no boleto').fill('1\n2\n3\n4\n5');
   await fillDue(page, inDays(5));

@@ -1,3 +1,4 @@
+import { isDay } from '../../../ui/typed-day';
 import type { Draft } from './draft';
 import { discountOn, totalsOf } from './totals';
 
@@ -14,6 +15,7 @@ export const MAX_LINE = 100;
 const WHOLE = 10_000;
 
 export type FaultKey =
+  | 'day'
   | 'due'
   | 'minimum'
   | 'maximum'
@@ -39,14 +41,20 @@ export function faultsOf(draft: Draft, limits: Limits): Faults {
   };
   put('items', items + shipping > MAX_VALUE ? 'maximum' : value < limits.minimum ? 'minimum' : undefined);
   if (items > 0) put('discount.value', discountFault(draft.discount, items, items + shipping, limits));
-  if (draft.expire_at) put('expire_at', draft.expire_at < limits.today ? 'due' : undefined);
+  if (draft.expire_at) put('expire_at', !isDay(draft.expire_at) ? 'day' : draft.expire_at < limits.today ? 'due' : undefined);
   if (draft.fine) put('fine', value < limits.minimumForFines ? 'noFine' : draft.fine > 1000 ? 'fineRange' : undefined);
   if (draft.interest) put('interest', value < limits.minimumForFines ? 'noInterest' : draft.interest > 330 ? 'interestRange' : undefined);
   const early = draft.conditional_discount;
   if (value > 0) put('conditional_discount.value', discountFault(early, value, value, limits));
-  if (early.until_date) put('conditional_discount.until_date', early.until_date < limits.today ? 'untilPast' : draft.expire_at && early.until_date > draft.expire_at ? 'until' : undefined);
+  if (early.until_date) put('conditional_discount.until_date', untilFault(early.until_date, draft.expire_at, limits));
   put('message', isMessage(draft.message) ? undefined : 'message');
   return faults;
+}
+
+function untilFault(until: string, due: string | null | undefined, { today }: Limits): FaultKey | undefined {
+  if (!isDay(until)) return 'day';
+  if (until < today) return 'untilPast';
+  return isDay(due) && until > due ? 'until' : undefined;
 }
 
 /** `of`: what the discount is taken of; `whole`: what must be large enough to take one. */

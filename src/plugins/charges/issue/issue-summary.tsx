@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../ui/format';
 import { Money } from '../../../ui/money';
 import { ReviewSummary } from '../../../ui/review-summary';
+import { isDay } from '../../../ui/typed-day';
 import type { Draft } from './draft';
 import type { Payers } from './payers';
 import type { Totals } from './totals';
@@ -29,7 +30,7 @@ export function IssueSummary({ draft, totals, fee, payers: { recipients } }: Pro
         { label: t('summary.items'), value: <Money cents={totals.items} /> },
         ...(totals.shipping > 0 ? [{ label: t('summary.shipping'), value: <Money cents={totals.shipping} /> }] : []),
         ...(totals.discount > 0 ? [{ label: t('summary.discount'), value: <Money cents={-totals.discount} /> }] : []),
-        { label: t('summary.due'), value: draft.expire_at ? formatDay(draft.expire_at) : choose },
+        { label: t('summary.due'), value: isDay(draft.expire_at) ? formatDay(draft.expire_at) : choose },
         { label: t('summary.fee'), value: <Money cents={fee} /> },
         ...(many ? [{ label: t('summary.sum', { count }), value: <Money cents={value * count} /> }] : []),
         ...(totals.value > fee ? [{ label: t(many ? 'summary.netEach' : 'summary.net'), value: <Money cents={totals.value - fee} /> }] : []),

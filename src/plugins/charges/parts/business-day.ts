@@ -1,3 +1,5 @@
+import { isDay } from '../../../ui/typed-day';
+
 export interface Holiday {
   /** yyyy-mm-dd. */
   date: string;
@@ -21,7 +23,7 @@ export function nextBusinessDay(day: string, holidays: readonly Holiday[]): stri
 
 /** Nothing where the day is a business day. */
 export function dayNotice(day: string | null | undefined, holidays: readonly Holiday[]): DayNotice | undefined {
-  if (!day) return undefined;
+  if (!isDay(day)) return undefined;
   const next = nextBusinessDay(day, holidays);
   if (next === day) return undefined;
   const holiday = holidays.find(({ date }) => date === day);

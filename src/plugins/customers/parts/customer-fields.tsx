@@ -29,7 +29,7 @@ export function CustomerFields() {
           <DocumentField onChange={(document) => personTypeOf(document) && form.setFieldValue('personType', 'J')} />
         </Form.Item>
         {!company && (
-          <Form.Item name="birthday" label={t('field.birthday')}>
+          <Form.Item name="birthday" label={t('field.birthday')} rules={[rules.day(dayOf())]}>
             <DateField min="1850-01-01" max={dayOf()} />
           </Form.Item>
         )}
