@@ -98,11 +98,11 @@ export const calls = defineCalls({
     answer: Customer,
   },
   'PUT /customer/{id}': {
-    summary: 'Change a customer',
+    summary: 'Change a customer; 409 where someone else changed them since they were read',
     permission: 'receive:customers',
     audit: 'customer.update',
     params: idParams,
-    body: CustomerInput,
+    body: Type.Object({ ...fields, updated_at: Type.Optional(Type.String({ format: 'date-time', description: 'of the customer as it was read; without it, whatever it is by now is replaced' })) }, { additionalProperties: false }),
     answer: Customer,
   },
   'PUT /customers': {

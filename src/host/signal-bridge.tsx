@@ -7,8 +7,9 @@ import { leaveExpired } from '../providers/auth';
 import { signals } from '../providers/signals';
 import { RequestErrorProvider } from '../ui/request-error';
 
-/** Home: the page shown may not exist on the other account. Nothing typed here can be sent any more. */
+/** Home: the page shown may not exist on the other account. What was typed is put away until its own account is back (ui/use-draft.ts). */
 const reload = () => {
+  window.dispatchEvent(new Event('balcao:expired'));
   window.dispatchEvent(new Event('balcao:leaving'));
   window.location.assign('/home');
 };

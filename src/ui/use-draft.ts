@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useSession } from './session';
 
 /**
- * Keeps what was typed through an ended session and a reload: the same user, on the same account and page of the tab, finds it again.
+ * Keeps what was typed through an ended session, a reload and another tab's account: the same user, on the same account and page of the tab, finds it again.
  * Whoever signs out or changes the account leaves nothing. `start` says what the form began with: another beginning finds nothing.
  * `mend`: what of it still holds. `restored`: something was brought back; `drop` forgets it, where what was sent leaves the page in place.
  */

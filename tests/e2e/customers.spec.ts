@@ -41,6 +41,22 @@ test('a CEP that is none says nothing', async ({ page, context }) => {
   await expect(page.getByRole('dialog', { name: 'Cadastrar cliente' })).toBeVisible();
 });
 
+test('what someone else changed while a customer was being edited is not overwritten', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const person = { personType: 'F', name: 'Antes da Troca', document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null };
+  const { id } = await bank.send('POST', '/bff/customer', person);
+  await page.goto(`${bank.url}${LIST}/${id}/editar`);
+  const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
+  await drawer.getByLabel(/^Código do cliente/).fill('C-77');
+  await bank.send('PUT', `/bff/customer/${id}`, { ...person, name: 'Depois da Troca', note: 'paga dia 10' });
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer.getByText('Este cliente foi alterado por outra pessoa')).toBeVisible();
+  await expect(drawer.getByLabel('Nome completo')).toHaveValue('Depois da Troca');
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ name: 'Depois da Troca', note: 'paga dia 10', customerCode: 'C-77' });
+});
+
 test('two registrations become one', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const word = `Unida${fakeCpf(Math.random).slice(0, 6)}`;

@@ -205,6 +205,12 @@ test('two tabs: one that is still on the other account is told when it writes', 
   await expect(page.getByText('Você está em outra conta nesta aba')).toBeVisible();
   await page.getByRole('button', { name: 'Recarregar página' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${here()}/receber/clientes/novo`);
+  await expect(page.getByLabel('Nome completo')).toHaveValue('');
+  const switched = await context.request.post(`${here()}/bff/auth/changeAccount`, { headers: { origin: here(), 'x-requested-with': 'balcao' }, data: { id: bank.accountId } });
+  expect(switched.status()).toBe(200);
+  await page.goto(`${here()}/receber/clientes/novo`);
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Outra conta');
 });
 
 test('after logout Back shows nothing, and the sign-in leads nowhere else', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { calls, type Customer } from '@balcao/contract/customers';
 import { defineArea, type Ctx } from '../../core/area';
-import { notFound, refuseFields } from '../../core/problem';
+import { notFound, Problem, refuseFields } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { customerCharges, customerStatistics } from '../charges/service';
 import { checkedCustomer } from './checked';
@@ -45,10 +45,11 @@ export default defineArea({
       return shown(ctx, id);
     },
 
-    'PUT /customer/{id}': async (ctx, { params, body }) => {
-      await shown(ctx, params.id);
-      const changed = await updateCustomer(ctx.trx(), ctx.accountId, params.id, await checkedCustomer(ctx, body), ctx.now);
-      if (!changed) throw notFound();
+    'PUT /customer/{id}': async (ctx, { params, body: { updated_at: readAt, ...input } }) => {
+      const [held] = await findCustomers(ctx.trx(), ctx.accountId, [params.id], true);
+      if (!held) throw notFound();
+      if (readAt && Date.parse(readAt) !== Date.parse(held.updated_at)) throw new Problem(409, 'changed', 'Este cliente foi alterado por outra pessoa enquanto você editava. Confira os dados e salve de novo.');
+      await updateCustomer(ctx.trx(), ctx.accountId, params.id, await checkedCustomer(ctx, input), ctx.now);
       ctx.live('customers', 'updated', [params.id]);
       return shown(ctx, params.id);
     },

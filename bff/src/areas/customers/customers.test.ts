@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@balcao/contract/core/registry';
 import { addDays } from '../../core/calendar';
@@ -92,6 +93,20 @@ it('AREAS-7-customers-2: a change replaces what was there', async () => {
   const { json } = await member.call('PUT /customer/{id}', { params: { id }, body: customerInput({ name: 'Depois' }) });
   expect(json).toMatchObject({ id, name: 'Depois', phones: [] });
   expect((await search({ text: 'antes' })).total).toBe(0);
+});
+
+it('a change of what was read before another change is refused, and changes nothing', async () => {
+  const id = await addCustomer(member, { name: 'Lida' });
+  const read = async () => (await member.call('GET /customer/{id}', { params: { id } })).json;
+  const change = (updated_at: string, name: string) => member.call('PUT /customer/{id}', { params: { id }, body: { ...customerInput({ name }), updated_at } });
+  const first = await read();
+  await sql`update customers set updated_at = updated_at - interval '1 second' where id = ${id}`.execute(bank.store.db);
+  expect((await change(first.updated_at, 'Tarde')).json).toMatchObject({ code: 'changed' });
+  const second = await read();
+  expect(second).toMatchObject({ name: 'Lida' });
+  expect((await change(second.updated_at, 'A tempo')).status).toBe(200);
+  expect((await change(second.updated_at, 'Outra vez')).status).toBe(409);
+  expect((await read()).name).toBe('A tempo');
 });
 
 describe('the search', () => {

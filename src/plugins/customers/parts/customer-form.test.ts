@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCustomer, inputOf, personTypeOf, valuesOf } from './customer-form';
+import { broughtUpToDate, emptyCustomer, inputOf, personTypeOf, valuesOf } from './customer-form';
 
 describe('AREAS-3-customer-1: what is filled in becomes a customer', () => {
   test('blanks are nothing', () => {
@@ -35,5 +35,20 @@ describe('AREAS-3-customer-1: what is filled in becomes a customer', () => {
     expect(personTypeOf('12345678901')).toBeUndefined();
     expect(personTypeOf('123456789012')).toBe('J');
     expect(personTypeOf('12ABC')).toBe('J');
+  });
+});
+
+describe('a customer that someone else changed meanwhile', () => {
+  const began = { ...inputOf({ ...emptyCustomer, document: '52998224725', name: 'Ana', address: { city: 'Recife', state: 'PE' } }), id: 1, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
+  const now = { ...began, name: 'Ana Maria', note: 'nova', address: { city: 'Olinda', state: 'PE' } };
+
+  test('what was typed stays, the rest is as it is by now', () => {
+    const typed = { ...valuesOf(began), customerCode: 'C-1', note: 'minha' };
+    expect(broughtUpToDate(typed, began, now)).toMatchObject({ name: 'Ana Maria', customerCode: 'C-1', note: 'minha', address: { city: 'Olinda' } });
+  });
+
+  test('the order of an address is no change', () => {
+    const typed = { ...valuesOf(began), address: { state: 'PE', city: 'Recife' } };
+    expect(broughtUpToDate(typed, began, now).address).toEqual(now.address);
   });
 });

@@ -48,5 +48,15 @@ export const inputOf = (values: CustomerValues): CustomerInput => ({
   customerCode: values.customerCode?.trim() || null,
 });
 
+const told = (value: unknown): string =>
+  JSON.stringify(value, (_, held: unknown) => (held && typeof held === 'object' && !Array.isArray(held) ? Object.fromEntries(Object.entries(held).toSorted()) : held));
+
+/** Someone else changed the customer meanwhile: what was typed stays, and the rest is as it is by now. */
+export function broughtUpToDate(typed: CustomerValues, began: Customer, now: Customer): CustomerValues {
+  const [mine, before] = [inputOf(typed), inputOf(valuesOf(began))];
+  const changed = Object.keys(before).filter((field) => told(mine[field as keyof CustomerInput]) !== told(before[field as keyof CustomerInput]));
+  return { ...valuesOf(now), ...Object.fromEntries(changed.map((field) => [field, typed[field as keyof CustomerValues]])) };
+}
+
 /** A pasted CNPJ makes it a company; a document of up to 11 digits says nothing. */
 export const personTypeOf = (document: string): 'J' | undefined => (document.length > 11 || /\D/.test(document) ? 'J' : undefined);
