@@ -19,8 +19,7 @@ export default function Calendar({ value, min, max, onChoose, onClose }: Props) 
   const { t } = useTranslation('shell');
   const [first, last] = [dayIn(min), dayIn(max)];
   return (
-    // Escape closes the calendar, and not also the drawer it stands in
-    <span className="date-field-calendar" onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
+    <span className="date-field-calendar">
       <DatePicker
         open
         autoFocus
@@ -33,6 +32,8 @@ export default function Calendar({ value, min, max, onChoose, onClose }: Props) 
         {...(first ? { minDate: first } : {})}
         {...(last ? { maxDate: last } : {})}
         onChange={(day: dayjs.Dayjs | null) => day && onChoose(day.format('YYYY-MM-DD'))}
+        // Escape closes the calendar, and not also the drawer it stands in
+        onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
         onOpenChange={(stays) => !stays && onClose()}
       />
     </span>
