@@ -3,6 +3,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { CustomersImport, ImportField, ImportRow } from '@balcao/contract/customers-import';
 import type { Db, Trx } from '../../core/database';
 import type { Sheet } from '../../core/read-sheet';
+import { shownCell } from './cells';
 import './tables';
 
 export interface Owner {
@@ -64,7 +65,10 @@ export async function shownImport(db: Db, found: Found): Promise<CustomersImport
     id: found.id,
     fileName: found.file_name,
     status: found.status,
-    columns: found.titles.map((title, at) => ({ title, sample: sample.get(at) ?? null, field: found.fields[at] ?? null })),
+    columns: found.titles.map((title, at) => {
+      const field = found.fields[at] ?? null;
+      return { title, sample: sample.has(at) ? shownCell(field, sample.get(at)!) : null, field };
+    }),
     duplicates: found.duplicates,
     ready,
     total: found.total,
