@@ -70,7 +70,7 @@ export const calls = defineCalls({
     query: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200, description: "the file's" }) }),
     answer: CustomersImport,
   },
-  'GET /customers-import/{id}': { summary: 'A spreadsheet taken before, and how it went', permission, params: idParams, answer: CustomersImport },
+  'GET /customers-import/{id}': { summary: 'A spreadsheet taken before, and how it went', silent404: true, permission, params: idParams, answer: CustomersImport },
   'PUT /customers-import/{id}': {
     summary: 'Says what each column holds, remembered for the next spreadsheet, and what to do with who is registered; the rows are checked again',
     permission,

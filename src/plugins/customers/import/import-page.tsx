@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DetailPage } from '../../../ui/detail-page';
@@ -30,6 +31,16 @@ function Upload({ onSent }: { onSent: (id: number) => void }) {
 function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('customers-import');
   const { data, error, isLoading, retry } = useCall('GET /customers-import/{id}', { params: { id } }, { topic: 'tasks' });
-  if (!data) return <DetailPage title={t('title')} isLoading={isLoading || !error} error={error} onRetry={retry} children={null} />;
+  if (!data || error?.status === 404)
+    return (
+      <DetailPage
+        title={t('title')}
+        isLoading={isLoading || !error}
+        error={error}
+        onRetry={retry}
+        gone={{ title: t('gone.title'), text: t('gone.text'), action: <Button onClick={onAgain}>{t('review.another')}</Button> }}
+        children={null}
+      />
+    );
   return data.status === 'draft' ? <ImportReview key={id} given={data} onAgain={onAgain} onStarted={retry} /> : <ImportResult done={data} onAgain={onAgain} onEnded={retry} />;
 }
