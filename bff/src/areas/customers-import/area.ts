@@ -7,7 +7,7 @@ import { customerFacts } from '../customers/service';
 import { shownCell } from './cells';
 import { checkRows } from './check-rows';
 import { claimedTwice, guessFields, titleKey, withHeading } from './columns';
-import { findImport, insertDraft, listRows, rememberedFields, rememberFields, shownImport } from './repository';
+import { findImport, insertDraft, listRows, recentImports, rememberedFields, rememberFields, shownImport } from './repository';
 import { customersImport, startRun } from './run';
 import { templateFile } from './template';
 
@@ -39,6 +39,8 @@ export default defineArea({
   jobs: [customersImport, importsExpire],
   handlers: {
     'GET /customers-import/template': async () => ({ name: 'modelo-de-clientes.xlsx', bytes: await templateFile() }),
+
+    'GET /customers-import': (ctx) => recentImports(ctx.db, ctx),
 
     'POST /customers-import': async (ctx, { query, body }) => {
       const sheet = withHeading(body);

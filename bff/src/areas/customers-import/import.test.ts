@@ -151,6 +151,9 @@ describe('import: the run', () => {
     expect(file.columns).toEqual(['Linha', 'Nome', 'CPF', 'E-mail', 'E-mail 2', 'CEP', 'Grupos', 'Motivo']);
     expect(file.rows.at(-1)!.cells).toEqual(['4', 'Bia', '123', '', '', '', '', 'CPF: Informe um CPF válido']);
     expect(await show(json.id)).toMatchObject({ status: 'done', task });
+    // found again, by who sent it alone
+    expect((await member.call('GET /customers-import')).json).toMatchObject([{ id: json.id, fileName: 'clientes.csv', status: 'done', total: 3 }]);
+    expect((await (await bank.openAccount()).call('GET /customers-import')).json).toEqual([]);
     expect((await member.call('POST /customers-import/{id}/run', { params: { id: json.id } })).status).toBe(409);
   });
 

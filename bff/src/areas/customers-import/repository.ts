@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
-import type { CustomersImport, ImportField, ImportRow } from '@balcao/contract/customers-import';
+import type { CustomersImport, ImportField, ImportRow, RecentImport } from '@balcao/contract/customers-import';
 import type { Db, Trx } from '../../core/database';
 import type { Sheet } from '../../core/read-sheet';
 import { shownCell } from './cells';
@@ -42,6 +42,21 @@ export async function insertDraft(trx: Trx, { accountId, userId }: Owner, sheet:
 export async function findImport(db: Db, { accountId, userId }: Owner, id: number, lock = false) {
   const query = db.selectFrom('customer_imports').selectAll().where('account_id', '=', accountId).where('user_id', '=', userId).where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+const RECENT = 20;
+
+/** The user's own, newest first. */
+export async function recentImports(db: Db, { accountId, userId }: Owner): Promise<RecentImport[]> {
+  const rows = await db
+    .selectFrom('customer_imports')
+    .select(['id', 'file_name as fileName', 'status', 'total', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(RECENT)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;

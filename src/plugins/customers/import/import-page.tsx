@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DetailPage } from '../../../ui/detail-page';
 import { useCall } from '../../../ui/use-call';
+import { ASKED } from './asked';
 import { ImportResult } from './import-result';
 import { ImportReview } from './import-review';
+import { RecentImports } from './recent-imports';
 import { UploadCard } from './upload-card';
 import './import.css';
-
-const ASKED = 'importacao';
 
 /** Customers from a spreadsheet: sent, looked over, registered. The address names the spreadsheet, so a reload finds it again. */
 export default function ImportPage() {
@@ -24,6 +24,7 @@ function Upload({ onSent }: { onSent: (id: number) => void }) {
   return (
     <DetailPage title={t('title')} lead={t('lead')}>
       <UploadCard onSent={onSent} />
+      <RecentImports />
     </DetailPage>
   );
 }
