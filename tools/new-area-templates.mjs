@@ -143,13 +143,16 @@ export default definePlugin({
 import { useTranslation } from 'react-i18next';
 import { DataTable, type Column } from '../../../ui/data-table';
 import { FilterBar } from '../../../ui/filter-bar';
+import type { Offer } from '../../../ui/filter-body';
 import { formatInstant } from '../../../ui/format';
 import { ListPage } from '../../../ui/list-page';
 import { useListTable } from '../../../ui/use-list-table';
 
+const OFFER: Offer = { filters: { text: 'text' }, order: ['name', 'created_at'] };
+
 export default function ${Pascal}List() {
   const { t } = useTranslation('${name}');
-  const table = useListTable<${Pascal}>({ resource: '${name}' });
+  const table = useListTable<${Pascal}>({ resource: '${name}', offer: OFFER });
   const columns: Column<${Pascal}>[] = [
     { key: 'name', title: t('name'), sort: 'name', render: (row) => row.name },
     { key: 'created_at', title: t('createdAt'), sort: 'created_at', numeric: true, render: (row) => formatInstant(row.created_at) },

@@ -25,9 +25,10 @@ export const calls = defineCalls({
     body: listBody(['name', 'value', 'updated_at'] as const, { text: Type.Optional(Type.String({ maxLength: 120 })) }),
     answer: listAnswer(ChargeItem),
   },
-  'GET /charge-items/{id}': { summary: 'One item', permission: 'receive:billing-items', params: idParams, answer: ChargeItem },
+  'GET /charge-items/{id}': { summary: 'One item', silent404: true, permission: 'receive:billing-items', params: idParams, answer: ChargeItem },
   'GET /charge-items/{id}/prices': {
     summary: 'What the item has cost, newest first',
+    silent404: true,
     permission: 'receive:billing-items',
     params: idParams,
     query: pageQuery,

@@ -59,7 +59,7 @@ export const calls = defineCalls({
     body: Type.Object({ filed: Type.Boolean(), format: OneOf(['xlsx', 'csv']), ...filters }, { additionalProperties: false }),
     answer: TaskStarted,
   },
-  'GET /charges/{id}': { summary: 'One charge, whole', permission: 'receive:management:billets', params: idParams, answer: ChargeDetail },
+  'GET /charges/{id}': { summary: 'One charge, whole', silent404: true, permission: 'receive:management:billets', params: idParams, answer: ChargeDetail },
   'GET /charges/{id}/pdf': { summary: 'The billet on paper', permission: 'receive:management:billets', params: idParams, file: 'application/pdf' },
   'GET /charges/type/{id}': {
     summary: 'Which kind of charge an id is, for links that only know the id',

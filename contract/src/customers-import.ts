@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, type TypedCalls } from './core/call';
-import { Id, idParams, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
+import { Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
 import { TaskStarted } from './tasks';
 
 /** What a column of a spreadsheet may hold; e-mails and phones may be in several columns. */
@@ -47,6 +47,16 @@ export const CustomersImport = Type.Object({
 });
 export type CustomersImport = Static<typeof CustomersImport>;
 
+/** One of the user's spreadsheets of the last day, to find it again. */
+export const RecentImport = Type.Object({
+  id: Id,
+  fileName: CustomersImport.properties.fileName,
+  status: CustomersImport.properties.status,
+  total: Type.Integer(),
+  created_at: Instant,
+});
+export type RecentImport = Static<typeof RecentImport>;
+
 export const ImportRow = Type.Object({
   line: Type.Integer({ description: 'in the spreadsheet' }),
   cells: Type.Array(Type.String()),
@@ -63,6 +73,7 @@ export const calls = defineCalls({
     permission,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
+  'GET /customers-import': { summary: "The caller's spreadsheets of the last day, newest first: one not yet run, and those that are or were", permission, answer: Type.Array(RecentImport) },
   'POST /customers-import': {
     summary: 'Takes a spreadsheet (XLSX or CSV, 10 MB, 10,000 rows) in place of one not yet run; nothing is registered before it is run',
     permission,
@@ -70,7 +81,7 @@ export const calls = defineCalls({
     query: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200, description: "the file's" }) }),
     answer: CustomersImport,
   },
-  'GET /customers-import/{id}': { summary: 'A spreadsheet taken before, and how it went', permission, params: idParams, answer: CustomersImport },
+  'GET /customers-import/{id}': { summary: 'A spreadsheet taken before, and how it went', silent404: true, permission, params: idParams, answer: CustomersImport },
   'PUT /customers-import/{id}': {
     summary: 'Says what each column holds, remembered for the next spreadsheet, and what to do with who is registered; the rows are checked again',
     permission,

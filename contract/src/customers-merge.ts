@@ -29,6 +29,7 @@ export const calls = defineCalls({
   'POST /customers/merge/preview': {
     summary: 'The customers to be made one, each with its charges',
     read: true,
+    silent404: true,
     permission: 'receive:customers',
     body: Type.Object({ ids }, { additionalProperties: false }),
     answer: Type.Object({

@@ -88,7 +88,7 @@ export const calls = defineCalls({
     body: Type.Object(customerFilter, { additionalProperties: false }),
     answer: Type.Object({ ids: Type.Array(Id), total: Type.Integer() }),
   },
-  'GET /customer/{id}': { summary: 'One customer', permission: 'receive:customers', params: idParams, answer: Customer },
+  'GET /customer/{id}': { summary: 'One customer', silent404: true, permission: 'receive:customers', params: idParams, answer: Customer },
   'POST /customer': {
     summary: 'Register a customer',
     permission: 'receive:customers',

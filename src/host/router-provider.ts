@@ -16,9 +16,19 @@ function writeLater(path: string, write: () => void) {
   idle(() => last === mine && window.location.href === href && write(), { timeout: 500 });
 }
 
-/** Refine's router writes a query as it is: a filter for 'Silva & Filhos' must survive a reload. */
+const isOne = (one: unknown) => typeof one === 'object' && one !== null && typeof (one as { field?: unknown }).field === 'string';
+const fieldsOf = (list: unknown) => (Array.isArray(list) ? list.filter(isOne) : undefined);
+
+/** Refine's router writes a query as it is: a filter for 'Silva & Filhos' must survive a reload. What it reads may be anything: a list of filters or orders that is none is left out. */
 export const routerProvider: typeof refine = {
   ...refine,
+  parse: () => {
+    const parse = refine.parse!();
+    return useCallback(() => {
+      const { params, ...rest } = parse();
+      return { ...rest, params: { ...params, filters: fieldsOf(params?.filters), sorters: fieldsOf(params?.sorters) } as NonNullable<typeof params> };
+    }, [parse]);
+  },
   go: () => {
     const go = refine.go!();
     return useCallback(

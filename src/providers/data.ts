@@ -1,14 +1,14 @@
 import type { BaseRecord, CrudSort, DataProvider } from '@refinedev/core';
 import type { CallKey } from '@balcao/contract/core/registry';
 import type { ResourceDefinition } from '../define-resource';
-import { filterBody } from '../ui/filter-body';
+import { filterBody, offeredFilters, offeredSorters, pageOf, sizeOf, type Offer } from '../ui/filter-body';
 import { api } from './api';
 
 type Options = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal };
 /** The contract's types were checked where the resource was declared; here a call is only carried. */
 const carry = api as unknown as (key: CallKey, options: Options) => Promise<unknown>;
 
-type Meta = { idempotencyKey?: string; body?: object; numbers?: readonly string[]; queryContext?: { signal?: AbortSignal } } | undefined;
+type Meta = { idempotencyKey?: string; body?: object; offer?: Offer; first?: CrudSort[]; queryContext?: { signal?: AbortSignal } } | undefined;
 const signalOf = (meta: unknown) => (meta as Meta)?.queryContext?.signal;
 const keyOf = (meta: unknown) => (meta as Meta)?.idempotencyKey ?? crypto.randomUUID();
 
@@ -40,8 +40,11 @@ export function createDataProvider(resources: readonly ResourceDefinition[]): Da
     async getList({ resource, pagination, sorters, filters, meta }) {
       const plain = await rest(resource);
       if (plain) return plain.provider.getList({ resource: plain.resource, meta, pagination, sorters, filters });
-      const paged = pagination?.mode === 'off' ? {} : { page: pagination?.currentPage ?? 1, size: pagination?.pageSize ?? 15 };
-      const body = { ...paged, ...orderBody(sorters), ...filterBody(filters, (meta as Meta)?.numbers), ...(meta as Meta)?.body };
+      const paged = pagination?.mode === 'off' ? {} : { page: pageOf(pagination?.currentPage), size: sizeOf(pagination?.pageSize) };
+      const { offer, first, body: more } = (meta as Meta) ?? {};
+      const known = offer && offeredSorters(sorters, offer.order);
+      const order = known?.length === 0 ? first : (known ?? sorters);
+      const body = { ...paged, ...orderBody(order), ...filterBody(offer ? offeredFilters(filters, offer.filters) : filters), ...more };
       const answer = (await carry(callOf(resource, 'list'), { body, signal: signalOf(meta) } as Options)) as { items: never[]; total: number; atLeast?: boolean };
       return { data: answer.items, total: answer.total, ...(answer.atLeast ? { atLeast: true } : {}) };
     },

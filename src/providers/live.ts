@@ -108,15 +108,13 @@ const GATHER = 250;
 
 /** Refine's live provider: a resource hears its topic; `topics/x` hears x. Bursts are told once. */
 export const createLiveProvider = (resources: readonly ResourceDefinition[]): LiveProvider => ({
-  subscribe({ channel, params, callback }) {
+  subscribe({ channel, callback }) {
     const [kind, name = ''] = channel.split(/\/(.*)/s);
     const topic = kind === 'resources' ? resources.find((resource) => resource.name === name)?.topic : name;
     if (!topic) return () => undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ids: number[] = [];
     const stop = onTopic(topic, (message) => {
-      // who shows one thing and hears that it is gone would only be told so by a 404
-      if (message.type === 'deleted' && params?.id !== undefined && message.ids?.includes(Number(params.id))) return;
       ids.push(...(message.ids ?? []));
       timer ??= setTimeout(() => {
         const event: LiveEvent = { channel, type: message.type, payload: { ...message.payload, ids }, date: new Date() };

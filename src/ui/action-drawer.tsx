@@ -52,9 +52,11 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
     setBusy(true);
     setNotice(undefined);
     try {
-      if ((await onSubmit(values)) === false) return;
-      guard.allow();
+      const stays = (await onSubmit(values)) === false;
+      // what was sent is no draft
       setDirty(false);
+      if (stays) return;
+      guard.allow();
       close();
     } catch (error) {
       setNotice(placeServerErrors(form, error));
@@ -81,7 +83,7 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
         </div>
       }
     >
-      {restored && !notice && <Alert type="info" showIcon closable message={t('form.restored')} className="drawer-notice" />}
+      {restored && !notice && <Alert type="info" showIcon closable={{ 'aria-label': t('close') }} message={t('form.restored')} className="drawer-notice" />}
       {notice && <Notice message={notice} />}
       <Form<Values>
         form={form}

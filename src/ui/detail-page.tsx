@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureCard, useReason } from './failure-card';
+import { GoneCard, type Gone } from './gone-card';
 import { PageLayout } from './page-layout';
 import { useLate } from './use-late';
 import type { CallError } from './use-call';
@@ -18,19 +19,23 @@ interface Props {
   isLoading?: boolean;
   error?: Pick<CallError, 'message' | 'status'> | null;
   onRetry?: () => void;
+  /** What it says where the thing is not there (a 404). */
+  gone?: Gone;
   /** DetailSection with Facts. */
   children: ReactNode;
 }
 
 /** A page about one thing. Children are not rendered before it is loaded. */
-export function DetailPage({ title, status, actions, lead, aside, isLoading = false, error, onRetry, children }: Props) {
+export function DetailPage({ title, status, actions, lead, aside, isLoading = false, error, onRetry, gone, children }: Props) {
   const { t } = useTranslation('shell');
   const late = useLate(isLoading);
   const reason = useReason();
   const ready = !isLoading && !error;
   return (
     <PageLayout title={title} back status={ready && status} actions={ready && actions} lead={ready && lead} aside={ready ? aside : undefined}>
-      {error ? (
+      {error?.status === 404 ? (
+        <GoneCard title={t('gone.title')} {...gone} />
+      ) : error ? (
         <FailureCard kind="communication" text={reason(error)} onRetry={onRetry} />
       ) : isLoading ? (
         <div className="detail-wait" role="status" aria-label={t('loading')}>

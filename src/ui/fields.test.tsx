@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { DocumentField, MoneyField, PhoneField, typeDocument } from './fields';
+import '../test-support/texts';
+import { DocumentField, MoneyField, PhoneField, typeDocument, typePhone } from './fields';
+import { rules } from './rules';
 
 function Money({ initial }: { initial?: number }) {
   const [value, setValue] = useState(initial);
@@ -46,4 +48,31 @@ it('gives the bare document and the digits of the phone', () => {
   fireEvent.change(screen.getByLabelText('doc'), { target: { value: '12.abc.345/01de-35' } });
   fireEvent.change(screen.getByLabelText('fone'), { target: { value: '+55 (11) 98765-4321' } });
   expect(got).toEqual(['12ABC34501DE35', '11987654321']);
+});
+
+it.each([
+  ['1', '(1'],
+  ['11987654321', '(11) 98765-4321'],
+  ['1132654321', '(11) 3265-4321'],
+  ['+55 11 98765-4321', '(11) 98765-4321'],
+  ['55 11 98765-4321', '(11) 98765-4321'],
+  ['+55', '+55'],
+  ['+551', '(1'],
+  ['+34 912 345 678', '+34912345678'],
+  ['+1 212 555 0100', '+12125550100'],
+  ['351912345678', '351912345678'],
+])('types the phone %s as %s', (typed, shown) => {
+  expect(typePhone(typed)).toBe(shown);
+  expect(typePhone(shown)).toBe(shown);
+});
+
+it.each([
+  ['11987654321', undefined],
+  ['', undefined],
+  ['119876', 'Digite o DDD e o número completo do telefone'],
+  ['351912345678', 'Digite o DDD e o número completo do telefone'],
+  ['+34912345678', 'Informe um telefone do Brasil, com DDD'],
+])('the rule of phones about %s: %s', async (value, message) => {
+  const { validator } = rules.phone() as { validator: (rule: unknown, value: string) => Promise<void> };
+  expect(await validator({}, value).then(() => undefined, (error: Error) => error.message)).toBe(message);
 });

@@ -50,10 +50,15 @@ export const typeDocument = (value: string) => {
   const bare = bareDocument(value).slice(0, 14);
   return bare.length <= 11 && /^\d*$/.test(bare) ? cpf(bare) : cnpj(bare);
 };
-const typePhone = (value: string) => {
-  const digits = value.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '').slice(0, 11);
+/** Another country's number is left as it is, for its rule to refuse; so is one of too many digits. */
+export const typePhone = (value: string) => {
+  const bare = barePhone(value);
+  const digits = bare.replace(/^\+55(?=\d)/, '').replace(/^55(?=\d{10,11}$)/, '');
+  if (digits.startsWith('+') || digits.length > 11) return digits.slice(0, 16);
   return digits.length >= 10 ? formatPhone(digits) : typing(digits[2] === '9' ? '(##) #####-####' : '(##) ####-####')(digits);
 };
+/** Digits, and the plus that a country's code begins with. */
+const barePhone = (value: string) => value.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
 const typeCep = (value: string) => {
   const digits = value.replace(/\D/g, '').slice(0, 8);
   return digits.length === 8 ? formatCep(digits) : typing('#####-###')(digits);
@@ -80,8 +85,8 @@ const digits = (value: string) => value.replace(/\D/g, '');
 
 /** CPF or CNPJ, letters of the new CNPJ included; the value is bare and upper case. */
 export const DocumentField = (props: FieldProps<string>) => <Masked maxLength={24} {...props} show={typeDocument} bare={bareDocument} />;
-/** Brazilian phone; the value is 10 or 11 digits. */
-export const PhoneField = (props: FieldProps<string>) => <Masked inputMode="tel" maxLength={24} {...props} show={typePhone} bare={digits} />;
+/** Brazilian phone; the value is 10 or 11 digits, or what the rule refuses. */
+export const PhoneField = (props: FieldProps<string>) => <Masked inputMode="tel" maxLength={24} {...props} show={typePhone} bare={barePhone} />;
 /** CEP; the value is 8 digits. */
 export const CepField = (props: FieldProps<string>) => <Masked inputMode="numeric" maxLength={12} {...props} show={typeCep} bare={digits} />;
 /** A day; the value is its digits, ddmmaaaa. */

@@ -69,6 +69,7 @@ export function maskDocument(value: string): string {
 
 /** '(11) 98765-4321' or '(11) 3456-7890'. */
 export function formatPhone(value: string | null | undefined): string {
+  if (/^\s*\+(?!55)/.test(value ?? '')) return value!;
   const digits = (value ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
   if (digits.length === 11) return fill('(##) #####-####', digits);
   if (digits.length === 10) return fill('(##) ####-####', digits);

@@ -2,11 +2,11 @@ import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { filterBody, isEmptyFilter } from './filter-body';
+import { filterBody, isEmptyFilter, offeredFilters, offeredSorters, pageOf, PAGE_SIZES, sizeOf, type Offer } from './filter-body';
 import { lookOf, parseLook } from './look';
 import type { CallError } from './use-call';
 
-export const PAGE_SIZES = [15, 25, 50, 100] as const;
+export { PAGE_SIZES };
 
 interface Options {
   resource: string;
@@ -14,10 +14,8 @@ interface Options {
   sorters?: CrudSort[];
   /** Filters of the first look. */
   filters?: CrudFilter[];
-  /** Filters the user cannot change. */
-  permanent?: CrudFilter[];
-  /** Filters the server takes as numbers; the URL only holds text. */
-  numbers?: readonly string[];
+  /** What the user can narrow it to and order it by: what else its URL says is left out. The same object at every render. */
+  offer: Offer;
   /** Off for a list inside another page, whose state is not the URL's. */
   inUrl?: boolean;
 }
@@ -61,27 +59,32 @@ export interface Asked {
   resource: string;
   filters: CrudFilter[];
   sorters: CrudSort[];
-  meta: { numbers: readonly string[] };
+  meta: object;
 }
 
 /** A list of a resource with page, order and filters in the URL, kept live. Feeds DataTable and FilterBar. */
-export function useListTable<Row extends BaseRecord & { id: number }>({ resource, sorters = [], filters = [], permanent = [], numbers = [], inUrl = true }: Options): ListTable<Row> {
+export function useListTable<Row extends BaseRecord & { id: number }>({ resource, sorters = [], filters = [], offer, inUrl = true }: Options): ListTable<Row> {
+  // the data provider asks by it
+  const meta = { offer, first: sorters };
   const table = useTable<Row>({
     resource,
     syncWithLocation: inUrl,
     pagination: { pageSize: 15 },
     sorters: { initial: sorters },
-    filters: { initial: filters, permanent, defaultBehavior: 'merge' },
-    meta: { numbers },
+    filters: { initial: filters, defaultBehavior: 'merge' },
+    meta,
     // the rows stay until the next ones are there
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
   const { tableQuery: query, result } = table;
-  const held = table.filters.filter((f) => 'field' in f && !isEmptyFilter(f.value) && !permanent.some((p) => 'field' in p && p.field === f.field));
-  const last = Math.max(1, Math.ceil((result.total ?? 0) / table.pageSize));
+  const offered: CrudFilter[] = offeredFilters(table.filters, offer.filters);
+  const chosen = offeredSorters(table.sorters, offer.order);
+  const order = chosen.length > 0 ? chosen : sorters;
+  const [page, pageSize] = [pageOf(table.currentPage), sizeOf(table.pageSize)];
+  const last = Math.max(1, Math.ceil((result.total ?? 0) / pageSize));
   // What stood on the last page was deleted, or its address is old: the list is not empty for that.
-  const isPast = query.isSuccess && !query.isFetching && result.data?.length === 0 && table.currentPage > last && query.data?.['atLeast'] !== true;
+  const isPast = query.isSuccess && !query.isFetching && result.data?.length === 0 && page > last && query.data?.['atLeast'] !== true;
   const { setCurrentPage } = table;
   useEffect(() => {
     if (isPast) setCurrentPage(last);
@@ -89,7 +92,7 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
   const setFilters = (values: Record<string, unknown>) => {
     const fields = Object.keys(values);
     const set = fields.filter((field) => !isEmptyFilter(values[field])).map((field): CrudFilter => ({ field, operator: Array.isArray(values[field]) ? 'in' : 'eq', value: values[field] }));
-    table.setFilters([...set, ...table.filters.filter((f) => !('field' in f) || !fields.includes(f.field))], 'replace');
+    table.setFilters([...set, ...offered.filter((f) => !('field' in f) || !fields.includes(f.field))], 'replace');
     table.setCurrentPage(1);
   };
   return {
@@ -97,8 +100,8 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     rows: query.error ? [] : ((result.data ?? []) as Row[]),
     total: result.total ?? 0,
     atLeast: query.data?.['atLeast'] === true,
-    page: table.currentPage,
-    pageSize: table.pageSize,
+    page,
+    pageSize,
     isLoading: query.isLoading || isPast,
     isFetching: query.isFetching,
     error: query.error as unknown as CallError | null,
@@ -108,24 +111,24 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
       table.setPageSize(size);
       table.setCurrentPage(1);
     },
-    sorter: table.sorters[0],
+    sorter: order[0],
     setSorter: (sorter) => table.setSorters(sorter ? [sorter] : sorters),
-    filterOf: (field) => table.filters.find((f): f is CrudFilter & { field: string } => 'field' in f && f.field === field)?.value,
+    filterOf: (field) => offered.find((f): f is CrudFilter & { field: string } => 'field' in f && f.field === field)?.value,
     setFilter: (field, value) => setFilters({ [field]: value }),
     setFilters,
     clearFilters: () => {
       table.setFilters([], 'replace');
       table.setCurrentPage(1);
     },
-    filterCount: held.length,
-    filters: table.filters,
-    body: filterBody(table.filters, numbers),
-    asked: { resource, filters: table.filters, sorters: table.sorters, meta: { numbers } },
-    look: lookOf(held, table.sorters),
+    filterCount: offered.length,
+    filters: offered,
+    body: filterBody(offered),
+    asked: { resource, filters: table.filters, sorters: table.sorters, meta },
+    look: lookOf(offered, order),
     setLook: (look) => {
-      const { filters, sorters: order } = parseLook(look);
+      const { filters, sorters: kept } = parseLook(look);
       table.setFilters(filters, 'replace');
-      table.setSorters(order.length > 0 ? order : sorters);
+      table.setSorters(kept.length > 0 ? kept : sorters);
       table.setCurrentPage(1);
     },
   };

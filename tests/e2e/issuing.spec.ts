@@ -135,7 +135,7 @@ test('a batch is followed; who failed is corrected and only they are tried again
   const drawer = page.getByRole('dialog', { name: 'Corrigir cliente' });
   await drawer.getByLabel('CPF ou CNPJ').fill('111.111.111-11');
   await drawer.getByRole('button', { name: 'Salvar e emitir' }).click();
-  await expect(drawer.getByText('Digite um CPF ou CNPJ válido')).toBeVisible();
+  await expect(drawer.getByText('Informe um CPF ou CNPJ válido')).toBeVisible();
   await drawer.getByLabel('CPF ou CNPJ').fill(fakeCpf(Math.random));
   await drawer.getByRole('button', { name: 'Salvar e emitir' }).click();
   await expect(page.getByText('3 boletos emitidos')).toBeVisible();

@@ -84,7 +84,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
     await page.getByRole('menuitem', { name: /Helena Prado Foto/ }).or(page.getByRole('button', { name: /Helena Prado Foto/ })).click();
     await expect(page.getByRole('button', { name: /Helena Prado Foto/ }).first()).toBeVisible();
     await page.goto(`${here}/receber/gestao-de-cobrancas/boletos/${id}`);
-    await expect(page.getByText('Houve uma falha de comunicação')).toBeVisible();
+    await expect(page.getByText('Este boleto não existe')).toBeVisible();
     await page.goto(`${here}/receber/clientes`);
     await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(cpf);
     await expect(page.getByText(name)).toHaveCount(0);

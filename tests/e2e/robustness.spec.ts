@@ -254,8 +254,17 @@ test('an address that leads nowhere says so; a page whose file is gone offers to
     await page.goto(here() + path);
     await expect(page, path).toHaveURL(`${here()}/404`);
   }
-  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos/999999999`);
-  await expect(page.getByText('Houve uma falha de comunicação')).toBeVisible();
+  for (const [path, said] of [
+    ['/receber/gestao-de-cobrancas/boletos/999999999', 'Este boleto não existe'],
+    ['/receber/clientes/999999999', 'Este cliente não existe mais'],
+    ['/receber/clientes/999999999/excluir', 'Este cliente não existe mais'],
+    ['/receber/clientes/unir?ids=999999998,999999999', 'Parte destes clientes não existe mais'],
+    ['/receber/clientes/importar-planilha?importacao=999999', 'Esta importação não existe mais'],
+  ] as const) {
+    await page.goto(here() + path);
+    await expect(page.getByRole('heading', { name: said }), path).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
+  }
   await page.goto(`${here()}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));

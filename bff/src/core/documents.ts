@@ -10,7 +10,6 @@ import {
   isValidEmail,
   isValidLandlinePhone,
   isValidMobilePhone,
-  parsePhone,
 } from '@brazilian-utils/brazilian-utils';
 
 /** F a person (CPF), J a company (CNPJ). */
@@ -48,8 +47,15 @@ export const obscureDocument = (value: string): string => {
   return plain.length === 11 ? formatCpf(plain, { obfuscate: true }) : formatCnpj(plain, { ...ALPHANUMERIC, obfuscate: true });
 };
 
-/** DDD and number only, without +55 or mask: '+55 (11) 98765-4321' → '11987654321'. Empty when it is written with anything but digits and mask. */
-export const normalizePhone = (value: string): string => (/^\+?[\d\s().-]+$/.test(value) ? parsePhone(value) : '');
+/** Written with the code of another country. */
+export const isForeignPhone = (value: string): boolean => /^(\+|00)(?!55)[1-9]/.test(value.replace(/[^\d+]/g, ''));
+
+/** DDD and number only, without +55 or mask: '+55 (11) 98765-4321' → '11987654321'. Empty where it is another country's, too long, or written with anything but digits and mask. */
+export const normalizePhone = (value: string): string => {
+  if (!/^\+?[\d\s().-]+$/.test(value) || isForeignPhone(value)) return '';
+  const digits = value.replace(/\D/g, '').replace(/^(00)?55(?=\d{10,11}$)/, '');
+  return digits.length > 11 ? '' : digits;
+};
 
 /** Mobile: a DDD in use, 9 and 8 digits. The library alone lets the ninth digit be 7 or 8. */
 export const isMobile = (value: string): boolean => /^\d{2}9/.test(normalizePhone(value)) && isValidMobilePhone(normalizePhone(value));

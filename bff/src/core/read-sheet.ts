@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Problem } from './problem';
 import { threadFile } from './thread-file';
 
-/** A spreadsheet as text: what its columns are called, and its rows as wide as these; days as 'yyyy-mm-dd', a formula as '=…'. */
+/** A spreadsheet as text: what its columns are called, and its rows as wide as these; days as 'yyyy-mm-dd', a formula as '=…', a text that begins so as "'=…". */
 export interface Sheet {
   columns: string[];
   /** `line` as the spreadsheet counts, 1 the first. */
@@ -31,11 +31,12 @@ const REFUSALS: Record<string, string> = {
 let reading = 0;
 
 /**
- * Reads the first sheet of an XLSX, or a CSV in UTF-8 or Latin-1 parted by `;`, `,` or tabs, whatever the file is called.
+ * Reads the first sheet in sight of an XLSX, or a CSV in UTF-8 or Latin-1 parted by `;`, `,` or tabs, whatever the file is called.
  * @throws Problem 422 at 'file' where it is none, has no rows, or passes 10,000 rows or 60 columns; 503 while others are read.
  */
 export async function readSheet(file: Uint8Array | undefined): Promise<Sheet> {
-  if (!file?.length) throw refusal('Escolha um arquivo');
+  if (!file) throw refusal('Escolha um arquivo');
+  if (file.length === 0) throw refusal(REFUSALS['empty']!);
   if (reading >= AT_ONCE) throw new Problem(503, 'busy', 'Há outras planilhas sendo lidas. Tente novamente em instantes.');
   reading++;
   try {

@@ -29,18 +29,30 @@ function inflate(file) {
 
 const CELL = /<((?:\w+:)?)c\b([^>]*)>\s*<\1f\b[^>]*?(?:\/>|>([^<]*)<\/\1f>)[\s\S]*?<\/\1c>/g;
 
+/** Nobody types it: tells a formula from a text that begins like one. */
+const FORMULA = '\uE000=';
+
 /** A formula becomes the text of itself: nothing is computed, and it can be told from a value. */
 const unformulate = (xml) =>
   xml.replace(CELL, (_, prefix, attributes, formula = '') => {
     const place = /\br="[A-Z]+\d+"/.exec(attributes)?.[0] ?? '';
-    return `<${prefix}c ${place} t="inlineStr"><${prefix}is><${prefix}t>=${formula}</${prefix}t></${prefix}is></${prefix}c>`;
+    return `<${prefix}c ${place} t="inlineStr"><${prefix}is><${prefix}t>${FORMULA}${formula}</${prefix}t></${prefix}is></${prefix}c>`;
   });
+
+/** Which sheet is read, counted from 1: the first that its author sees. */
+function firstInSight(workbook) {
+  const sheets = workbook.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  return Math.max(0, sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet))) + 1;
+}
+
+const quoteText = (cell) => (typeof cell !== 'string' ? cell : cell.startsWith(FORMULA) ? cell.slice(1) : cell.trimStart().startsWith('=') ? `'${cell.trimStart()}` : cell);
 
 async function readWorkbook(file) {
   const parts = inflate(file);
   for (const name of Object.keys(parts)) if (/worksheets\/[^/]+\.xml$/i.test(name)) parts[name] = strToU8(unformulate(strFromU8(parts[name])));
   // packed anew: what is read next is exactly what was measured
-  return readSheet(Buffer.from(zipSync(parts, { level: 0 })));
+  const table = await readSheet(Buffer.from(zipSync(parts, { level: 0 })), firstInSight(strFromU8(parts['xl/workbook.xml'])));
+  return table.map((cells) => cells.map(quoteText));
 }
 
 /** UTF-8 with or without its mark, UTF-16 with it, else Latin-1. */

@@ -4,9 +4,10 @@ import { defineArea, type Ctx } from '../../core/area';
 import { defineJob } from '../../core/jobs';
 import { notFound, Problem, refuseFields } from '../../core/problem';
 import { customerFacts } from '../customers/service';
+import { shownCell } from './cells';
 import { checkRows } from './check-rows';
-import { claimedTwice, guessFields, titleKey } from './columns';
-import { findImport, insertDraft, listRows, rememberedFields, rememberFields, shownImport } from './repository';
+import { claimedTwice, guessFields, titleKey, withHeading } from './columns';
+import { findImport, insertDraft, listRows, recentImports, rememberedFields, rememberFields, shownImport } from './repository';
 import { customersImport, startRun } from './run';
 import { templateFile } from './template';
 
@@ -39,7 +40,10 @@ export default defineArea({
   handlers: {
     'GET /customers-import/template': async () => ({ name: 'modelo-de-clientes.xlsx', bytes: await templateFile() }),
 
-    'POST /customers-import': async (ctx, { query, body: sheet }) => {
+    'GET /customers-import': (ctx) => recentImports(ctx.db, ctx),
+
+    'POST /customers-import': async (ctx, { query, body }) => {
+      const sheet = withHeading(body);
       const fields = guessFields(sheet.columns, await rememberedFields(ctx.db, ctx));
       return checked(ctx, await insertDraft(ctx.trx(), ctx, sheet, { fileName: query.name, fields }));
     },
@@ -65,8 +69,9 @@ export default defineArea({
     },
 
     'POST /customers-import/{id}/rows': async (ctx, { params, body }) => {
-      await own(ctx, params.id);
-      return listRows(ctx.db, ctx.accountId, params.id, body);
+      const { fields } = await own(ctx, params.id);
+      const { items, total } = await listRows(ctx.db, ctx.accountId, params.id, body);
+      return { items: items.map((row) => ({ ...row, cells: row.cells.map((cell, at) => shownCell(fields[at] ?? null, cell)) })), total };
     },
 
     'POST /customers-import/{id}/run': (ctx, { params }) => startRun(ctx, params.id),

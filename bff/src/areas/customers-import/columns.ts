@@ -1,4 +1,5 @@
 import type { ImportField } from '@balcao/contract/customers-import';
+import type { Sheet } from '../../core/read-sheet';
 import { searchText } from '../../core/search-text';
 import { SHEET_COLUMNS } from '../customers/service';
 
@@ -46,3 +47,16 @@ export function guessFields(titles: string[], remembered: Record<string, ImportF
 /** Fields that two columns claim and only one may. */
 export const claimedTwice = (chosen: (ImportField | null)[]): Set<ImportField> =>
   new Set(chosen.filter((field, at): field is ImportField => field !== null && !SEVERAL.has(field) && chosen.indexOf(field) !== at));
+
+const LOOKED_AT = 10;
+
+/**
+ * The sheet with its headings where they are: under a title or a logo's row, which names no column, stands the row that names several.
+ * Of a sheet whose columns are called like none of ours the first row stays the headings.
+ */
+export function withHeading(sheet: Sheet): Sheet {
+  const named = (cells: string[]) => guessFields(cells, {}).filter(Boolean).length;
+  if (named(sheet.columns) > 1) return sheet;
+  const at = sheet.rows.slice(0, LOOKED_AT).findIndex(({ cells }) => named(cells) > 1);
+  return at < 0 || at === sheet.rows.length - 1 ? sheet : { columns: sheet.rows[at]!.cells, rows: sheet.rows.slice(at + 1) };
+}

@@ -53,6 +53,7 @@ describe('import: the preview', () => {
       `E;${good};;;;;;`,
       `;${fakeCpf(Math.random)};;;;;;`,
       `F;${fakeCpf(Math.random)};;;;;;${'x'.repeat(501)}`,
+      `G;;+34 912 345 678;;;;;`,
     ]);
     const told = (await rows(json.id, 'refused')).map((row) => [row.line, row.faults.map(({ column, message }) => `${column} ${message}`)]);
     expect(told).toEqual([
@@ -73,7 +74,27 @@ describe('import: the preview', () => {
       [7, ['1 Documento repetido: já está na linha 2']],
       [8, ['0 Preenchimento obrigatório']],
       [9, ['7 Use no máximo 500 caracteres']],
+      [10, ['1 Informe o CPF ou CNPJ', '2 Informe um telefone do Brasil, com DDD']],
     ]);
+  });
+
+  it('shows each cell as it will be registered, and what is at fault as it came', async () => {
+    await open();
+    const { json } = await upload(['CPF;Nome;Nascimento;CEP;Telefone', "1234560100;'=Ana;1990-12-31;1310100;11987654321", '123;Bia;30/02/1990;1310;+34 912 345 678']);
+    expect((await rows(json.id)).map((row) => row.cells)).toEqual([
+      ['012.345.601-00', '=Ana', '31/12/1990', '01310-100', '(11) 98765-4321'],
+      ['123', 'Bia', '30/02/1990', '1310', '+34 912 345 678'],
+    ]);
+    expect(json.columns[2]?.sample).toBe('31/12/1990');
+  });
+
+  it('finds the headings under the title of a report, and only there', async () => {
+    await open();
+    const titled = (await upload(['Relatório de clientes;;', 'Emitido em 01/02/2026;;', 'Nome;CPF;Cidade', 'Ana;529.982.247-25;Recife'])).json;
+    expect(titled.columns.map(({ title, field }) => [title, field])).toEqual([['Nome', 'name'], ['CPF', 'document'], ['Cidade', 'city']]);
+    expect([titled.total, (await rows(titled.id))[0]?.line]).toEqual([1, 4]);
+    const plain = (await upload(['Alfa;Beta', 'Nome;CPF'])).json;
+    expect(plain.columns.map(({ title }) => title)).toEqual(['Alfa', 'Beta']);
   });
 
   it('a spreadsheet with wrong columns waits to be told which holds the document', async () => {
@@ -130,6 +151,9 @@ describe('import: the run', () => {
     expect(file.columns).toEqual(['Linha', 'Nome', 'CPF', 'E-mail', 'E-mail 2', 'CEP', 'Grupos', 'Motivo']);
     expect(file.rows.at(-1)!.cells).toEqual(['4', 'Bia', '123', '', '', '', '', 'CPF: Informe um CPF válido']);
     expect(await show(json.id)).toMatchObject({ status: 'done', task });
+    // found again, by who sent it alone
+    expect((await member.call('GET /customers-import')).json).toMatchObject([{ id: json.id, fileName: 'clientes.csv', status: 'done', total: 3 }]);
+    expect((await (await bank.openAccount()).call('GET /customers-import')).json).toEqual([]);
     expect((await member.call('POST /customers-import/{id}/run', { params: { id: json.id } })).status).toBe(409);
   });
 

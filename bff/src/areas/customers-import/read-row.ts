@@ -2,9 +2,10 @@ import { Ajv } from 'ajv';
 import { CustomerInput } from '@balcao/contract/customers';
 import type { ImportField, ImportRow } from '@balcao/contract/customers-import';
 import { cleanName } from '../../core/clean-name';
-import { isCnpj, isCpf, normalizeDocument, normalizePhone } from '../../core/documents';
+import { normalizePhone } from '../../core/documents';
 import { schemaField, schemaMessage } from '../../core/messages';
 import { customerFaults, normalizeCustomer, type CustomerFacts } from '../customers/service';
+import { dayOf, fullCep, fullDocument, plainText, textsOf } from './cells';
 
 export interface ReadRow {
   /** As it would be stored; its groups are still names. */
@@ -15,7 +16,6 @@ export interface ReadRow {
 }
 
 const ADDRESS = ['zipcode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const;
-const STATES = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '));
 const LONGEST_GROUP = 40;
 const MOST_GROUPS = 20;
 
@@ -29,13 +29,13 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
     const column = fields.indexOf(field);
     if (column < 0) return '';
     columnOf.set(path, column);
-    return cells[column] ?? '';
+    return plainText(cells[column] ?? '');
   };
   const several = (field: ImportField, path: string, clean: (text: string) => string): string[] => {
     const found: string[] = [];
     fields.forEach((held, column) => {
       if (held !== field) return;
-      for (const text of (cells[column] ?? '').split(/[;,]/).map((part) => part.trim()).filter(Boolean)) {
+      for (const text of textsOf(plainText(cells[column] ?? ''))) {
         const value = clean(text);
         if (found.includes(value)) continue;
         columnOf.set(`${path}.${found.length}`, column);
@@ -71,29 +71,14 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
   const isKnown = known(customer.document);
   const column = (path: string) => columnOf.get(path) ?? null;
   for (const { field, message } of customerFaults(customer, facts)) if (!(isKnown && field === 'name')) fault(column(field), message);
-  if (customer.address?.state && !STATES.has(customer.address.state)) fault(column('address.state'), 'Use a sigla do estado, como SP');
   if (groupNames.length > MOST_GROUPS || groupNames.some((name) => name.length > LONGEST_GROUP)) fault(column('groups'), 'Use até 20 grupos, com nomes de até 40 caracteres');
   if (!fits(customer)) for (const error of fits.errors ?? []) if (!(isKnown && schemaField(error) === 'name')) fault(column(schemaField(error)), schemaMessage(error));
   return { customer, groupNames, faults };
 }
 
-/** Spreadsheets take a CPF or CNPJ for a number and drop the zeros it begins with. */
-function fullDocument(text: string): string {
-  const bare = normalizeDocument(text);
-  if (!/^\d{3,13}$/.test(bare)) return bare;
-  const [cpf, cnpj] = [bare.padStart(11, '0'), bare.padStart(14, '0')];
-  return bare.length <= 11 && isCpf(cpf) ? cpf : bare.length > 11 && isCnpj(cnpj) ? cnpj : bare;
-}
-
-/** '31/12/1990' → '1990-12-31'; what is no day comes back as it was. */
-function dayOf(text: string): string {
-  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  return found ? `${found[3]}-${found[2]!.padStart(2, '0')}-${found[1]!.padStart(2, '0')}` : text;
-}
-
 function addressOf(read: (field: (typeof ADDRESS)[number]) => string): CustomerInput['address'] {
   const address = Object.fromEntries(ADDRESS.map((field) => [field, read(field)]).filter(([, text]) => text)) as NonNullable<CustomerInput['address']>;
-  if (address.zipcode && /^\d{7}$/.test(address.zipcode)) address.zipcode = `0${address.zipcode}`;
+  if (address.zipcode) address.zipcode = fullCep(address.zipcode);
   if (address.state) address.state = address.state.toUpperCase();
   return Object.keys(address).length ? address : null;
 }

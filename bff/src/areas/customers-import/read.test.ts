@@ -49,6 +49,28 @@ it('formula cells: come as their own text, never computed', async () => {
   expect(await rowsOf(file)).toEqual([['=HYPERLINK("http://x")', '1']]);
 });
 
+it('a text that begins like a formula is told from one', async () => {
+  const file = await xlsxFile([{ title: 'Nome' }, { title: 'Obs' }], [sheetPart([['Ana', '=1+1']])], 'Um');
+  expect(await rowsOf(file)).toEqual([['Ana', "'=1+1"]]);
+});
+
+it('the first sheet in sight is read, not a hidden one before it', async () => {
+  const sheet = (value: string) => text(`<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Nome</v></c></row><row r="2"><c r="A2" t="str"><v>${value}</v></c></row></sheetData></worksheet>`);
+  const target = (id: string, at: number) => `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`;
+  const file = (first: string, second: string) =>
+    zipSync({
+      '[Content_Types].xml': text('<Types/>'),
+      'xl/workbook.xml': text(`<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" ${first} r:id="rId1"/><sheet name="B" sheetId="2" ${second} r:id="rId2"/></sheets></workbook>`),
+      'xl/_rels/workbook.xml.rels': text(`<Relationships>${target('rId1', 1)}${target('rId2', 2)}</Relationships>`),
+      'xl/worksheets/sheet1.xml': sheet('primeira'),
+      'xl/worksheets/sheet2.xml': sheet('segunda'),
+    });
+  expect(await rowsOf(file('state="hidden"', ''))).toEqual([['segunda']]);
+  expect(await rowsOf(file('state="veryHidden"', 'state="visible"'))).toEqual([['segunda']]);
+  expect(await rowsOf(file('', 'state="hidden"'))).toEqual([['primeira']]);
+  expect(await rowsOf(file('state="hidden"', 'state="hidden"'))).toEqual([['primeira']]);
+});
+
 it('a zip bomb is refused without being unpacked', async () => {
   const file = workbook('<worksheet>' + ' '.repeat(80_000_000));
   expect(file.length).toBeLessThan(200_000);
@@ -65,7 +87,7 @@ it('a zip bomb that lies about its size is cut at what it says', async () => {
 });
 
 it.each([
-  ['nothing', Buffer.alloc(0), 'Escolha um arquivo'],
+  ['a file of no bytes', Buffer.alloc(0), 'A planilha está vazia'],
   ['an empty sheet', text('\n\n'), 'A planilha está vazia'],
   ['only titles', text('Nome;CPF\n'), 'A planilha está vazia'],
   ['10,001 rows', text('Nome\n' + 'Ana\n'.repeat(10_001)), 'mais de 10.000 linhas'],

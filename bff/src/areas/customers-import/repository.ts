@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
-import type { CustomersImport, ImportField, ImportRow } from '@balcao/contract/customers-import';
+import type { CustomersImport, ImportField, ImportRow, RecentImport } from '@balcao/contract/customers-import';
 import type { Db, Trx } from '../../core/database';
 import type { Sheet } from '../../core/read-sheet';
+import { shownCell } from './cells';
 import './tables';
 
 export interface Owner {
@@ -43,6 +44,21 @@ export async function findImport(db: Db, { accountId, userId }: Owner, id: numbe
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
+const RECENT = 20;
+
+/** The user's own, newest first. */
+export async function recentImports(db: Db, { accountId, userId }: Owner): Promise<RecentImport[]> {
+  const rows = await db
+    .selectFrom('customer_imports')
+    .select(['id', 'file_name as fileName', 'status', 'total', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(RECENT)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
 type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** As the portal sees it. */
@@ -64,7 +80,10 @@ export async function shownImport(db: Db, found: Found): Promise<CustomersImport
     id: found.id,
     fileName: found.file_name,
     status: found.status,
-    columns: found.titles.map((title, at) => ({ title, sample: sample.get(at) ?? null, field: found.fields[at] ?? null })),
+    columns: found.titles.map((title, at) => {
+      const field = found.fields[at] ?? null;
+      return { title, sample: sample.has(at) ? shownCell(field, sample.get(at)!) : null, field };
+    }),
     duplicates: found.duplicates,
     ready,
     total: found.total,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@balcao/contract/core/registry';
 import { addDays } from '../../core/calendar';
+import { fakeCnpj } from '../../core/documents';
 import { addCustomer, customerInput, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 
@@ -48,6 +49,10 @@ describe('AREAS-3-customer-1: what may be registered', () => {
     expect((await create({ personType: 'J', document: '12.abc.345/01de-35' })).json.document).toBe('12ABC34501DE35');
   });
 
+  it('a company has no birthday', async () => {
+    expect((await create({ personType: 'J', document: fakeCnpj(Math.random), birthday: '1990-02-28' })).json.birthday).toBeNull();
+  });
+
   it.each([
     [{ document: '111.222.333-00' }, 'document', 'Informe um CPF válido'],
     [{ personType: 'J', document: '12ABC34501DE36' }, 'document', 'Por favor, informe um CNPJ válido'],
@@ -55,6 +60,8 @@ describe('AREAS-3-customer-1: what may be registered', () => {
     [{ document: '11.222.333/0001-81' }, 'document', 'Informe um CPF válido'],
     [{ document: '529.982.247-25' }, 'document', 'O pagador não pode ser o próprio recebedor'],
     [{ phones: ['11987654321', '9876-5432'] }, 'phones.1', 'Digite o DDD e o número completo do telefone'],
+    [{ phones: ['+34 912 345 678'] }, 'phones.0', 'Informe um telefone do Brasil, com DDD'],
+    [{ address: { state: 'XX' } }, 'address.state', 'Use a sigla do estado, como SP'],
     [{ emails: ['angela@'] }, 'emails.0', 'Informe um e-mail válido'],
     [{ address: { zipcode: '1310' } }, 'address.zipcode', 'Informe um CEP válido'],
     [{ birthday: '1990-02-30' }, 'birthday', 'Informe uma data de nascimento válida'],

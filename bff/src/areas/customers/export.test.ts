@@ -40,6 +40,18 @@ it('as XLSX, of what the filter holds', async () => {
   expect(rows.map((row) => row.cells.slice(0, 2))).toEqual([['12.ABC.345/01DE-35', 'Bia Ltda']]);
 });
 
+it.each(['csv', 'xlsx'] as const)('as %s it can be imported again, also what begins like a formula', async (format) => {
+  const { file } = await exported({ format });
+  const { json } = await member.call('POST /customers-import', { query: { name: `clientes.${format}` }, body: file });
+  expect(json).toMatchObject({ total: 2, known: 2, refused: 0 });
+  const ask = { body: { order: 'created_at', asc: true } } as const;
+  const before = (await member.call('POST /customers/search', ask)).json.items[0]!;
+  await member.call('POST /customers-import/{id}/run', { params: { id: json.id } });
+  await bank.runJobs();
+  const after = (await member.call('GET /customer/{id}', { params: { id: before.id } })).json;
+  expect([after.name, after.note]).toEqual(['=Ana "A" Lima', '+55; @nota']);
+});
+
 it('of a day that is none is refused', async () => {
   const { status, json } = await member.call('POST /customers/export', { body: { format: 'csv', created: { to: '2026-13-01' } } });
   expect([status, json.errors?.[0]?.field]).toEqual([422, 'created.to']);

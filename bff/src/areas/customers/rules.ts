@@ -2,12 +2,15 @@ import type { CustomerInput } from '@balcao/contract/customers';
 import type { Address } from '@balcao/contract/core/shapes';
 import { isRealDay } from '../../core/calendar';
 import { cleanName } from '../../core/clean-name';
-import { isCep, isCnpj, isCpf, isEmail, isPhone, normalizeCep, normalizeDocument, normalizePhone } from '../../core/documents';
+import { isCep, isCnpj, isCpf, isEmail, isForeignPhone, isPhone, normalizeCep, normalizeDocument, normalizePhone } from '../../core/documents';
 import { searchText } from '../../core/search-text';
 
 /** Why the account's own document is neither a customer nor charged. */
 export const OWN_DOCUMENT = 'O pagador não pode ser o próprio recebedor';
 export const DUPLICATE_DOCUMENT = 'Já existe um cliente com este documento';
+
+const FOREIGN_PHONE = 'Informe um telefone do Brasil, com DDD';
+const STATES = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '));
 
 export type FieldErrors = { field: string; message: string }[];
 
@@ -20,7 +23,7 @@ export interface CustomerFacts {
   today: string;
 }
 
-/** The customer as stored: documents, phones and CEP without mask, e-mails in lower case, empty texts as null. */
+/** The customer as stored: a company has no birthday; documents, phones and CEP without mask, e-mails in lower case, empty texts as null. */
 export function normalizeCustomer(input: CustomerInput): CustomerInput {
   return {
     ...input,
@@ -30,7 +33,7 @@ export function normalizeCustomer(input: CustomerInput): CustomerInput {
     emails: unique(input.emails.map((email) => email.trim().toLowerCase())),
     address: input.address && normalizeAddress(input.address),
     groups: unique(input.groups),
-    birthday: input.birthday,
+    birthday: input.personType === 'F' ? input.birthday : null,
     note: input.note?.trim() || null,
     customerCode: input.customerCode?.trim() || null,
   };
@@ -43,12 +46,14 @@ export function customerFaults(customer: CustomerInput, facts: CustomerFacts): F
     if (!ok) faults.push({ field, message });
   };
   check(customer.name !== '', 'name', 'Preenchimento obrigatório');
-  if (customer.personType === 'F') check(isCpf(customer.document), 'document', 'Informe um CPF válido');
+  if (customer.document === '') check(false, 'document', 'Informe o CPF ou CNPJ');
+  else if (customer.personType === 'F') check(isCpf(customer.document), 'document', 'Informe um CPF válido');
   else check(isCnpj(customer.document), 'document', 'Por favor, informe um CNPJ válido');
   check(customer.document !== facts.accountDocument, 'document', OWN_DOCUMENT);
-  customer.phones.forEach((phone, i) => check(isPhone(phone), `phones.${i}`, 'Digite o DDD e o número completo do telefone'));
+  customer.phones.forEach((phone, i) => check(isPhone(phone), `phones.${i}`, isForeignPhone(phone) ? FOREIGN_PHONE : 'Digite o DDD e o número completo do telefone'));
   customer.emails.forEach((email, i) => check(isEmail(email), `emails.${i}`, 'Informe um e-mail válido'));
   check(!customer.address?.zipcode || isCep(customer.address.zipcode), 'address.zipcode', 'Informe um CEP válido');
+  check(!customer.address?.state || STATES.has(customer.address.state), 'address.state', 'Use a sigla do estado, como SP');
   check(isBirthday(customer.birthday, facts.today), 'birthday', 'Informe uma data de nascimento válida');
   check(customer.groups.every((id) => facts.groupIds.has(id)), 'groups', 'Grupo não encontrado');
   return faults;

@@ -7,16 +7,19 @@ import { FilterBar } from '../../../ui/filter-bar';
 import { formatDay } from '../../../ui/format';
 import { ListPage } from '../../../ui/list-page';
 import { Money } from '../../../ui/money';
+import type { Offer } from '../../../ui/filter-body';
 import { useListTable } from '../../../ui/use-list-table';
 import { useItemMenu, useItemPath } from '../parts/use-item';
 import { CreateButton } from './create-button';
+
+const OFFER: Offer = { filters: { text: 'text' }, order: ['name', 'value', 'updated_at'] };
 
 const cardOf = (row: ChargeItem): CardRow => ({ title: row.name, value: <Money cents={row.value} />, detail: <span className="num">{formatDay(row.updated_at)}</span> });
 
 /** What the account charges for (AREAS-2-receive-4). */
 export default function ItemList() {
   const { t } = useTranslation('charge-items');
-  const table = useListTable<ChargeItem>({ resource: 'charge-items', sorters: [{ field: 'name', order: 'asc' }] });
+  const table = useListTable<ChargeItem>({ resource: 'charge-items', sorters: [{ field: 'name', order: 'asc' }], offer: OFFER });
   const pathOf = useItemPath();
   const menuOf = useItemMenu();
   const columns = useMemo(

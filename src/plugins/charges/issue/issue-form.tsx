@@ -133,7 +133,7 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
       <StepsPage
         title={t('charges:issue.title')}
         lead={t('charges:issue.lead')}
-        notice={found && !moved && <Alert type="info" showIcon closable message={found} className="drawer-notice" />}
+        notice={found && !moved && <Alert type="info" showIcon closable={{ 'aria-label': t('shell:close') }} message={found} className="drawer-notice" />}
         steps={steps}
         current={step}
         onStep={goTo}

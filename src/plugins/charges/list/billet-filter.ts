@@ -1,13 +1,18 @@
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Body } from '@balcao/contract/core/registry';
+import type { Offer } from '../../../ui/filter-body';
 import { addDays, type Period } from '../../../ui/periods';
 import type { Totals } from './use-totals';
 
 export type BilletFilter = Omit<Body<'POST /v2/charges/banking-billet/totals'>, 'filed'>;
 export type DebtAge = Totals['ageOfDebt'][number]['age'];
 
-/** Filters that are numbers on the wire; the URL holds text. */
-export const NUMBERS = ['customer', 'tags', 'value'] as const;
+const STATUSES: Record<ChargeStatus, true> = { new: true, waiting: true, identified: true, approved: true, paid: true, unpaid: true, refunded: true, contested: true, canceled: true, settled: true, link: true, expired: true };
+
+export const OFFER: Offer = {
+  filters: { text: 'text', status: { several: Object.keys(STATUSES) }, due: 'days', issued: 'days', paid: 'days', value: 'amounts', customer: 'id', document: 'text', tags: 'ids' },
+  order: ['id', 'value', 'expire_at', 'paid_at', 'created_at', 'customer_corporate_name', 'status'],
+};
 
 /** Still to be paid. */
 const OPEN: ChargeStatus[] = ['new', 'waiting', 'unpaid'];

@@ -15,21 +15,21 @@ import { useBilletBulk } from '../bulk/use-billet-bulk';
 import { useBilletMenu, useBilletPath } from '../parts/billet-actions';
 import { usePayerName } from '../parts/payer-name';
 import { useBilletCard, useBilletColumns } from './billet-columns';
-import { debtAgeOf, debtFilter, NUMBERS, type BilletFilter } from './billet-filter';
+import { debtAgeOf, debtFilter, OFFER, type BilletFilter } from './billet-filter';
 import { BilletTotals } from './billet-totals';
 import { DebtAges } from './debt-ages';
 import { IssueButton } from './issue-button';
 import { ListFailure } from './list-failure';
 import { useBilletChips } from './use-billet-chips';
-import { statusesOf, sumOf, useTotals } from './use-totals';
+import { sumOf, useTotals } from './use-totals';
 
 const FilterSheet = lazy(() => import('./billet-filter-sheet'));
 
 /** One of the two lists, with what it adds up to. */
 export function BilletTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('charges');
-  const listed = useListTable<Charge>({ resource: filed ? 'billets-filed' : 'billets', sorters: [{ field: 'id', order: 'desc' }], numbers: NUMBERS });
-  const filter = { ...listed.body, ...(listed.body['status'] ? { status: statusesOf(listed.body['status']) } : {}) } as BilletFilter;
+  const listed = useListTable<Charge>({ resource: filed ? 'billets-filed' : 'billets', sorters: [{ field: 'id', order: 'desc' }], offer: OFFER });
+  const filter: BilletFilter = listed.body;
   const statuses = filter.status ?? [];
   const totals = useTotals(filed, filter);
   const table = listed.atLeast && totals.data ? { ...listed, total: sumOf(totals.data, statuses).count, atLeast: false } : listed;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusesOf, sumOf, toggled, type Totals } from './use-totals';
+import { sumOf, toggled, type Totals } from './use-totals';
 
 const totals: Totals = {
   total: { count: 6, value: 60_000 },
@@ -12,12 +12,6 @@ const totals: Totals = {
 };
 
 describe('AREAS-7-charges-1: the filter of the billet list', () => {
-  test('holds no, one or several statuses in the URL', () => {
-    expect(statusesOf(undefined)).toEqual([]);
-    expect(statusesOf('paid')).toEqual(['paid']);
-    expect(statusesOf(['paid', 'unpaid'])).toEqual(['paid', 'unpaid']);
-  });
-
   test('a chip adds its status and takes it away', () => {
     expect(toggled([], 'paid')).toEqual(['paid']);
     expect(toggled(['paid', 'unpaid'], 'paid')).toEqual(['unpaid']);

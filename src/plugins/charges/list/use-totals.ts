@@ -6,9 +6,6 @@ import type { BilletFilter } from './billet-filter';
 export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
 export type Sum = Totals['total'];
 
-/** The status filter as the URL may hold it: nothing, one or several. */
-export const statusesOf = (held: unknown): ChargeStatus[] => (Array.isArray(held) ? held : held ? [held] : []) as ChargeStatus[];
-
 /** Adds or takes one status of the filter. */
 export const toggled = (selected: ChargeStatus[], status: ChargeStatus): ChargeStatus[] =>
   selected.includes(status) ? selected.filter((one) => one !== status) : [...selected, status];

@@ -21,7 +21,8 @@ function OneCustomer({ id }: { id: number }) {
   const { t } = useTranslation('customers');
   const { customer, error, isLoading, retry } = useCustomer(id);
   const menu = useCustomerMenu()(id).filter(({ key }) => key !== 'issue');
-  if (!customer) return <DetailPage title={t('detail.title')} isLoading={isLoading || !error} error={error} onRetry={retry} children={null} />;
+  if (!customer || error?.status === 404)
+    return <DetailPage title={t('detail.title')} isLoading={isLoading || !error} error={error} onRetry={retry} gone={{ title: t('detail.gone'), text: t('detail.goneText') }} children={null} />;
   return (
     <DetailPage
       title={customer.name}

@@ -1,13 +1,14 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DetailPage } from '../../../ui/detail-page';
 import { useCall } from '../../../ui/use-call';
+import { ASKED } from './asked';
 import { ImportResult } from './import-result';
 import { ImportReview } from './import-review';
+import { RecentImports } from './recent-imports';
 import { UploadCard } from './upload-card';
 import './import.css';
-
-const ASKED = 'importacao';
 
 /** Customers from a spreadsheet: sent, looked over, registered. The address names the spreadsheet, so a reload finds it again. */
 export default function ImportPage() {
@@ -23,6 +24,7 @@ function Upload({ onSent }: { onSent: (id: number) => void }) {
   return (
     <DetailPage title={t('title')} lead={t('lead')}>
       <UploadCard onSent={onSent} />
+      <RecentImports />
     </DetailPage>
   );
 }
@@ -30,6 +32,16 @@ function Upload({ onSent }: { onSent: (id: number) => void }) {
 function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('customers-import');
   const { data, error, isLoading, retry } = useCall('GET /customers-import/{id}', { params: { id } }, { topic: 'tasks' });
-  if (!data) return <DetailPage title={t('title')} isLoading={isLoading || !error} error={error} onRetry={retry} children={null} />;
+  if (!data || error?.status === 404)
+    return (
+      <DetailPage
+        title={t('title')}
+        isLoading={isLoading || !error}
+        error={error}
+        onRetry={retry}
+        gone={{ title: t('gone.title'), text: t('gone.text'), action: <Button onClick={onAgain}>{t('review.another')}</Button> }}
+        children={null}
+      />
+    );
   return data.status === 'draft' ? <ImportReview key={id} given={data} onAgain={onAgain} onStarted={retry} /> : <ImportResult done={data} onAgain={onAgain} onEnded={retry} />;
 }

@@ -5,10 +5,14 @@ import '../../../ui/plain-table.css';
 
 const TONES: Record<ImportRow['state'], Tone> = { new: 'good', known: 'wait', refused: 'bad' };
 
-/** The columns that are taken, row by row; a cell at fault says why, under what it holds. */
+/** The columns that are taken, row by row; why a row is refused stands beside its result, and the cells at fault are marked. */
 export function PreviewRows({ columns, rows }: { columns: CustomersImport['columns']; rows: ImportRow[] }) {
   const { t } = useTranslation('customers-import');
   const taken = columns.flatMap(({ field }, at) => (field ? [{ field, at }] : []));
+  const nameOf = (column: number) => {
+    const { field = null, title = '' } = columns[column] ?? {};
+    return field ? t(`field.${field}`) : title || t('mapping.untitled', { number: column + 1 });
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and so must be reachable by keyboard
     <div className="import-rows" role="region" tabIndex={0} aria-label={t('preview.title')}>
@@ -30,14 +34,19 @@ export function PreviewRows({ columns, rows }: { columns: CustomersImport['colum
               <td className="num">{line}</td>
               <td>
                 <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
-                {faults.filter((fault) => fault.column === null || !columns[fault.column]?.field).map(({ message }) => <Fault key={message} message={message} />)}
+                {faults.length > 0 && (
+                  <ul className="import-reasons">
+                    {faults.map(({ column, message }) => (
+                      <li key={column}>{column === null ? message : t('preview.reason', { field: nameOf(column), message })}</li>
+                    ))}
+                  </ul>
+                )}
               </td>
               {taken.map(({ at }) => {
-                const fault = faults.find(({ column }) => column === at);
+                const isBad = faults.some(({ column }) => column === at);
                 return (
-                  <td key={at} className={fault ? 'import-bad' : undefined}>
-                    {cells[at] || (fault && <span className="faint">{t('preview.blank')}</span>)}
-                    {fault && <Fault message={fault.message} />}
+                  <td key={at} className={isBad ? 'import-bad' : undefined}>
+                    {isBad ? <span>{cells[at] || t('preview.blank')}</span> : cells[at]}
                   </td>
                 );
               })}
@@ -48,5 +57,3 @@ export function PreviewRows({ columns, rows }: { columns: CustomersImport['colum
     </div>
   );
 }
-
-const Fault = ({ message }: { message: string }) => <span className="import-cell-fault">{message}</span>;

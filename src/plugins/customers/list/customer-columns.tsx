@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerRow } from '@balcao/contract/customers';
 import type { CardRow } from '../../../ui/card-rows';
 import type { Column } from '../../../ui/data-table';
-import { formatDay, formatDocument, formatPhone } from '../../../ui/format';
+import { formatDay, formatDocument, formatInteger, formatPhone } from '../../../ui/format';
 import { Money } from '../../../ui/money';
 
 const dash = <span className="faint">–</span>;
@@ -13,11 +13,11 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
   return useMemo(
     () => [
       { key: 'name', title: t('column.name'), sort: 'name', name: (row) => row.name, render: (row) => row.name },
-      { key: 'document', title: t('column.document'), sort: 'document', width: 164, render: (row) => <span className="num">{formatDocument(row.document)}</span> },
-      { key: 'email', title: t('column.email'), width: 152, ellipsis: true, render: (row) => row.email ?? dash },
+      { key: 'document', title: t('column.document'), sort: 'document', width: 172, render: (row) => <span className="num">{formatDocument(row.document)}</span> },
+      { key: 'email', title: t('column.email'), width: 188, ellipsis: true, render: (row) => row.email ?? dash },
       { key: 'phone', title: t('column.phone'), width: 128, render: (row) => (row.phone ? <span className="num">{formatPhone(row.phone)}</span> : dash) },
       { key: 'groups', title: t('column.groups'), width: 128, ellipsis: true, optional: true, render: (row) => row.groups.map(({ name }) => name).join(', ') || dash },
-      { key: 'open', title: t('column.open'), width: 204, numeric: true, render: (row) => <Open row={row} /> },
+      { key: 'open', title: t('column.open'), width: 156, numeric: true, render: (row) => <Open row={row} /> },
       { key: 'createdAt', title: t('column.createdAt'), sort: 'created_at', width: 132, optional: true, render: (row) => <span className="num">{formatDay(row.created_at)}</span> },
     ],
     [t],
@@ -30,7 +30,10 @@ function Open({ row }: { row: CustomerRow }) {
   if (row.openCharges === 0) return dash;
   return (
     <>
-      <span className="soft">{t('list.openCharges', { count: row.openCharges })} · </span>
+      <span className="soft">
+        <span aria-hidden="true">{formatInteger(row.openCharges)} · </span>
+        <span className="sr-only">{t('list.openCharges', { count: row.openCharges })}</span>
+      </span>
       <Money cents={row.openValue} />
     </>
   );

@@ -16,13 +16,14 @@ import { useCustomerCard, useCustomerColumns } from './customer-columns';
 import { CreateButton, ListButtons } from './list-buttons';
 import { useCustomerBulk } from './use-customer-bulk';
 import { useCustomerChips } from './use-customer-chips';
+import { OFFER } from './use-filter-options';
 
 const FilterSheet = lazy(() => import('./customer-filter-sheet'));
 
 /** Who is charged (AREAS-2-receive-5). */
 export default function CustomerList() {
   const { t } = useTranslation('customers');
-  const table = useListTable<CustomerRow>({ resource: 'customers', sorters: [{ field: 'name', order: 'asc' }], numbers: ['groups'] });
+  const table = useListTable<CustomerRow>({ resource: 'customers', sorters: [{ field: 'name', order: 'asc' }], offer: OFFER });
   const filter: CustomerFilter = table.body;
   const columns = useCustomerColumns();
   const view = useTableView(table.resource, columns);

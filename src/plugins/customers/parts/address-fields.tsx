@@ -37,6 +37,7 @@ export function AddressFields() {
         </Form.Item>
       </div>
       <div role="status">
+        {cep.failed && <p className="cep-differs">{t('field.zipcodeFailed')}</p>}
         {cep.differs && (
           <p className="cep-differs">
             {t('field.zipcodeDiffers', { address: [cep.differs.street, cep.differs.neighborhood, cep.differs.city, cep.differs.state].filter(Boolean).join(', ') })}{' '}

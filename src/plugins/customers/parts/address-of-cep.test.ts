@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fillingOf } from './address-of-cep';
+import { fillingOf, NOWHERE } from './address-of-cep';
 
-const paulista = { zipcode: '01310100', street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+const paulista = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
 
 it('fills what is blank', () => {
   expect(fillingOf(paulista, {}, {})).toEqual({ fill: { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' }, differs: false });
@@ -19,7 +19,12 @@ it('takes all where asked', () => {
 
 it('what another CEP had filled gives way, also to nothing', () => {
   const filled = fillingOf(paulista, {}, {}).fill;
-  const { fill, differs } = fillingOf({ zipcode: '38400999', street: null, neighborhood: null, city: 'Uberlândia', state: 'MG' }, filled, filled);
+  const { fill, differs } = fillingOf({ street: null, neighborhood: null, city: 'Uberlândia', state: 'MG' }, filled, filled);
   expect(fill).toEqual({ street: '', neighborhood: '', city: 'Uberlândia', state: 'MG' });
   expect(differs).toBe(false);
+});
+
+it('an unknown CEP takes along what the one before had filled, and nothing typed', () => {
+  const filled = fillingOf(paulista, {}, {}).fill;
+  expect(fillingOf(NOWHERE, { ...filled, street: 'Rua digitada' }, filled)).toEqual({ fill: { neighborhood: '', city: '', state: '' }, differs: false });
 });

@@ -1,7 +1,11 @@
 import type { Address } from '@balcao/contract/core/shapes';
-import type { Zipcode } from '@balcao/contract/zipcodes';
 
 const FIELDS = ['street', 'neighborhood', 'city', 'state'] as const;
+
+type Place = { [Field in (typeof FIELDS)[number]]: string | null };
+
+/** A CEP of which nothing is known. */
+export const NOWHERE: Place = { street: null, neighborhood: null, city: null, state: null };
 
 export interface Filling {
   /** What to put into the fields. */
@@ -14,7 +18,7 @@ export interface Filling {
  * What a CEP fills of an address: fields that are blank, or hold what another CEP had filled (`filled`). What was typed stays,
  * unless `all` is asked for.
  */
-export function fillingOf(found: Zipcode, typed: Address, filled: Address, all = false): Filling {
+export function fillingOf(found: Place, typed: Address, filled: Address, all = false): Filling {
   const fill: Address = {};
   let differs = false;
   for (const field of FIELDS) {

@@ -2,12 +2,13 @@ import { Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Address } from '@balcao/contract/core/shapes';
 import { useCall } from '../../../ui/use-call';
-import { fillingOf } from './address-of-cep';
+import { fillingOf, NOWHERE } from './address-of-cep';
 
 const FOREVER = 3_600_000;
 
 /**
- * Fills the address of the CEP being typed and moves on to the number. A CEP that is not found says nothing (SHELL-8-3).
+ * Fills the address of the CEP being typed and moves on to the number. A CEP that is not found says nothing (SHELL-8-3), but
+ * takes along what the one before had filled.
  * `differs`: the CEP's address, where what was typed says otherwise; `takeIt` replaces what was typed.
  */
 export function useCepFill() {
@@ -16,7 +17,7 @@ export function useCepFill() {
   const [differs, setDiffers] = useState(false);
   const typedIn = useRef<Element | null>(null);
   const filled = useRef<Address>({});
-  const { data, isFetching } = useCall('GET /zipcodes/{cep}', { params: { cep } }, { enabled: cep.length === 8, staleTime: FOREVER });
+  const { data, error, isFetching } = useCall('GET /zipcodes/{cep}', { params: { cep } }, { enabled: cep.length === 8, staleTime: FOREVER });
   const found = data?.zipcode === cep ? data : undefined;
 
   const put = (all: boolean) => {
@@ -30,6 +31,12 @@ export function useCepFill() {
   };
   const arrived = useEffectEvent(() => put(false));
   useEffect(() => arrived(), [found]);
+  const missed = useEffectEvent(() => {
+    if (!error) return;
+    form.setFieldsValue({ address: fillingOf(NOWHERE, form.getFieldValue('address') ?? {}, filled.current).fill });
+    filled.current = {};
+  });
+  useEffect(() => missed(), [error]);
 
   return {
     typed: (value: string) => {
@@ -38,6 +45,7 @@ export function useCepFill() {
       setCep(value);
     },
     isFetching,
+    failed: error !== null && error.status !== 404 && !isFetching,
     differs: differs ? found : undefined,
     takeIt: () => put(true),
   };

@@ -1,0 +1,2 @@
+/** The spreadsheet that the address names. */
+export const ASKED = 'importacao';

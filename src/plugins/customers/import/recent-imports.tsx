@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { RecentImport } from '@balcao/contract/customers-import';
+import { DetailSection } from '../../../ui/detail-page';
+import { formatInstant } from '../../../ui/format';
+import { RouteLink } from '../../../ui/routing';
+import { StatusTag, type Tone } from '../../../ui/status-tag';
+import { useCall } from '../../../ui/use-call';
+import { ASKED } from './asked';
+
+const TONES: Record<RecentImport['status'], Tone> = { draft: 'warn', running: 'wait', done: 'good' };
+
+/** The way back to what was sent: left half done, still running, or done. */
+export function RecentImports() {
+  const { t } = useTranslation('customers-import');
+  const { data = [] } = useCall('GET /customers-import', {}, { topic: 'tasks', staleTime: 0 });
+  if (data.length === 0) return null;
+  return (
+    <DetailSection title={t('recent.title')}>
+      <ul className="import-recent">
+        {data.map(({ id, fileName, status, total, created_at }) => (
+          <li key={id}>
+            <RouteLink name="customers-import" query={{ [ASKED]: String(id) }}>
+              {fileName}
+            </RouteLink>
+            <span className="soft">{t('recent.detail', { count: total, at: formatInstant(created_at) })}</span>
+            <StatusTag tone={TONES[status]}>{t(`recent.${status}`)}</StatusTag>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
