@@ -34,7 +34,15 @@ export const calls = defineCalls({
     answer: Type.Object({
       total: Type.Object({ count: Type.Integer(), value: Cents }),
       byStatus: Type.Array(Type.Object({ status: OneOf(CHARGE_STATUS), translated_status: Type.String(), count: Type.Integer(), value: Cents }), { description: 'every status, what waits for the user first' }),
-      ageOfDebt: Type.Array(Type.Object({ age: OneOf(DEBT_AGES), count: Type.Integer(), value: Cents }), { description: 'of those new, waiting or unpaid; all five, in order' }),
+      ageOfDebt: Type.Array(
+        Type.Object({
+          age: OneOf(DEBT_AGES),
+          count: Type.Integer(),
+          value: Cents,
+          byStatus: Type.Array(Type.Object({ status: OneOf(CHARGE_STATUS), count: Type.Integer(), value: Cents }), { description: 'those there are' }),
+        }),
+        { description: 'of those new, waiting or unpaid; all five, in order' },
+      ),
     }),
   },
   'POST /v2/charges/banking-billet/ids': {
