@@ -69,7 +69,7 @@ export const ChargePayment = Type.Object({
   conditional_discount_date: Nullable(Day),
 });
 
-/** What is due today, line by line. */
+/** What is due today: from the charge's value, less the discount for paying early, with fine and interest. */
 export const AmountDue = Type.Object({
   total: Cents,
   lines: Type.Array(Type.Object({ kind: OneOf(['value', 'discount', 'fine', 'interest']), amount: Cents, days: Nullable(Type.Integer()) })),

@@ -95,7 +95,7 @@ describe('a payment of a billet', () => {
 
   it('with the discount for paying early, up to its day; a day later it is short', async () => {
     const until_date = addDays(await bank.today(), 3);
-    const terms: Parameters<typeof newBillet>[0] = { items: [{ name: 'x', amount: 1, value: 20_005 }], conditional_discount: { type: 'percentage', value: 1000, until_date }, expire_at: addDays(until_date, 3) };
+    const terms: Parameters<typeof newBillet>[0] = { items: [{ name: 'x', amount: 1, value: 20_000 }], shipping: 1_000, discount: { type: 'currency', value: 995 }, conditional_discount: { type: 'percentage', value: 1000, until_date }, expire_at: addDays(until_date, 3) };
     const [first, second] = [await newBillet(terms), await newBillet(terms)];
     const line = { kind: 'value', amount: 20_005, days: null };
     await bank.moveDays(3);
