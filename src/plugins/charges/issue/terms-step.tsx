@@ -79,6 +79,7 @@ function EarlyFields({ limits, draft }: { limits: Limits; draft: Draft }) {
           name={['conditional_discount', 'until_date']}
           label={t('terms.conditionalUntil')}
           dependencies={['expire_at']}
+          extra={draft.early_days === undefined ? undefined : t('terms.earlyDays', { count: draft.early_days })}
           rules={[missing(value, t('terms.untilRequired')), rule('conditional_discount.until_date')]}
         >
           <DateField min={limits.today} {...(draft.expire_at ? { max: draft.expire_at } : {})} />
