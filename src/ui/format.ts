@@ -92,3 +92,6 @@ export const formatAddress = (address: Address | null | undefined): string => {
   const { street, number, complement, neighborhood, city, state, zipcode } = address;
   return [street, number, complement, neighborhood, city, state, formatCep(zipcode)].filter(Boolean).join(', ');
 };
+
+/** A label within a sentence: 'linha digitável', 'e-mail', 'CPF ou CNPJ'. */
+export const midSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());

@@ -136,6 +136,7 @@ describe('a payment of a billet', () => {
     expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
     const after = await detail(member, id);
     expect([after.status, after.paid_at, after.paid_value]).toEqual([before.status, before.paid_at, before.paid_value]);
+    expect([before.received, after.received]).toEqual([{ count: 1, value: due }, { count: 2, value: 2 * due }]);
     expect(await lastLine(id)).toContain('Pagamento em duplicidade recebido');
   });
 

@@ -12,6 +12,7 @@ export const MAX_VALUE = 9_999_999_999;
 export const MAX_LINES = 4;
 export const MAX_LINE = 100;
 const WHOLE = 10_000;
+const MAX_WRITE_OFF = 120;
 
 export type FaultKey =
   | 'due'
@@ -25,6 +26,8 @@ export type FaultKey =
   | 'until'
   | 'untilPast'
   | 'message'
+  | 'messageLine'
+  | 'writeOffRange'
   | 'fineRange'
   | 'interestRange';
 /** Text of a fault by dotted field; 'items' is about their sum. */
@@ -45,7 +48,8 @@ export function faultsOf(draft: Draft, limits: Limits): Faults {
   const early = draft.conditional_discount;
   if (value > 0) put('conditional_discount.value', discountFault(early, value, value, limits));
   if (early.until_date) put('conditional_discount.until_date', early.until_date < limits.today ? 'untilPast' : draft.expire_at && early.until_date > draft.expire_at ? 'until' : undefined);
-  put('message', isMessage(draft.message) ? undefined : 'message');
+  put('write_off_days', (draft.write_off_days ?? 0) > MAX_WRITE_OFF ? 'writeOffRange' : undefined);
+  put('message', isMessage(draft.message) ? undefined : linesOf(draft.message).length > MAX_LINES ? 'message' : 'messageLine');
   return faults;
 }
 
@@ -64,6 +68,13 @@ export const isMessage = (message?: string): boolean => {
   const lines = linesOf(message);
   return lines.length <= MAX_LINES && lines.every((line) => line.length <= MAX_LINE);
 };
+
+/** The first line that is too long: which it is, and how long. */
+export function longLineOf(message?: string): { line: number; used: number } {
+  const lines = linesOf(message);
+  const at = lines.findIndex((line) => line.length > MAX_LINE);
+  return { line: at + 1, used: lines[at]?.length ?? 0 };
+}
 
 export const STEPS = ['customer', 'items', 'terms', 'review'] as const;
 export type StepKey = (typeof STEPS)[number];

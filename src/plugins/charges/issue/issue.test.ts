@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChargeDetail } from '@balcao/contract/charges';
 import { bodyOf, draftOf, draftOfTerms, emptyDraft, untilOf, type Draft } from './draft';
-import { faultsOf, firstOpen, isMessage, stepOf, type Limits } from './faults';
+import { faultsOf, firstOpen, isMessage, longLineOf, stepOf, type Limits } from './faults';
 import { discountOn, totalsOf } from './totals';
 
 const limits: Limits = { minimum: 500, minimumForFines: 1000, today: '2026-11-21' };
@@ -100,6 +100,14 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
     expect(isMessage([line, line, line, line, 'y'].join('\n'))).toBe(false);
     expect(isMessage(`${line}y`)).toBe(false);
     expect(isMessage(undefined)).toBe(true);
+    expect(faultsOf(draft({ message: '1\n2\n3\n4\n5' }), limits)).toEqual({ message: 'message' });
+    expect(faultsOf(draft({ message: `curta\n${line}y` }), limits)).toEqual({ message: 'messageLine' });
+    expect(longLineOf(`curta\n${line}y`)).toEqual({ line: 2, used: 101 });
+  });
+
+  test('written off up to 120 days after it was due', () => {
+    expect(faultsOf(draft({ write_off_days: 120 }), limits)).toEqual({});
+    expect(faultsOf(draft({ write_off_days: 121 }), limits)).toEqual({ write_off_days: 'writeOffRange' });
   });
 
   test('a refusal opens the step of its field', () => {

@@ -35,8 +35,8 @@ export function TermsStep({ limits, holidays, draft, value, payers }: Props) {
         <Form.Item name="expire_at" label={t('terms.due')} rules={[{ required: true, message: t('terms.dueRequired') }, rule('expire_at')]}>
           <DateField min={limits.today} />
         </Form.Item>
-        <Form.Item name="write_off_days" label={t('terms.writeOff')} extra={t('terms.writeOffHint')}>
-          <InputNumber min={0} max={120} precision={0} inputMode="numeric" addonAfter={t('terms.writeOffDays')} style={{ width: '100%' }} />
+        <Form.Item name="write_off_days" label={t('terms.writeOff')} extra={t('terms.writeOffHint')} rules={[rule('write_off_days')]}>
+          <InputNumber min={0} precision={0} inputMode="numeric" addonAfter={t('terms.writeOffDays')} style={{ width: '100%' }} />
         </Form.Item>
       </div>
       <DayHint day={draft.expire_at} holidays={holidays} />
