@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BilletInput, Recipient } from './charges/billet-input';
+import { BatchTerms, BilletInput, Recipient } from './charges/billet-input';
 import { Charge, CHARGE_STATUS, ChargeDetail } from './charges/charge';
 import { CHARGE_ORDER, DEBT_AGES, filterBody, filters } from './charges/filter';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
@@ -34,7 +34,15 @@ export const calls = defineCalls({
     answer: Type.Object({
       total: Type.Object({ count: Type.Integer(), value: Cents }),
       byStatus: Type.Array(Type.Object({ status: OneOf(CHARGE_STATUS), translated_status: Type.String(), count: Type.Integer(), value: Cents }), { description: 'every status, what waits for the user first' }),
-      ageOfDebt: Type.Array(Type.Object({ age: OneOf(DEBT_AGES), count: Type.Integer(), value: Cents }), { description: 'of those new, waiting or unpaid; all five, in order' }),
+      ageOfDebt: Type.Array(
+        Type.Object({
+          age: OneOf(DEBT_AGES),
+          count: Type.Integer(),
+          value: Cents,
+          byStatus: Type.Array(Type.Object({ status: OneOf(CHARGE_STATUS), count: Type.Integer(), value: Cents }), { description: 'those there are' }),
+        }),
+        { description: 'of those new, waiting or unpaid; all five, in order' },
+      ),
     }),
   },
   'POST /v2/charges/banking-billet/ids': {
@@ -143,7 +151,7 @@ export const calls = defineCalls({
         Type.Object({
           customer: Type.Object({ ...Recipient.properties, id: Nullable(Id) }),
           errorMessage: Type.String(),
-          correctable: Type.Boolean({ description: 'whether there is still a customer to put right' }),
+          correctable: Type.Boolean({ description: 'whether it fails by what is registered of the customer' }),
         }),
       ),
       total: Type.Integer(),
@@ -154,6 +162,18 @@ export const calls = defineCalls({
     permission: 'receive:do-charge',
     params: batchParams,
     answer: Type.Object({ uuid: Type.String(), task: Nullable(Id), pending: Type.Integer(), failed: Type.Integer(), ids: Type.Array(Id) }),
+  },
+  'GET /charge/batch/{uuid}/terms': {
+    summary: 'What a batch asked of each customer, to start another charge from',
+    permission: 'receive:do-charge',
+    params: batchParams,
+    answer: BatchTerms,
+  },
+  'DELETE /charge/batch-errors/{uuid}/{customer}': {
+    summary: 'Take a customer out of those who could not be charged: dealt with another way',
+    permission: 'receive:do-charge',
+    audit: 'charge.batch-drop',
+    params: Type.Object({ ...batchParams.properties, customer: Id }),
   },
   'POST /charge/batch/{uuid}/retry': {
     summary: 'Issue again to customers of a batch that failed, as they are registered now',

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import { byReason } from './by-reason';
@@ -17,8 +17,11 @@ interface Props {
 export function BulkResult({ results, refusal, Rows }: Props) {
   const { t } = useTranslation('shell');
   const done = results.filter((result) => result.ok).length;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and the focus with it: outside the dialog no key would reach it.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="bulk-result" role="status">
+    <div ref={box} className="bulk-result" role="status" tabIndex={-1}>
       {done > 0 && <p>{t('table.doneRows', { count: done, all: results.length })}</p>}
       {byReason(results).map(({ reason, ids }) => (
         <Reason key={reason} text={refusal(ids.length, results.length, reason)} ids={ids} Rows={Rows} />

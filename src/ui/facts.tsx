@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from './copy-button';
+import { midSentence } from './format';
 import './detail-page.css';
 
 export interface Fact {
@@ -22,7 +23,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
           <dt>{label}</dt>
           <dd>
             {value === null || value === undefined || value === '' ? <span className="faint">{t('none')}</span> : value}
-            {copy && <CopyButton text={copy} what={label.toLowerCase()} />}
+            {copy && <CopyButton text={copy} what={midSentence(label)} />}
           </dd>
         </div>
       ))}

@@ -10,8 +10,10 @@ const day = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', m
 const dayTime = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** 'R$ 1.234,56' of integer cents. */
-export const formatMoney = (cents: number): string => money.format(cents / 100);
+/** 'R$ 1.234,56' of integer cents; '−R$ 1.234,56' below zero. */
+export const formatMoney = (cents: number): string => money.format(cents / 100).replace('-', '−');
+/** The bank's own words with no break between 'R$' and the number. */
+export const unbroken = (text: string): string => text.replace(/R\$ (?=\d)/g, 'R$\u00a0');
 /** '1.234,56' of integer cents. */
 export const formatAmount = (cents: number): string => plain.format(cents / 100);
 export const formatInteger = (value: number): string => integer.format(value);
@@ -91,3 +93,6 @@ export const formatAddress = (address: Address | null | undefined): string => {
   const { street, number, complement, neighborhood, city, state, zipcode } = address;
   return [street, number, complement, neighborhood, city, state, formatCep(zipcode)].filter(Boolean).join(', ');
 };
+
+/** A label within a sentence: 'linha digitável', 'e-mail', 'CPF ou CNPJ'. */
+export const midSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());

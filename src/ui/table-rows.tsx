@@ -41,7 +41,7 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({ r
       render: (_, { row }) => (column.name && to ? <NameLink to={to(row)} text={column.name(row)} /> : column.render(row)),
       ...(column.sort ? { sorter: true, showSorterTooltip: false, sortOrder: sorter?.field === column.sort ? (sorter.order === 'asc' ? 'ascend' : 'descend') : null } : {}),
     }));
-    if (actions) all.push({ key: 'actions', title: <span className="sr-only">{t('table.actions')}</span>, width: rem(52), align: 'right', render: (_, { row }) => <RowMenu id={row.id} actions={() => actions(row)} label={t('moreFor', { what: nameOf(row) })} /> });
+    if (actions) all.push({ key: 'actions', title: <span className="sr-only">{t('table.actions')}</span>, width: rem(52), align: 'right', className: 'row-end', render: (_, { row }) => <RowMenu id={row.id} actions={() => actions(row)} label={t('moreFor', { what: nameOf(row) })} /> });
     return all;
   }, [columns, sorter, to, actions, nameOf, t]);
 

@@ -42,3 +42,7 @@ export const BilletInput = Type.Object(
   { additionalProperties: false },
 );
 export type BilletInput = Static<typeof BilletInput>;
+
+/** What all charges of a batch share. */
+export const BatchTerms = Type.Omit(BilletInput, ['customers'], { additionalProperties: false });
+export type BatchTerms = Static<typeof BatchTerms>;

@@ -58,7 +58,7 @@ export const ChargePayment = Type.Object({
   payment_method: OneOf(['banking_billet', 'credit_card', 'pix']),
   discount: Cents,
   total: Cents,
-  base_key: Nullable(Type.String({ description: 'our number' })),
+  base_key: Nullable(Type.String({ description: 'our number, as printed' })),
   collection_key: Nullable(Type.String({ description: 'barcode, 44 digits' })),
   banking_billet: Nullable(
     Type.Object({ expire_at: Day, barcode: Type.String({ description: 'typed line, 47 digits' }), url: Type.String() }),
@@ -69,7 +69,7 @@ export const ChargePayment = Type.Object({
   conditional_discount_date: Nullable(Day),
 });
 
-/** What is due today, line by line. */
+/** What is due today: from the charge's value, less the discount for paying early, with fine and interest. */
 export const AmountDue = Type.Object({
   total: Cents,
   lines: Type.Array(Type.Object({ kind: OneOf(['value', 'discount', 'fine', 'interest']), amount: Cents, days: Nullable(Type.Integer()) })),
@@ -111,6 +111,7 @@ export const ChargeDetail = Type.Object({
   interest: Type.Integer({ description: 'thousandths of a percent a day' }),
   write_off_days: Type.Integer(),
   fee: Cents,
+  received: Type.Object({ count: Type.Integer(), value: Cents }, { description: 'payments of it that came in; more than one where it was paid again' }),
   amount_due: Nullable(AmountDue),
   send_email: Type.Boolean({ description: 'whether it was e-mailed when it was issued' }),
   reissued_as: Nullable(Id),

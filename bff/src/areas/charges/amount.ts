@@ -5,7 +5,7 @@ import './tables';
 
 type Terms = Pick<
   Selectable<Database['charges']>,
-  'value' | 'discount' | 'expire_at' | 'fine' | 'interest' | 'conditional_discount_type' | 'conditional_discount_value' | 'conditional_discount_date'
+  'value' | 'expire_at' | 'fine' | 'interest' | 'conditional_discount_type' | 'conditional_discount_value' | 'conditional_discount_date'
 >;
 
 /** The conditional discount as the billet rail reckons with it. */
@@ -14,13 +14,12 @@ export const conditionalOf = (charge: Terms) =>
     ? { type: charge.conditional_discount_type, value: charge.conditional_discount_value, untilDay: charge.conditional_discount_date }
     : null;
 
-/** What a charge is worth on a São Paulo day, line by line; integer cents. */
+/** What a charge is worth on a São Paulo day, line by line from its value, which any unconditional discount is already taken off; integer cents. */
 export const amountDueOn = (charge: Terms, day: string): AmountDue =>
   amountDue(
     {
-      value: charge.value + charge.discount,
+      value: charge.value,
       dueDay: charge.expire_at,
-      discount: { type: 'currency', value: charge.discount },
       conditionalDiscount: conditionalOf(charge),
       fine: charge.fine,
       interest: charge.interest,

@@ -6,7 +6,7 @@ import { lockCharges, setCharges } from './actions';
 import { applyTags } from './apply-tags';
 import { chargesIssue } from './batch-job';
 import { showBatch } from './batch-standing';
-import { batchErrors, retryBatch } from './batches';
+import { batchErrors, batchTerms, dropFailure, retryBatch } from './batches';
 import { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk-actions';
 import { changeDueDate } from './change-due-date';
 import { conditionsOn } from './conditions';
@@ -56,6 +56,8 @@ export default defineArea({
     'GET /charge/batch-errors/{uuid}': (ctx, { params, query }) => batchErrors(ctx.db, ctx.accountId, params.uuid, query),
 
     'GET /charge/batch/{uuid}': (ctx, { params }) => showBatch(ctx.db, ctx.accountId, params.uuid),
+    'GET /charge/batch/{uuid}/terms': (ctx, { params }) => batchTerms(ctx.db, ctx.accountId, params.uuid),
+    'DELETE /charge/batch-errors/{uuid}/{customer}': (ctx, { params }) => dropFailure(ctx, params.uuid, params.customer),
     'POST /charge/batch/{uuid}/retry': (ctx, { params, body }) => retryBatch(ctx, params.uuid, body.customers),
     'POST /charge/{id}/reissue': (ctx, { params, body }) => reissueCharge(ctx, params.id, body.expire_at),
 

@@ -3,11 +3,10 @@ import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { startBatch } from './batch-job';
-import { DELETED_CUSTOMER, UNKNOWN_CUSTOMER, type BatchError } from './charge-customers';
+import { OWN_DOCUMENT } from '../customers/service';
+import type { BatchError } from './charge-customers';
 import { dueDayFault } from './rules';
 import './tables';
-
-const GONE = new Set([UNKNOWN_CUSTOMER, DELETED_CUSTOMER]);
 
 /** A page of what of a batch could not be issued (AREAS-7-charges-7). @throws Problem 404 where the account has no such batch. */
 export async function batchErrors(db: Db, accountId: number, uuid: string, { page = 1, size = 15 }: { page?: number; size?: number }): Promise<Answer<'GET /charge/batch-errors/{uuid}'>> {
@@ -15,7 +14,7 @@ export async function batchErrors(db: Db, accountId: number, uuid: string, { pag
   if (!batch) throw notFound();
   const errors = batch.errors as BatchError[];
   const shown = errors.slice((page - 1) * size, page * size);
-  return { errors: shown.map((error) => ({ ...error, correctable: !GONE.has(error.errorMessage) })), total: errors.length };
+  return { errors: shown.map((error) => ({ ...error, correctable: error.errorMessage === OWN_DOCUMENT })), total: errors.length };
 }
 
 /**
@@ -42,4 +41,20 @@ export async function retryBatch(ctx: Ctx, uuid: string, wanted?: number[]): Pro
     .where('uuid', '=', uuid)
     .execute();
   return { task: await startBatch(ctx, uuid, customers.length) };
+}
+
+/** What a batch asked of each customer. @throws Problem 404 where the account has no such batch, or it is from before that was kept. */
+export async function batchTerms(db: Db, accountId: number, uuid: string): Promise<Answer<'GET /charge/batch/{uuid}/terms'>> {
+  const batch = await db.selectFrom('charge_batches').select('input').where('account_id', '=', accountId).where('uuid', '=', uuid).executeTakeFirst();
+  if (!batch?.input) throw notFound();
+  return batch.input;
+}
+
+/** Takes a customer out of a batch's failures, whatever else is at work in it. @throws Problem 404 where they have not failed in it. */
+export async function dropFailure(ctx: Ctx, uuid: string, customer: number): Promise<void> {
+  const batch = await ctx.trx().selectFrom('charge_batches').select('errors').where('account_id', '=', ctx.accountId).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  const errors = (batch?.errors ?? []) as BatchError[];
+  const left = errors.filter((error) => error.customer.id !== customer);
+  if (left.length === errors.length) throw notFound();
+  await ctx.trx().updateTable('charge_batches').set({ errors: JSON.stringify(left) }).where('account_id', '=', ctx.accountId).where('uuid', '=', uuid).execute();
 }

@@ -13,6 +13,8 @@ export type Doc = PDFKit.PDFDocument;
 export type Box = { x: number; y: number; w: number; h: number };
 /** Where on the page to write, and into which element of the tag tree. */
 export type Pen = { doc: Doc; section: PDFKit.PDFStructureElement };
+/** From one line to the next, in sizes of the type. */
+export const LEADING = 1.22;
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' | 'center'; /** Money and numbers: smaller type rather than an ellipsis. */ whole?: boolean };
 
 const font = (doc: Doc, { size = 8.5, bold = false, color = INK }: Style): Doc =>
@@ -49,7 +51,7 @@ const wrap = (doc: Doc, text: string, width: number, max: number): string[] => {
 
 /** A code that is copied: broken by width alone, never at a space, so that joining the lines gives it back. */
 export const code = ({ doc, section }: Pen, text: string, at: Omit<Box, 'h'>, style: Style = {}): void => {
-  const step = (style.size ?? 8.5) * 1.22;
+  const step = (style.size ?? 8.5) * LEADING;
   section.add(
     doc.struct('P', { actual: text }, () => {
       font(doc, style);
@@ -96,7 +98,7 @@ export const countLines = (doc: Doc, text: string, width: number, max: number, s
 
 /** A paragraph of at most max lines; answers the height it took. */
 export const paragraph = ({ doc, section }: Pen, text: string, at: Omit<Box, 'h'>, max: number, style: Style = {}): number => {
-  const step = (style.size ?? 8.5) * 1.22;
+  const step = (style.size ?? 8.5) * LEADING;
   const lines = wrap(font(doc, style), printable(text), at.w, max);
   section.add(
     doc.struct('P', {}, () => {
@@ -120,16 +122,20 @@ export const field = (pen: Pen, label: string, value: string, box: Box, style: S
   line(pen, value, { ...inner, y: box.y + box.h - (style.size ?? 8.5) - 3.2 }, { whole: true, ...style });
 };
 
-/** A framed field with who it is: name on one line, or two in smaller type, then document and address on one. */
-export const partyField = (pen: Pen, label: string, party: { name: string; document: string; address: string | null }, box: Box): void => {
+/** A framed field with who it is: name, then document and address, each on as many lines as it takes, in smaller type until all of it is inside, above a foot left free. */
+export const partyField = (pen: Pen, label: string, party: { name: string; document: string; address: string | null }, box: Box, foot = 0): void => {
   field(pen, label, '', box);
   const inner = { x: box.x + 4, w: box.w - 8 };
-  const bold = { bold: true };
-  const isLong = countLines(pen.doc, party.name, inner.w, 2, bold) > 1;
-  paragraph(pen, party.name, { ...inner, y: box.y + (isLong ? 10 : 12) }, 2, isLong ? { bold: true, size: 7.2 } : bold);
+  const room = box.h - 11 - foot;
   const kind = party.document.length === 11 ? 'CPF' : 'CNPJ';
-  const last = [`${kind} ${formatDocument(party.document)}`, party.address].filter(Boolean).join(' · ');
-  line(pen, last, { ...inner, y: box.y + (isLong ? 28 : 24.5) }, { size: 7.6 });
+  const details = [`${kind} ${formatDocument(party.document)}`, party.address].filter(Boolean).join(' · ');
+  const styles = (scale: number) => [{ size: 8.5 * scale, bold: true }, { size: 7.6 * scale }] as const;
+  const height = (scale: number) => [party.name, details].reduce((sum, text, i) => sum + countLines(pen.doc, text, inner.w, Infinity, styles(scale)[i]!) * styles(scale)[i]!.size * LEADING, 0);
+  const scale = [1, 0.92, 0.84, 0.76, 0.68].find((one) => height(one) <= room) ?? 0.6;
+  const [ofName, ofDetails] = styles(scale);
+  const y = box.y + 10 + Math.max(0, (room - height(scale)) / 2);
+  const named = paragraph(pen, party.name, { ...inner, y }, 2, ofName);
+  paragraph(pen, details, { ...inner, y: y + named }, Math.max(1, Math.floor((box.y + box.h - foot - y - named) / (ofDetails.size * LEADING))), ofDetails);
 };
 
 /** A 44-digit code in interleaved 2 of 5, as vector bars of one to three widths: 103 mm × 13 mm (FEBRABAN). */

@@ -74,6 +74,27 @@ describe('a billet on paper', () => {
     expect(page.words).not.toContain('Copia e Cola');
   });
 
+  it.each([
+    { ended: { stamp: 'PAGO em 05/12/2026', paid: 124_990 }, says: ['PAGO em 05/12/2026', 'Valor pago: R$ 1.249,90'] },
+    { ended: { stamp: 'CANCELADO', paid: null }, says: ['CANCELADO'] },
+  ])('over: $ended.stamp is stamped on it, and nothing on it can be paid', async ({ ended, says }) => {
+    const page = await look(await renderBilletPdf({ ...paper, ended, pix: null }));
+    expect([page.pages, page.code('ITF'), page.code('QRCode')]).toEqual([1, undefined, undefined]);
+    expect(page.words).not.toContain(formatTypedLine(typedLine(paper.barcode)));
+    for (const part of [...says, 'Conceição Araújo', '1.249,90', 'Cesta de café', 'Recibo do pagador']) expect(page.words).toContain(part);
+    for (const part of ['Ficha de compensação', 'Pagável em qualquer banco', 'Após o vencimento', 'Pix']) expect(page.words).not.toContain(part);
+  });
+
+  it('addresses and names of items are printed whole', async () => {
+    const address = 'Avenida Engenheiro Luís Carlos Berrini, 1748, conjunto 1408, bloco B - Cidade Monções - São José do Vale do Rio Preto/RJ - CEP 38404-118';
+    const item = `Assinatura do plano anual de manutenção preventiva e corretiva ${'com visita técnica mensal '.repeat(7)}e fim`;
+    const page = await look(await renderBilletPdf({ ...paper, beneficiary: { ...paper.beneficiary, address }, payer: { ...paper.payer, address }, items: [{ name: item, amount: 2, value: 62_495 }] }));
+    expect(page.words.split(address)).toHaveLength(5);
+    expect(page.words).toContain(item);
+    expect(page.words).not.toContain('…');
+    expect(page.code('ITF')).toBe(paper.barcode);
+  });
+
   it('is tagged, in pt-BR, and shows its title', async () => {
     const raw = (await renderBilletPdf(paper)).toString('latin1');
     for (const mark of ['/Lang (pt-BR)', '/MarkInfo', '/StructTreeRoot', '/DisplayDocTitle true']) expect(raw).toContain(mark);

@@ -27,6 +27,8 @@ export type BilletPaper = {
   message: string | null;
   /** Pix Copia e Cola, on a bolix. */
   pix: string | null;
+  /** What became of a billet that cannot be paid any more, as it is stamped on it: nothing to pay by is printed then. */
+  ended?: { stamp: string; /** integer cents */ paid: number | null } | null;
 };
 
 /** What both parts print, derived once from the paper. */
@@ -39,12 +41,12 @@ const derive = (paper: BilletPaper): Printed => {
   if (!ours) throw new RangeError(`not a barcode of ours: ${barcode}`);
   const nominal = Number(barcode.slice(9, 19));
   return {
-    line: formatTypedLine(typedLine(barcode)),
+    line: paper.ended ? '' : formatTypedLine(typedLine(barcode)),
     nominal,
     ourNumber: formatOurNumber(freeField),
     agency: `${ours.agency} / ${paper.beneficiary.account}`,
     place: terms.writeOffDays === 0 ? 'Pagável em qualquer banco ou aplicativo até o vencimento' : 'Pagável em qualquer banco ou aplicativo, mesmo após o vencimento',
-    instructions: instructionLines({ ...terms, nominal, dueDay: paper.dueDay }),
+    instructions: paper.ended ? [] : instructionLines({ ...terms, nominal, dueDay: paper.dueDay }),
     message: (paper.message ?? '').split(/\r?\n/).map((text) => text.trim()).filter(Boolean).slice(0, 4),
   };
 };
@@ -60,6 +62,7 @@ const draw = (doc: PDFKit.PDFDocument, paper: BilletPaper): void => {
     section.end();
   };
   part('Recibo do pagador', (pen) => drawReceipt(pen, paper, printed, 34, CUT - 8));
+  if (paper.ended) return;
   artifact(doc, () => {
     doc.moveTo(LEFT, CUT).lineTo(LEFT + WIDTH, CUT).lineWidth(0.7).dash(3, { space: 3 }).stroke(RULE).undash();
   });
@@ -67,8 +70,8 @@ const draw = (doc: PDFKit.PDFDocument, paper: BilletPaper): void => {
 };
 
 /**
- * Prints a billet on one A4 page: the payer's receipt above the cut line, the bank's form below. Tagged, in pt-BR, vector bars and squares.
- * Texts that do not fit are wrapped or clipped with an ellipsis, never printed over another field.
+ * Prints a billet on one A4 page: the payer's receipt above the cut line, the bank's form below; of one that is over the receipt alone, stamped. Tagged, in pt-BR, vector bars and squares.
+ * Texts that do not fit are wrapped or set in smaller type, the very longest clipped with an ellipsis, never printed over another field.
  * Throws RangeError when the barcode is not one of this bank. Source: FEBRABAN's form; domain.md 3.
  */
 export const renderBilletPdf = (paper: BilletPaper): Promise<Buffer> =>

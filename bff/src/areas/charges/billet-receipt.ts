@@ -1,6 +1,6 @@
 import { formatDay } from '../../core/calendar';
 import { formatAmount, formatMoney } from '../../core/money';
-import { artifact, BRAND, code, countLines, field, line, paragraph, partyField, qrSquares, RULE, type Box, type Pen } from './billet-kit';
+import { artifact, BRAND, code, countLines, field, LEADING, line, paragraph, partyField, qrSquares, RULE, type Box, type Pen } from './billet-kit';
 import { bankHeader, LEFT, row, SIDE, WIDTH } from './billet-slip';
 import type { BilletPaper, Printed } from './billet-pdf';
 
@@ -8,6 +8,9 @@ const MAIN = WIDTH - SIDE;
 const QR = 118;
 const STEP = 12.5;
 const NOTE = { size: 7.4 };
+const ROW = { size: 8.5 };
+/** The longest name of an item takes no more. */
+const MOST_LINES = 6;
 
 /** What is charged, line by line, as many as fit; the rest is summed up in one. */
 const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: Box): number => {
@@ -16,20 +19,38 @@ const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: 
     ...(paper.discount ? [['Desconto', -paper.discount] as [string, number]] : []),
   ];
   const items = paper.items.map((i): [string, number] => [i.amount > 1 ? `${i.amount} × ${i.name} (${formatMoney(i.value)} cada)` : i.name, i.amount * i.value]);
-  const room = Math.max(1, Math.floor(h / STEP) - extras.length - 1);
-  const shown = items.length > room ? items.slice(0, room - 1) : items;
+  const nameWidth = w - 84;
+  const linesOf = (text: string) => countLines(pen.doc, text, nameWidth, MOST_LINES, ROW);
+  const heightOf = ([text]: [string, number]) => STEP + (linesOf(text) - 1) * ROW.size * LEADING;
+  const room = h - (extras.length + 1) * STEP;
+  const shown: typeof items = [];
+  let used = 0;
+  for (const [i, item] of items.entries()) {
+    used += heightOf(item);
+    if (used + (i < items.length - 1 ? STEP : 0) > room) break;
+    shown.push(item);
+  }
   const rest = items.slice(shown.length);
-  const lines = [...shown, ...(rest.length ? [[`e mais ${rest.length} itens`, rest.reduce((sum, [, v]) => sum + v, 0)] as [string, number]] : []), ...extras];
-  lines.forEach(([text, value], i) => {
-    const at = y + i * STEP;
-    line(pen, text, { x, y: at, w: w - 84 });
-    line(pen, formatAmount(value), { x: x + w - 80, y: at, w: 80 }, { align: 'right', whole: true });
-    artifact(pen.doc, () => pen.doc.moveTo(x, at + 10.2).lineTo(x + w, at + 10.2).lineWidth(0.3).stroke('#d1d5db'));
-  });
-  const end = y + lines.length * STEP;
-  line(pen, 'Total', { x, y: end, w: w - 104 }, { bold: true });
-  line(pen, formatMoney(total), { x: x + w - 100, y: end, w: 100 }, { bold: true, align: 'right', whole: true });
-  return end + STEP;
+  const others = `e mais ${rest.length} ${rest.length === 1 ? 'item' : 'itens'}`;
+  let at = y;
+  for (const row of [...shown, ...(rest.length ? [[others, rest.reduce((sum, [, v]) => sum + v, 0)] as [string, number]] : []), ...extras]) {
+    paragraph(pen, row[0], { x, y: at, w: nameWidth }, MOST_LINES, ROW);
+    line(pen, formatAmount(row[1]), { x: x + w - 80, y: at, w: 80 }, { align: 'right', whole: true });
+    at += heightOf(row);
+    const rule = at - 2.3;
+    artifact(pen.doc, () => pen.doc.moveTo(x, rule).lineTo(x + w, rule).lineWidth(0.3).stroke('#d1d5db'));
+  }
+  line(pen, 'Total', { x, y: at, w: w - 104 }, { bold: true });
+  line(pen, formatMoney(total), { x: x + w - 100, y: at, w: 100 }, { bold: true, align: 'right', whole: true });
+  return at + STEP;
+};
+
+/** What became of the billet, where there is nothing left to pay; answers the height it took. */
+const stamp = (pen: Pen, { stamp: text, paid }: NonNullable<BilletPaper['ended']>, y: number): number => {
+  artifact(pen.doc, () => pen.doc.rect(LEFT, y, WIDTH, 30).lineWidth(1.4).fillAndStroke('#eef2f1', BRAND));
+  line(pen, text, { x: LEFT + 10, y: y + 8, w: WIDTH - 200 }, { size: 16, bold: true, color: BRAND, whole: true });
+  if (paid !== null) line(pen, `Valor pago: ${formatMoney(paid)}`, { x: LEFT + WIDTH - 190, y: y + 10, w: 180 }, { size: 11, bold: true, align: 'right', whole: true });
+  return 40;
 };
 
 /** The Pix side: QR code and how to use it. The text to copy goes below, over the whole width. */
@@ -60,6 +81,7 @@ export const drawReceipt = (pen: Pen, paper: BilletPaper, printed: Printed, top:
     ['Data do documento', formatDay(paper.issuedDay)],
   ]);
   y += 33;
+  if (paper.ended) y += stamp(pen, paper.ended, y);
   const contentEnd = pix ? bottom - 60 : bottom - 16;
   const w = pix ? MAIN - 14 : WIDTH;
   line(pen, 'O que está sendo cobrado', { x: LEFT, y, w }, { size: 8.5, bold: true, color: BRAND }, 'H3');
@@ -67,7 +89,7 @@ export const drawReceipt = (pen: Pen, paper: BilletPaper, printed: Printed, top:
     { title: 'Condições', lines: printed.instructions },
     { title: 'Mensagem', lines: printed.message },
   ].filter((note) => note.lines.length > 0);
-  const height = notes.reduce((sum, { lines }) => sum + 20 + lines.reduce((n, text) => n + countLines(pen.doc, text, w, 2, NOTE), 0) * NOTE.size * 1.22, 0);
+  const height = notes.reduce((sum, { lines }) => sum + 20 + lines.reduce((n, text) => n + countLines(pen.doc, text, w, 2, NOTE), 0) * NOTE.size * LEADING, 0);
   let at = statement(pen, paper, printed.nominal, { x: LEFT, y: y + 14, w, h: contentEnd - y - 14 - height });
   for (const { title, lines } of notes) {
     line(pen, title, { x: LEFT, y: at + 7, w }, { size: 8.5, bold: true, color: BRAND }, 'H3');

@@ -2,7 +2,7 @@ import { formatDay } from '../../core/calendar';
 import { formatAmount } from '../../core/money';
 import { BANK } from '../../rails/billet/barcode';
 import { mod11Own } from '../../rails/billet/check-digits';
-import { artifact, barcodeBars, BRAND, countLines, FAINT, field, INK, line, MM, paragraph, partyField, type Pen } from './billet-kit';
+import { artifact, barcodeBars, BRAND, countLines, FAINT, field, INK, LEADING, line, MM, paragraph, partyField, type Pen } from './billet-kit';
 import type { BilletPaper, Printed } from './billet-pdf';
 
 export const LEFT = 36;
@@ -11,7 +11,7 @@ export const WIDTH = 523.28;
 export const SIDE = 150;
 const MAIN = WIDTH - SIDE;
 
-/** Name, bank and typed line, with the heavy rule below. */
+/** Name, bank and typed line, or what became of the billet, with the heavy rule below. */
 export const bankHeader = (pen: Pen, printed: Printed, y: number): number => {
   const { doc } = pen;
   line(pen, 'Balcão', { x: LEFT, y: y + 3, w: 92 }, { size: 21, bold: true, color: BRAND });
@@ -43,7 +43,7 @@ const instructions = (pen: Pen, paper: BilletPaper, printed: Printed, y: number,
   const texts = [...printed.instructions, ...printed.message];
   const w = MAIN - 10;
   const sizes = [8, 7.2, 6.4, 6];
-  const needed = (size: number) => texts.reduce((sum, text) => sum + countLines(pen.doc, text, w, 3, { size }), 0) * size * 1.22;
+  const needed = (size: number) => texts.reduce((sum, text) => sum + countLines(pen.doc, text, w, 3, { size }), 0) * size * LEADING;
   const size = sizes.find((s) => needed(s) <= h - 14) ?? 6;
   let at = y + 12;
   for (const text of texts) at += paragraph(pen, text, { x: LEFT + 5, y: at, w }, 3, { size });
@@ -81,7 +81,7 @@ export const drawSlip = (pen: Pen, paper: BilletPaper, printed: Printed, top: nu
   instructions(pen, paper, printed, y, boxes.length * 21);
   boxes.forEach((label, i) => side(pen, y + i * 21, 21, label, ''));
   y += boxes.length * 21;
-  partyField(pen, 'Pagador', payer, { x: LEFT, y, w: WIDTH, h: 46 });
+  partyField(pen, 'Pagador', payer, { x: LEFT, y, w: WIDTH, h: 46 }, 8);
   line(pen, 'Sacador / avalista', { x: LEFT + 4, y: y + 37.5, w: 120 }, { size: 5.8, color: FAINT });
   y += 46;
   line(pen, 'Autenticação mecânica · Ficha de compensação', { x: LEFT + 310, y: y + 4, w: WIDTH - 310 }, { size: 6.4, align: 'right' });

@@ -25,8 +25,8 @@ export interface BatchError {
   errorMessage: string;
 }
 
-export const UNKNOWN_CUSTOMER = 'Cliente não encontrado';
-export const DELETED_CUSTOMER = 'Este cliente foi excluído';
+const UNKNOWN_CUSTOMER = 'Cliente não encontrado';
+const DELETED_CUSTOMER = 'Este cliente foi excluído';
 
 interface Wanted {
   customers: readonly number[];

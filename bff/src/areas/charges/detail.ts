@@ -1,6 +1,7 @@
 import type { ChargeDetail } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
+import { formatOurNumber } from '../../rails/billet/free-field';
 import type { ChargeRow } from './actions';
 import { amountDueOn } from './amount';
 import { pdfUrl, shownRow } from './list';
@@ -38,6 +39,14 @@ async function historiesOf(db: Db, accountId: number, chargeId: number): Promise
   }));
 }
 
+const receivedOf = (db: Db, accountId: number, chargeId: number): Promise<ChargeDetail['received']> =>
+  db
+    .selectFrom('billet_payments')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.coalesce(e.fn.sum<number>('amount'), e.val(0)).as('value')])
+    .where('account_id', '=', accountId)
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirstOrThrow();
+
 /** One charge, whole (AREAS-3-charge-2); what is due is reckoned for the São Paulo day given. */
 export async function showCharge(db: Db, accountId: number, id: number, today: string): Promise<ChargeDetail> {
   const row = await findCharge(db, accountId, id);
@@ -67,6 +76,7 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
     fee: row.fee,
     send_email: row.send_email,
     reissued_as: row.reissued_as,
+    received: await receivedOf(db, accountId, id),
     amount_due: isOpen(row.status) ? amountDueOn(row, today) : null,
   };
 }
@@ -76,7 +86,7 @@ const paymentOf = (row: ChargeRow): ChargeDetail['charge_payment'] => ({
   payment_method: row.payment_method,
   discount: row.discount,
   total: row.value,
-  base_key: String(row.our_number),
+  base_key: formatOurNumber(row.collection_key.slice(19)),
   collection_key: row.collection_key,
   banking_billet: { expire_at: row.expire_at, barcode: row.barcode, url: pdfUrl(row.id) },
   pix_copy_paste: row.pix_copy_paste,

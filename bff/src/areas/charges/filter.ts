@@ -92,7 +92,7 @@ function conditionOf({ accountId, filed, filter, words, within }: Scope, ofTags:
   return sql`${sql.join(all, sql` and `)}`;
 }
 
-/** A typed line or barcode, with or without its mask; else text, or a charge's number. Null where nothing was typed. */
+/** A typed line or barcode, with or without its mask; our number as printed; else text, or a charge's number. Null where nothing was typed. */
 function matching(text: string): RawBuilder<SqlBool> | null {
   const digits = text.replace(/[\s.-]/g, '');
   if (/^(\d{44}|\d{47})$/.test(digits)) {
@@ -100,6 +100,8 @@ function matching(text: string): RawBuilder<SqlBool> | null {
     const ours = reading.ok ? reading.billet.ours : null;
     return reading.ok && ours ? sql`(our_number = ${ours.ourNumber} and collection_key = ${reading.billet.barcode})` : sql`false`;
   }
+  const printed = /^\s*(\d{11})-\d\s*$/.exec(text);
+  if (printed) return sql`our_number = ${Number(printed[1])}`;
   const found = matchesText(sql.ref('search'), text);
   return found && /^\d{1,15}$/.test(digits) ? sql`(${found} or id = ${digits}::bigint)` : found;
 }

@@ -75,6 +75,23 @@ describe('AREAS-7-charges-7: what only some customers fail', () => {
     expect((await detail(member, after.ids[1]!)).customer?.name).toBe('Outra pessoa');
   });
 
+  it('a failure that is no fault of the customer is dealt with another way: the same terms to start from, and out of the list', async () => {
+    const payer = await addCustomer(member, { name: 'Repetido' });
+    const input = billetInput(today, [payer], { ...one(7777), fine: 200, message: 'Obrigado' });
+    for (let n = 0; n < 2; n++) await post(input);
+    const { uuid } = await batchOf({ ...input, customers: [payer, customer] });
+    expect((await errorsOf(uuid)).errors).toMatchObject([{ customer: { id: payer }, errorMessage: expect.stringContaining('terceira cobrança igual'), correctable: false }]);
+    const { customers: _, ...terms } = input;
+    const termsOf = (from: Member) => from.call('GET /charge/batch/{uuid}/terms', { params: { uuid } });
+    expect((await termsOf(member)).json).toEqual(terms);
+    expect((await termsOf(other)).status).toBe(404);
+    const drop = (id: number, from = member) => from.call('DELETE /charge/batch-errors/{uuid}/{customer}', { params: { uuid, customer: id } });
+    expect([(await drop(payer, other)).status, (await drop(customer)).status]).toEqual([404, 404]);
+    expect((await drop(payer)).status).toBeLessThan(300);
+    expect((await standing(uuid)).failed).toBe(0);
+    expect((await drop(payer)).status).toBe(404);
+  });
+
   it('is not tried again once its due date is past', async () => {
     const late = await addCustomer(member, { name: 'Tarde' });
     await member.call('PUT /customers', { body: { ids: [late] } });

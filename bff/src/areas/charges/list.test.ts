@@ -42,6 +42,8 @@ describe('AREAS-7-charges-1: the list of billets', () => {
     const masked = row.customer_cpf!.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4');
     for (const text of ['angela', 'SOUZA', masked, row.customer_email!, String(row.id), row.barcode!]) expect((await opened({ text })).items.map((r) => r.id)).toContain(row.id);
     expect((await opened({ text: row.barcode! })).total).toBe(1);
+    const { base_key } = (await member.call('GET /charges/{id}', { params: { id: row.id } })).json.charge_payment;
+    expect((await opened({ text: base_key! })).items.map((r) => r.id)).toEqual([row.id]);
     expect((await opened({ text: '50%' })).total).toBe(1);
     expect((await opened({ text: '5_%' })).total).toBe(0);
   });

@@ -181,7 +181,11 @@ describe.each([
         const wanted = rows.filter((row) => row.filed === filed && holds(row, filter));
         const { json } = await member.call('POST /v2/charges/banking-billet/totals', { body: { filed, ...filter } });
         expect(json.total).toEqual(sum(wanted));
-        expect(json.ageOfDebt).toEqual(DEBT_AGES.map((age) => ({ age, ...sum(wanted.filter((row) => ageOf(row) === age)) })));
+        expect(json.ageOfDebt.map(({ age, count, value }) => ({ age, count, value }))).toEqual(DEBT_AGES.map((age) => ({ age, ...sum(wanted.filter((row) => ageOf(row) === age)) })));
+        for (const { age, byStatus } of json.ageOfDebt) {
+          for (const { status, ...counted } of byStatus) expect(counted).toEqual(sum(wanted.filter((row) => row.status === status && ageOf(row) === age)));
+          expect(byStatus.reduce((n, one) => n + one.count, 0)).toBe(wanted.filter((row) => ageOf(row) === age).length);
+        }
         for (const one of json.byStatus) expect({ count: one.count, value: one.value }).toEqual(sum(wanted.filter((row) => row.status === one.status)));
         expect(json.byStatus.reduce((n, one) => n + one.count, 0)).toBe(wanted.length);
       }),

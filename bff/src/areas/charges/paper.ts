@@ -1,11 +1,14 @@
 import type { Address } from '@balcao/contract/core/shapes';
 import type { FileAnswer } from '../../core/area';
+import { formatDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { formatCep } from '../../core/documents';
+import type { ChargeRow } from './actions';
 import { conditionalOf } from './amount';
-import { renderBilletPdf } from './billet-pdf';
+import { renderBilletPdf, type BilletPaper } from './billet-pdf';
 import { findCharge, itemsOf } from './detail';
+import { isOpen, STATUS_LABELS } from './statuses';
 
 /** The billet as PDF. @throws Problem 404 where the account has no such charge. */
 export async function printBillet(db: Db, accountId: number, id: number): Promise<FileAnswer> {
@@ -23,9 +26,17 @@ export async function printBillet(db: Db, accountId: number, id: number): Promis
     discount: charge.discount,
     terms: { conditionalDiscount: conditionalOf(charge), fine: charge.fine, interest: charge.interest, writeOffDays: charge.write_off_days },
     message: charge.message,
-    pix: charge.pix_copy_paste,
+    pix: isOpen(charge.status) ? charge.pix_copy_paste : null,
+    ended: endOf(charge),
   });
   return { name: `boleto-${id}.pdf`, bytes };
+}
+
+/** How a billet that cannot be paid any more is stamped. */
+function endOf({ status, paid_at, paid_value }: ChargeRow): BilletPaper['ended'] {
+  if (isOpen(status)) return null;
+  if (status !== 'paid' && status !== 'settled') return { stamp: STATUS_LABELS[status].toUpperCase(), paid: null };
+  return { stamp: paid_at ? `PAGO em ${formatDay(saoPauloDay(paid_at))}` : 'PAGO', paid: paid_value };
 }
 
 /** An address as it is written on paper, what is known of it; null where nothing is. */

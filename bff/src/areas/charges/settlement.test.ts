@@ -95,7 +95,7 @@ describe('a payment of a billet', () => {
 
   it('with the discount for paying early, up to its day; a day later it is short', async () => {
     const until_date = addDays(await bank.today(), 3);
-    const terms: Parameters<typeof newBillet>[0] = { items: [{ name: 'x', amount: 1, value: 20_005 }], conditional_discount: { type: 'percentage', value: 1000, until_date }, expire_at: addDays(until_date, 3) };
+    const terms: Parameters<typeof newBillet>[0] = { items: [{ name: 'x', amount: 1, value: 20_000 }], shipping: 1_000, discount: { type: 'currency', value: 995 }, conditional_discount: { type: 'percentage', value: 1000, until_date }, expire_at: addDays(until_date, 3) };
     const [first, second] = [await newBillet(terms), await newBillet(terms)];
     const line = { kind: 'value', amount: 20_005, days: null };
     await bank.moveDays(3);
@@ -136,6 +136,7 @@ describe('a payment of a billet', () => {
     expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
     const after = await detail(member, id);
     expect([after.status, after.paid_at, after.paid_value]).toEqual([before.status, before.paid_at, before.paid_value]);
+    expect([before.received, after.received]).toEqual([{ count: 1, value: due }, { count: 2, value: 2 * due }]);
     expect(await lastLine(id)).toContain('Pagamento em duplicidade recebido');
   });
 

@@ -27,7 +27,10 @@ export async function totalsOf(
   return {
     total: sum(rows),
     byStatus: STATUSES_BY_URGENCY.map((status) => ({ status, translated_status: STATUS_LABELS[status], ...sum(rows.filter((row) => row.status === status)) })),
-    ageOfDebt: DEBT_AGES.map((age) => ({ age, ...sum(rows.filter((row) => row.age === age)) })),
+    ageOfDebt: DEBT_AGES.map((age) => {
+      const ofAge = rows.filter((row) => row.age === age);
+      return { age, ...sum(ofAge), byStatus: ofAge.map(({ status, count, value }) => ({ status, count, value })) };
+    }),
   };
 }
 

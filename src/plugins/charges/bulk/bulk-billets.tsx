@@ -40,9 +40,9 @@ export default function BulkBillets({ action, ids, onDone, onClose }: Props) {
     <BulkDialog<Values>
       title={t(`${action}.title`, { count })}
       text={t(`${action}.text`, { count })}
-      submit={t(`${action}.submit`)}
+      submit={t(`${action}.submit`, { count })}
       danger={action === 'cancel'}
-      dismiss={action === 'cancel' ? t('cancel.dismiss') : undefined}
+      dismiss={action === 'cancel' ? t('cancel.dismiss', { count }) : undefined}
       // which body goes with which call is known by the action alone
       run={(values) => run({ body: bodyOf(values) } as never) as Promise<RowResults>}
       onDone={(refused) => {

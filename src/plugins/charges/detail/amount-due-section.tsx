@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChargeDetail } from '@balcao/contract/charges';
 import { DetailSection } from '../../../ui/detail-page';
+import { formatDay } from '../../../ui/format';
 import { Money } from '../../../ui/money';
 import '../parts/sums.css';
 
@@ -8,16 +9,16 @@ import '../parts/sums.css';
 export function AmountDueSection({ billet }: { billet: ChargeDetail }) {
   const { t } = useTranslation('charges');
   const due = billet.amount_due;
+  const until = billet.charge_payment.conditional_discount_date;
   if (!due || due.lines.length < 2) return null;
   return (
     <DetailSection title={t('detail.today')}>
       <dl className="sums">
         {due.lines.map(({ kind, amount, days }) => (
           <div key={kind}>
-            <dt>{days && kind !== 'value' && kind !== 'discount' ? t(`due.${kind}`, { count: days }) : t(`due.${kind}`)}</dt>
+            <dt>{days && (kind === 'fine' || kind === 'interest') ? t(`due.${kind}`, { count: days }) : t(`due.${kind}`, { day: formatDay(until) })}</dt>
             <dd>
-              {kind === 'discount' && '− '}
-              <Money cents={amount} />
+              <Money cents={kind === 'discount' ? -amount : amount} />
             </dd>
           </div>
         ))}

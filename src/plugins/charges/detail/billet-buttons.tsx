@@ -7,13 +7,13 @@ import { RowActions, type RowAction } from '../../../ui/row-actions';
 import { useBilletMenu, useBilletPath, type BilletAction } from '../parts/billet-actions';
 import { useBilletPdf } from '../parts/use-billet-pdf';
 
-/** The one likely next step: chase who is late, remind who still can pay; what is over can be issued again, or only its paper is left. */
+/** The one likely next step: chase who is late, remind who still can pay; what is over can be issued again. */
 function likelyNext({ status, actions }: ChargeDetail, menu: RowAction[]): BilletAction | undefined {
   const wanted: BilletAction = status === 'unpaid' ? 'expire-at' : status === 'waiting' ? 'resend-email' : 'reissue';
   return (actions as BilletAction[]).includes(wanted) && !menu.find(({ key }) => key === wanted)?.disabledReason ? wanted : undefined;
 }
 
-/** The next step as the primary button, the paper, and the rest in a menu. */
+/** The next step as the primary button, the paper (of a paid one a receipt, and all there is left to want), and the rest in a menu. */
 export function BilletButtons({ billet }: { billet: ChargeDetail }) {
   const { t } = useTranslation('charges');
   const navigate = useNavigate();
@@ -21,10 +21,11 @@ export function BilletButtons({ billet }: { billet: ChargeDetail }) {
   const menu = useBilletMenu()(billet);
   const pdf = useBilletPdf(billet.id);
   const next = likelyNext(billet, menu);
+  const isPaid = billet.status === 'paid' || billet.status === 'settled';
   return (
     <>
-      <Button type={next ? 'default' : 'primary'} icon={<DownloadOutlined />} loading={pdf.isRunning} onClick={pdf.download}>
-        {t('detail.downloadPdf')}
+      <Button type={isPaid && !next ? 'primary' : 'default'} icon={<DownloadOutlined />} loading={pdf.isRunning} onClick={pdf.download}>
+        {t(isPaid ? 'detail.downloadReceipt' : 'detail.downloadPdf')}
       </Button>
       {next && (
         <Button type="primary" onClick={() => void navigate(pathOf(billet.id, next))}>

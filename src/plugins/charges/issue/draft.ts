@@ -1,4 +1,6 @@
-import type { BilletInput, ChargeDetail } from '@balcao/contract/charges';
+import type { BatchTerms, BilletInput, ChargeDetail } from '@balcao/contract/charges';
+import { daysBetween } from '../../../ui/format';
+import { addDays } from '../../../ui/periods';
 
 export type DiscountType = 'currency' | 'percentage';
 
@@ -16,6 +18,8 @@ export interface Draft {
   interest?: number;
   write_off_days?: number | null;
   conditional_discount: { type: DiscountType; value?: number; until_date?: string | null };
+  /** The early discount was copied and holds until so many days before the due date, until its day is chosen. */
+  early_days?: number | undefined;
   message?: string;
   tags: number[];
   is_bolix: boolean;
@@ -48,6 +52,28 @@ export const draftOf = (billet: ChargeDetail): Draft => ({
   ...(billet.fine ? { fine: billet.fine } : {}),
   ...(billet.interest ? { interest: billet.interest } : {}),
   ...(billet.message ? { message: billet.message } : {}),
+  ...earlyOf(billet),
+});
+
+function earlyOf({ expire_at, charge_payment: { conditional_discount_type: type, conditional_discount_value: value, conditional_discount_date: until } }: ChargeDetail): Pick<Draft, 'conditional_discount' | 'early_days'> | undefined {
+  return type && value && until ? { conditional_discount: { type, value }, early_days: Math.max(0, daysBetween(until, expire_at)) } : undefined;
+}
+
+/** The last day of a copied early discount, as many days before the due date as it was; nothing where that day is past. */
+export function untilOf(due: string | null | undefined, days: number, today: string): string | null {
+  const until = due ? addDays(due, -days) : null;
+  return until && until >= today ? until : null;
+}
+
+/** What a batch asked of each, as the start of another charge. */
+export const draftOfTerms = (terms: BatchTerms, customers: number[]): Draft => ({
+  ...emptyDraft(),
+  is_bolix: false,
+  send_email: false,
+  ...terms,
+  customers,
+  items: terms.items.map(({ name, amount, value }) => ({ name, amount: amount ?? 1, value })),
+  conditional_discount: { ...emptyDraft().conditional_discount, ...terms.conditional_discount },
 });
 
 /** What the server is asked for; what was left empty is left out. */

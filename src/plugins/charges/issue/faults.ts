@@ -13,6 +13,7 @@ export const MAX_VALUE = 9_999_999_999;
 export const MAX_LINES = 4;
 export const MAX_LINE = 100;
 const WHOLE = 10_000;
+const MAX_WRITE_OFF = 120;
 
 export type FaultKey =
   | 'day'
@@ -27,6 +28,8 @@ export type FaultKey =
   | 'until'
   | 'untilPast'
   | 'message'
+  | 'messageLine'
+  | 'writeOffRange'
   | 'fineRange'
   | 'interestRange';
 /** Text of a fault by dotted field; 'items' is about their sum. */
@@ -47,7 +50,8 @@ export function faultsOf(draft: Draft, limits: Limits): Faults {
   const early = draft.conditional_discount;
   if (value > 0) put('conditional_discount.value', discountFault(early, value, value, limits));
   if (early.until_date) put('conditional_discount.until_date', untilFault(early.until_date, draft.expire_at, limits));
-  put('message', isMessage(draft.message) ? undefined : 'message');
+  put('write_off_days', (draft.write_off_days ?? 0) > MAX_WRITE_OFF ? 'writeOffRange' : undefined);
+  put('message', isMessage(draft.message) ? undefined : linesOf(draft.message).length > MAX_LINES ? 'message' : 'messageLine');
   return faults;
 }
 
@@ -72,6 +76,13 @@ export const isMessage = (message?: string): boolean => {
   const lines = linesOf(message);
   return lines.length <= MAX_LINES && lines.every((line) => line.length <= MAX_LINE);
 };
+
+/** The first line that is too long: which it is, and how long. */
+export function longLineOf(message?: string): { line: number; used: number } {
+  const lines = linesOf(message);
+  const at = lines.findIndex((line) => line.length > MAX_LINE);
+  return { line: at + 1, used: lines[at]?.length ?? 0 };
+}
 
 export const STEPS = ['customer', 'items', 'terms', 'review'] as const;
 export type StepKey = (typeof STEPS)[number];

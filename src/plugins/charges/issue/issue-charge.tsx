@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DetailPage } from '../../../ui/detail-page';
 import { useSession } from '../../../ui/session';
+import { useAction, useCall } from '../../../ui/use-call';
 import { useBillet } from '../parts/use-billet';
 import { useConditions } from '../parts/use-conditions';
-import { draftOf, emptyDraft } from './draft';
+import { draftOf, draftOfTerms, emptyDraft } from './draft';
 import { IssueForm } from './issue-form';
 import { Issued, type IssuedBillet } from './issued';
 
@@ -15,7 +16,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 
 /**
  * Issues billets to one or several customers (AREAS-2-receive-2). The query may name the customers (`customersId`), the billet to start
- * from (`billingMethod=banking_billet&billingId`), or the batch that was issued (`lote`).
+ * from (`billingMethod=banking_billet&billingId`), the batch that failed for the customer (`comoLote`), or the batch that was issued (`lote`).
  */
 export default function IssueCharge() {
   const [search, setSearch] = useSearchParams();
@@ -38,14 +39,34 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
   const { t } = useTranslation('charges');
   const [search] = useSearchParams();
   const { can } = useSession();
+  const customers = idsOf(search.get('customersId'));
   const { data: conditions, error, isLoading, retry } = useConditions();
   const [issued, setIssued] = useState<IssuedBillet>();
   const copied = search.get('billingMethod') === 'banking_billet' && can('receive:management:billets').can ? idsOf(search.get('billingId'))[0] : undefined;
   const { billet, error: lost, retry: find } = useBillet(copied);
+  const failed = useFailed(search.get('comoLote') ?? '', customers);
+  const missing = error ? { error, retry } : lost ? { error: lost, retry: find } : failed.missing;
   if (issued) return <Issued billet={issued} onAgain={onAgain} />;
-  if (!conditions || (copied && !billet)) return <DetailPage title={t('issue.title')} isLoading={isLoading || !(error ?? lost)} error={error ?? lost} onRetry={error ? retry : find} children={null} />;
-  const start = copied && billet ? draftOf(billet) : { ...emptyDraft(), customers: idsOf(search.get('customersId')) };
-  return <IssueForm conditions={conditions} start={start} notice={copied ? t('issue.duplicating', { id: copied }) : undefined} onIssued={setIssued} onBatch={onBatch} />;
+  if (missing || !conditions || (copied && !billet) || (failed.uuid && !failed.terms))
+    return <DetailPage title={t('issue.title')} isLoading={isLoading || !missing} error={missing?.error ?? null} onRetry={missing?.retry} children={null} />;
+  const start = failed.terms ? draftOfTerms(failed.terms, customers) : copied && billet ? draftOf(billet) : { ...emptyDraft(), customers };
+  const notice = failed.uuid ? t('issue.editing') : copied ? t('issue.duplicating', { id: copied }) : undefined;
+  const made = (tell: () => void) => {
+    failed.settle();
+    tell();
+  };
+  return <IssueForm conditions={conditions} start={start} notice={notice} onIssued={(billet) => made(() => setIssued(billet))} onBatch={(uuid) => made(() => onBatch(uuid))} />;
+}
+
+/** What a batch asked of customers it could not charge; `settle` takes them out of its failures, once they are charged from here. */
+function useFailed(asked: string, customers: number[]) {
+  const uuid = UUID.test(asked) ? asked : undefined;
+  const { data: terms, error, retry } = useCall('GET /charge/batch/{uuid}/terms', { params: { uuid: uuid ?? '' } }, { enabled: uuid !== undefined, staleTime: Infinity });
+  const { run } = useAction('DELETE /charge/batch-errors/{uuid}/{customer}', { quiet: true });
+  const settle = () => {
+    if (uuid) for (const customer of customers) void run({ params: { uuid, customer } }).catch(() => undefined);
+  };
+  return { uuid, terms: uuid && terms, missing: error ? { error, retry } : undefined, settle };
 }
 
 /** '7,9' of the query; anything else is nobody. */

@@ -8,7 +8,7 @@ import { StepsPage, type Step } from '../../../ui/steps-page';
 import { useDraft } from '../../../ui/use-draft';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { CustomerStep } from './customer-step';
-import type { Draft } from './draft';
+import { untilOf, type Draft } from './draft';
 import { faultsOf, firstOpen, STEPS } from './faults';
 import { IssueFailure } from './issue-failure';
 import { IssueSummary } from './issue-summary';
@@ -87,6 +87,12 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
     setDirty(true);
   };
 
+  /** A copied early discount moves with the due date, until its own day is chosen. */
+  const followDue = (changed: Partial<Draft>) => {
+    if (changed.conditional_discount?.until_date !== undefined) form.setFieldValue('early_days', undefined);
+    else if ('expire_at' in changed && draft.early_days !== undefined) form.setFieldValue(['conditional_discount', 'until_date'], untilOf(changed.expire_at, draft.early_days, conditions.today));
+  };
+
   const steps: Step[] = [
     { key: 'customer', title: t('charges:issue.stepCustomer'), content: <CustomerStep />, onNext: check },
     { key: 'items', title: t('charges:issue.stepItems'), content: <ItemsStep limits={conditions} notice={itemsNotice ?? (step === 1 ? failure : undefined)} />, onNext: checkItems },
@@ -124,7 +130,8 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
       requiredMark="optional"
       initialValues={start}
       validateTrigger={['onBlur', 'onSubmit']}
-      onValuesChange={(changed: object) => {
+      onValuesChange={(changed: Partial<Draft>) => {
+        followDue(changed);
         recheckErrors(form, changed);
         setDirty(true);
         clear();

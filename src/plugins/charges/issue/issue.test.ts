@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, emptyDraft, type Draft } from './draft';
-import { faultsOf, firstOpen, isMessage, stepOf, type Limits } from './faults';
+import type { ChargeDetail } from '@balcao/contract/charges';
+import { bodyOf, draftOf, draftOfTerms, emptyDraft, untilOf, type Draft } from './draft';
+import { faultsOf, firstOpen, isMessage, longLineOf, stepOf, type Limits } from './faults';
 import { discountOn, totalsOf } from './totals';
 
 const limits: Limits = { minimum: 500, minimumForFines: 1000, today: '2026-11-21' };
@@ -99,6 +100,14 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
     expect(isMessage([line, line, line, line, 'y'].join('\n'))).toBe(false);
     expect(isMessage(`${line}y`)).toBe(false);
     expect(isMessage(undefined)).toBe(true);
+    expect(faultsOf(draft({ message: '1\n2\n3\n4\n5' }), limits)).toEqual({ message: 'message' });
+    expect(faultsOf(draft({ message: `curta\n${line}y` }), limits)).toEqual({ message: 'messageLine' });
+    expect(longLineOf(`curta\n${line}y`)).toEqual({ line: 2, used: 101 });
+  });
+
+  test('written off up to 120 days after it was due', () => {
+    expect(faultsOf(draft({ write_off_days: 120 }), limits)).toEqual({});
+    expect(faultsOf(draft({ write_off_days: 121 }), limits)).toEqual({ write_off_days: 'writeOffRange' });
   });
 
   test('a refusal opens the step of its field', () => {
@@ -115,5 +124,30 @@ describe('a draft that comes back is no further than what is right', () => {
     ['of nobody', { customers: [], expire_at: null }, 0],
   ])('%s', (_, over, step) => {
     expect(firstOpen(draft(over), limits)).toBe(step);
+  });
+});
+
+describe('a charge that starts from another', () => {
+  const billet = {
+    customer: { id: 7 },
+    charge_items: [{ id: 1, name: 'Aula', amount: 2, value: 5_000 }],
+    charge_shippings: [],
+    charge_payment: { discount: 0, pix_copy_paste: null, conditional_discount_type: 'percentage', conditional_discount_value: 500, conditional_discount_date: '2026-10-28' },
+    expire_at: '2026-11-02',
+    tags: [],
+  } as unknown as ChargeDetail;
+
+  test('keeps the discount for paying early, its last day to follow the due date', () => {
+    expect(draftOf(billet)).toMatchObject({ conditional_discount: { type: 'percentage', value: 500 }, early_days: 5 });
+    expect(draftOf({ ...billet, charge_payment: { ...billet.charge_payment, conditional_discount_type: null, conditional_discount_value: null } }).early_days).toBeUndefined();
+  });
+
+  test('whose day is as long before the due date as it was, or is left to be chosen where that is past', () => {
+    expect([untilOf('2026-12-10', 5, '2026-12-05'), untilOf('2026-12-10', 5, '2026-12-06'), untilOf(null, 5, '2026-12-06')]).toEqual(['2026-12-05', null, null]);
+  });
+
+  test('asks what the batch that failed asked', () => {
+    const { customers: _, ...terms } = bodyOf(draft({ fine: 200, is_bolix: false, conditional_discount: { type: 'currency', value: 300, until_date: '2026-11-30' } }), false);
+    expect(bodyOf(draftOfTerms(terms, [9]), true)).toEqual({ ...terms, customers: [9] });
   });
 });

@@ -35,8 +35,8 @@ export function TermsStep({ limits, holidays, draft, value, payers }: Props) {
         <Form.Item name="expire_at" label={t('terms.due')} rules={[{ required: true, message: t('terms.dueRequired') }, rule('expire_at')]}>
           <DateField min={limits.today} />
         </Form.Item>
-        <Form.Item name="write_off_days" label={t('terms.writeOff')} extra={t('terms.writeOffHint')}>
-          <InputNumber min={0} max={120} precision={0} inputMode="numeric" addonAfter={t('terms.writeOffDays')} style={{ width: '100%' }} />
+        <Form.Item name="write_off_days" label={t('terms.writeOff')} extra={t('terms.writeOffHint')} rules={[rule('write_off_days')]}>
+          <InputNumber min={0} precision={0} inputMode="numeric" addonAfter={t('terms.writeOffDays')} style={{ width: '100%' }} />
         </Form.Item>
       </div>
       <DayHint day={draft.expire_at} holidays={holidays} />
@@ -79,6 +79,7 @@ function EarlyFields({ limits, draft }: { limits: Limits; draft: Draft }) {
           name={['conditional_discount', 'until_date']}
           label={t('terms.conditionalUntil')}
           dependencies={['expire_at']}
+          extra={draft.early_days === undefined ? undefined : t('terms.earlyDays', { count: draft.early_days })}
           rules={[missing(value, t('terms.untilRequired')), rule('conditional_discount.until_date')]}
         >
           <DateField min={limits.today} {...(draft.expire_at ? { max: draft.expire_at } : {})} />

@@ -2,21 +2,22 @@ import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/format';
 import type { Draft } from './draft';
-import { faultsOf, MAX_VALUE, type FaultKey, type Limits } from './faults';
+import { faultsOf, longLineOf, MAX_VALUE, type FaultKey, type Limits } from './faults';
 
 /** Texts of the faults, and the rule that tells one field's. */
 export function useFaults(limits: Limits) {
   const { t } = useTranslation('charges');
-  const textOf = (fault: FaultKey): string => {
+  const textOf = (fault: FaultKey, message?: string): string => {
     const value = fault === 'minimum' ? limits.minimum : fault === 'maximum' ? MAX_VALUE : limits.minimumForFines;
-    return t(`fault.${fault}`, { value: formatMoney(value) });
+    return t(`fault.${fault}`, { value: formatMoney(value), ...longLineOf(message) });
   };
   const rule =
     (field: string) =>
     ({ getFieldsValue }: Pick<FormInstance, 'getFieldsValue'>) => ({
       validator: () => {
-        const fault = faultsOf(getFieldsValue(true) as Draft, limits)[field];
-        return fault ? Promise.reject(new Error(textOf(fault))) : Promise.resolve();
+        const draft = getFieldsValue(true) as Draft;
+        const fault = faultsOf(draft, limits)[field];
+        return fault ? Promise.reject(new Error(textOf(fault, draft.message))) : Promise.resolve();
       },
     });
   return { textOf, rule };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { debtAgeOf, debtFilter } from './billet-filter';
+import { beyondAge, debtAgeOf, debtFilter } from './billet-filter';
 
 const today = '2026-03-01';
 
@@ -10,6 +10,13 @@ describe('the age of debt as a filter', () => {
     expect(debtFilter('31-60', today).due).toEqual({ from: '2025-12-31', to: '2026-01-29' });
     expect(debtFilter('61-90', today).due).toEqual({ from: '2025-12-01', to: '2025-12-30' });
     expect(debtFilter('over-90', today).due).toEqual({ to: '2025-11-30' });
+  });
+
+  test('keeps the open statuses that are chosen, and gives them back', () => {
+    expect(debtFilter('current', today, ['unpaid', 'contested'])).toEqual({ status: ['unpaid'], due: { from: today } });
+    expect(debtFilter('current', today, ['paid']).status).toEqual(['new', 'waiting', 'unpaid']);
+    expect(debtAgeOf(debtFilter('1-30', today, ['unpaid']), today)).toBe('1-30');
+    expect([beyondAge(['unpaid']), beyondAge(['waiting', 'new', 'unpaid'])]).toEqual([['unpaid'], []]);
   });
 
   test('is known again, and nothing else is taken for it', () => {

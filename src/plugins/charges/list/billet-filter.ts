@@ -26,17 +26,23 @@ const DUE: Record<DebtAge, [from: number | null, to: number | null]> = {
   'over-90': [null, -91],
 };
 
-/** What shows the billets of an age of debt. @param today yyyy-mm-dd, the bank's */
-export function debtFilter(age: DebtAge, today: string): { status: ChargeStatus[]; due: Period } {
+/** What shows the billets of an age of debt, of the chosen statuses that are open; of all that are, where none of those is chosen. @param today yyyy-mm-dd, the bank's */
+export function debtFilter(age: DebtAge, today: string, chosen: ChargeStatus[] = []): { status: ChargeStatus[]; due: Period } {
   const [from, to] = DUE[age];
-  return { status: OPEN, due: { ...(from === null ? {} : { from: addDays(today, from) }), ...(to === null ? {} : { to: addDays(today, to) }) } };
+  const open = OPEN.filter((status) => chosen.includes(status));
+  return { status: open.length > 0 ? open : OPEN, due: { ...(from === null ? {} : { from: addDays(today, from) }), ...(to === null ? {} : { to: addDays(today, to) }) } };
 }
 
 /** The age of debt that the filter shows, where it is exactly one. */
 export function debtAgeOf({ status = [], due = {} }: Pick<BilletFilter, 'status' | 'due'>, today: string): DebtAge | undefined {
-  if (status.length !== OPEN.length || !OPEN.every((one) => status.includes(one))) return undefined;
+  if (status.length === 0 || !isOpen(status)) return undefined;
   return (Object.keys(DUE) as DebtAge[]).find((age) => {
     const shown = debtFilter(age, today).due;
     return shown.from === due.from && shown.to === due.to;
   });
 }
+
+/** The statuses that were chosen besides an age of debt: a choice of all that are open comes with the age. */
+export const beyondAge = (status: ChargeStatus[]): ChargeStatus[] => (OPEN.every((one) => status.includes(one)) ? [] : status);
+
+const isOpen = (statuses: ChargeStatus[]): boolean => statuses.every((one) => OPEN.includes(one));

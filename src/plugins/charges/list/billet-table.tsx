@@ -15,13 +15,13 @@ import { useBilletBulk } from '../bulk/use-billet-bulk';
 import { useBilletMenu, useBilletPath } from '../parts/billet-actions';
 import { usePayerName } from '../parts/payer-name';
 import { useBilletCard, useBilletColumns } from './billet-columns';
-import { debtAgeOf, debtFilter, OFFER, type BilletFilter } from './billet-filter';
+import { beyondAge, debtAgeOf, debtFilter, OFFER, type BilletFilter } from './billet-filter';
 import { BilletTotals } from './billet-totals';
 import { DebtAges } from './debt-ages';
 import { IssueButton } from './issue-button';
 import { ListFailure } from './list-failure';
 import { useBilletChips } from './use-billet-chips';
-import { sumOf, useTotals } from './use-totals';
+import { agesOf, sumOf, useTotals } from './use-totals';
 
 const FilterSheet = lazy(() => import('./billet-filter-sheet'));
 
@@ -51,7 +51,7 @@ export function BilletTable({ filed }: { filed: boolean }) {
   return (
     <>
       <BilletTotals totals={totals} selected={statuses} onSelect={(next) => table.setFilter('status', next)} />
-      <DebtAges ages={totals.data?.ageOfDebt} pressed={age} onPress={(next) => table.setFilters(next === age ? { status: undefined, due: undefined } : debtFilter(next, today))} />
+      <DebtAges ages={totals.data && agesOf(totals.data, statuses)} pressed={age} onPress={(next) => table.setFilters(next === age ? { status: beyondAge(statuses), due: undefined } : debtFilter(next, today, statuses))} />
       <FilterBar
         table={table}
         search={{ field: 'text', label: t('list.search') }}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatInteger, formatMoney } from '../../../ui/format';
 import type { DebtAge } from './billet-filter';
-import type { Totals } from './use-totals';
+import type { agesOf } from './use-totals';
 import './billet-totals.css';
 
 interface Props {
-  ages: Totals['ageOfDebt'] | undefined;
+  ages: ReturnType<typeof agesOf> | undefined;
   /** The one the filter shows. */
   pressed: DebtAge | undefined;
   onPress: (age: DebtAge) => void;

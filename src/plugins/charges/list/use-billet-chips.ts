@@ -4,12 +4,12 @@ import { useFilterWords } from '../../../ui/filter-words';
 import { formatDocument } from '../../../ui/format';
 import type { ListTable } from '../../../ui/use-list-table';
 import { useCall } from '../../../ui/use-call';
-import type { BilletFilter, DebtAge } from './billet-filter';
+import { beyondAge, type BilletFilter, type DebtAge } from './billet-filter';
 
 interface Options {
   table: Pick<ListTable<unknown>, 'setFilters'>;
   filter: BilletFilter;
-  /** The age of debt that is shown: said instead of its statuses and days. */
+  /** The age of debt that is shown: said instead of its days, and of its statuses where these are all that are open. */
   age: DebtAge | undefined;
   /** Statuses in the server's words. */
   statuses: { value: string; label: string }[];
@@ -23,8 +23,9 @@ export function useBilletChips({ table, filter, age, statuses, customer }: Optio
   const { days, amounts, chip } = useFilterWords(table);
   const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (filter.tags?.length ?? 0) > 0 });
   const nameOf = (id: number) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id);
+  const chosen = age ? beyondAge(filter.status ?? []) : filter.status;
   const words: Record<(typeof FIELDS)[number], string | undefined> = {
-    status: age ? undefined : filter.status?.map((one) => statuses.find(({ value }) => value === one)?.label ?? one).join(', '),
+    status: chosen?.map((one) => statuses.find(({ value }) => value === one)?.label ?? one).join(', '),
     due: age ? undefined : filter.due && days(filter.due),
     issued: filter.issued && days(filter.issued),
     paid: filter.paid && days(filter.paid),
@@ -34,7 +35,7 @@ export function useBilletChips({ table, filter, age, statuses, customer }: Optio
     tags: filter.tags?.map(nameOf).join(', '),
   };
   const each = FIELDS.filter((field) => words[field]).map((field) => chip(field, t(`filter.${field}`), words[field]!));
-  return age ? [chip('age', t('ages.label'), t(`ages.${age}`), ['status', 'due']), ...each] : each;
+  return age ? [chip('age', t('ages.label'), t(`ages.${age}`), chosen?.length ? ['due'] : ['status', 'due']), ...each] : each;
 }
 
 const FIELDS = ['status', 'due', 'issued', 'paid', 'value', 'customer', 'document', 'tags'] as const;

@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useCall } from '../../../ui/use-call';
-import type { BilletFilter } from './billet-filter';
+import type { BilletFilter, DebtAge } from './billet-filter';
 
 export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
 export type Sum = Totals['total'];
@@ -13,14 +13,18 @@ export const toggled = (selected: ChargeStatus[], status: ChargeStatus): ChargeS
 /** What the chosen statuses add up to; all of them when none is chosen. Integer cents. */
 export function sumOf(totals: Totals, selected: ChargeStatus[]): Sum {
   if (selected.length === 0) return totals.total;
-  return totals.byStatus
-    .filter(({ status }) => selected.includes(status))
-    .reduce((sum, { count, value }) => ({ count: sum.count + count, value: sum.value + value }), { count: 0, value: 0 });
+  return added(totals.byStatus.filter(({ status }) => selected.includes(status)));
 }
+
+/** How old what is owed is among the chosen statuses; among all of them when none is chosen. Integer cents. */
+export const agesOf = (totals: Totals, selected: ChargeStatus[]): (Sum & { age: DebtAge })[] =>
+  totals.ageOfDebt.map(({ age, byStatus, ...all }) => ({ age, ...(selected.length === 0 ? all : added(byStatus.filter(({ status }) => selected.includes(status)))) }));
+
+const added = (sums: Sum[]): Sum => sums.reduce((sum, { count, value }) => ({ count: sum.count + count, value: sum.value + value }), { count: 0, value: 0 });
 
 /**
  * Count and value per status, and age of debt, over the whole filter, in a request of its own. The status filter is left out, so
- * that every status stays on offer beside the chosen ones.
+ * that every status stays on offer beside the chosen ones; {@link sumOf} and {@link agesOf} narrow to those.
  */
 export function useTotals(filed: boolean, { status: _status, ...filter }: BilletFilter) {
   const call = useCall('POST /v2/charges/banking-billet/totals', { body: { filed, ...filter } }, { resource: filed ? 'billets-filed' : 'billets' });

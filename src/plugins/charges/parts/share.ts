@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChargeDetail } from '@balcao/contract/charges';
 import { formatDay, formatMoney } from '../../../ui/format';
+import { useToday } from '../../../ui/use-today';
 import { formatTypedLine } from './typed-line';
 
 /** '5511987654321' of a Brazilian mobile or landline; nothing of what is none. */
@@ -12,10 +13,13 @@ export function whatsappNumber(phone: string | null | undefined): string {
 /** A wa.me link that opens WhatsApp with the billet as text, to the customer where their phone is known; nothing once it cannot be paid. */
 export function useShareLink() {
   const { t } = useTranslation('charges');
-  return ({ customer, value, amount_due, charge_payment: { banking_billet, pix_copy_paste } }: ChargeDetail): string | undefined => {
+  const today = useToday();
+  return ({ customer, value, status, expire_at, amount_due, charge_payment: { banking_billet, pix_copy_paste } }: ChargeDetail): string | undefined => {
     if (!amount_due || !banking_billet) return undefined;
+    const isLate = status === 'unpaid' || amount_due.lines.some(({ days }) => days);
+    const words = { name: customer?.name ?? '', day: formatDay(expire_at), today: formatDay(today), interpolation: { escapeValue: false } };
     const text = [
-      t('share.text', { name: customer?.name ?? '', value: formatMoney(value), day: formatDay(banking_billet.expire_at), interpolation: { escapeValue: false } }),
+      isLate ? t('share.late', { ...words, value: formatMoney(amount_due.total) }) : t('share.text', { ...words, value: formatMoney(value) }),
       t('share.line', { line: formatTypedLine(banking_billet.barcode) }),
       ...(pix_copy_paste ? [t('share.pix', { pix: pix_copy_paste, interpolation: { escapeValue: false } })] : []),
     ].join('\n\n');

@@ -21,11 +21,11 @@ export const TAG_COLORS = Object.keys(COLORS) as Tag['color_ref'][];
 export const TagMark = ({ color }: { color: Tag['color_ref'] }) => <span className="tag-mark" style={{ background: COLORS[color] }} aria-hidden="true" />;
 
 export const Tags = ({ tags }: { tags: Tag[] }) => (
-  <ul className="tags">
+  <ul className="tags" title={tags.map(({ name }) => name).join(', ')}>
     {tags.map(({ id, name, color_ref }) => (
       <li key={id}>
         <TagMark color={color_ref} />
-        {name}
+        <span className="tag-name">{name}</span>
       </li>
     ))}
   </ul>

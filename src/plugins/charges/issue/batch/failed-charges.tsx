@@ -4,6 +4,8 @@ import type { Answer } from '@balcao/contract/core/registry';
 import { DataTable, type Column } from '../../../../ui/data-table';
 import { formatDocument } from '../../../../ui/format';
 import { PartFailure } from '../../../../ui/part-failure';
+import type { RowAction } from '../../../../ui/row-actions';
+import { usePathOf } from '../../../../ui/routing';
 import { useSession } from '../../../../ui/session';
 import { useAction, useCall, useInvalidateCalls } from '../../../../ui/use-call';
 import { CorrectCustomer } from './correct-customer';
@@ -20,12 +22,21 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
   const call = useCall('GET /charge/batch-errors/{uuid}', { params: { uuid }, query: { page: paging.page, size: paging.pageSize } }, { topic: 'tasks' });
   const invalidate = useInvalidateCalls();
   const { run, isRunning } = useAction('POST /charge/batch/{uuid}/retry', { success: t('batch.retrying') });
+  const drop = useAction('DELETE /charge/batch-errors/{uuid}/{customer}', { success: t('batch.dropped') });
+  const issue = usePathOf()('receive:new-emit')!;
   const [correcting, setCorrecting] = useState<number>();
   const rows = call.data?.errors.map((error, at) => ({ ...error, id: error.customer.id ?? -1 - at }));
+  const readAgain = () => {
+    paging.setPage(1);
+    return invalidate('GET /charge/batch/{uuid}', 'GET /charge/batch-errors/{uuid}');
+  };
   const retry = async (customers?: number[]) => {
     await run({ params: { uuid }, body: customers ? { customers } : {} });
-    paging.setPage(1);
-    await invalidate('GET /charge/batch/{uuid}', 'GET /charge/batch-errors/{uuid}');
+    await readAgain();
+  };
+  const dropRow = async (customer: number) => {
+    await drop.run({ params: { uuid, customer } });
+    await readAgain();
   };
   const name = (row: Failure) => row.customer.name || t('batch.unknown');
   const columns: Column<Failure>[] = [
@@ -34,7 +45,11 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
     { key: 'email', title: t('batch.email'), width: 180, ellipsis: true, render: (row) => row.customer.email },
     { key: 'reason', title: t('batch.reason'), render: (row) => row.errorMessage },
   ];
-  const offOf = (row: Failure) => (!row.correctable ? t('batch.correctOff') : mayCorrect ? undefined : reason);
+  const actionsOf = (row: Failure): RowAction[] => [
+    ...(row.correctable ? [{ key: 'correct', label: t('batch.correct'), onClick: () => setCorrecting(row.id), disabledReason: mayCorrect ? undefined : reason }] : []),
+    { key: 'edit', label: t('batch.edit'), to: `${issue}?comoLote=${uuid}&customersId=${row.id}` },
+    { key: 'drop', label: t('batch.drop'), onClick: () => void dropRow(row.id).catch(() => undefined) },
+  ];
   return (
     <>
       {failed > 0 && (
@@ -46,7 +61,7 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
         label={t('batch.failed')}
         table={asTable('failed-charges', paging, { ...call, rows, total: call.data?.total })}
         columns={columns}
-        actions={(row) => [{ key: 'correct', label: t('batch.correct'), onClick: () => setCorrecting(row.id), disabledReason: offOf(row) }]}
+        actions={actionsOf}
         card={(row) => ({ title: name(row), detail: row.errorMessage })}
         empty={{ title: t('batch.noFailed'), text: pending > 0 ? '' : t('batch.noFailedText') }}
       />
