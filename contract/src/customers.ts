@@ -102,7 +102,7 @@ export const calls = defineCalls({
     permission: 'receive:customers',
     audit: 'customer.update',
     params: idParams,
-    body: Type.Object({ ...fields, updated_at: Type.Optional(Type.String({ format: 'date-time', description: 'of the customer as it was read; without it, whatever it is by now is replaced' })) }, { additionalProperties: false }),
+    body: Type.Object({ ...fields, updated_at: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601 instant, of the customer as it was read; without it, whatever it is by now is replaced' })) }, { additionalProperties: false }),
     answer: Customer,
   },
   'PUT /customers': {

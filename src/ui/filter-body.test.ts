@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterBody, offeredFilters, offeredSorters, type Offer } from './filter-body';
+import { filterBody, offeredFilters, offeredSorters, pageOf, sizeOf, type Offer } from './filter-body';
 
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value });
 const OFFER: Offer['filters'] = { text: 'text', customer: 'id', tags: 'ids', due: 'days', value: 'amounts', kind: { one: ['F', 'J'] }, status: { several: ['paid', 'new'] } };
@@ -39,4 +39,9 @@ it('an address that holds no list of filters or orders holds none', () => {
 
 it('leaves out an order that is not offered', () => {
   expect(offeredSorters([{ field: 'evil', order: 'asc' }, { field: 'name', order: 'up' }], ['name'])).toEqual([{ field: 'name', order: 'asc' }]);
+});
+
+it('a page or a size that is not offered is the first', () => {
+  expect([15, 25, 50, 100, 999, 0, '15', NaN, undefined].map(sizeOf)).toEqual([15, 25, 50, 100, 15, 15, 15, 15, 15]);
+  expect([1, 7, 0, -1, 1.5, 10_000_001, NaN, undefined].map(pageOf)).toEqual([1, 7, 1, 1, 1, 1, 1, 1]);
 });

@@ -1,4 +1,5 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
+import { isRealDay } from './typed-day';
 
 export const PAGE_SIZES = [15, 25, 50, 100] as const;
 /** What the URL may say of them; anything else is the first. */
@@ -27,11 +28,7 @@ const whole = (value: unknown, least: number, most: number): number | undefined 
 };
 const idOf = (value: unknown) => whole(value, 1, Number.MAX_SAFE_INTEGER);
 const centsOf = (value: unknown) => whole(value, 0, MOST_CENTS);
-const dayOf = (value: unknown): string | undefined => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900') return undefined;
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : undefined;
-};
+const dayOf = (value: unknown) => (typeof value === 'string' && isRealDay(value) && value >= '1900' ? value : undefined);
 
 function range<T extends string | number>(value: unknown, [least, most]: readonly [string, string], of: (end: unknown) => T | undefined): Record<string, T> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

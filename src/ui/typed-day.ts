@@ -7,6 +7,12 @@ type Day = `${number}-${number}-${number}`;
 /** Whether it is a day 'yyyy-mm-dd', and not what was typed in its place. */
 export const isDay = (value: string | null | undefined): value is Day => ISO.test(value ?? '');
 
+/** Whether there is such a day 'yyyy-mm-dd'. */
+export function isRealDay(value: string): boolean {
+  const time = isDay(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
 /** As it is typed, day first: slashes come by themselves, and one typed early ends its part ('1/2/1990' is '01/02/1990'). */
 export function typeDay(typed: string): string {
   if (isDay(typed)) return typed.split('-').reverse().join('/');
@@ -32,6 +38,5 @@ export function dayOfDigits(digits: string): string | null {
   if (!digits) return null;
   const year = digits.length === 6 ? `${Number(digits.slice(4)) < CENTURY ? 20 : 19}${digits.slice(4)}` : digits.slice(4);
   const day = `${year}-${digits.slice(2, 4)}-${digits.slice(0, 2)}`;
-  const time = ISO.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : digits;
+  return isRealDay(day) ? day : digits;
 }

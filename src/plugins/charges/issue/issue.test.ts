@@ -105,6 +105,12 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
     expect(longLineOf(`curta\n${line}y`)).toEqual({ line: 2, used: 101 });
   });
 
+  test('what was typed in place of a day is none, whatever it would sort as', () => {
+    expect(faultsOf(draft({ expire_at: '31022027' }), limits)).toEqual({ expire_at: 'day' });
+    expect(faultsOf(draft({ conditional_discount: { type: 'currency', value: 300, until_date: '31112026' } }), limits)).toEqual({ 'conditional_discount.until_date': 'day' });
+    expect(firstOpen(draft({ expire_at: '31022027' }), limits)).toBe(2);
+  });
+
   test('written off up to 120 days after it was due', () => {
     expect(faultsOf(draft({ write_off_days: 120 }), limits)).toEqual({});
     expect(faultsOf(draft({ write_off_days: 121 }), limits)).toEqual({ write_off_days: 'writeOffRange' });
