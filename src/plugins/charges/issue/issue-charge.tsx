@@ -62,7 +62,8 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
 function useFailed(asked: string, customers: number[]) {
   const uuid = UUID.test(asked) ? asked : undefined;
   const { data: terms, error, retry } = useCall('GET /charge/batch/{uuid}/terms', { params: { uuid: uuid ?? '' } }, { enabled: uuid !== undefined, staleTime: Infinity });
-  const { run } = useAction('DELETE /charge/batch-errors/{uuid}/{customer}', { quiet: true });
+  // one that stays there is told by a toast: tried again it would be charged twice
+  const { run } = useAction('DELETE /charge/batch-errors/{uuid}/{customer}');
   const settle = () => {
     if (uuid) for (const customer of customers) void run({ params: { uuid, customer } }).catch(() => undefined);
   };
