@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PermissionId } from '@balcao/contract/core/registry';
-import type { ResourceDefinition } from './define-resource';
+import type { CallAhead, ResourceDefinition } from './define-resource';
 import type { LocaleKey } from './locale-files';
 
 export type { LocaleKey } from './locale-files';
@@ -50,6 +50,8 @@ export interface PageDefinition {
   /** A drawer opens over the page whose path it continues. */
   as?: 'page' | 'drawer';
   load: () => Promise<{ default: ComponentType }>;
+  /** What it asks for where its address says no more than its path: asked while its code is on its way, so that its first look has it. */
+  ahead?: readonly CallAhead[];
 }
 
 /** What a plugin puts in a place the shell offers. */

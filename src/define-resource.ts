@@ -13,6 +13,11 @@ export interface PreparedCall {
 /** A call with its input, checked against the contract; for a resource's `remove`. */
 export const call = <K extends CallKey>(key: K, input: CallInput<K>): PreparedCall => ({ key, input: input as PreparedCall['input'] });
 
+/** What a page asks for as it opens; `list`: the resource whose first page it is. */
+export interface CallAhead extends PreparedCall {
+  list?: string;
+}
+
 /** The keys of the contract that start with a method. */
 type KeyOf<M extends string> = Extract<CallKey, `${M} ${string}`>;
 
@@ -34,6 +39,9 @@ export interface ResourceDefinition {
   /** A plain REST resource on simple-rest's conventions, at this path (as '/groups'). */
   rest?: `/${string}`;
 }
+
+/** The first page of a list, in the order of its page's first look (`useListTable`), to be asked for ahead. */
+export const firstPage = ({ name, calls }: ResourceDefinition, order: string, asc: boolean): CallAhead => ({ key: calls!.list!, input: { body: { page: 1, size: 15, order, asc } }, list: name });
 
 /** Declares a resource; the data provider serves it without knowing its name. */
 export const defineResource = <const T extends ResourceDefinition>(resource: T): T => resource;

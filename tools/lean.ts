@@ -24,6 +24,7 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   { from: /@refinedev\/antd\//, source: '@ant-design/pro-layout', code: 'export const PageHeader = () => null; export const PageContainer = () => null; export default PageHeader;', why: 'themed layout' },
   { from: /@refinedev\/core\//, source: 'papaparse', code: 'export default {};', why: "useExport and useImport: files are made by the BFF (';', BOM, escaped formulae)" },
   { from: /@refinedev\/devtools-internal\//, source: 'error-stack-parser', code: 'export default { parse: () => [] };', why: 'devtools' },
+  { from: /lodash-es\//, source: './_getTag.js', code: `export { default } from 'lodash-es/_baseGetTag.js';`, why: 'it tries out IE 11 as it loads, five errors in every other browser' },
   {
     from: /\/qs\//,
     source: 'side-channel',
@@ -48,4 +49,6 @@ export const lean = (): Plugin => ({
     return at >= 0 ? PREFIX + at : undefined;
   },
   load: (id) => (id.startsWith(PREFIX) ? stubs[Number(id.slice(PREFIX.length))]!.code : undefined),
+  // Refine makes the errors of a developer's slips as it loads; with an inspector open, the browser reads the whole file again for the place of each.
+  transform: (code, id) => (/\/@refinedev\/core\//.test(id) ? { code: code.replace(/^(var \w+ =) new Error\(\s*("[^"]*")\s*\);/gm, '$1 /* @__PURE__ */ Object.assign(Object.create(Error.prototype), { message: $2 });'), map: null } : undefined),
 });

@@ -8,7 +8,7 @@ interface Part {
 
 interface Area {
   id: string;
-  pages?: readonly (Part & { path: string; name?: string; as?: 'drawer' })[];
+  pages?: readonly (Part & { path: string; name?: string; as?: 'drawer'; permission: string | readonly string[]; ahead?: readonly object[] })[];
   slots?: Partial<Record<string, readonly Part[]>>;
 }
 
@@ -21,7 +21,7 @@ export const importKey = (load: () => unknown) => {
   return found?.replace(/^\//, '').replace(/[?#].*$/, '');
 };
 
-/** Writes `pages.json`: which modules each page needs, so that the BFF can send modulepreload links with the asked page, and which are drawers. */
+/** Writes `pages.json`: which modules each page needs, so that the BFF can send modulepreload links with the asked page, which are drawers, and what each asks ahead and of whom. */
 export function pagesManifest(): Plugin {
   let outDir = '';
   return {
@@ -43,6 +43,7 @@ export function pagesManifest(): Plugin {
         (area.pages ?? []).map((page) => ({
           path: page.path,
           as: page.as,
+          ...(page.ahead ? { ahead: page.ahead, permissions: [page.permission].flat() } : {}),
           modules: [...new Set([...keyOf(area, page.path, page), ...partsIn(page.name === 'home' ? [...SHELL_SLOTS, 'homeCard'] : SHELL_SLOTS)])],
         })),
       );

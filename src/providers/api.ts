@@ -1,7 +1,8 @@
 import type { Answer, CallKey, Calls } from '@balcao/contract/core/registry';
 import type { ErrorAnswer } from '@balcao/contract/core/shapes';
-import type { CallInput } from '../define-resource';
-import { ApiError } from './api-error';
+import type { CallAhead, CallInput } from '../define-resource';
+import { askAhead, joinAhead } from './ahead';
+import { ApiError, isApiError } from './api-error';
 import { i18n } from './i18n';
 import { sessionStore } from './session';
 import { signals } from './signals';
@@ -85,22 +86,38 @@ async function send(method: string, url: string, { body, idempotencyKey, signal 
   }
 }
 
+async function ask(key: CallKey, options: Loose): Promise<unknown> {
+  const [method, path] = key.split(' ') as [string, string];
+  const response = await send(method, urlOf(path, options.params, options.query), options);
+  if (!response.ok) throw await errorOf(response);
+  if (response.status === 204) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.includes('json')) return response.blob();
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError(response.status, i18n.t('shell:errors.generic'));
+  }
+}
+
 /**
  * One call of the contract: `await api('GET /charges/{id}', { params: { id } })`. Throws {@link ApiError}; a file comes as Blob.
  */
 export async function api<K extends CallKey>(key: K, ...rest: Rest<CallOptions<K>>): Promise<Answer<K>> {
   const options = (rest[0] ?? {}) as Loose;
-  const space = key.indexOf(' ');
-  const method = key.slice(0, space);
-  const path = key.slice(space + 1);
-  const response = await send(method, urlOf(path, options.params, options.query), options);
-  if (!response.ok) throw settleError(await errorOf(response), path === '/auth/login' || path === '/auth/session');
-  if (response.status === 204) return undefined as Answer<K>;
-  const type = response.headers.get('content-type') ?? '';
-  if (!type.includes('json')) return (await response.blob()) as Answer<K>;
+  const coming = joinAhead({ key, input: options });
+  if (coming) {
+    const epoch = sessionStore.signal();
+    const ahead = await coming;
+    epoch.throwIfAborted();
+    if (ahead) return ahead.answer as Answer<K>;
+  }
   try {
-    return (await response.json()) as Answer<K>;
-  } catch {
-    throw new ApiError(response.status, i18n.t('shell:errors.generic'));
+    return (await ask(key, options)) as Answer<K>;
+  } catch (error) {
+    throw isApiError(error) ? settleError(error, key.endsWith(' /auth/login') || key.endsWith(' /auth/session')) : error;
   }
 }
+
+/** Asks what a page will ask for, before its code is there. */
+export const callAhead = (calls: readonly CallAhead[]): void => askAhead(calls, ({ key, input }) => ask(key, input as Loose));

@@ -1,4 +1,4 @@
-import type { BaseRecord, CrudSort, DataProvider } from '@refinedev/core';
+import type { BaseRecord, CrudSort, DataProvider, GetListParams } from '@refinedev/core';
 import type { CallKey } from '@balcao/contract/core/registry';
 import type { ResourceDefinition } from '../define-resource';
 import { filterBody, offeredFilters, offeredSorters, pageOf, sizeOf, type Offer } from '../ui/filter-body';
@@ -16,6 +16,21 @@ export const orderBody = (sorters: readonly CrudSort[] = []) => {
   const [first] = sorters;
   return first ? { order: first.field, asc: first.order === 'asc' } : {};
 };
+
+/** How a list is asked for: its page, its order, and what it is narrowed to. */
+export function listBody({ pagination, sorters, filters, meta }: Omit<GetListParams, 'resource'>): object {
+  const paged = pagination?.mode === 'off' ? {} : { page: pageOf(pagination?.currentPage), size: sizeOf(pagination?.pageSize) };
+  const { offer, first, body: more } = (meta as Meta) ?? {};
+  const known = offer && offeredSorters(sorters, offer.order);
+  const order = known?.length === 0 ? first : (known ?? sorters);
+  return { ...paged, ...orderBody(order), ...filterBody(offer ? offeredFilters(filters, offer.filters) : filters), ...more };
+}
+
+/** What a list's call answers, as Refine takes it. */
+export function listOf(answer: unknown) {
+  const { items, total, atLeast } = answer as { items: never[]; total: number; atLeast?: boolean };
+  return { data: items, total, ...(atLeast ? { atLeast: true } : {}) };
+}
 
 /** Serves any resource by the calls it declares. */
 export function createDataProvider(resources: readonly ResourceDefinition[]): DataProvider {
@@ -40,13 +55,8 @@ export function createDataProvider(resources: readonly ResourceDefinition[]): Da
     async getList({ resource, pagination, sorters, filters, meta }) {
       const plain = await rest(resource);
       if (plain) return plain.provider.getList({ resource: plain.resource, meta, pagination, sorters, filters });
-      const paged = pagination?.mode === 'off' ? {} : { page: pageOf(pagination?.currentPage), size: sizeOf(pagination?.pageSize) };
-      const { offer, first, body: more } = (meta as Meta) ?? {};
-      const known = offer && offeredSorters(sorters, offer.order);
-      const order = known?.length === 0 ? first : (known ?? sorters);
-      const body = { ...paged, ...orderBody(order), ...filterBody(offer ? offeredFilters(filters, offer.filters) : filters), ...more };
-      const answer = (await carry(callOf(resource, 'list'), { body, signal: signalOf(meta) } as Options)) as { items: never[]; total: number; atLeast?: boolean };
-      return { data: answer.items, total: answer.total, ...(answer.atLeast ? { atLeast: true } : {}) };
+      const body = listBody({ pagination, sorters, filters, meta });
+      return listOf(await carry(callOf(resource, 'list'), { body, signal: signalOf(meta) } as Options));
     },
     async getOne({ resource, id, meta }) {
       const plain = await rest(resource);

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Session } from '@balcao/contract/session';
 import login from '../../locales/pt-BR/login.json';
 import { i18n } from '../providers/i18n';
+import { sessionStore } from '../providers/session';
 import { markUnsaved } from '../providers/unsaved';
 import { applyPreferences } from '../ui/theme/apply';
 import { askedPath } from './asked-path';
@@ -35,7 +36,8 @@ export async function start(root: HTMLElement): Promise<void> {
     if (!host) return window.location.replace(asked);
     window.history.replaceState(null, '', asked);
     screen.unmount();
-    host.start(root, session);
+    sessionStore.replace(session);
+    await host.start(root);
   };
   screen.render(<SignIn expired={expired} onSession={enter} />);
 

@@ -2,7 +2,8 @@ import { useCustom, useCustomMutation, useInvalidate, useSubscription } from '@r
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, CallKey } from '@balcao/contract/core/registry';
-import type { CallInput } from '../define-resource';
+import type { CallInput, PreparedCall } from '../define-resource';
+import { takeAhead } from '../providers/ahead';
 
 /** What a failed call throws; `errors` is the message by field. */
 export interface CallError extends Error {
@@ -36,12 +37,13 @@ const methodOf = (key: string) => key.slice(0, key.indexOf(' ')).toLowerCase() a
  */
 export function useCall<K extends CallKey>(key: K, input: CallInput<K>, options: QueryOptions<Answer<K>> = {}) {
   const { enabled = true, again, topic, resource, staleTime, toast = false } = options;
+  const ahead = enabled && !again ? takeAhead({ key, input: input as PreparedCall['input'] }) : undefined;
   const { query } = useCustom<never, never>({
     url: key,
     method: methodOf(key),
     meta: { input },
     // Refine's own key of everything about a resource comes first, so that invalidating one reaches this too.
-    queryOptions: { queryKey: [...(resource ? ['data', 'default', resource] : []), 'call', key, input] as never, enabled, ...(staleTime === undefined ? {} : { staleTime }), ...(again ? { refetchInterval: ({ state }) => again((state.data as { data?: Answer<K> } | undefined)?.data) } : {}) },
+    queryOptions: { queryKey: [...(resource ? ['data', 'default', resource] : []), 'call', key, input] as never, enabled, ...(ahead && { initialData: { data: ahead.answer } as never, initialDataUpdatedAt: ahead.at }), ...(staleTime === undefined ? {} : { staleTime }), ...(again ? { refetchInterval: ({ state }) => again((state.data as { data?: Answer<K> } | undefined)?.data) } : {}) },
     ...(toast ? {} : { errorNotification: false as const }),
   });
   useSubscription({ channel: `topics/${topic ?? ''}`, types: ['*'], enabled: topic !== undefined, onLiveEvent: () => void query.refetch() });

@@ -1,7 +1,9 @@
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { takeListAhead } from '../providers/ahead';
+import { listBody, listOf } from '../providers/data';
 import { filterBody, isEmptyFilter, offeredFilters, offeredSorters, pageOf, PAGE_SIZES, sizeOf, type Offer } from './filter-body';
 import { lookOf, parseLook } from './look';
 import type { CallError } from './use-call';
@@ -66,6 +68,7 @@ export interface Asked {
 export function useListTable<Row extends BaseRecord & { id: number }>({ resource, sorters = [], filters = [], offer, inUrl = true }: Options): ListTable<Row> {
   // the data provider asks by it
   const meta = { offer, first: sorters };
+  const ahead = useFirstPage(resource, inUrl ? listBody({ sorters, filters, meta }) : undefined);
   const table = useTable<Row>({
     resource,
     syncWithLocation: inUrl,
@@ -74,7 +77,7 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     filters: { initial: filters, defaultBehavior: 'merge' },
     meta,
     // the rows stay until the next ones are there
-    queryOptions: { placeholderData: keepPreviousData },
+    queryOptions: { placeholderData: keepPreviousData, ...ahead },
     errorNotification: false,
   });
   const { tableQuery: query, result } = table;
@@ -132,4 +135,14 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
       table.setCurrentPage(1);
     },
   };
+}
+
+/** The first page, where it was asked ahead and is there: for the first look alone, other looks ask for themselves. */
+function useFirstPage(resource: string, body: object | undefined) {
+  const isFirst = useRef(true);
+  const ahead = isFirst.current && body ? takeListAhead(resource, body) : undefined;
+  useEffect(() => {
+    isFirst.current = false;
+  }, []);
+  return ahead && { initialData: listOf(ahead.answer), initialDataUpdatedAt: ahead.at };
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import budgets from './budgets.json' with { type: 'json' };
-import { bankUrls, expect, fillPath, linksOf, paths, signIn, test } from './support';
+import { aheadOf, bankUrls, expect, fillPath, linksOf, paths, signIn, test } from './support';
 
 /**
  * Code of the first load, as it crosses the wire (KiB, brotli): each page of each manifest opened cold, and the sign-in.
@@ -93,6 +93,32 @@ test('every page stays within its first-load budget', async ({ browser }) => {
     await context.close();
   }
   console.log(measured.join('\n'));
+});
+
+test('what a page asks ahead is what it shows, asked once, while its code is on its way', async ({ browser }) => {
+  const context = await browser.newContext();
+  const { url } = await signIn(context, 'titular@balcao.demo');
+  expect(aheadOf.size).toBeGreaterThan(0);
+  for (const [path, ahead] of aheadOf) {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    let isDrawn = () => {};
+    const drawn = new Promise<void>((resolve) => (isDrawn = resolve));
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    // the page's own code comes after what it asks for was answered
+    await page.route('**/assets/host-*.js', async (route) => {
+      await Promise.all(ahead.map((call) => page.waitForResponse((response) => `${response.request().method()} ${new URL(response.url()).pathname}` === call)));
+      await route.continue();
+      isDrawn();
+    });
+    await page.goto(url + path);
+    await drawn;
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(ahead.map((call) => `${asked.filter((one) => one === call).length} × ${call}`), path).toEqual(ahead.map((call) => `1 × ${call}`));
+    await page.close();
+  }
+  await context.close();
 });
 
 test('the sign-in loads neither Refine nor antd, and stays within its budget', async ({ browser }) => {

@@ -207,6 +207,8 @@ test('two tabs: one that is still on the other account is told when it writes', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${here()}/receber/clientes/novo`);
   await expect(page.getByLabel('Nome completo')).toHaveValue('');
+  // none of its requests crosses the switch
+  await page.goto('about:blank');
   const switched = await context.request.post(`${here()}/bff/auth/changeAccount`, { headers: { origin: here(), 'x-requested-with': 'balcao' }, data: { id: bank.accountId } });
   expect(switched.status()).toBe(200);
   await page.goto(`${here()}/receber/clientes/novo`);

@@ -74,7 +74,10 @@ export const test = base.extend<{ faults: Faults }>({
   },
 });
 
-const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as { pages: { path: string; as?: 'drawer' }[] };
+const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as { pages: { path: string; as?: 'drawer'; ahead?: { key: string }[] }[] };
+
+/** The calls that pages ask ahead, as 'METHOD /bff/path', by page. */
+export const aheadOf = new Map(pages.flatMap(({ path, ahead }) => (ahead ? [[path, ahead.map(({ key }) => key.replace(' ', ' /bff'))] as const] : [])));
 
 /** Every page of every manifest, those with an id after those that show it. */
 export const paths = pages.map((page) => page.path).sort((a, b) => a.split(':').length - b.split(':').length || a.length - b.length);

@@ -7,7 +7,7 @@ import { buildSession } from '../areas/session/build-session';
 import type { Services } from '../core/area';
 import { notFound } from '../core/problem';
 import { readSessionToken } from '../core/session-cookie';
-import { findCaller } from '../core/sessions';
+import { findCaller, isGranted, mustUpdateRegistration, type Caller } from '../core/sessions';
 import { readPreload } from './preload';
 
 /** Serves the built portal: hashed assets, precompressed; the page with the session and its preloads already in it. */
@@ -38,18 +38,19 @@ export async function servePortal(app: FastifyInstance, { services }: { services
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = request.url.split(/[?#]/, 1)[0]!;
     if (/^\/(bff|assets|sandbox)(\/|$)/.test(pathname)) throw notFound();
-    return sendPage(request, reply, pathname);
+    return sendPage(request, reply, pathname, request.url.includes('?'));
   });
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string, asksMore: boolean) {
     const token = readSessionToken(request);
     const caller = token ? await findCaller(services.store.db, token) : null;
     const session = caller ? await buildSession(services.store.db, caller, services.permissionIds) : null;
     const nonce = randomBytes(16).toString('base64');
-    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session }).replaceAll('<', '\\u003c')}</script>`;
+    const { links, ahead } = preload(pathname, caller && mayUse(caller));
+    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session, ahead: asksMore ? [] : ahead }).replaceAll('<', '\\u003c')}</script>`;
     const html = template
       .replaceAll('__NONCE__', nonce)
-      .replace('<!--boot-->', () => boot + preload(pathname, session !== null).replaceAll('<link ', `<link nonce="${nonce}" `));
+      .replace('<!--boot-->', () => boot + links.replaceAll('<link ', `<link nonce="${nonce}" `));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -58,6 +59,8 @@ export async function servePortal(app: FastifyInstance, { services }: { services
       .send(html);
   }
 }
+
+const mayUse = (caller: Caller) => (permission: string): boolean => !caller.isShutdown && !mustUpdateRegistration(caller) && isGranted(caller, permission);
 
 const policy = (nonce: string): string =>
   [

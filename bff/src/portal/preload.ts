@@ -12,17 +12,17 @@ interface PagesFile {
   entry: string;
   host: string;
   signIn: string;
-  pages: { path: string; modules: string[] }[];
+  pages: { path: string; modules: string[]; ahead?: object[]; permissions?: string[] }[];
 }
 
-/** `<link>` tags that fetch at once all the code of the asked page, so that nothing is discovered late. */
-export type Preload = (pathname: string, signedIn: boolean) => string;
+/** For the asked page: `<link>` tags that fetch all its code at once, so that nothing is discovered late, and the calls it makes first. `may`: what who is signed in may use. */
+export type Preload = (pathname: string, may: ((permission: string) => boolean) | null) => { links: string; ahead: readonly object[] };
 
 export function readPreload(folder: string): Preload {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
   const { entry, host, signIn, pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PagesFile;
   const routes = pages
-    .map(({ path, modules }) => ({ pattern: toPattern(path), modules, rank: path.split('/').filter((s) => s.startsWith(':')).length }))
+    .map(({ path, ...page }) => ({ ...page, pattern: toPattern(path), rank: path.split('/').filter((s) => s.startsWith(':')).length }))
     .sort((a, b) => a.rank - b.rank);
   const made = new Map<string, string>();
   const tags = (keys: string[]) => {
@@ -30,9 +30,10 @@ export function readPreload(folder: string): Preload {
     if (!made.has(id)) made.set(id, linkTags(manifest, keys));
     return made.get(id)!;
   };
-  return (pathname, signedIn) => {
-    if (!signedIn) return tags([entry, signIn]);
-    return tags([entry, host, ...(routes.find((r) => r.pattern.test(pathname))?.modules ?? [])]);
+  return (pathname, may) => {
+    if (!may) return { links: tags([entry, signIn]), ahead: [] };
+    const { modules = [], permissions = [], ahead = [] } = routes.find((r) => r.pattern.test(pathname)) ?? {};
+    return { links: tags([entry, host, ...modules]), ahead: permissions.some(may) ? ahead : [] };
   };
 }
 

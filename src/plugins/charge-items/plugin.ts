@@ -1,5 +1,6 @@
 import { TagsOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
+import { firstPage } from '../../define-resource';
 import { chargeItems } from '../../resources/charge-items';
 
 declare module '../../locale-files' {
@@ -18,7 +19,7 @@ export default definePlugin({
   resources: [chargeItems],
   menu: [{ id: 'receive:billing-items', in: 'receive', order: 50, to: ITEMS, label: 'charge-items.menu:items', icon: TagsOutlined }],
   pages: [
-    { path: ITEMS, name: 'receive:billing-items', permission, title: 'charge-items:list.title', load: () => import('./list/item-list') },
+    { path: ITEMS, name: 'receive:billing-items', permission, title: 'charge-items:list.title', load: () => import('./list/item-list'), ahead: [firstPage(chargeItems, 'name', true)] },
     { path: `${ITEMS}/novo`, name: 'charge-items-new', permission, title: 'charge-items:create.title', as: 'drawer', load: () => import('./actions/create-item') },
     { path: `${ITEMS}/:id`, name: 'charge-items-detail', permission, title: 'charge-items:detail.title', keepScroll: true, load: () => import('./detail/item-detail') },
     { path: `${ITEMS}/:id/editar`, permission, title: 'charge-items:edit.title', as: 'drawer', load: () => import('./actions/edit-item') },

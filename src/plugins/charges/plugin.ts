@@ -1,5 +1,6 @@
 import { BarcodeOutlined, PlusCircleOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
+import { call, firstPage } from '../../define-resource';
 import { billets } from '../../resources/billets';
 import { billetsFiled } from '../../resources/billets-filed';
 
@@ -24,7 +25,15 @@ export default definePlugin({
   ],
   pages: [
     { path: '/receber/emitir-cobranca', name: 'receive:new-emit', permission: 'receive:do-charge', title: 'charges:issue.title', load: () => import('./issue/issue-charge') },
-    { path: BILLETS, name: 'receive:management:billets', permission, title: 'charges:list.title', keep: true, load: () => import('./list/billets') },
+    {
+      path: BILLETS,
+      name: 'receive:management:billets',
+      permission,
+      title: 'charges:list.title',
+      keep: true,
+      load: () => import('./list/billets'),
+      ahead: [firstPage(billets, 'id', false), call('POST /v2/charges/banking-billet/totals', { body: { filed: false } })],
+    },
     { path: `${BILLETS}/:id`, name: 'billing-banking_billet-management-detail', permission, title: 'charges:detail.title', keepScroll: true, load: () => import('./detail/billet-detail') },
     { path: `${BILLETS}/:id/cancelar`, permission, title: 'charges:cancel.title', as: 'drawer', load: () => import('./actions/cancel-billet') },
     { path: `${BILLETS}/:id/arquivar`, permission, title: 'charges:file.title', as: 'drawer', load: () => import('./actions/file-billet') },

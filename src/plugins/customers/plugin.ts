@@ -1,5 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
+import { firstPage } from '../../define-resource';
 import { customers } from '../../resources/customers';
 import { groups } from '../../resources/groups';
 
@@ -20,7 +21,7 @@ export default definePlugin({
   resources: [customers, groups],
   menu: [{ id: 'receive:customers', in: 'receive', order: 60, to: CUSTOMERS, label: 'customers.menu:customers', icon: TeamOutlined }],
   pages: [
-    { path: CUSTOMERS, name: 'receive:customers', permission, title: 'customers:list.title', keep: true, load: () => import('./list/customer-list') },
+    { path: CUSTOMERS, name: 'receive:customers', permission, title: 'customers:list.title', keep: true, load: () => import('./list/customer-list'), ahead: [firstPage(customers, 'name', true)] },
     { path: `${CUSTOMERS}/novo`, name: 'customers-new', permission, title: 'customers:create.title', as: 'drawer', load: () => import('./actions/create-customer') },
     { path: `${CUSTOMERS}/importar-planilha`, name: 'customers-import', permission, title: 'customers:list.import', load: () => import('./import/import-page') },
     { path: `${CUSTOMERS}/grupos`, name: 'customers-groups', permission, title: 'customers:groups.title', as: 'drawer', load: () => import('./groups/manage-groups') },

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXPECTED } from '../support/sign-ins';
+import { openTestBank, type TestBank } from '../support/test-bank';
+
+const PERMISSION = 'receive:management:billets';
+const ahead = [{ key: 'POST /v2/charges/banking-billet/opened', input: { body: { page: 1, size: 15 } }, list: 'billets' }];
+const pages = [
+  { path: '/list', modules: [], ahead, permissions: [PERMISSION] },
+  { path: '/list/:id', modules: [] },
+];
+
+let bank: TestBank;
+const portal = mkdtempSync(join(tmpdir(), 'balcao-portal-'));
+beforeAll(async () => {
+  mkdirSync(join(portal, '.vite'));
+  const files = { 'index.html': '<!--boot-->', '.vite/manifest.json': '{}', 'pages.json': JSON.stringify({ entry: '', host: '', signIn: '', pages }) };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(portal, file), text);
+  bank = await openTestBank({ BALCAO_JOBS: 'off', BALCAO_PORTAL: portal });
+});
+afterAll(async () => {
+  await bank.close();
+  rmSync(portal, { recursive: true });
+});
+
+/** What the page at an address is told to ask before its code is there. */
+async function aheadAt(url: string, token?: string) {
+  const { body } = await bank.app.fastify.inject({ url, ...(token ? { headers: { cookie: `balcao=${token}` } } : {}) });
+  const { session, ahead } = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/.exec(body)![1]!);
+  expect(session === null).toBe(token === undefined);
+  return ahead;
+}
+
+describe('what a page asks ahead', () => {
+  it.each(EXPECTED)('is told to who may ask it: $login', async ({ login, may }) => {
+    const { token } = await bank.signIn(login);
+    expect(await aheadAt('/list', token)).toEqual(may === 'everything' || may.includes(PERMISSION) ? ahead : []);
+  });
+  it('is told to nobody who is not signed in, and only at the address of the page alone', async () => {
+    const { token } = await bank.signIn('titular@balcao.demo');
+    expect(await aheadAt('/list')).toEqual([]);
+    for (const url of ['/list?currentPage=2', '/list/7', '/elsewhere']) expect(await aheadAt(url, token), url).toEqual([]);
+  });
+});
