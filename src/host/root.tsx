@@ -8,7 +8,7 @@ import { accessControlProvider } from '../providers/access';
 import { authProvider, translatePermissions } from '../providers/auth';
 import { createDataProvider } from '../providers/data';
 import { i18nProvider } from '../providers/texts';
-import { createLiveProvider, live } from '../providers/live';
+import { createLiveProvider, heedResource, live } from '../providers/live';
 import { createNotificationProvider } from '../providers/notification';
 import { queryClient } from '../providers/query-client';
 import { antdThemeOf } from '../ui/theme/antd';
@@ -87,10 +87,11 @@ function Engine({ children }: { children: ReactNode }) {
       notificationProvider={notificationProvider}
       i18nProvider={i18nProvider}
       resources={refineResources}
+      onLiveEvent={heedResource}
       options={{
         syncWithLocation: true,
         warnWhenUnsavedChanges: true,
-        liveMode: 'auto',
+        liveMode: 'manual',
         disableTelemetry: true,
         disableRouteChangeHandler: true,
         reactQuery: { clientConfig: queryClient },

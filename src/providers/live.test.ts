@@ -1,7 +1,8 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionOf } from '../test-support/session';
-import { createLiveProvider, live, onTopic, tellTopic } from './live';
-import { queryClient } from './query-client';
+import { createLiveProvider, heedResource, live, onTopic, tellTopic } from './live';
+import { askResourceAgain, queryClient } from './query-client';
 import { sessionStore } from './session';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -38,6 +39,33 @@ it('* hears every topic', () => {
   tellTopic({ topic: 'anything', type: 'created' });
   vi.advanceTimersByTime(300);
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('what is shown is asked for once after what happened, however many tell of it; an answer under way from before is not the last', async () => {
+  vi.useRealTimers();
+  const answers: ((value: number) => void)[] = [];
+  const read = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
+  const shown = new QueryObserver(queryClient, { queryKey: ['data', 'default', 'billets', 'list'], queryFn: read, staleTime: 0 });
+  const leave = shown.subscribe(() => undefined);
+  const settled = (answer: number) => vi.waitFor(() => expect(shown.getCurrentResult().data).toBe(answer));
+  expect(read).toHaveBeenCalledTimes(1);
+
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const happened = new Date();
+  heedResource({ channel: 'resources/billets', type: 'updated', payload: {}, date: happened });
+  expect(read).toHaveBeenCalledTimes(1);
+  answers[0]!(1);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  answers[1]!(2);
+  await settled(2);
+
+  // its own action had it asked for again; the event tells of the same
+  await askResourceAgain('billets', happened);
+  heedResource({ channel: 'resources/billets', type: 'updated', payload: {}, date: happened });
+  await settled(2);
+  expect(read).toHaveBeenCalledTimes(2);
+  leave();
+  queryClient.clear();
 });
 
 it('what nobody shows is read again when it is shown next, however new it is', () => {

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 import type { ResourceDefinition } from '../define-resource';
 import { api } from './api';
 import { isApiError } from './api-error';
-import { queryClient } from './query-client';
+import { askResourceAgain, queryClient } from './query-client';
 import { sessionStore } from './session';
 
 /** What the server sends about the current account. */
@@ -106,7 +106,10 @@ export const live = {
 
 const GATHER = 250;
 
-/** Refine's live provider: a resource hears its topic; `topics/x` hears x. Bursts are told once. */
+/** What shows a resource is asked for again, but where it was since the event came, as by the action of one's own that it tells of. */
+export const heedResource = ({ channel, date }: LiveEvent): void => void askResourceAgain(channel.replace('resources/', ''), date);
+
+/** Refine's live provider: a resource hears its topic; `topics/x` hears x. Bursts are told once, with when the last came. */
 export const createLiveProvider = (resources: readonly ResourceDefinition[]): LiveProvider => ({
   subscribe({ channel, callback }) {
     const [kind, name = ''] = channel.split(/\/(.*)/s);
@@ -114,10 +117,12 @@ export const createLiveProvider = (resources: readonly ResourceDefinition[]): Li
     if (!topic) return () => undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ids: number[] = [];
+    let last = 0;
     const stop = onTopic(topic, (message) => {
       ids.push(...(message.ids ?? []));
+      last = Date.now();
       timer ??= setTimeout(() => {
-        const event: LiveEvent = { channel, type: message.type, payload: { ...message.payload, ids }, date: new Date() };
+        const event: LiveEvent = { channel, type: message.type, payload: { ...message.payload, ids }, date: new Date(last) };
         timer = undefined;
         ids = [];
         callback(event);

@@ -1,9 +1,11 @@
-import { useCustom, useCustomMutation, useInvalidate, useSubscription } from '@refinedev/core';
+import { type LiveEvent, useCustom, useCustomMutation, useSubscription } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, CallKey } from '@balcao/contract/core/registry';
 import type { CallInput, PreparedCall } from '../define-resource';
 import { takeAhead } from '../providers/ahead';
+import { askAgainSince, askResourceAgain } from '../providers/query-client';
+import { useStable } from './use-stable';
 
 /** What a failed call throws; `errors` is the message by field. */
 export interface CallError extends Error {
@@ -38,15 +40,16 @@ const methodOf = (key: string) => key.slice(0, key.indexOf(' ')).toLowerCase() a
 export function useCall<K extends CallKey>(key: K, input: CallInput<K>, options: QueryOptions<Answer<K>> = {}) {
   const { enabled = true, again, topic, resource, staleTime, toast = false } = options;
   const ahead = enabled && !again ? takeAhead({ key, input: input as PreparedCall['input'] }) : undefined;
+  // Refine's own key of everything about a resource comes first, so that invalidating one reaches this too.
+  const queryKey = [...(resource ? ['data', 'default', resource] : []), 'call', key, input];
   const { query } = useCustom<never, never>({
     url: key,
     method: methodOf(key),
     meta: { input },
-    // Refine's own key of everything about a resource comes first, so that invalidating one reaches this too.
-    queryOptions: { queryKey: [...(resource ? ['data', 'default', resource] : []), 'call', key, input] as never, enabled, ...(ahead && { initialData: { data: ahead.answer } as never, initialDataUpdatedAt: ahead.at }), ...(staleTime === undefined ? {} : { staleTime }), ...(again ? { refetchInterval: ({ state }) => again((state.data as { data?: Answer<K> } | undefined)?.data) } : {}) },
+    queryOptions: { queryKey: queryKey as never, enabled, ...(ahead && { initialData: { data: ahead.answer } as never, initialDataUpdatedAt: ahead.at }), ...(staleTime === undefined ? {} : { staleTime }), ...(again ? { refetchInterval: ({ state }) => again((state.data as { data?: Answer<K> } | undefined)?.data) } : {}) },
     ...(toast ? {} : { errorNotification: false as const }),
   });
-  useSubscription({ channel: `topics/${topic ?? ''}`, types: ['*'], enabled: topic !== undefined, onLiveEvent: () => void query.refetch() });
+  useSubscription({ channel: `topics/${topic ?? ''}`, types: ['*'], enabled: topic !== undefined, onLiveEvent: useStable(({ date }: LiveEvent) => void askAgainSince(queryKey, date)) });
   return {
     data: query.data?.data as Answer<K> | undefined,
     error: query.error as unknown as CallError | null,
@@ -72,7 +75,6 @@ interface ActionOptions {
  */
 export function useAction<K extends CallKey>(key: K, { invalidates = [], success, quiet = false }: ActionOptions = {}) {
   const { mutateAsync, mutation } = useCustomMutation<never>();
-  const invalidate = useInvalidate();
   const intent = useRef<{ of: string; key: string }>(undefined);
 
   const run = async (input: CallInput<K>): Promise<Answer<K>> => {
@@ -87,7 +89,7 @@ export function useAction<K extends CallKey>(key: K, { invalidates = [], success
       ...(quiet ? { errorNotification: false as const } : {}),
     });
     intent.current = undefined;
-    await Promise.all(invalidates.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
+    await Promise.all(invalidates.map((resource) => askResourceAgain(resource)));
     return answer.data as Answer<K>;
   };
   return { run, isRunning: mutation.isPending };

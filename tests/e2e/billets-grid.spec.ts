@@ -117,9 +117,15 @@ test('rows chosen over two pages are canceled at once; those refused are named w
   const dialog = page.getByRole('dialog', { name: 'Cancelar 18 boletos' });
   await expect(dialog).toContainText('Dos 18 boletos, os que ainda podem ser cancelados deixam de valer na hora');
   await expect(dialog.getByRole('status')).toHaveText(/^18 boletos, somando R\$\s181,71$/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1)!));
+  // asked again on any live event: by then the one about these billets was heard
+  const heard = page.waitForResponse('**/account/balance');
   await dialog.getByRole('button', { name: 'Cancelar boletos' }).click();
   await expect(dialog.getByText('2 de 18 não puderam ser canceladas: Cobrança com status Cancelado não pode ser cancelada')).toBeVisible();
   await expect(dialog.getByText('Feito em 16 de 18.')).toBeVisible();
+  await heard;
+  expect(asked.filter((call) => call === 'opened' || call === 'totals').toSorted(), 'rows and totals, once each').toEqual(['opened', 'totals']);
   await isAccessible(page);
   for (const id of ids.slice(0, 2)) await expect(dialog.getByRole('listitem').filter({ hasText: `Boleto ${id}` })).toContainText(name);
   // the focus went with the button that was pressed into what came in its place: the keyboard still closes it
