@@ -132,6 +132,7 @@ describe('a payment of a billet', () => {
     const id = await newBillet();
     const due = (await detail(member, id)).value;
     await pay(bank, member, id, due);
+    await pay(bank, member, await newBillet(), due);
     const before = await detail(member, id);
     expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
     const after = await detail(member, id);

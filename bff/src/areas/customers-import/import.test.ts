@@ -153,7 +153,8 @@ describe('import: the run', () => {
     expect(await show(json.id)).toMatchObject({ status: 'done', task });
     // found again, by who sent it alone
     expect((await member.call('GET /customers-import')).json).toMatchObject([{ id: json.id, fileName: 'clientes.csv', status: 'done', total: 3 }]);
-    expect((await (await bank.openAccount()).call('GET /customers-import')).json).toEqual([]);
+    const stranger = await bank.openAccount();
+    for (const who of [stranger, await bank.join(stranger.userId, member.accountId), await bank.join(member.userId, stranger.accountId)]) expect((await who.call('GET /customers-import')).json).toEqual([]);
     expect((await member.call('POST /customers-import/{id}/run', { params: { id: json.id } })).status).toBe(409);
   });
 
