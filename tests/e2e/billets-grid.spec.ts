@@ -96,6 +96,22 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   await expect(rowsOf(page)).toHaveCount(4);
 });
 
+test('columns that were chosen are there after a reload; beside all of them the menu of a row stays in reach', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(bank.url + PATH);
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  for (const box of await page.getByRole('dialog', { name: 'Exibição' }).getByRole('checkbox', { disabled: false }).all()) await box.check();
+  await page.keyboard.press('Escape');
+  const headings = await page.getByRole('columnheader').allInnerTexts();
+  expect(headings).toContain('Etiquetas');
+  await page.reload();
+  await expect(rowsOf(page).first()).toBeVisible();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(headings);
+  const row = rowsOf(page).first();
+  await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  expect(await row.evaluate((element) => element.scrollWidth > element.closest('.list')!.clientWidth), 'wider than its list').toBe(true);
+});
+
 test('rows chosen over two pages are canceled at once; those refused are named with their reason and stay chosen', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { name, document, ids } = await issueBillets(bank, 18);
