@@ -9,12 +9,13 @@ import './texts';
 import '../ui/base.css';
 import './host.css';
 
-/** The signed-in portal, for the session that is in the store. */
-export async function start(root: HTMLElement): Promise<void> {
+/** The signed-in portal, for the session that is in the store; `onReady`: takes away what stands in its place meanwhile. */
+export async function start(root: HTMLElement, onReady: () => void = () => {}): Promise<void> {
   giveStylesTheNonce();
   setI18n(i18n);
   const router = createRouter();
   await ready(router);
+  onReady();
   // Drawn in one go: a transition gives way to a frame every 5 ms, and frames of the old page cost as much as the new one does.
   createRoot(root).render(<RouterProvider router={router} useTransitions={false} />);
 }

@@ -42,6 +42,10 @@ describe('a call', () => {
     vi.stubGlobal('fetch', answer(200, '%PDF', 'application/pdf'));
     expect(await api('GET /charges/{id}/pdf', { params: { id: 1 } })).toBeInstanceOf(Blob);
   });
+  it('takes no page for an answer', async () => {
+    vi.stubGlobal('fetch', answer(200, '<p>Entre na rede do hotel</p>', 'text/html; charset=utf-8'));
+    expect((await failure(api('POST /customers/search', { body: { page: 1, size: 15 } }))).message).toBe('Ops, ocorreu um erro.');
+  });
   it('is dropped when the account is left', async () => {
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => new Promise((_, reject) => init.signal!.addEventListener('abort', () => reject(init.signal!.reason))));
     const running = failure(api('GET /profile'));

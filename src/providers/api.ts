@@ -86,17 +86,21 @@ async function send(method: string, url: string, { body, idempotencyKey, signal 
   }
 }
 
+const unreadable = (response: Response) => new ApiError(response.status, i18n.t('shell:errors.generic'));
+
 async function ask(key: CallKey, options: Loose): Promise<unknown> {
   const [method, path] = key.split(' ') as [string, string];
   const response = await send(method, urlOf(path, options.params, options.query), options);
   if (!response.ok) throw await errorOf(response);
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
+  // a page of whoever stands between, as a hotel's network
+  if (type.includes('html')) throw unreadable(response);
   if (!type.includes('json')) return response.blob();
   try {
     return await response.json();
   } catch {
-    throw new ApiError(response.status, i18n.t('shell:errors.generic'));
+    throw unreadable(response);
   }
 }
 

@@ -6,9 +6,10 @@ const fileOf = (namespace: string) => files[`../../locales/pt-BR/${namespace}.js
 
 readTextsFrom((namespace) => fileOf(namespace)?.());
 
-/** An area's texts, fetched beside its page's code. An area without texts has no file. */
+/** An area's texts, fetched beside its page's code; rejects where they do not come: a page of bare keys is none. An area without texts has no file. */
 export const loadTexts = async (namespace: string): Promise<void> => {
-  if (fileOf(namespace)) await i18n.loadNamespaces(namespace);
+  const load = fileOf(namespace);
+  if (load && !i18n.hasResourceBundle('pt-BR', namespace)) i18n.addResourceBundle('pt-BR', namespace, (await load()).default);
 };
 
 export const i18nProvider: I18nProvider = {

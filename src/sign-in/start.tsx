@@ -35,9 +35,8 @@ export async function start(root: HTMLElement): Promise<void> {
     // Signed in, but this version's files are gone: a full load brings the new ones.
     if (!host) return window.location.replace(asked);
     window.history.replaceState(null, '', asked);
-    screen.unmount();
     sessionStore.replace(session);
-    await host.start(root);
+    await host.start(root, () => screen.unmount());
   };
   screen.render(<SignIn expired={expired} onSession={enter} />);
 

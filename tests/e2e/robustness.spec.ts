@@ -194,6 +194,52 @@ test('a list hears of what happened between its first answer and the first conne
   await expect(row.getByText('Pago')).toBeVisible();
 });
 
+test('a list hears of what happened while its first answer was on its way', async ({ page, context }) => {
+  const bank = await signIn(context, 'suporte@balcao.demo');
+  const { items } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { status: ['waiting'], size: 15 });
+  // not one that the tests above pay
+  const { id } = items[2];
+  let deliver = () => undefined as void;
+  const isDelivered = new Promise<void>((resolve) => (deliver = resolve));
+  const connected = new Promise<void>((resolve) => page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => String(payload).includes('userSocket/connected') && resolve())));
+  await page.route(
+    '**/banking-billet/opened',
+    async (route) => {
+      const response = await route.fetch();
+      await isDelivered;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
+  await connected;
+  // asked again on any live event: by then this one was heard
+  const heard = page.waitForResponse('**/account/balance');
+  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, { headers: { origin: here() }, data: { id } });
+  expect(paid.status()).toBe(200);
+  await heard;
+  deliver();
+  await expect(page.getByRole('row').filter({ has: page.locator(`a[href*="boletos/${id}"]`) }).getByText('Pago')).toBeVisible();
+});
+
+test('the sign-in stays until the page it leads to can be drawn', async ({ page }) => {
+  let letIn = () => undefined as void;
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/assets/billets-*.js', async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await page.goto(`${here()}/login?para=%2Freceber%2Fgestao-de-cobrancas%2Fboletos`);
+  const asked = page.waitForRequest('**/assets/billets-*.js');
+  await page.getByLabel('E-mail').fill('suporte@balcao.demo');
+  await page.getByLabel('Senha', { exact: true }).fill('Balcao#2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await asked;
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+  letIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boletos' })).toBeVisible();
+});
+
 test('two tabs: one that is still on the other account is told when it writes', async ({ page, context }) => {
   const bank = await signIn(context, 'multicontas@balcao.demo');
   await page.goto(`${here()}/receber/clientes/novo`);
@@ -267,6 +313,17 @@ test('an address that leads nowhere says so; a page whose file is gone offers to
     await expect(page.getByRole('heading', { name: said }), path).toBeVisible();
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
   }
+  await page.goto(`${here()}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // without its texts a page would be nothing but keys
+  const texts = '**/assets/charges-*.js';
+  await page.route(texts, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.locator('nav a[href="/receber/gestao-de-cobrancas/boletos"]').dispatchEvent('click');
+  const again = page.getByRole('button', { name: 'Recarregar página' });
+  await expect(again).toBeVisible();
+  await page.unroute(texts);
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boletos' })).toBeVisible();
   await page.goto(`${here()}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));

@@ -36,18 +36,18 @@ export async function servePortal(app: FastifyInstance, { services }: { services
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const pathname = request.url.split(/[?#]/, 1)[0]!;
+    const [pathname = '', search = ''] = request.url.split(/[?#]/, 2);
     if (/^\/(bff|assets|sandbox)(\/|$)/.test(pathname)) throw notFound();
-    return sendPage(request, reply, pathname, request.url.includes('?'));
+    return sendPage(request, reply, pathname, search);
   });
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string, asksMore: boolean) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string, search: string) {
     const token = readSessionToken(request);
     const caller = token ? await findCaller(services.store.db, token) : null;
     const session = caller ? await buildSession(services.store.db, caller, services.permissionIds) : null;
     const nonce = randomBytes(16).toString('base64');
-    const { links, ahead } = preload(pathname, caller && mayUse(caller));
-    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session, ahead: asksMore ? [] : ahead }).replaceAll('<', '\\u003c')}</script>`;
+    const { links, ahead } = preload(pathname, search, caller && mayUse(caller));
+    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session, ahead }).replaceAll('<', '\\u003c')}</script>`;
     const html = template
       .replaceAll('__NONCE__', nonce)
       .replace('<!--boot-->', () => boot + links.replaceAll('<link ', `<link nonce="${nonce}" `));

@@ -12,11 +12,18 @@ interface PagesFile {
   entry: string;
   host: string;
   signIn: string;
-  pages: { path: string; modules: string[]; ahead?: object[]; permissions?: string[] }[];
+  pages: { path: string; modules: string[]; ahead?: CallAhead[]; permissions?: string[] }[];
 }
 
-/** For the asked page: `<link>` tags that fetch all its code at once, so that nothing is discovered late, and the calls it makes first. `may`: what who is signed in may use. */
-export type Preload = (pathname: string, may: ((permission: string) => boolean) | null) => { links: string; ahead: readonly object[] };
+interface CallAhead {
+  key: string;
+  input: object;
+  /** The resource whose first page it is. */
+  list?: string;
+}
+
+/** For the asked page, path and query apart: `<link>` tags that fetch all its code at once, so that nothing is discovered late, and the calls it makes first. `may`: what who is signed in may use. */
+export type Preload = (pathname: string, search: string, may: ((permission: string) => boolean) | null) => { links: string; ahead: readonly CallAhead[] };
 
 export function readPreload(folder: string): Preload {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
@@ -30,11 +37,18 @@ export function readPreload(folder: string): Preload {
     if (!made.has(id)) made.set(id, linkTags(manifest, keys));
     return made.get(id)!;
   };
-  return (pathname, may) => {
+  return (pathname, search, may) => {
     if (!may) return { links: tags([entry, signIn]), ahead: [] };
     const { modules = [], permissions = [], ahead = [] } = routes.find((r) => r.pattern.test(pathname)) ?? {};
-    return { links: tags([entry, host, ...modules]), ahead: permissions.some(may) ? ahead : [] };
+    return { links: tags([entry, host, ...modules]), ahead: permissions.some(may) && isFirstLook(search, ahead) ? ahead : [] };
   };
+}
+
+/** A list writes page, size and order into its address: that, and nothing else, is still what was told ahead. */
+function isFirstLook(search: string, ahead: readonly CallAhead[]): boolean {
+  const { page, size, order, asc } = (ahead.find(({ list }) => list)?.input as { body?: Record<string, unknown> } | undefined)?.body ?? {};
+  const said: Record<string, unknown> = { currentPage: page, pageSize: size, 'sorters[0][field]': order, 'sorters[0][order]': asc ? 'asc' : 'desc' };
+  return [...new URLSearchParams(search)].every(([name, value]) => String(said[name]) === value);
 }
 
 const toPattern = (path: string): RegExp =>
