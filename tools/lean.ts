@@ -10,6 +10,12 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   { from: /antd\/es\/table\//, source: './FilterDropdown', code: 'export default () => null; export const flattenKeys = () => [];', why: 'filters stand above the list (FilterBar), not in column heads; it brings a tree and menus' },
   { from: /antd\/es\/table\/InternalTable/, source: '../pagination', code: nothing, why: 'lists have a footer of their own (TableFooter); it brings a select' },
   { from: /antd\/es\/table\/InternalTable/, source: './RcTable/VirtualTable', code: nothing, why: 'pages hold at most 100 rows' },
+  {
+    from: /rc-table\/es\/Table\.js/,
+    source: 'rc-util/es/getScrollBarSize',
+    code: `import width from 'rc-util/es/getScrollBarSize'; export const getTargetScrollBarSize = () => ({ width: width(), height: width() });`,
+    why: 'no list has a scrollbar of its own kind: measured once, not with a style sheet put in and taken out each time a table comes into sight',
+  },
   { from: /rc-resize-observer\//, source: 'resize-observer-polyfill', code: 'export default globalThis.ResizeObserver;', why: 'browsers have ResizeObserver' },
   { from: /antd\/es\/form\/context/, source: 'rc-field-form', code: 'export const FormProvider = ({ children }) => children;', why: 'no Form.Provider; the shell would carry every form with it' },
   { from: /antd\/es\/modal\/Modal/, source: '../skeleton', code: nothing, why: 'no Modal is loading' },

@@ -67,6 +67,8 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
   const shown = useMemo(() => columns.filter(({ key }) => keys.split(',').includes(key)), [columns, keys]);
   const ticks = selection?.ids.join();
   const ticked = useMemo(() => (ticks === undefined ? undefined : ticks ? ticks.split(',').map(Number) : []), [ticks]);
+  const { field, order } = table.sorter ?? {};
+  const sorter = useMemo(() => (field && order ? { field, order } : undefined), [field, order]);
   const onTick = useStable((ids: number[]) => selection?.onChange(ids));
   const onSort = useStable(table.setSorter);
   const actionsOf = useStable((row: Row) => actions?.(row) ?? []);
@@ -82,7 +84,7 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
       ) : phone ? (
         <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
       ) : (
-        <TableRows rows={table.rows} columns={shown} sorter={table.sorter} onSort={onSort} to={to && pathOf} onOpen={onOpen} actions={actions && actionsOf} nameOf={nameOf} ticked={ticked} onTick={onTick} />
+        <TableRows rows={table.rows} columns={shown} sorter={sorter} onSort={onSort} to={to && pathOf} onOpen={onOpen} actions={actions && actionsOf} nameOf={nameOf} ticked={ticked} onTick={onTick} />
       )}
       {(!blank || table.page > 1) && !table.error && <TableFooter table={table} view={phone || given ? null : <TableView view={view} columns={columns} />} />}
       {selection && selection.ids.length > 0 && <BulkBar selection={selection} total={table.total} />}
