@@ -50,7 +50,7 @@ export interface PageDefinition {
   /** A drawer opens over the page whose path it continues. */
   as?: 'page' | 'drawer';
   load: () => Promise<{ default: ComponentType }>;
-  /** What it asks for where its address says no more than its path: asked while its code is on its way, so that its first look has it. */
+  /** What it asks for where its address says no more than its first look: asked while its code is on its way, so that its first look has it. */
   ahead?: readonly CallAhead[];
 }
 
