@@ -1,19 +1,44 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import '../test-support/texts';
 import { routeOf } from './page-route';
 import type { KnownPage } from './route-table';
 
 const page: KnownPage = { area: 'none', path: '/a', permission: 'home', title: 'shell:home', load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')) };
 
-it('a page whose file is gone after a deploy offers a reload, inside the shell', async () => {
+const html = (entry: string) => new Response(`<html><script type="module" crossorigin src="/assets/${entry}.js" nonce="n"></script></html>`);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+});
+
+/** Goes to the page whose file does not come, where the server answers so for the portal itself. */
+async function openMissing(answer: () => Promise<Response>) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
   const shell = { element: <div data-testid="shell"><Outlet /></div>, children: [{ path: '/', element: <p /> }, routeOf(page)] };
   const router = createMemoryRouter([shell], { initialEntries: ['/'] });
   render(<RouterProvider router={router} />);
   await router.navigate('/a');
+  expect(screen.getByTestId('shell')).toBeTruthy();
+}
+
+it('a page whose file is gone after a deploy offers a reload, inside the shell', async () => {
+  await openMissing(() => Promise.resolve(html('index-2')));
   expect(await screen.findByRole('heading', { name: 'O Balcão foi atualizado' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Recarregar página' })).toBeTruthy();
-  expect(screen.getByTestId('shell')).toBeTruthy();
+});
+
+it.each([
+  ['the version is still the same', () => Promise.resolve(html('index-1'))],
+  ['the server does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is down', () => Promise.resolve(new Response('', { status: 502 }))],
+  ['a stranger answers', () => Promise.resolve(new Response('<html><script type="text/javascript" src="/portal.js"></script></html>'))],
+])('a page whose file was cut is not told as a new version: %s', async (_, answer) => {
+  await openMissing(answer);
+  expect(await screen.findByRole('heading', { name: 'Esta página está demorando para abrir' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Recarregar página' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '../providers/texts';
 import { GuardedPage } from './guarded-page';
+import { whyMissing } from './missing-file';
 import { pageTimeout } from './page-timeout';
 import { RouteFailure } from './route-failure';
 import type { KnownPage } from './route-table';
@@ -16,8 +17,12 @@ export const routeOf = (page: KnownPage, drawers: RouteObject[] = []): RouteObje
       path: page.path,
       handle: { page },
       lazy: async () => {
-        const [{ default: Page }] = await pageTimeout(Promise.all([page.load(), loadTexts(page.area)]));
-        return { Component: () => <GuardedPage page={page} Page={Page} /> };
+        try {
+          const [{ default: Page }] = await pageTimeout(Promise.all([page.load(), loadTexts(page.area)]));
+          return { Component: () => <GuardedPage page={page} Page={Page} /> };
+        } catch (error) {
+          throw await whyMissing(error);
+        }
       },
       children: drawers,
     },

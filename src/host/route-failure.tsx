@@ -2,15 +2,13 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { api } from '../providers/api';
 import { FailureCard } from '../ui/failure-card';
+import { Outdated } from './missing-file';
 import { SlowPage } from './page-timeout';
-
-/** What the browser throws when a file of the last version is no longer there. */
-const isMissingFile = (error: unknown) => error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 
 /** A page that could not be loaded or drawn: never blank, always a way on. */
 export function RouteFailure() {
   const error = useRouteError();
-  const kind = error instanceof SlowPage ? 'slowPage' : isMissingFile(error) ? (navigator.onLine ? 'outdated' : 'slowPage') : 'crashed';
+  const kind = error instanceof SlowPage ? 'slowPage' : error instanceof Outdated ? 'outdated' : 'crashed';
   useEffect(() => {
     if (kind !== 'crashed') return;
     const { message = String(error), stack = '' } = error instanceof Error ? error : {};
