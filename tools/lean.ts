@@ -43,6 +43,17 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   },
 ];
 
+/** What libraries do and no screen of ours needs, within a file. */
+const edits: { of: RegExp; from: RegExp; to: string; why: string }[] = [
+  {
+    of: /\/@refinedev\/core\//,
+    from: /^(var \w+ =) new Error\(\s*("[^"]*")\s*\);/gm,
+    to: '$1 /* @__PURE__ */ Object.assign(Object.create(Error.prototype), { message: $2 });',
+    why: "errors of a developer's slips, made as it loads: with an inspector open, the browser reads the whole file again for the place of each",
+  },
+  { of: /\/@refinedev\/antd\//, from: /\bGrid\.useBreakpoint\(\)/, to: '({})', why: 'for a pagination that our lists do not show (TableFooter); it draws a list twice whenever it comes into sight' },
+];
+
 const PREFIX = '\0lean:';
 
 /** Leaves those parts out of the build; `vite dev` has them all. */
@@ -55,6 +66,8 @@ export const lean = (): Plugin => ({
     return at >= 0 ? PREFIX + at : undefined;
   },
   load: (id) => (id.startsWith(PREFIX) ? stubs[Number(id.slice(PREFIX.length))]!.code : undefined),
-  // Refine makes the errors of a developer's slips as it loads; with an inspector open, the browser reads the whole file again for the place of each.
-  transform: (code, id) => (/\/@refinedev\/core\//.test(id) ? { code: code.replace(/^(var \w+ =) new Error\(\s*("[^"]*")\s*\);/gm, '$1 /* @__PURE__ */ Object.assign(Object.create(Error.prototype), { message: $2 });'), map: null } : undefined),
+  transform: (code, id) => {
+    const edit = edits.find(({ of }) => of.test(id));
+    return edit && { code: code.replace(edit.from, edit.to), map: null };
+  },
 });
