@@ -1,4 +1,4 @@
-import { SlowPage } from './page-timeout';
+import { pageTimeout, SlowPage } from './page-timeout';
 
 /** The portal's files are those of a newer version: this one's are gone. */
 export class Outdated extends Error {}
@@ -8,12 +8,19 @@ const isMissingFile = (error: unknown) => error instanceof Error && /dynamically
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
+/** What the answer to this question may take: the card waits for it. */
+const LIMIT = 5000;
+
+async function entryNow(): Promise<string | undefined> {
+  const reply = await fetch('/', { cache: 'no-store' });
+  return reply.ok ? ENTRY.exec(await reply.text())?.[1] : undefined;
+}
+
 /** Whether the server now gives out another version than the one that runs here; no where it does not say. */
 async function hasNewVersion(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src');
   try {
-    const reply = await fetch('/', { cache: 'no-store' });
-    const entry = reply.ok ? ENTRY.exec(await reply.text())?.[1] : undefined;
+    const entry = await pageTimeout(entryNow(), LIMIT);
     return entry !== undefined && entry !== own;
   } catch {
     return false;

@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../test-support/texts';
+import { whyMissing } from './missing-file';
 import { routeOf } from './page-route';
+import { SlowPage } from './page-timeout';
 import type { KnownPage } from './route-table';
 
 const page: KnownPage = { area: 'none', path: '/a', permission: 'home', title: 'shell:home', load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')) };
@@ -11,6 +13,7 @@ const html = (entry: string) => new Response(`<html><script type="module" crosso
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   document.head.replaceChildren();
 });
 
@@ -41,4 +44,12 @@ it.each([
   await openMissing(answer);
   expect(await screen.findByRole('heading', { name: 'Esta página está demorando para abrir' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Recarregar página' })).toBeTruthy();
+});
+
+it('a server that does not end its answer holds the card up for 5 s at most', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const why = whyMissing(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(Promise.race([why, Promise.resolve('waiting')])).resolves.toBeInstanceOf(SlowPage);
 });
