@@ -23,12 +23,11 @@ export async function measureLoad(server, caller, { seconds, rounds }) {
   return Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Object.fromEntries(['rate', 'p50', 'p99'].map((key) => [key, median(all.map((run) => run[key]))]))]));
 }
 
-/** autocannon's own percentiles are whole milliseconds; those of a run's first second are of a client that opens its connections. */
+/** autocannon's own percentiles are whole milliseconds. */
 async function timed(options, name) {
   const times = [];
-  const from = performance.now() + 1000;
   const instance = autocannon(options);
-  instance.on('response', (_client, _status, _bytes, ms) => performance.now() > from && times.push(ms));
+  instance.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   const { requests, duration, non2xx, errors } = await instance;
   if (non2xx || errors) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
   return { rate: requests.total / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
