@@ -57,6 +57,31 @@ test('what changed while a list was out of sight is in it when it comes back', a
   await expect(row).toContainText('Cancelado');
 });
 
+test('a list out of sight takes no room, cannot be reached, and is laid out still when it comes back', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(bank.url + LIST);
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const kept = page.locator('kept-page').filter({ has: page.locator('section[aria-label="Lista de boletos"]') });
+  const rows = () => kept.locator('.ant-table-row').evaluateAll((all) => all.map((row) => row.checkVisibility()));
+  await expect(kept.locator('.ant-table-row')).toHaveCount(15);
+  expect(await rows()).not.toContain(false);
+
+  await menu.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page).toHaveTitle(/^Clientes/);
+  expect(await rows()).not.toContain(true);
+  expect(await kept.evaluate((element) => [getComputedStyle(element).display, element.getBoundingClientRect().height])).toEqual(['block', 0]);
+  expect(await kept.locator('input[type=search]').evaluate((input: HTMLElement) => (input.focus(), document.activeElement === input))).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  expect(await kept.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  // a row of what is skipped is where it was: nothing was thrown away
+  expect(await kept.locator('.ant-table-row').first().evaluate((row) => getComputedStyle(row).display)).toBe('table-row');
+
+  await menu.getByRole('link', { name: 'Boletos' }).click();
+  await expect(page).toHaveTitle(/^Boletos/);
+  expect(await rows()).not.toContain(false);
+  await expect(kept).toHaveAttribute('style', '');
+});
+
 test('the menu begins the list that is shown anew, and Back returns to what it held', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(bank.url + LIST);

@@ -1,6 +1,7 @@
 import { Activity, useContext, useState, type ContextType, type ReactElement } from 'react';
 import { NavigationType, UNSAFE_LocationContext as LocationContext, useMatches, useOutlet, type Location } from 'react-router';
 import type { KnownPage } from '../route-table';
+import './kept-page';
 
 /** Pages in the document at once, the one shown among them. */
 const MOST = 4;
@@ -42,7 +43,9 @@ export function KeptPages() {
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map((place) => (
       <Activity key={place.key} mode={place === shown ? 'visible' : 'hidden'}>
-        <LocationContext value={place.entry}>{place.outlet}</LocationContext>
+        <kept-page>
+          <LocationContext value={place.entry}>{place.outlet}</LocationContext>
+        </kept-page>
       </Activity>
     ));
 }
