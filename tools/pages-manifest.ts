@@ -30,7 +30,7 @@ export function pagesManifest(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const { module } = await runnerImport<{ areas: readonly Area[] }>(resolve('src/host/manifests.ts'), { configFile: false, logLevel: 'error' });
       const { areas } = module;
       const keyOf = (area: Area, what: string, { load }: Part) => {
