@@ -74,6 +74,7 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({ r
       dataSource={placed}
       onChange={onChange}
       pagination={false}
+      rowHoverable={false}
       sticky={STICKY}
       tableLayout="fixed"
       scroll={{ x: rem(columns.reduce((sum, column) => sum + (column.width ?? NAME_WIDTH), 96)) }}

@@ -112,6 +112,18 @@ test('columns that were chosen are there after a reload; beside all of them the 
   expect(await row.evaluate((element) => element.scrollWidth > element.closest('.list')!.clientWidth), 'wider than its list').toBe(true);
 });
 
+test('the row under the mouse is marked, and the list is not drawn again for it', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(bank.url + PATH);
+  const cell = rowsOf(page).nth(2).getByRole('cell').nth(2);
+  await page.mouse.move(0, 0);
+  const plain = await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await cell.hover();
+  await expect(cell).not.toHaveCSS('background-color', plain);
+  // rc-table's own mark
+  await expect(page.locator('.ant-table-cell-row-hover')).toHaveCount(0);
+});
+
 test('rows chosen over two pages are canceled at once; those refused are named with their reason and stay chosen', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { name, document, ids } = await issueBillets(bank, 18);
