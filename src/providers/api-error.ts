@@ -5,6 +5,7 @@ export class ApiError extends Error {
   /** 0 when no answer came. */
   readonly status: number;
   readonly statusCode: number;
+  /** The problem's own; 'offline' where nothing was sent, 'network' where no answer came. */
   readonly code: string;
   readonly type: string | undefined;
   readonly silent: boolean;

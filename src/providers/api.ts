@@ -62,10 +62,11 @@ export async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, body);
 }
 
-const networkError = () => new ApiError(0, i18n.t('shell:errors.network'));
+const networkError = (code = 'network') => new ApiError(0, i18n.t('shell:errors.network'), { code });
 
 async function send(method: string, url: string, { body, idempotencyKey, signal }: Loose): Promise<Response> {
-  if (navigator.onLine === false) throw networkError();
+  // not asked at all
+  if (navigator.onLine === false) throw networkError('offline');
   const epoch = sessionStore.signal();
   try {
     return await fetch(url, {

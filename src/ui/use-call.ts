@@ -1,10 +1,10 @@
 import { type LiveEvent, useCustom, useCustomMutation, useSubscription } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Answer, CallKey } from '@balcao/contract/core/registry';
 import type { CallInput, PreparedCall } from '../define-resource';
 import { takeAhead } from '../providers/ahead';
 import { askAgainSince, askResourceAgain } from '../providers/query-client';
+import { intentOf } from './intent';
 import { useStable } from './use-stable';
 
 /** What a failed call throws; `errors` is the message by field. */
@@ -69,26 +69,26 @@ interface ActionOptions {
 }
 
 /**
- * Does what a call does. Its idempotency key is minted once and kept until the call succeeds or the input changes, so a retry
- * after a lost answer is the same intent. `run` throws {@link CallError}.
+ * Does what a call does; asked again after a lost answer it is the same intent ({@link intentOf}). `run` throws {@link CallError}.
  * `const { run, isRunning } = useAction('PUT /charges/cancel', { invalidates: ['billets'] })`
  */
 export function useAction<K extends CallKey>(key: K, { invalidates = [], success, quiet = false }: ActionOptions = {}) {
   const { mutateAsync, mutation } = useCustomMutation<never>();
-  const intent = useRef<{ of: string; key: string }>(undefined);
 
   const run = async (input: CallInput<K>): Promise<Answer<K>> => {
-    const of = JSON.stringify(input);
-    if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
+    const intent = await intentOf(key, input as { params?: object });
     const answer = await mutateAsync({
       url: key,
       method: methodOf(key) as Exclude<Method, 'get'>,
       values: {},
-      meta: { input: { ...(input as object), idempotencyKey: intent.current.key } },
+      meta: { input: { ...(input as object), idempotencyKey: intent.key } },
       successNotification: success ? { type: 'success', message: success } : false,
       ...(quiet ? { errorNotification: false as const } : {}),
+    }).catch((error: unknown) => {
+      intent.settle(error);
+      throw error;
     });
-    intent.current = undefined;
+    intent.settle();
     await Promise.all(invalidates.map((resource) => askResourceAgain(resource)));
     return answer.data as Answer<K>;
   };

@@ -103,11 +103,54 @@ test('a double click, a lost answer and no network issue exactly one billet', as
   // on a phone what is said lies below what was on the screen
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Emitir boleto' }).dblclick();
-  await expect(page.getByText('O boleto ainda não foi emitido')).toBeInViewport();
+  await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeInViewport();
   await page.getByRole('button', { name: 'Tentar novamente' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
   const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
   expect(total).toBe(1);
+});
+
+test('an answer lost and the page loaded anew: what nobody knows is said, and the same sent again is the same billet', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const name = `Recarregada ${Math.random()}`;
+  const id = await newCustomer(bank, name);
+  let lose = true;
+  await page.route('**/bff/charges/banking_billet', async (route) => {
+    if (!lose) return route.continue();
+    lose = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await openItems(page, id);
+  await fillItem(page, 'Uma vez só');
+  await fillDue(page, inDays(8));
+  await page.getByRole('button', { name: 'Emitir boleto' }).click();
+  await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Recuperamos o que você tinha preenchido.')).toBeVisible();
+  await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
+  const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
+  expect(total).toBe(1);
+  // what was issued is not offered again
+  await page.reload();
+  await expect(page).toHaveURL(/emitir-cobranca$/);
+  await expect(page.getByText('Quem vai pagar?')).toBeVisible();
+  await expect(page.getByText('Recuperamos o que você tinha preenchido.')).toBeHidden();
+});
+
+test('a draft that came back can be thrown away where it stands', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const id = await newCustomer(bank, `Do Zero ${Math.random()}`);
+  await openItems(page, id);
+  await fillItem(page, 'Esquecido');
+  await page.reload();
+  await page.getByRole('button', { name: 'Começar do zero' }).click();
+  await expect(page.getByText('Quem vai pagar?')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Quem vai pagar?')).toBeVisible();
+  await expect(page.getByText('Recuperamos o que você tinha preenchido.')).toBeHidden();
 });
 
 test('a batch is followed; what failed is edited and issued, and is no failure any more', async ({ page, context }) => {
@@ -146,6 +189,8 @@ test('a batch is followed; what failed is edited and issued, and is no failure a
     await next(page);
     await page.getByRole('button', { name: 'Emitir boleto' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
+    // what it was filled in from is settled: loaded anew it is not offered again
+    await expect(page).toHaveURL(/emitir-cobranca$/);
   };
   const settled = page.waitForResponse((reply) => reply.request().method() === 'DELETE' && reply.ok());
   await issue('Repetido A');

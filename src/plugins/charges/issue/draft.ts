@@ -24,6 +24,8 @@ export interface Draft {
   tags: number[];
   is_bolix: boolean;
   send_email: boolean;
+  /** It was sent, and nobody knows whether it was issued. */
+  unsure?: boolean;
 }
 
 export const emptyDraft = (): Draft => ({

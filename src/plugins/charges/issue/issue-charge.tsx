@@ -32,12 +32,12 @@ export default function IssueCharge() {
         <Batch uuid={batch} onAgain={again} />
       </Suspense>
     );
-  return <Issue key={turn} onAgain={again} onBatch={(uuid) => setSearch({ lote: uuid })} />;
+  return <Issue key={turn} onAgain={again} onBatch={(uuid) => setSearch({ lote: uuid }, { replace: true })} />;
 }
 
 function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: string) => void }) {
   const { t } = useTranslation('charges');
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { can } = useSession();
   const customers = idsOf(search.get('customersId'));
   const { data: conditions, error, isLoading, retry } = useConditions();
@@ -51,11 +51,17 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
     return <DetailPage title={t('issue.title')} isLoading={isLoading || !missing} error={missing?.error ?? null} onRetry={missing?.retry} children={null} />;
   const start = failed.terms ? draftOfTerms(failed.terms, customers) : copied && billet ? draftOf(billet) : { ...emptyDraft(), customers };
   const notice = failed.uuid ? t('issue.editing') : copied ? t('issue.duplicating', { id: copied }) : undefined;
-  const made = (tell: () => void) => {
+  const done = (billet: IssuedBillet) => {
     failed.settle();
-    tell();
+    setIssued(billet);
+    // loaded anew it would offer to issue the same again
+    setSearch({}, { replace: true });
   };
-  return <IssueForm conditions={conditions} start={start} notice={notice} onIssued={(billet) => made(() => setIssued(billet))} onBatch={(uuid) => made(() => onBatch(uuid))} />;
+  const atWork = (uuid: string) => {
+    failed.settle();
+    onBatch(uuid);
+  };
+  return <IssueForm conditions={conditions} start={start} notice={notice} onIssued={done} onBatch={atWork} onRestart={onAgain} />;
 }
 
 /** What a batch asked of customers it could not charge; `settle` takes them out of its failures, once they are charged from here. */

@@ -1,4 +1,4 @@
-import { Alert, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -33,10 +33,12 @@ interface Props {
   onIssued: (billet: IssuedBillet) => void;
   /** Several are at work. */
   onBatch: (uuid: string) => void;
+  /** Nothing of what was typed is wanted. */
+  onRestart: () => void;
 }
 
 /** Customer, items, conditions, review. One form over all steps: what was typed stays while one goes back and forth. */
-export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Props) {
+export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRestart }: Props) {
   const { t } = useTranslation(['charges', 'shell']);
   const [form] = Form.useForm<Draft>();
   const { search } = useLocation();
@@ -52,6 +54,7 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
   const [recipient] = payers.recipients;
   const count = draft.customers.length;
   const { issue, isRunning, failure, clear } = useIssue(form, setStep);
+  const hasFailed = !isRunning && (failure !== undefined || draft.unsure === true);
   const totals = totalsOf(draft);
   useEffect(() => {
     if (step > 0) void loadTermsStep().catch(() => undefined);
@@ -112,13 +115,17 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
       content: (
         <>
           <ReviewStep draft={draft} totals={totals} fee={conditions.fee} payers={payers} onEdit={(key) => goTo(STEPS.indexOf(key))} />
-          {failure !== undefined && <IssueFailure message={failure} />}
+          {hasFailed && <IssueFailure message={failure ?? ''} count={count} unsure={draft.unsure === true} />}
         </>
       ),
-      next: failure !== undefined ? t('charges:issue.retry') : count > 1 ? t('charges:issue.submitMany', { count }) : t('charges:issue.submit'),
+      next: hasFailed ? t('charges:issue.retry') : count > 1 ? t('charges:issue.submitMany', { count }) : t('charges:issue.submit'),
       onNext: send,
     },
   ];
+  const restart = () => {
+    drop();
+    onRestart();
+  };
   const found = restored ? t('shell:form.restored') : notice;
   const summary = <IssueSummary draft={draft} totals={totals} fee={conditions.fee} payers={payers} />;
   return (
@@ -140,7 +147,7 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch }: Prop
       <StepsPage
         title={t('charges:issue.title')}
         lead={t('charges:issue.lead')}
-        notice={found && !moved && <Alert type="info" showIcon closable={{ 'aria-label': t('shell:close') }} message={found} className="drawer-notice" />}
+        notice={found && !moved && <Alert type="info" showIcon closable={{ 'aria-label': t('shell:close') }} message={found} action={restored && <Button size="small" type="link" onClick={restart}>{t('shell:form.restart')}</Button>} className="drawer-notice" />}
         steps={steps}
         current={step}
         onStep={goTo}

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Answer } from '@balcao/contract/core/registry';
 import { placeServerErrors } from '../../../ui/form-errors';
+import { isUnsure } from '../../../ui/intent';
 import { useAction, type CallError } from '../../../ui/use-call';
 import { TOUCHED } from '../parts/use-billet';
 import { bodyOf, type Draft } from './draft';
@@ -10,10 +11,14 @@ import { stepOf, STEPS, type StepKey } from './faults';
 
 type Errors = Answer<'GET /charge/batch-errors/{uuid}'>;
 
-/** Issues once: the same draft sent again after a lost answer is the same intent. A refusal opens the step of its field. */
+/**
+ * Issues once: the same draft sent again after a lost answer is the same intent; until it is answered the draft says that nobody knows.
+ * A refusal opens the step of its field.
+ */
 export function useIssue(form: FormInstance<Draft>, onStep: (step: number) => void) {
-  const { run, isRunning } = useAction('POST /charges/{type}', { invalidates: TOUCHED, quiet: true });
+  const { run } = useAction('POST /charges/{type}', { invalidates: TOUCHED, quiet: true });
   const custom = useDataProvider()().custom!;
+  const [isRunning, setRunning] = useState(false);
   /** Why it was not issued; '' where the shell already told. */
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<{ step: StepKey; error: unknown }>();
@@ -28,13 +33,17 @@ export function useIssue(form: FormInstance<Draft>, onStep: (step: number) => vo
   /** The billet, or the batch that is at work; nothing where it was refused. */
   const issue = async (draft: Draft, hasEmail: boolean): Promise<{ id: number } | { batch: string } | undefined> => {
     setFailure(undefined);
+    setRunning(true);
+    form.setFieldValue('unsure', true);
     try {
       const { uuid, ids, task } = await run({ params: { type: 'banking_billet' }, body: bodyOf(draft, hasEmail) });
       if (task !== null) return { batch: uuid };
       if (ids[0]) return { id: ids[0] };
+      form.setFieldValue('unsure', false);
       const { data } = await custom<never>({ url: 'GET /charge/batch-errors/{uuid}', method: 'get', meta: { input: { params: { uuid }, query: {} } } });
       setFailure((data as Errors).errors[0]?.errorMessage ?? '');
     } catch (error) {
+      if (!isUnsure(error)) form.setFieldValue('unsure', false);
       const [field] = Object.keys((error as CallError).errors ?? {});
       if (!field) setFailure((error as CallError).message);
       else {
@@ -42,6 +51,8 @@ export function useIssue(form: FormInstance<Draft>, onStep: (step: number) => vo
         onStep(STEPS.indexOf(step));
         setRefused({ step, error });
       }
+    } finally {
+      setRunning(false);
     }
     return undefined;
   };
