@@ -21,6 +21,7 @@ const fields = {
 };
 
 export const CustomerInput = Type.Object(fields, { additionalProperties: false });
+const newGroups = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20, description: 'names of groups the customer is in too; those that are none yet are created' }));
 export type CustomerInput = Static<typeof CustomerInput>;
 
 export const Customer = Type.Object({ id: Id, ...fields, created_at: Instant, updated_at: Instant });
@@ -94,7 +95,7 @@ export const calls = defineCalls({
     permission: 'receive:customers',
     idempotent: true,
     audit: 'customer.create',
-    body: CustomerInput,
+    body: Type.Object({ ...fields, newGroups }, { additionalProperties: false }),
     answer: Customer,
   },
   'PUT /customer/{id}': {
@@ -102,7 +103,7 @@ export const calls = defineCalls({
     permission: 'receive:customers',
     audit: 'customer.update',
     params: idParams,
-    body: Type.Object({ ...fields, updated_at: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601 instant, of the customer as it was read; without it, whatever it is by now is replaced' })) }, { additionalProperties: false }),
+    body: Type.Object({ ...fields, newGroups, updated_at: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601 instant, of the customer as it was read; without it, whatever it is by now is replaced' })) }, { additionalProperties: false }),
     answer: Customer,
   },
   'PUT /customers': {

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import './ask-in-place.css';
 
@@ -12,11 +13,13 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A question below what is about to be deleted, which stays in sight. */
+/** A question below what is about to be deleted, which stays in sight; the question comes into it. */
 export function AskInPlace({ label, question, confirm, isRunning, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('shell');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="ask-in-place" role="group" aria-label={label}>
+    <div ref={place} className="ask-in-place" role="group" aria-label={label}>
       <span>{question}</span>
       <Button size="small" danger type="primary" loading={isRunning} onClick={onConfirm}>
         {confirm}

@@ -31,6 +31,28 @@ test('a CEP fills the address and moves on to the number; what was typed stays',
   expect(faults).toEqual({ console: [], requests: [] });
 });
 
+test('a new group typed in the form is seen before it is saved, and is there only where it was', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const word = `Turma ${Math.random().toString(36).slice(2, 8)}`;
+  const groups = async () => ((await bank.send('GET', '/bff/groups')) as unknown as { name: string }[]).map(({ name }) => name);
+  const id = (await bank.send('POST', '/bff/customer', { personType: 'F', name: word, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null })).id;
+  const type = async (text: string) => {
+    await page.goto(`${bank.url}${LIST}/${id}/editar`);
+    await page.getByLabel('Grupos').pressSequentially(text);
+    await expect(page.getByText(`Criar grupo “${text}”`)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(`${text} (novo)`)).toBeVisible();
+  };
+  await type(`${word} A`);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await type(`${word} B`);
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByText('Cadastro atualizado')).toBeVisible();
+  await expect(page.getByText(`${word} B`)).toBeVisible();
+  expect((await groups()).filter((name) => name.startsWith(word))).toEqual([`${word} B`]);
+});
+
 test('a CEP that is none says nothing', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(`${bank.url}${LIST}/novo`);

@@ -3,7 +3,7 @@ import { defineArea, type Ctx } from '../../core/area';
 import { notFound, Problem, refuseFields } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { customerCharges, customerStatistics } from '../charges/service';
-import { checkedCustomer } from './checked';
+import { checkedInGroups } from './checked';
 import { documentsOf, openOf } from './documents';
 import { customersExport, startExport } from './export';
 import { filterFaults } from './filter';
@@ -39,17 +39,17 @@ export default defineArea({
 
     'GET /customer/{id}': (ctx, { params }) => shown(ctx, params.id),
 
-    'POST /customer': async (ctx, { body }) => {
-      const id = await insertCustomer(ctx.trx(), ctx.accountId, await checkedCustomer(ctx, body), ctx.now);
+    'POST /customer': async (ctx, { body: { newGroups, ...input } }) => {
+      const id = await insertCustomer(ctx.trx(), ctx.accountId, await checkedInGroups(ctx, input, newGroups), ctx.now);
       ctx.live('customers', 'created', [id]);
       return shown(ctx, id);
     },
 
-    'PUT /customer/{id}': async (ctx, { params, body: { updated_at: readAt, ...input } }) => {
+    'PUT /customer/{id}': async (ctx, { params, body: { updated_at: readAt, newGroups, ...input } }) => {
       const [held] = await findCustomers(ctx.trx(), ctx.accountId, [params.id], true);
       if (!held) throw notFound();
       if (readAt && Date.parse(readAt) !== Date.parse(held.updated_at)) throw new Problem(409, 'changed', 'Este cliente foi alterado por outra pessoa enquanto você editava. Confira os dados e salve de novo.');
-      await updateCustomer(ctx.trx(), ctx.accountId, params.id, await checkedCustomer(ctx, input), ctx.now);
+      await updateCustomer(ctx.trx(), ctx.accountId, params.id, await checkedInGroups(ctx, input, newGroups), ctx.now);
       ctx.live('customers', 'updated', [params.id]);
       return shown(ctx, params.id);
     },

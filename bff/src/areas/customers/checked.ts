@@ -1,8 +1,9 @@
 import type { CustomerInput } from '@balcao/contract/customers';
 import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
-import { refuseFields } from '../../core/problem';
-import { listGroups } from '../customer-groups/service';
+import { cleanName } from '../../core/clean-name';
+import { fieldProblem, refuseFields } from '../../core/problem';
+import { ensureGroups, listGroups } from '../customer-groups/service';
 import { customerFaults, normalizeCustomer, type CustomerFacts } from './rules';
 
 /** What the account and the day say about what may be registered. */
@@ -17,4 +18,16 @@ export async function checkedCustomer(ctx: Ctx, input: CustomerInput): Promise<C
   const customer = normalizeCustomer(input);
   refuseFields(customerFaults(customer, await customerFacts(ctx.db, ctx.accountId, ctx.today)));
   return customer;
+}
+
+const MOST_GROUPS = 20;
+
+/** The same, in groups of these names too, created where there are none. @throws Problem 422 at 'groups' where they are too many. */
+export async function checkedInGroups(ctx: Ctx, input: CustomerInput, names: string[] = []): Promise<CustomerInput> {
+  const customer = await checkedCustomer(ctx, input);
+  const named = await ensureGroups(ctx.trx(), ctx.accountId, names.map(cleanName).filter(Boolean));
+  const groups = [...new Set([...customer.groups, ...named.values()])];
+  if (groups.length > MOST_GROUPS) throw fieldProblem('groups', `Use até ${MOST_GROUPS} grupos`);
+  if (named.size) ctx.live('groups', 'created', [...named.values()]);
+  return { ...customer, groups };
 }

@@ -89,6 +89,22 @@ describe('AREAS-3-customer-1: what may be registered', () => {
     expect((await other.call('POST /customer', { body: first })).status).toBe(200);
   });
 
+  it('groups that are named are created with the customer, once, and with nobody where they are refused', async () => {
+    const named = async () => (await member.call('GET /groups', { query: {} })).json.map(({ name }) => name);
+    const post = (given: object, newGroups: string[]) => member.call('POST /customer', { body: { ...customerInput(given), newGroups } });
+    expect((await post({ emails: ['x'] }, ['De ninguém'])).status).toBe(422);
+    expect((await post({}, Array.from({ length: 20 }, (_, n) => `Muitos ${n}`))).status).toBe(200);
+    const { json } = await post({}, [' Com   ele ', 'com ele']);
+    const again = await post({ groups: json.groups }, ['COM ELE', 'Outro dele']);
+    expect(again.json.groups).toHaveLength(2);
+    expect(again.json.groups).toContain(json.groups[0]);
+    const tooMany = await member.call('PUT /customer/{id}', { params: { id: json.id }, body: { ...customerInput(), groups: json.groups, newGroups: Array.from({ length: 20 }, (_, n) => `Muitos ${n}`) } });
+    expect(tooMany.json.errors).toEqual([{ field: 'groups', message: 'Use até 20 grupos' }]);
+    const all = await named();
+    expect(all.filter((name) => name.toLowerCase() === 'com ele')).toEqual(['Com ele']);
+    expect(all).not.toContain('De ninguém');
+  });
+
   it("another account's group is none", async () => {
     const group = (await other.call('POST /groups', { body: { name: 'Alheio' } })).json;
     expect((await create({ groups: [group.id] })).json.errors?.[0]?.field).toBe('groups');

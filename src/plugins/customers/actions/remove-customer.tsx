@@ -28,7 +28,7 @@ export default function RemoveCustomer() {
     <ActionDrawer title={t('remove.title')} submit={t('remove.submit')} danger isLoading={!customer} onSubmit={send}>
       {customer && (
         <>
-          <p>
+          <p className="lines">
             <strong>{customer.name}</strong>
           </p>
           <OpenCharges ids={[id]} />

@@ -11,6 +11,7 @@ describe('AREAS-3-customer-1: what is filled in becomes a customer', () => {
       emails: [],
       address: null,
       groups: [],
+      newGroups: [],
       birthday: null,
       note: null,
       customerCode: null,
@@ -20,6 +21,10 @@ describe('AREAS-3-customer-1: what is filled in becomes a customer', () => {
   test('what is filled in is kept, without blanks around it', () => {
     const input = inputOf({ ...emptyCustomer, phones: ['11987654321', undefined], emails: [' a@b.com ', ''], address: { city: ' Recife ', state: 'PE' }, groups: [3], birthday: '1990-05-01' });
     expect(input).toMatchObject({ phones: ['11987654321'], emails: ['a@b.com'], address: { city: 'Recife', state: 'PE' }, groups: [3], birthday: '1990-05-01' });
+  });
+
+  test('a group that is only a name is one to be created', () => {
+    expect(inputOf({ ...emptyCustomer, groups: [3, 'Novo', 5] })).toMatchObject({ groups: [3, 5], newGroups: ['Novo'] });
   });
 
   test('a company has no birthday', () => {
@@ -45,6 +50,10 @@ describe('a customer that someone else changed meanwhile', () => {
   test('what was typed stays, the rest is as it is by now', () => {
     const typed = { ...valuesOf(began), customerCode: 'C-1', note: 'minha' };
     expect(broughtUpToDate(typed, began, now)).toMatchObject({ name: 'Ana Maria', customerCode: 'C-1', note: 'minha', address: { city: 'Olinda' } });
+  });
+
+  test('a group still to be created is something typed', () => {
+    expect(broughtUpToDate({ ...valuesOf(began), groups: ['Novo'] }, began, now).groups).toEqual(['Novo']);
   });
 
   test('the order of an address is no change', () => {

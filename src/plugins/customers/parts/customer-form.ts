@@ -9,7 +9,8 @@ export interface CustomerValues {
   phones: (string | undefined)[];
   emails: (string | undefined)[];
   address?: Address;
-  groups: number[];
+  /** Ids; the name of one that is to be created. */
+  groups: (number | string)[];
   birthday?: string | null;
   note?: string;
   customerCode?: string;
@@ -35,14 +36,15 @@ function addressOf(address: Address | undefined): Address | null {
 }
 
 /** What the server is asked to keep: blanks as nothing; a company has no birthday. */
-export const inputOf = (values: CustomerValues): CustomerInput => ({
+export const inputOf = (values: CustomerValues): CustomerInput & { newGroups: string[] } => ({
   personType: values.personType,
   document: values.document ?? '',
   name: values.name?.trim() ?? '',
   phones: filled(values.phones),
   emails: filled(values.emails),
   address: addressOf(values.address),
-  groups: values.groups ?? [],
+  groups: (values.groups ?? []).filter((group) => typeof group === 'number'),
+  newGroups: (values.groups ?? []).filter((group) => typeof group === 'string'),
   birthday: values.personType === 'F' ? (values.birthday ?? null) : null,
   note: values.note?.trim() || null,
   customerCode: values.customerCode?.trim() || null,
@@ -53,7 +55,8 @@ const told = (value: unknown): string =>
 
 /** Someone else changed the customer meanwhile: what was typed stays, and the rest is as it is by now. */
 export function broughtUpToDate(typed: CustomerValues, began: Customer, now: Customer): CustomerValues {
-  const [mine, before] = [inputOf(typed), inputOf(valuesOf(began))];
+  const whole = (values: CustomerValues) => ({ ...inputOf(values), groups: values.groups ?? [] });
+  const [mine, before] = [whole(typed), whole(valuesOf(began))];
   const changed = Object.keys(before).filter((field) => told(mine[field as keyof CustomerInput]) !== told(before[field as keyof CustomerInput]));
   return { ...valuesOf(now), ...Object.fromEntries(changed.map((field) => [field, typed[field as keyof CustomerValues]])) };
 }

@@ -1,67 +1,40 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { useCreate } from '@refinedev/core';
-import { Button, Select } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Group } from '@balcao/contract/customer-groups';
 import { useGroups } from './use-groups';
 
 interface Props {
   id?: string;
-  value?: number[];
-  onChange?: (ids: number[]) => void;
+  value?: (number | string)[];
+  onChange?: (groups: (number | string)[]) => void;
 }
 
 const MOST = 20;
 const LONGEST = 40;
 
-/** Groups to choose from; a name that is none yet can be created on the spot. */
+const isNew = (group: unknown): group is string => typeof group === 'string';
+
+/** Groups to choose from by id; what is typed and is none yet stays as its name, to be created with the customer. */
 export function GroupsField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('customers');
   const { options, isLoading } = useGroups();
-  const { mutateAsync, mutation } = useCreate<Group>({ resource: 'groups', invalidates: ['resourceAll'], successNotification: false });
-  const [text, setText] = useState('');
-  const name = text.trim().slice(0, LONGEST);
-  const isNew = name !== '' && !isLoading && !options.some(({ label }) => label.toLocaleLowerCase('pt-BR') === name.toLocaleLowerCase('pt-BR'));
-  const create = () =>
-    void mutateAsync({ values: { name } }).then(
-      ({ data }) => {
-        setText('');
-        return onChange?.([...value, data.id]);
-      },
-      // Refine's toast tells it.
-      () => undefined,
-    );
-  const foot = isNew && (
-    <Button type="link" icon={<PlusOutlined />} loading={mutation.isPending} onMouseDown={(event) => event.preventDefault()} onClick={create}>
-      {t('field.groupCreate', { name })}
-    </Button>
-  );
+  const named = (text: string) => options.find(({ label }) => label.toLocaleLowerCase('pt-BR') === text.toLocaleLowerCase('pt-BR'))?.value ?? text;
+  const choose = (groups: (number | string)[]) => {
+    const chosen = groups.map((group) => (isNew(group) ? named(group.trim().replace(/\s+/g, ' ').slice(0, LONGEST)) : group));
+    onChange?.([...new Set(chosen)].slice(0, MOST));
+  };
   return (
-    <Select
+    <Select<(number | string)[], { value: number | string; label: string }>
       {...(id ? { id } : {})}
-      mode="multiple"
+      mode="tags"
       value={value}
-      onChange={(ids: number[]) => onChange?.(ids.slice(0, MOST))}
+      onChange={choose}
       options={options}
       optionFilterProp="label"
+      // what there is comes before what would be new
+      filterSort={(a, b) => Number(isNew(a.value)) - Number(isNew(b.value))}
       loading={isLoading}
-      searchValue={text}
-      onSearch={setText}
-      notFoundContent={null}
-      onInputKeyDown={(event) => {
-        if (event.key !== 'Enter' || !isNew || options.some(({ label }) => label.toLowerCase().includes(name.toLowerCase()))) return;
-        event.preventDefault();
-        create();
-      }}
-      popupRender={(menu) => withFoot(menu, foot)}
+      labelRender={({ value: group, label }) => (isNew(group) ? t('field.groupNew', { name: group }) : label)}
+      optionRender={({ value: group, label }) => (isNew(group) ? t('field.groupCreate', { name: group }) : label)}
     />
   );
 }
-
-const withFoot = (menu: ReactNode, foot: ReactNode) => (
-  <>
-    {menu}
-    {foot}
-  </>
-);
