@@ -110,8 +110,16 @@ export const ChargeDetail = Type.Object({
   fine: Type.Integer({ description: 'percent × 100' }),
   interest: Type.Integer({ description: 'thousandths of a percent a day' }),
   write_off_days: Type.Integer(),
-  fee: Cents,
-  received: Type.Object({ count: Type.Integer(), value: Cents }, { description: 'payments of it that came in; more than one where it was paid again' }),
+  fee: Type.Integer({ ...Cents, description: 'taken of a payment that is worth more; what was taken is received.fee' }),
+  received: Type.Object(
+    {
+      count: Type.Integer(),
+      value: Cents,
+      fee: Type.Integer({ ...Cents, description: 'taken of them' }),
+      credited: Type.Integer({ ...Cents, description: 'what of them the account got; 0 while that is still to come' }),
+    },
+    { description: 'payments of it that came in; more than one where it was paid again' },
+  ),
   amount_due: Nullable(AmountDue),
   send_email: Type.Boolean({ description: 'whether it was e-mailed when it was issued' }),
   reissued_as: Nullable(Id),

@@ -5,6 +5,7 @@ import { formatOurNumber } from '../../rails/billet/free-field';
 import type { ChargeRow } from './actions';
 import { amountDueOn } from './amount';
 import { pdfUrl, shownRow } from './list';
+import { receivedOf } from './received';
 import { actionsOf } from './rules';
 import { isOpen } from './statuses';
 import { tagsOf } from './tags-of';
@@ -38,14 +39,6 @@ async function historiesOf(db: Db, accountId: number, chargeId: number): Promise
     created_at: row.created_at.toISOString(),
   }));
 }
-
-const receivedOf = (db: Db, accountId: number, chargeId: number): Promise<ChargeDetail['received']> =>
-  db
-    .selectFrom('billet_payments')
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.coalesce(e.fn.sum<number>('amount'), e.val(0)).as('value')])
-    .where('account_id', '=', accountId)
-    .where('charge_id', '=', chargeId)
-    .executeTakeFirstOrThrow();
 
 /** One charge, whole (AREAS-3-charge-2); what is due is reckoned for the São Paulo day given. */
 export async function showCharge(db: Db, accountId: number, id: number, today: string): Promise<ChargeDetail> {

@@ -126,6 +126,11 @@ describe('a payment of a billet', () => {
     const id = await newBillet();
     expect(await credited(() => pay(bank, member, id, 349))).toBe(349);
     expect(await credited(async () => pay(bank, member, await newBillet(), 350))).toBe(1);
+    expect((await detail(member, id)).received).toMatchObject({ count: 1, value: 349, fee: 0, credited: 349 });
+  });
+
+  it('nothing came: no fee, nothing credited', async () => {
+    expect(await detail(member, await newBillet())).toMatchObject({ fee: 349, received: { count: 0, value: 0, fee: 0, credited: 0 } });
   });
 
   it('paid twice: credited again, stays paid', async () => {
@@ -137,7 +142,10 @@ describe('a payment of a billet', () => {
     expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
     const after = await detail(member, id);
     expect([after.status, after.paid_at, after.paid_value]).toEqual([before.status, before.paid_at, before.paid_value]);
-    expect([before.received, after.received]).toEqual([{ count: 1, value: due }, { count: 2, value: 2 * due }]);
+    expect([before.received, after.received]).toMatchObject([
+      { count: 1, value: due, fee: 349, credited: due - 349 },
+      { count: 2, value: 2 * due, fee: 698, credited: 2 * due - 698 },
+    ]);
     expect(await lastLine(id)).toContain('Pagamento em duplicidade recebido');
   });
 

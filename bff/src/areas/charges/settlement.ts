@@ -13,6 +13,7 @@ import { notifyUsers } from '../notifications/service';
 import type { ChargeRow } from './actions';
 import { amountDueOn } from './amount';
 import { addHistories } from './histories';
+import { POSTING } from './received';
 import { isOpen } from './statuses';
 import './tables';
 
@@ -112,7 +113,7 @@ const feeOf = (charge: ChargeRow, amount: number): number => (amount <= charge.f
 async function credit(trx: Trx, charge: ChargeRow, { eventId, amount }: BilletPayment, at: Date): Promise<void> {
   const fee = feeOf(charge, amount);
   await post(trx, {
-    key: `billet:${eventId}`,
+    key: POSTING + eventId,
     kind: 'billet',
     description: `Boleto recebido de ${charge.customer_name}`,
     at,
