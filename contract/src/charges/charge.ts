@@ -117,6 +117,7 @@ export const ChargeDetail = Type.Object({
       value: Cents,
       fee: Type.Integer({ ...Cents, description: 'taken of them' }),
       credited: Type.Integer({ ...Cents, description: 'what of them the account got; 0 while that is still to come' }),
+      due: Nullable(Type.Integer({ ...Cents, description: 'on the day of the first; null where none came, or it was marked as paid before' })),
     },
     { description: 'payments of it that came in; more than one where it was paid again' },
   ),

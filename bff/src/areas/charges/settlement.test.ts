@@ -90,6 +90,7 @@ describe('a payment of a billet', () => {
     ]);
     expect(await pay(bank, member, first, due.total)).toBe('exact');
     expect(await pay(bank, member, second, 100_001)).toBe('different');
+    expect([(await detail(member, first)).received.due, (await detail(member, second)).received.due]).toEqual([due.total, 102_991]);
     expect(await lastLine(second)).toMatch(/^Pagamento recebido: R\$ 1\.000,01, R\$ 29,90 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 1\.029,91\)$/);
   });
 
@@ -130,7 +131,7 @@ describe('a payment of a billet', () => {
   });
 
   it('nothing came: no fee, nothing credited', async () => {
-    expect(await detail(member, await newBillet())).toMatchObject({ fee: 349, received: { count: 0, value: 0, fee: 0, credited: 0 } });
+    expect(await detail(member, await newBillet())).toMatchObject({ fee: 349, received: { count: 0, value: 0, fee: 0, credited: 0, due: null } });
   });
 
   it('paid twice: credited again, stays paid', async () => {
@@ -157,7 +158,8 @@ describe('a payment of a billet', () => {
     const due = (await detail(member, id)).value;
     await member.call(call, { body: { ids: [id] } });
     expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
-    expect((await detail(member, id)).status).toBe('paid');
+    const after = await detail(member, id);
+    expect([after.status, after.received.due]).toEqual(['paid', call === 'PUT /charges/cancel' ? due : null]);
     expect(await lastLine(id)).toContain(told);
   });
 

@@ -8,7 +8,7 @@ import { TermsSection } from './terms-section';
 
 beforeAll(() => void i18n.addResourceBundle('pt-BR', 'charges', charges));
 
-const NOTHING = { count: 0, value: 0, fee: 0, credited: 0 };
+const NOTHING = { count: 0, value: 0, fee: 0, credited: 0, due: null };
 const billet = { status: 'waiting', expire_at: '2026-11-30', paid_at: null, paid_value: null, fine: 0, interest: 0, write_off_days: 0, fee: 349, message: null, received: NOTHING, amount_due: {}, charge_payment: {} } as unknown as ChargeDetail;
 const paid = { status: 'paid', paid_at: '2026-11-20T15:00:00Z', amount_due: null } as const;
 const shown = (part: Partial<ChargeDetail>) => {
@@ -19,8 +19,8 @@ const shown = (part: Partial<ChargeDetail>) => {
 };
 
 test('the fee of a paid billet is what was taken of its payments, beside what the account got', () => {
-  expect(shown({ ...paid, paid_value: 300, received: { count: 1, value: 300, fee: 0, credited: 300 } })).toMatchObject({ 'Valor pago': 'R$ 3,00', 'Tarifa descontada': 'R$ 0,00', 'Creditado na conta': 'R$ 3,00' });
-  const twice = shown({ ...paid, paid_value: 10_000, received: { count: 2, value: 20_000, fee: 698, credited: 19_302 } });
+  expect(shown({ ...paid, paid_value: 300, received: { ...NOTHING, count: 1, value: 300, credited: 300 } })).toMatchObject({ 'Valor pago': 'R$ 3,00', 'Tarifa descontada': 'R$ 0,00', 'Creditado na conta': 'R$ 3,00' });
+  const twice = shown({ ...paid, paid_value: 10_000, received: { ...NOTHING, count: 2, value: 20_000, fee: 698, credited: 19_302 } });
   expect(twice).toMatchObject({ 'Valor pago': 'R$ 100,00', 'Tarifa descontada': 'R$ 6,98', 'Creditado na conta': 'R$ 193,02' });
 });
 
