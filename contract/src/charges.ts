@@ -37,6 +37,7 @@ export const calls = defineCalls({
       ageOfDebt: Type.Array(
         Type.Object({
           age: OneOf(DEBT_AGES),
+          due: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { description: 'the due days it is made of, both included' }),
           count: Type.Integer(),
           value: Cents,
           byStatus: Type.Array(Type.Object({ status: OneOf(CHARGE_STATUS), count: Type.Integer(), value: Cents }), { description: 'those there are' }),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, bankHolidays, diffDays, formatDay, holidayName, isBusinessDay, isRealDay, nextBusinessDay, today, weekday } from './calendar';
+import { addDays, bankHolidays, diffDays, formatDay, holidayName, isBusinessDay, isRealDay, nextBusinessDay, previousBusinessDay, today, weekday } from './calendar';
 
 const dates = (year: number) => bankHolidays(year).map((h) => h.date);
 
@@ -34,6 +34,7 @@ describe('business days', () => {
     expect(nextBusinessDay('2026-11-20')).toBe('2026-11-23');
     expect(nextBusinessDay('2026-02-14')).toBe('2026-02-18');
     expect(nextBusinessDay('2026-12-31')).toBe('2027-01-04');
+    expect(['2026-11-18', '2026-11-22', '2027-01-03'].map(previousBusinessDay)).toEqual(['2026-11-18', '2026-11-19', '2026-12-30']);
   });
   it('is never more than six days ahead and always a business day', () => {
     fc.assert(

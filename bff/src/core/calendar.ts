@@ -82,3 +82,10 @@ export const nextBusinessDay = (day: string): string => {
   while (!isBusinessDay(at)) at = addDays(at, 1);
   return at;
 };
+
+/** That day if it is a business day, else the last one before it. */
+export const previousBusinessDay = (day: string): string => {
+  let at = day;
+  while (!isBusinessDay(at)) at = addDays(at, -1);
+  return at;
+};

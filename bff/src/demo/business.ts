@@ -80,7 +80,7 @@ function write(bulk: Bulk, dice: Dice, issuer: DemoIssuer, tags: Map<string, num
   const where = { account_id: issuer.id, charge_id: row.id };
   bulk.add('charges', row);
   for (const { name, amount, value } of charge.lines) bulk.add('charge_items', { ...where, id: bulk.id('charge_items'), name, amount, value });
-  const life = { chargeId: row.id, at: row.created_at!, by: charge.by, email: row.customer_email ?? null, paidValue: row.paid_value ?? null, writeOffDays: row.write_off_days ?? 0, outcome };
+  const life = { chargeId: row.id, at: row.created_at!, by: charge.by, email: row.customer_email ?? null, paid: charge.paid, writeOffDays: row.write_off_days ?? 0, outcome };
   for (const { agent, action, message, userName, at } of historiesOf(dice, life))
     bulk.add('charge_histories', { ...where, id: bulk.id('charge_histories'), agent, action, message, user_name: userName ?? null, created_at: at });
   for (const tag of tagsOf(dice, charge, tags)) bulk.add('charge_tags', { ...where, tag_id: tag });

@@ -1,5 +1,6 @@
 import { amountDueOn } from '../areas/charges/amount';
 import { billetCodes, type Issuer } from '../areas/charges/codes';
+import { paymentWords } from '../areas/charges/payment-words';
 import { BILLET_FEE, MINIMUM_FOR_TERMS } from '../areas/charges/rates';
 import { addDays } from '../core/calendar';
 import { saoPauloDay } from '../core/clock';
@@ -23,6 +24,8 @@ export interface DemoCharge {
   segment: Segment;
   lines: Line[];
   outcome: Outcome;
+  /** What its history says came in. */
+  paid: string;
   by: string;
 }
 
@@ -67,11 +70,14 @@ export function drawCharge(dice: Dice, plan: ChargePlan): DemoCharge {
   };
   const outcome = drawOutcome(dice, { at, due, bolix, writeOffDays: terms.write_off_days, habit: customer.habit, isNew: plan.isNew, mayBeReturned: plan.mayBeReturned }, now);
   const updated = outcome.closedAt ?? outcome.creditedAt ?? outcome.paidAt ?? outcome.unpaidAt ?? at;
+  const paidDay = outcome.paidAt && saoPauloDay(outcome.paidAt);
+  const paidValue = paidDay ? amountDueOn(terms, paidDay).total : null;
   const order = segment.orders ? `${segment.orders}-${String(plan.ourNumber).padStart(6, '0')}` : null;
   return {
     segment,
     lines,
     outcome,
+    paid: paidDay && paidValue ? paymentWords(terms, paidValue, paidDay) : '',
     by: person.name,
     row: {
       account_id: issuer.id,
@@ -81,7 +87,7 @@ export function drawCharge(dice: Dice, plan: ChargePlan): DemoCharge {
       shipping,
       ...terms,
       paid_at: outcome.paidAt,
-      paid_value: outcome.paidAt ? amountDueOn(terms, saoPauloDay(outcome.paidAt)).total : null,
+      paid_value: paidValue,
       fee: BILLET_FEE,
       filed: outcome.status !== 'unpaid' && now.getTime() - updated.getTime() > STALE_MS && dice.chance(0.3),
       payment_method: 'banking_billet',

@@ -115,6 +115,8 @@ describe('the demo bank', () => {
     const last = "(select action from charge_histories h where h.account_id = c.account_id and h.charge_id = c.id order by h.id desc limit 1)";
     expect(await one(`select count(*) from charges c where (status = 'new') <> (${last} = 'create')`)).toBe(0);
     expect(await one(`select count(*) from charges c where status = 'unpaid' and ${last} <> 'expire'`)).toBe(0);
+    const payment = "(select message from charge_histories h where h.account_id = c.account_id and h.charge_id = c.id and action = 'payment')";
+    expect(await one(`select count(*) from charges c where paid_value > value and ${payment} not like '%de atraso (R$ %'`)).toBe(0);
     expect(await one('select count(*) from (select created_at < lag(created_at) over (partition by charge_id order by id) as back from charge_histories) t where back')).toBe(0);
   });
 

@@ -1,5 +1,4 @@
 import type { HistoryLine } from '../areas/charges/histories';
-import { formatMoney } from '../core/money';
 import type { Dice } from './dice';
 import type { Outcome } from './outcome';
 
@@ -8,7 +7,8 @@ export interface LifeOfCharge {
   at: Date;
   by: string;
   email: string | null;
-  paidValue: number | null;
+  /** What came in, in words. */
+  paid: string;
   writeOffDays: number;
   outcome: Outcome;
 }
@@ -30,7 +30,7 @@ export function historiesOf(dice: Dice, life: LifeOfCharge): Told[] {
   if (life.email) tell(new Date(registered.getTime() + MINUTE / 2), 'system', 'email', `Boleto enviado para ${life.email}`);
   tell(outcome.unpaidAt, 'system', 'expire', 'Vencimento sem pagamento');
   const atOnce = outcome.paidAt?.getTime() === outcome.creditedAt?.getTime();
-  tell(outcome.paidAt, 'rail', 'payment', `Pagamento ${atOnce ? 'recebido' : 'identificado'}: ${formatMoney(life.paidValue ?? 0)}`);
+  tell(outcome.paidAt, 'rail', 'payment', `Pagamento ${atOnce ? 'recebido' : 'identificado'}: ${life.paid}`);
   if (!atOnce) tell(outcome.creditedAt, 'system', 'credit', 'Valor creditado na conta');
   if (outcome.writtenOff) tell(outcome.closedAt, 'system', 'write-off', `Baixa automática ${life.writeOffDays} dias após o vencimento`);
   else if (outcome.status === 'canceled') tell(outcome.closedAt, 'user', 'cancel', 'Cobrança cancelada', by);

@@ -23,7 +23,7 @@ const OUTCOMES: Record<Paid['outcome'], string> = {
   exact: 'pago pelo valor devido',
   different: 'pago por um valor diferente do devido',
   duplicate: 'pago em duplicidade',
-  'after-end': 'pago depois de cancelado ou marcado como pago',
+  'after-end': 'pago depois de cancelado, baixado ou marcado como pago',
   repeated: 'este pagamento já tinha sido informado',
 };
 

@@ -20,5 +20,5 @@ export const filters = {
 };
 export const filterBody = Type.Object({ filed: Type.Boolean(), ...filters }, { additionalProperties: false });
 
-/** How long what is owed is past due, by how many days; 'current' is not yet due. */
+/** How long what is owed is past due, by how many days; 'current' can still be paid without fine. */
 export const DEBT_AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;

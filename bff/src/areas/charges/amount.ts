@@ -3,7 +3,8 @@ import type { Database } from '../../core/database';
 import { amountDue, type AmountDue } from '../../rails/billet/amounts';
 import './tables';
 
-type Terms = Pick<
+/** What decides it. */
+export type Terms = Pick<
   Selectable<Database['charges']>,
   'value' | 'expire_at' | 'fine' | 'interest' | 'conditional_discount_type' | 'conditional_discount_value' | 'conditional_discount_date'
 >;

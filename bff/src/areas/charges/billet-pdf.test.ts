@@ -117,6 +117,22 @@ describe('a billet on paper', () => {
     for (let i = 0; i < 4; i++) expect(joined.split(`${i}${'W'.repeat(98)}${i}`)).toHaveLength(3);
     expect(long.words).toContain('12.ABC.345/01DE-35');
     expect(long.words).toMatch(/e mais \d+ itens/);
+    expect(long.words).toMatch(/9\.?999 × 0 Associação/);
+  });
+
+  it('the first item is always there, cut where it does not fit', async () => {
+    const name = `Assinatura do plano anual de manutenção preventiva e corretiva ${'com visita técnica mensal '.repeat(20)}`;
+    const message = Array.from({ length: 4 }, (_, i) => `${i}${'W'.repeat(98)}${i}`).join('\n');
+    const terms: BilletPaper['terms'] = { fine: 1000, interest: 330, writeOffDays: 120, conditionalDiscount: { type: 'percentage', value: 1000, untilDay: '2026-12-01' } };
+    const many = Array.from({ length: 61 }, () => ({ name, amount: 1, value: 100 }));
+    for (const given of [{ items: many }, { items: many, shipping: 100, discount: 100 }]) {
+      const page = await look(await renderBilletPdf({ ...paper, ...given, message, terms }));
+      expect(page.words).toMatch(/Assinatura do plano.*….*e mais 60 itens/);
+      expect([page.pages, page.code('ITF'), page.code('QRCode')]).toEqual([1, paper.barcode, pix]);
+    }
+    const one = await look(await renderBilletPdf({ ...paper, items: [{ name, amount: 1, value: 100 }], shipping: 100, discount: 100, message, terms }));
+    expect(one.words).toMatch(/Assinatura do plano.*…/);
+    expect(one.words).not.toContain('e mais');
   });
 
   it('letters the standard fonts lack are replaced, not misprinted', async () => {

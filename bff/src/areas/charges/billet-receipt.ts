@@ -12,7 +12,7 @@ const ROW = { size: 8.5 };
 /** The longest name of an item takes no more. */
 const MOST_LINES = 6;
 
-/** What is charged, line by line, as many as fit; the rest is summed up in one. */
+/** What is charged, line by line, the first cut where it must and then as many as fit; the rest is summed up in one. */
 const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: Box): number => {
   const extras: [string, number][] = [
     ...(paper.shipping ? [['Frete', paper.shipping] as [string, number]] : []),
@@ -20,21 +20,23 @@ const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: 
   ];
   const items = paper.items.map((i): [string, number] => [i.amount > 1 ? `${i.amount} × ${i.name} (${formatMoney(i.value)} cada)` : i.name, i.amount * i.value]);
   const nameWidth = w - 84;
-  const linesOf = (text: string) => countLines(pen.doc, text, nameWidth, MOST_LINES, ROW);
-  const heightOf = ([text]: [string, number]) => STEP + (linesOf(text) - 1) * ROW.size * LEADING;
   const room = h - (extras.length + 1) * STEP;
+  const firstRoom = room - (items.length > 1 ? STEP : 0);
+  const mostOfFirst = Math.max(1, Math.min(MOST_LINES, 1 + Math.floor((firstRoom - STEP) / (ROW.size * LEADING))));
+  const mostOf = (item: [string, number]) => (item === items[0] ? mostOfFirst : MOST_LINES);
+  const heightOf = (item: [string, number]) => STEP + (countLines(pen.doc, item[0], nameWidth, mostOf(item), ROW) - 1) * ROW.size * LEADING;
   const shown: typeof items = [];
   let used = 0;
   for (const [i, item] of items.entries()) {
     used += heightOf(item);
-    if (used + (i < items.length - 1 ? STEP : 0) > room) break;
+    if (i > 0 && used + (i < items.length - 1 ? STEP : 0) > room) break;
     shown.push(item);
   }
   const rest = items.slice(shown.length);
   const others = `e mais ${rest.length} ${rest.length === 1 ? 'item' : 'itens'}`;
   let at = y;
   for (const row of [...shown, ...(rest.length ? [[others, rest.reduce((sum, [, v]) => sum + v, 0)] as [string, number]] : []), ...extras]) {
-    paragraph(pen, row[0], { x, y: at, w: nameWidth }, MOST_LINES, ROW);
+    paragraph(pen, row[0], { x, y: at, w: nameWidth }, mostOf(row), ROW);
     line(pen, formatAmount(row[1]), { x: x + w - 80, y: at, w: 80 }, { align: 'right', whole: true });
     at += heightOf(row);
     const rule = at - 2.3;

@@ -5,6 +5,7 @@ import { formatOurNumber } from '../../rails/billet/free-field';
 import type { ChargeRow } from './actions';
 import { amountDueOn } from './amount';
 import { pdfUrl, shownRow } from './list';
+import { receivedOf } from './received';
 import { actionsOf } from './rules';
 import { isOpen } from './statuses';
 import { tagsOf } from './tags-of';
@@ -39,23 +40,16 @@ async function historiesOf(db: Db, accountId: number, chargeId: number): Promise
   }));
 }
 
-const receivedOf = (db: Db, accountId: number, chargeId: number): Promise<ChargeDetail['received']> =>
-  db
-    .selectFrom('billet_payments')
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.coalesce(e.fn.sum<number>('amount'), e.val(0)).as('value')])
-    .where('account_id', '=', accountId)
-    .where('charge_id', '=', chargeId)
-    .executeTakeFirstOrThrow();
-
 /** One charge, whole (AREAS-3-charge-2); what is due is reckoned for the São Paulo day given. */
 export async function showCharge(db: Db, accountId: number, id: number, today: string): Promise<ChargeDetail> {
   const row = await findCharge(db, accountId, id);
+  const histories = await historiesOf(db, accountId, id);
   return {
     ...shownRow(row),
     actions: actionsOf(row),
     tags: (await tagsOf(db, accountId, [id])).get(id) ?? [],
     charge_items: await itemsOf(db, accountId, id),
-    charge_histories: await historiesOf(db, accountId, id),
+    charge_histories: histories,
     charge_shippings: row.shipping ? [{ value: row.shipping }] : [],
     charge_payment: paymentOf(row),
     customer: {
@@ -76,7 +70,7 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
     fee: row.fee,
     send_email: row.send_email,
     reissued_as: row.reissued_as,
-    received: await receivedOf(db, accountId, id),
+    received: await receivedOf(db, row, histories.some(({ action }) => action === 'manual-payment')),
     amount_due: isOpen(row.status) ? amountDueOn(row, today) : null,
   };
 }

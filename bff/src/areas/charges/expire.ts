@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
-import { lastDayWithoutFine } from '../../rails/billet/amounts';
+import { lastOverdueDay } from '../../rails/billet/amounts';
 import './tables';
 
 /** The day's turn: run at start and whenever the bank's day changes; running it again does nothing more. */
@@ -37,13 +36,6 @@ export async function expireCharges(trx: Trx, tools: JobTools, today: string): P
   tools.afterCommit(() => {
     for (const [accountId, ids] of changed) tools.services.realtime.live(accountId, 'charges', 'updated', [...ids]);
   });
-}
-
-/** The latest due day that can no longer be paid without fine: due on a weekend or holiday, the next business day still counts. */
-function lastOverdueDay(today: string): string {
-  let day = addDays(today, -1);
-  while (lastDayWithoutFine(day) >= today) day = addDays(day, -1);
-  return day;
 }
 
 interface Turn {

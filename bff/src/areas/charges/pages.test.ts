@@ -4,6 +4,7 @@ import { CHARGE_ORDER, CHARGE_STATUS, DEBT_AGES, type ChargeStatus } from '@balc
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays, diffDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
+import { lastOverdueDay } from '../../rails/billet/amounts';
 import { chargeCountsFold, foldChargeCounts } from './counts';
 import type { ChargeFilter } from './filter';
 import { pageOf, type Slice } from './pages';
@@ -172,7 +173,7 @@ describe.each([
     const ageOf = (row: Row) => {
       if (!['new', 'waiting', 'unpaid'].includes(row.status)) return null;
       const late = diffDays(row.expire_at, today);
-      return late <= 0 ? 'current' : late <= 30 ? '1-30' : late <= 60 ? '31-60' : late <= 90 ? '61-90' : 'over-90';
+      return row.expire_at > lastOverdueDay(today) ? 'current' : late <= 30 ? '1-30' : late <= 60 ? '31-60' : late <= 90 ? '61-90' : 'over-90';
     };
     const sum = (of: Row[]) => ({ count: of.length, value: of.reduce((n, row) => n + row.value, 0) });
     await fc.assert(

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { addDays } from '../../core/calendar';
+import { addDays, formatDay, nextBusinessDay } from '../../core/calendar';
+import { formatMoney } from '../../core/money';
 import { balanceOf } from '../../ledger/ledger';
+import { expireCharges } from './expire';
 
 let bank: EmptyBank;
 let member: Member;
@@ -33,6 +35,8 @@ const credited = async (work: () => Promise<unknown>) => {
   await work();
   return (await balance()) - before;
 };
+const aBusinessDay = async () => nextBusinessDay(addDays(await bank.today(), 20));
+const noon = (day: string) => new Date(`${day}T12:00:00-03:00`);
 const lastLine = async (id: number) => (await detail(member, id)).charge_histories.at(-1)!.message;
 
 describe('a payment of a billet', () => {
@@ -90,6 +94,8 @@ describe('a payment of a billet', () => {
     ]);
     expect(await pay(bank, member, first, due.total)).toBe('exact');
     expect(await pay(bank, member, second, 100_001)).toBe('different');
+    expect(await lastLine(first)).toBe('Pagamento recebido: R$ 1.029,90, com 30 dias de atraso (R$ 20,00 de multa e R$ 9,90 de juros)');
+    expect([(await detail(member, first)).received.due, (await detail(member, second)).received.due]).toEqual([due.total, 102_991]);
     expect(await lastLine(second)).toMatch(/^Pagamento recebido: R\$ 1\.000,01, R\$ 29,90 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 1\.029,91\)$/);
   });
 
@@ -126,6 +132,11 @@ describe('a payment of a billet', () => {
     const id = await newBillet();
     expect(await credited(() => pay(bank, member, id, 349))).toBe(349);
     expect(await credited(async () => pay(bank, member, await newBillet(), 350))).toBe(1);
+    expect((await detail(member, id)).received).toMatchObject({ count: 1, value: 349, fee: 0, credited: 349 });
+  });
+
+  it('nothing came: no fee, nothing credited', async () => {
+    expect(await detail(member, await newBillet())).toMatchObject({ fee: 349, received: { count: 0, value: 0, fee: 0, credited: 0, due: null } });
   });
 
   it('paid twice: credited again, stays paid', async () => {
@@ -137,7 +148,10 @@ describe('a payment of a billet', () => {
     expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
     const after = await detail(member, id);
     expect([after.status, after.paid_at, after.paid_value]).toEqual([before.status, before.paid_at, before.paid_value]);
-    expect([before.received, after.received]).toEqual([{ count: 1, value: due }, { count: 2, value: 2 * due }]);
+    expect([before.received, after.received]).toMatchObject([
+      { count: 1, value: due, fee: 349, credited: due - 349 },
+      { count: 2, value: 2 * due, fee: 698, credited: 2 * due - 698 },
+    ]);
     expect(await lastLine(id)).toContain('Pagamento em duplicidade recebido');
   });
 
@@ -149,8 +163,39 @@ describe('a payment of a billet', () => {
     const due = (await detail(member, id)).value;
     await member.call(call, { body: { ids: [id] } });
     expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
-    expect((await detail(member, id)).status).toBe('paid');
-    expect(await lastLine(id)).toContain(told);
+    const after = await detail(member, id);
+    expect([after.status, after.received.due]).toEqual(['paid', call === 'PUT /charges/cancel' ? due : null]);
+    expect(await lastLine(id)).toBe(`${told}: ${formatMoney(due)}`);
+  });
+
+  it('after it was written off: says so, how late it is, and what is missing', async () => {
+    const due = await aBusinessDay();
+    const terms = { fine: 200, interest: 33, write_off_days: 5, expire_at: due };
+    const [whole, short] = [await newBillet({ ...terms, items: [{ name: 'x', amount: 1, value: 100_000 }] }), await newBillet({ ...terms, items: [{ name: 'x', amount: 1, value: 200_000 }] })];
+    await bank.work((trx, tools) => expireCharges(trx, tools, addDays(due, 9)));
+    const day = addDays(due, 10);
+    expect([await pay(bank, member, whole, 102_330, { paidAt: noon(day) }), await pay(bank, member, short, 300, { paidAt: noon(day) })]).toEqual(['after-end', 'after-end']);
+    expect(await lastLine(whole)).toBe('Pago após a baixa automática: R$ 1.023,30, com 10 dias de atraso (R$ 20,00 de multa e R$ 3,30 de juros)');
+    expect(await lastLine(short)).toBe(`Pago após a baixa automática: R$ 3,00, R$ 2.043,60 a menos que o devido em ${formatDay(day)} (R$ 2.046,60)`);
+    expect((await detail(member, short)).charge_histories.at(-1)).toMatchObject({ agent: 'rail', action: 'payment' });
+  });
+
+  it('less than was due, after it was canceled', async () => {
+    const id = await newBillet({ items: [{ name: 'x', amount: 1, value: 10_000 }], expire_at: addDays(await bank.today(), 20) });
+    await member.call('PUT /charges/cancel', { body: { ids: [id] } });
+    await pay(bank, member, id, 300);
+    expect(await lastLine(id)).toMatch(/^Pago após o cancelamento: R\$ 3,00, R\$ 97,00 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 100,00\)$/);
+  });
+
+  it.each([
+    [{ fine: 200, interest: 0 }, 10_200, 'R$ 102,00, com 1 dia de atraso (R$ 2,00 de multa)'],
+    [{ fine: 0, interest: 33 }, 10_003, 'R$ 100,03, com 1 dia de atraso (R$ 0,03 de juros)'],
+    [{ fine: 0, interest: 0 }, 10_000, 'R$ 100,00, com 1 dia de atraso'],
+  ])('late by a day, on %j', async (terms, amount, told) => {
+    const due = await aBusinessDay();
+    const id = await newBillet({ ...terms, items: [{ name: told, amount: 1, value: 10_000 }], expire_at: due });
+    expect(await pay(bank, member, id, amount, { paidAt: noon(addDays(due, 1)) })).toBe('exact');
+    expect(await lastLine(id)).toBe(`Pagamento recebido: ${told}`);
   });
 
   it('by the barcode of before the due date changed', async () => {

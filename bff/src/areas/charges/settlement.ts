@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ChargeStatus } from '@balcao/contract/charges';
-import { formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
@@ -13,10 +12,12 @@ import { notifyUsers } from '../notifications/service';
 import type { ChargeRow } from './actions';
 import { amountDueOn } from './amount';
 import { addHistories } from './histories';
+import { paymentWords } from './payment-words';
+import { POSTING } from './received';
 import { isOpen } from './statuses';
 import './tables';
 
-/** exact: what was due that day; different: less or more; duplicate: paid before; after-end: canceled or marked as paid before; repeated: told before. */
+/** exact: what was due that day; different: less or more; duplicate: paid before; after-end: canceled, written off or marked as paid before; repeated: told before. */
 export type PaymentOutcome = 'exact' | 'different' | 'duplicate' | 'after-end' | 'repeated';
 
 /**
@@ -26,7 +27,7 @@ export type PaymentOutcome = 'exact' | 'different' | 'duplicate' | 'after-end' |
 export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPayment): Promise<PaymentOutcome> {
   if (!Number.isSafeInteger(event.amount) || event.amount <= 0) throw new Error(`payment ${event.eventId} is not of whole, positive cents`);
   const charge = await lockPaidCharge(trx, event.collectionKey);
-  const settlement = settle(charge, event);
+  const settlement = settle(charge, event, await wasWrittenOff(trx, charge));
   const claimed = await trx
     .insertInto('billet_payments')
     .values({ event_id: event.eventId, account_id: charge.account_id, charge_id: charge.id, amount: event.amount, paid_at: event.paidAt, outcome: settlement.outcome })
@@ -94,16 +95,21 @@ interface Settlement {
 }
 
 /** What a payment makes of a charge: an open or ended one is paid by it; one that was paid, refunded or contested stays so. */
-export function settle(charge: ChargeRow, { amount, paidAt }: Pick<BilletPayment, 'amount' | 'paidAt'>): Settlement {
+function settle(charge: ChargeRow, { amount, paidAt }: Pick<BilletPayment, 'amount' | 'paidAt'>, wasWrittenOff: boolean): Settlement {
   const received = formatMoney(amount);
-  if (charge.status === 'canceled') return { outcome: 'after-end', status: 'paid', message: `Pago após o cancelamento: ${received}` };
   if (charge.status === 'settled') return { outcome: 'after-end', status: 'paid', message: `Pago depois de marcado como pago: ${received}` };
-  if (!isOpen(charge.status)) return { outcome: 'duplicate', status: charge.status, message: `Pagamento em duplicidade recebido: ${received}` };
   const day = saoPauloDay(paidAt);
-  const due = amountDueOn(charge, day).total;
-  if (amount === due) return { outcome: 'exact', status: 'paid', message: `Pagamento recebido: ${received}` };
-  const difference = `${formatMoney(Math.abs(amount - due))} a ${amount < due ? 'menos' : 'mais'}`;
-  return { outcome: 'different', status: 'paid', message: `Pagamento recebido: ${received}, ${difference} que o devido em ${formatDay(day)} (${formatMoney(due)})` };
+  const told = paymentWords(charge, amount, day);
+  if (charge.status === 'canceled') return { outcome: 'after-end', status: 'paid', message: `Pago após ${wasWrittenOff ? 'a baixa automática' : 'o cancelamento'}: ${told}` };
+  if (!isOpen(charge.status)) return { outcome: 'duplicate', status: charge.status, message: `Pagamento em duplicidade recebido: ${received}` };
+  return { outcome: amount === amountDueOn(charge, day).total ? 'exact' : 'different', status: 'paid', message: `Pagamento recebido: ${told}` };
+}
+
+/** Whether a canceled charge was so by the bank, its days to be paid over, and by nobody else. */
+async function wasWrittenOff(trx: Trx, { account_id, id, status }: ChargeRow): Promise<boolean> {
+  if (status !== 'canceled') return false;
+  const told = trx.selectFrom('charge_histories').select('id').where('account_id', '=', account_id).where('charge_id', '=', id).where('action', '=', 'write-off');
+  return (await told.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** A payment that does not even cover the fee is free of it. */
@@ -112,7 +118,7 @@ const feeOf = (charge: ChargeRow, amount: number): number => (amount <= charge.f
 async function credit(trx: Trx, charge: ChargeRow, { eventId, amount }: BilletPayment, at: Date): Promise<void> {
   const fee = feeOf(charge, amount);
   await post(trx, {
-    key: `billet:${eventId}`,
+    key: POSTING + eventId,
     kind: 'billet',
     description: `Boleto recebido de ${charge.customer_name}`,
     at,

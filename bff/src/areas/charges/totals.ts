@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { DEBT_AGES, type ChargeStatus } from '@balcao/contract/charges';
+import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Db } from '../../core/database';
 import { countedBy, countRows } from './counts';
+import { ageOn, debtAgesOn, type DebtAge } from './debt-ages';
 import { filtered, refuseFilter, type ChargeFilter } from './filter';
 import { OPEN_STATUSES, STATUS_LABELS, STATUSES_BY_URGENCY } from './statuses';
 
-type Age = (typeof DEBT_AGES)[number];
 interface Sum {
   status: ChargeStatus;
-  age: Age | null;
+  age: DebtAge | null;
   count: number;
   value: number;
 }
@@ -27,9 +27,9 @@ export async function totalsOf(
   return {
     total: sum(rows),
     byStatus: STATUSES_BY_URGENCY.map((status) => ({ status, translated_status: STATUS_LABELS[status], ...sum(rows.filter((row) => row.status === status)) })),
-    ageOfDebt: DEBT_AGES.map((age) => {
+    ageOfDebt: debtAgesOn(today).map(({ age, due }) => {
       const ofAge = rows.filter((row) => row.age === age);
-      return { age, ...sum(ofAge), byStatus: ofAge.map(({ status, count, value }) => ({ status, count, value })) };
+      return { age, due, ...sum(ofAge), byStatus: ofAge.map(({ status, count, value }) => ({ status, count, value })) };
     }),
   };
 }
@@ -52,19 +52,7 @@ async function sumsOf(db: Db, accountId: number, filed: boolean, filter: ChargeF
   if (!kind || kind === 'value') return billets.execute();
   const byDue = kind === 'all' || kind === 'due';
   const counts = countRows(db, { accountId, filed, filter }, byDue ? 'due' : kind)
-    .select((e) => ['status', (byDue ? ageOn(today, 'day') : sql<Age | null>`null::text`).as('age'), e.fn.sum<number>('count').as('count'), e.fn.sum<number>('value').as('value')])
+    .select((e) => ['status', (byDue ? ageOn(today, 'day') : sql<DebtAge | null>`null::text`).as('age'), e.fn.sum<number>('count').as('count'), e.fn.sum<number>('value').as('value')])
     .groupBy(['status', 'age']);
   return byDue ? counts.execute() : counts.where('status', 'not in', OPEN_STATUSES).unionAll(billets.where('status', 'in', OPEN_STATUSES)).execute();
 }
-
-/** Which of {@link DEBT_AGES} an open charge is of; null where nothing is owed. */
-const ageOn = (today: string, due: 'expire_at' | 'day') => {
-  const day = sql.ref(due);
-  return sql<Age | null>`case
-    when status not in ('new', 'waiting', 'unpaid') then null
-    when ${day} >= ${today}::date then 'current'
-    when ${day} >= ${today}::date - 30 then '1-30'
-    when ${day} >= ${today}::date - 60 then '31-60'
-    when ${day} >= ${today}::date - 90 then '61-90'
-    else 'over-90' end`;
-};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../core/calendar';
-import { amountDue, daysLate, discountOf, lastDayWithoutFine, nominalValue, type BilletTerms } from './amounts';
+import { amountDue, daysLate, discountOf, lastDayWithoutFine, lastOverdueDay, nominalValue, type BilletTerms } from './amounts';
 
 const terms: BilletTerms = { value: 370000, dueDay: '2026-11-18', fine: 200, interest: 33 };
 
@@ -34,6 +34,10 @@ describe('due on a weekend or bank holiday (Lei 7.089/1983)', () => {
     const friday = { ...terms, dueDay: '2026-11-20' };
     expect(lastDayWithoutFine('2026-11-20')).toBe('2026-11-23');
     expect(amountDue(friday, '2026-11-23').total).toBe(370000);
+  });
+  it('is overdue from the day after on, and everything due before with it', () => {
+    for (const day of ['2026-11-20', '2026-11-22', '2026-11-23']) expect(lastOverdueDay(day)).toBe('2026-11-19');
+    expect([lastOverdueDay('2026-11-24'), lastOverdueDay('2026-11-25')]).toEqual(['2026-11-23', '2026-11-24']);
   });
   it('a day later it is late since the due day', () => {
     expect(daysLate('2026-11-20', '2026-11-24')).toBe(4);
@@ -88,6 +92,9 @@ describe('any terms, any day', () => {
         expect(amountDue(t, addDays(at, wait)).total).toBeGreaterThanOrEqual(amountDue(t, at).total);
       }),
     );
+  });
+  it('is overdue exactly where it is late', () => {
+    fc.assert(fc.property(day, fc.nat(12), (due, wait) => due <= lastOverdueDay(addDays(due, wait)) === daysLate(due, addDays(due, wait)) > 0));
   });
   it('up to the due day it is at most the nominal value, after the grace at least that', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { diffDays, nextBusinessDay } from '../../core/calendar';
+import { addDays, diffDays, nextBusinessDay, previousBusinessDay } from '../../core/calendar';
 import { mulDiv } from '../../core/money';
 
 /** currency: integer cents. percentage: percent × 100 (500 = 5 %). */
@@ -34,6 +34,9 @@ export const nominalValue = ({ value, discount }: Pick<BilletTerms, 'value' | 'd
 
 /** Last day a billet may be paid without fine: due on a weekend or bank holiday, the next business day (Lei 7.089/1983). */
 export const lastDayWithoutFine = (dueDay: string): string => nextBusinessDay(dueDay);
+
+/** The latest due day that is over on a day: the last business day before it, what is due later can still be paid without fine. */
+export const lastOverdueDay = (day: string): string => previousBusinessDay(addDays(day, -1));
 
 /** Days late on a day: 0 up to the last day without fine, then counted from the due day itself. */
 export const daysLate = (dueDay: string, day: string): number => (day <= lastDayWithoutFine(dueDay) ? 0 : diffDays(dueDay, day));

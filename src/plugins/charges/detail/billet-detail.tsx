@@ -1,7 +1,5 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { ChargeDetail } from '@balcao/contract/charges';
 import { DetailPage } from '../../../ui/detail-page';
 import { formatDay, formatMoney } from '../../../ui/format';
 import { ChargeState } from '../parts/charge-status';
@@ -15,6 +13,7 @@ import { IdentificationSection } from './identification-section';
 import { ItemsSection } from './items-section';
 import { NoteSection } from './note-section';
 import { PaySection } from './pay-section';
+import { ReceivedNotice } from './received-notice';
 import { TermsSection } from './terms-section';
 
 /** One billet, whole (AREAS-3-charge-2, AREAS-3-charge-3). */
@@ -37,7 +36,7 @@ function Billet({ id }: { id: number }) {
       actions={<BilletButtons billet={billet} />}
       aside={<HistorySection billet={billet} />}
     >
-      <PaidAgain billet={billet} />
+      <ReceivedNotice billet={billet} />
       <PaySection billet={billet} />
       <AmountDueSection billet={billet} />
       <ItemsSection billet={billet} />
@@ -47,11 +46,4 @@ function Billet({ id }: { id: number }) {
       <IdentificationSection billet={billet} />
     </DetailPage>
   );
-}
-
-/** More came in than one payment: what the customer may want back. */
-function PaidAgain({ billet: { received, value } }: { billet: ChargeDetail }) {
-  const { t } = useTranslation('charges');
-  if (received.count < 2) return null;
-  return <Alert type="warning" showIcon message={t('detail.paidAgain', { count: received.count })} description={t('detail.paidAgainText', { received: formatMoney(received.value), value: formatMoney(value) })} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChargeDetail } from '@balcao/contract/charges';
 import { DetailSection } from '../../../ui/detail-page';
-import { Facts } from '../../../ui/facts';
+import { Facts, type Fact } from '../../../ui/facts';
 import { formatDay, formatInstant, formatMoney } from '../../../ui/format';
 import { formatPercent } from '../../../ui/percent';
 
@@ -23,7 +23,7 @@ export function TermsSection({ billet }: { billet: ChargeDetail }) {
           { label: t('fact.interest'), value: billet.interest > 0 ? formatPercent(billet.interest, 3) : t('fact.none') },
           { label: t('fact.conditional'), value: useConditional(billet) },
           { label: t('fact.writeOff'), value: days > 0 ? t('fact.writeOffDays', { count: days }) : t('fact.writeOffNone') },
-          { label: t(paid_at ? 'fact.feePaid' : 'fact.fee'), value: formatMoney(billet.fee) },
+          ...useFee(billet),
           { label: t('fact.message'), value: <span className="lines">{billet.message ?? t('fact.noMessage')}</span>, wide: true },
         ]}
       />
@@ -36,4 +36,12 @@ function useConditional({ charge_payment: payment }: ChargeDetail): string {
   const { conditional_discount_value: value, conditional_discount_type: type, conditional_discount_date: day } = payment;
   if (!value || !day) return t('fact.noDiscount');
   return t('fact.conditionalUntil', { value: type === 'percentage' ? formatPercent(value) : formatMoney(value), day: formatDay(day) });
+}
+
+/** What its payments cost, as it was taken; what the next will cost, while there is one to come. */
+function useFee({ fee, received, amount_due }: ChargeDetail): Fact[] {
+  const { t } = useTranslation('charges');
+  if (received.credited > 0) return [{ label: t('fact.feeTaken'), value: formatMoney(received.fee) }, { label: t('fact.credited'), value: formatMoney(received.credited) }];
+  if (received.count > 0) return [{ label: t('fact.feeCredited'), value: formatMoney(fee) }];
+  return amount_due ? [{ label: t('fact.fee'), value: formatMoney(fee) }] : [{ label: t('fact.feeName'), value: t('fact.feeNone') }];
 }

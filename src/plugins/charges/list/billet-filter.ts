@@ -1,11 +1,12 @@
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Body } from '@balcao/contract/core/registry';
 import type { Offer } from '../../../ui/filter-body';
-import { addDays, type Period } from '../../../ui/periods';
 import type { Totals } from './use-totals';
 
 export type BilletFilter = Omit<Body<'POST /v2/charges/banking-billet/totals'>, 'filed'>;
-export type DebtAge = Totals['ageOfDebt'][number]['age'];
+/** An age of debt and the due days it is made of, as the server reckons them: what falls due on a weekend or holiday is overdue later. */
+export type AgeDays = Pick<Totals['ageOfDebt'][number], 'age' | 'due'>;
+export type DebtAge = AgeDays['age'];
 
 const STATUSES: Record<ChargeStatus, true> = { new: true, waiting: true, identified: true, approved: true, paid: true, unpaid: true, refunded: true, contested: true, canceled: true, settled: true, link: true, expired: true };
 
@@ -17,29 +18,16 @@ export const OFFER: Offer = {
 /** Still to be paid. */
 const OPEN: ChargeStatus[] = ['new', 'waiting', 'unpaid'];
 
-/** The due days of each age of debt, as days from today; null: open. */
-const DUE: Record<DebtAge, [from: number | null, to: number | null]> = {
-  current: [0, null],
-  '1-30': [-30, -1],
-  '31-60': [-60, -31],
-  '61-90': [-90, -61],
-  'over-90': [null, -91],
-};
-
-/** What shows the billets of an age of debt, of the chosen statuses that are open; of all that are, where none of those is chosen. @param today yyyy-mm-dd, the bank's */
-export function debtFilter(age: DebtAge, today: string, chosen: ChargeStatus[] = []): { status: ChargeStatus[]; due: Period } {
-  const [from, to] = DUE[age];
+/** What shows the billets of an age of debt by its due days, of the chosen statuses that are open; of all that are, where none of those is chosen. */
+export function debtFilter(due: AgeDays['due'], chosen: ChargeStatus[] = []): { status: ChargeStatus[]; due: AgeDays['due'] } {
   const open = OPEN.filter((status) => chosen.includes(status));
-  return { status: open.length > 0 ? open : OPEN, due: { ...(from === null ? {} : { from: addDays(today, from) }), ...(to === null ? {} : { to: addDays(today, to) }) } };
+  return { status: open.length > 0 ? open : OPEN, due };
 }
 
 /** The age of debt that the filter shows, where it is exactly one. */
-export function debtAgeOf({ status = [], due = {} }: Pick<BilletFilter, 'status' | 'due'>, today: string): DebtAge | undefined {
+export function debtAgeOf({ status = [], due = {} }: Pick<BilletFilter, 'status' | 'due'>, ages: AgeDays[] | undefined): DebtAge | undefined {
   if (status.length === 0 || !isOpen(status)) return undefined;
-  return (Object.keys(DUE) as DebtAge[]).find((age) => {
-    const shown = debtFilter(age, today).due;
-    return shown.from === due.from && shown.to === due.to;
-  });
+  return ages?.find((shown) => shown.due.from === due.from && shown.due.to === due.to)?.age;
 }
 
 /** The statuses that were chosen besides an age of debt: a choice of all that are open comes with the age. */

@@ -43,7 +43,7 @@ export function BilletTable({ filed }: { filed: boolean }) {
   const pathOf = useBilletPath();
   const exported = useAction('POST /charges/export', { quiet: true });
   const askIds = useAsk('POST /v2/charges/banking-billet/ids');
-  const age = debtAgeOf(filter, today);
+  const age = debtAgeOf(filter, totals.ages);
   const chips = useBilletChips({ table, filter, age, statuses: totals.options, customer: table.rows[0] && nameOf(table.rows[0]) });
   const empty = filed
     ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') }
@@ -51,7 +51,7 @@ export function BilletTable({ filed }: { filed: boolean }) {
   return (
     <>
       <BilletTotals totals={totals} selected={statuses} onSelect={(next) => table.setFilter('status', next)} />
-      <DebtAges ages={totals.data && agesOf(totals.data, statuses)} pressed={age} onPress={(next) => table.setFilters(next === age ? { status: beyondAge(statuses), due: undefined } : debtFilter(next, today, statuses))} />
+      <DebtAges ages={totals.data && agesOf(totals.data, statuses)} pressed={age} onPress={(next) => table.setFilters(next.age === age ? { status: beyondAge(statuses), due: undefined } : debtFilter(next.due, statuses))} />
       <FilterBar
         table={table}
         search={{ field: 'text', label: t('list.search') }}

@@ -4,8 +4,8 @@ import { agesOf, sumOf, toggled, type Totals } from './use-totals';
 const totals: Totals = {
   total: { count: 6, value: 60_000 },
   ageOfDebt: [
-    { age: 'current', count: 2, value: 20_000, byStatus: [{ status: 'waiting', count: 1, value: 10_000 }, { status: 'unpaid', count: 1, value: 10_000 }] },
-    { age: '1-30', count: 1, value: 10_000, byStatus: [{ status: 'unpaid', count: 1, value: 10_000 }] },
+    { age: 'current', due: { from: '2026-11-20' }, count: 2, value: 20_000, byStatus: [{ status: 'waiting', count: 1, value: 10_000 }, { status: 'unpaid', count: 1, value: 10_000 }] },
+    { age: '1-30', due: { to: '2026-11-19' }, count: 1, value: 10_000, byStatus: [{ status: 'unpaid', count: 1, value: 10_000 }] },
   ],
   byStatus: [
     { status: 'waiting', translated_status: 'Aguardando', count: 1, value: 10_000 },

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useCall } from '../../../ui/use-call';
-import type { BilletFilter, DebtAge } from './billet-filter';
+import type { AgeDays, BilletFilter } from './billet-filter';
 
 export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
 export type Sum = Totals['total'];
@@ -17,8 +18,8 @@ export function sumOf(totals: Totals, selected: ChargeStatus[]): Sum {
 }
 
 /** How old what is owed is among the chosen statuses; among all of them when none is chosen. Integer cents. */
-export const agesOf = (totals: Totals, selected: ChargeStatus[]): (Sum & { age: DebtAge })[] =>
-  totals.ageOfDebt.map(({ age, byStatus, ...all }) => ({ age, ...(selected.length === 0 ? all : added(byStatus.filter(({ status }) => selected.includes(status)))) }));
+export const agesOf = (totals: Totals, selected: ChargeStatus[]): (Sum & AgeDays)[] =>
+  totals.ageOfDebt.map(({ age, due, byStatus, ...all }) => ({ age, due, ...(selected.length === 0 ? all : added(byStatus.filter(({ status }) => selected.includes(status)))) }));
 
 const added = (sums: Sum[]): Sum => sums.reduce((sum, { count, value }) => ({ count: sum.count + count, value: sum.value + value }), { count: 0, value: 0 });
 
@@ -28,8 +29,12 @@ const added = (sums: Sum[]): Sum => sums.reduce((sum, { count, value }) => ({ co
  */
 export function useTotals(filed: boolean, { status: _status, ...filter }: BilletFilter) {
   const call = useCall('POST /v2/charges/banking-billet/totals', { body: { filed, ...filter } }, { resource: filed ? 'billets-filed' : 'billets' });
+  // they are the day's, not the filter's: known while another filter is added up
+  const [ages, setAges] = useState<AgeDays[]>();
+  if (call.data && call.data.ageOfDebt !== ages) setAges(call.data.ageOfDebt);
   return {
     ...call,
+    ages,
     /** What can be chosen, in the server's words. */
     options: call.data?.byStatus.map(({ status, translated_status }) => ({ value: status, label: translated_status })) ?? [],
   };

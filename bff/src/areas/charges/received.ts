@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { ChargeDetail } from '@balcao/contract/charges';
+import { saoPauloDay } from '../../core/clock';
+import type { Db } from '../../core/database';
+import type { ChargeRow } from './actions';
+import { amountDueOn } from './amount';
+
+type Received = ChargeDetail['received'];
+
+/**
+ * What came in for a charge, and what the ledger made of it: a payment that is not credited yet counts with its value alone. Integer cents.
+ * @param wasSettled whether it was marked as paid, so that nothing was due any more
+ */
+export async function receivedOf(db: Db, charge: ChargeRow, wasSettled: boolean): Promise<Received> {
+  const { rows } = await sql<Omit<Received, 'due'>>`
+    select count(*) as count, coalesce(sum(p.amount), 0) as value, coalesce(sum(posted.fee), 0) as fee, coalesce(sum(posted.credited), 0) as credited
+    from billet_payments p left join lateral (
+      select sum(e.amount) filter (where e.kind = 'fees') as fee, sum(e.amount) filter (where e.kind = 'available') as credited
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.key = ${POSTING} || p.event_id
+    ) as posted on true
+    where p.account_id = ${charge.account_id} and p.charge_id = ${charge.id}`.execute(db);
+  const sums = rows[0]!;
+  return { ...sums, due: sums.count > 0 && charge.paid_at && !wasSettled ? amountDueOn(charge, saoPauloDay(charge.paid_at)).total : null };
+}
+
+/** What the posting of a payment is keyed by, before the payment's event. */
+export const POSTING = 'billet:';
