@@ -65,7 +65,7 @@ const typeCep = (value: string) => {
 };
 
 /** Keeps the caret behind the character just typed when the mask adds or drops others. */
-function Masked({ value, onChange, show, bare, ...rest }: FieldProps<string> & { show: (value: string) => string; bare: (value: string) => string }) {
+export function Masked({ value, onChange, show, bare, ...rest }: FieldProps<string> & { show: (value: string) => string; bare: (value: string) => string }) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
     const caret = field.selectionStart ?? field.value.length;

@@ -77,7 +77,10 @@ test('each wrong entry is told at its field, in the user’s words', async ({ pa
   await fillDue(page, inDays(5));
   await expect(page.getByText('Use no máximo 4 linhas de 100 caracteres')).toBeVisible();
   await page.getByLabel('Mensagem no boleto').fill('1\n2\n3\n4');
+  await page.getByLabel('Multa').pressSequentially('2');
+  await page.getByLabel('Juros por dia').pressSequentially('0.033');
   await next(page);
+  await expect(page.getByText('Multa de 2,00% e juros de 0,033% ao dia')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
 });
 
