@@ -1,4 +1,5 @@
 import { ITEM_AMOUNT, WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
+import { MAX_LINE, MAX_LINES } from '@balcao/contract/shared/billet-message';
 import { isDay } from '../../../ui/typed-day';
 import type { Draft } from './draft';
 import { discountOn, totalsOf } from './totals';
@@ -11,8 +12,6 @@ export interface Limits {
 }
 
 export const MAX_VALUE = 9_999_999_999;
-export const MAX_LINES = 4;
-export const MAX_LINE = 100;
 const WHOLE = 10_000;
 
 export type FaultKey =
