@@ -4,7 +4,7 @@ import { Money } from '../../../ui/money';
 import { formatPercent } from '../../../ui/percent';
 import type { Draft } from './draft';
 import type { StepKey } from './faults';
-import type { Payers } from './payers';
+import { payerNames, type Payers } from './payers';
 import { useTermLines, type Line } from './use-term-lines';
 import { countOf, type Totals } from './totals';
 
@@ -52,7 +52,7 @@ const SHOWN = 5;
 function Names({ payers: { recipients } }: { payers: Payers }) {
   const { t } = useTranslation('charges');
   const more = recipients.length - SHOWN;
-  const names = recipients.slice(0, SHOWN).map((one) => one.name);
+  const names = payerNames(recipients).slice(0, SHOWN);
   return <>{[...names, ...(more > 0 ? [t('review.more', { count: more })] : [])].join(', ')}</>;
 }
 
