@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { sessionOf } from '../test-support/session';
 import '../test-support/texts';
+import { CardOrder } from './card-order';
 import { DataTable, type Column } from './data-table';
 import { SessionProvider } from './session';
 import type { ListTable } from './use-list-table';
@@ -37,4 +38,24 @@ test('rows that have not changed are not drawn again, however often their page i
   expect(draw).not.toHaveBeenCalled();
   rerender(page({ sorter: { field: 'name', order: 'desc' } }));
   expect(draw).toHaveBeenCalled();
+});
+
+test('on a phone the order is chosen by name, both ways, and the list’s own order stays there to come back to', () => {
+  const columns: Column<Row>[] = [
+    { key: 'name', title: 'Nome', sort: 'name', render: (row) => row.name },
+    { key: 'code', title: 'Código', render: (row) => row.id },
+    { key: 'since', title: 'Criado em', sort: 'created_at', optional: true, render: (row) => row.id },
+  ];
+  const setSorter = vi.fn();
+  const order = (sorter: { field: string; order: 'asc' | 'desc' }) => <CardOrder columns={columns} table={{ sorter, setSorter }} />;
+  const { rerender } = render(order({ field: 'id', order: 'desc' }));
+  const field = screen.getByLabelText<HTMLSelectElement>('Ordenar por');
+  expect([...field.options].map((option) => option.text)).toEqual(['Ordem inicial', 'Nome, crescente', 'Nome, decrescente', 'Criado em, crescente', 'Criado em, decrescente']);
+  expect(field.value).toBe('');
+  fireEvent.change(field, { target: { value: 'created_at desc' } });
+  expect(setSorter).toHaveBeenLastCalledWith({ field: 'created_at', order: 'desc' });
+  rerender(order({ field: 'created_at', order: 'desc' }));
+  expect(field.value).toBe('created_at desc');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(setSorter).toHaveBeenLastCalledWith(undefined);
 });

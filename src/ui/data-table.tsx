@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { BulkBar } from './bulk-bar';
+import { CardOrder } from './card-order';
 import { CardRows, type CardRow } from './card-rows';
 import { ListState } from './list-state';
 import type { RowAction } from './row-actions';
@@ -82,7 +83,10 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
       {blank ? (
         <ListState table={table} empty={empty} columns={shown.length} />
       ) : phone ? (
-        <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
+        <>
+          <CardOrder columns={columns} table={table} />
+          <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
+        </>
       ) : (
         <TableRows rows={table.rows} columns={shown} sorter={sorter} onSort={onSort} to={to && pathOf} onOpen={onOpen} actions={actions && actionsOf} nameOf={nameOf} ticked={ticked} onTick={onTick} />
       )}

@@ -28,6 +28,31 @@ it('keeps integer cents, whatever is typed or pasted', () => {
   expect(screen.getByRole('status').textContent).toBe('vazio');
 });
 
+const paste = (text: string) => fireEvent.paste(screen.getByLabelText('valor'), { clipboardData: { getData: () => text } });
+
+it.each([
+  ['1.234,5', '123450', '1.234,50'],
+  ['R$ 1.234,50', '123450', '1.234,50'],
+  ['R$\u00a01.234,50\n', '123450', '1.234,50'],
+  ['1234.5', '123450', '1.234,50'],
+  ['1,234.50', '123450', '1.234,50'],
+  ['1.234', '123400', '1.234,00'],
+  ['1.234.567', '123456700', '1.234.567,00'],
+  ['1500', '150000', '1.500,00'],
+  ['0,5', '50', '0,50'],
+  ['9.999.999.999,99', '999999999999', '9.999.999.999,99'],
+])('the amount %s is pasted as it is written', (text, cents, shown) => {
+  render(<Money initial={77} />);
+  paste(text);
+  expect([screen.getByRole('status').textContent, screen.getByLabelText<HTMLInputElement>('valor').value]).toEqual([cents, shown]);
+});
+
+it.each(['', 'abc', '-5', 'R$ -5,00', '1,2345', '12.34.56', '1.23,4', '10.000.000.000,00', '12/11/2026'])('%j pasted is no amount and changes nothing', (text) => {
+  render(<Money initial={77} />);
+  paste(text);
+  expect([screen.getByRole('status').textContent, screen.getByLabelText<HTMLInputElement>('valor').value]).toEqual(['77', '0,77']);
+});
+
 it.each([
   ['123', '123'],
   ['12345678909', '123.456.789-09'],

@@ -1,5 +1,5 @@
 import { Input, type InputProps } from 'antd';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
 import { NumberFormatBase, type NumberFormatValues } from 'react-number-format';
 import { bareDocument, formatAmount, formatCep, formatPhone } from './format';
 import { typeDay } from './typed-day';
@@ -9,12 +9,27 @@ interface FieldProps<T> extends Omit<InputProps, 'value' | 'onChange' | 'type' |
   onChange?: (value: T) => void;
 }
 
-/** Reais as integer cents: digits push in from the right, pasting '1.234,56' works. Empty is undefined. */
+const MAX_DIGITS = 12;
+
+/** The integer cents of an amount as it is written; undefined of what is none, or has more than 12 digits. */
+function centsOf(text: string): number | undefined {
+  const bare = text.replace(/^\s*R\$/, '').trim();
+  const [, whole = '', part = ''] = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+|\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(bare) ?? [];
+  const cents = Number(whole.replace(/\D/g, '') + part.padEnd(2, '0'));
+  return whole && cents < 10 ** MAX_DIGITS ? cents : undefined;
+}
+
+/** Reais as integer cents: typed digits push in from the right, what is pasted is taken as it is written. Empty is undefined. */
 export function MoneyField({ value, onChange, ...rest }: FieldProps<number | undefined>) {
   return (
     <NumberFormatBase
       {...(rest as object)}
       customInput={Input}
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+        event.preventDefault();
+        const cents = centsOf(event.clipboardData.getData('text'));
+        if (cents !== undefined) onChange?.(cents);
+      }}
       prefix="R$"
       inputMode="numeric"
       autoComplete="off"
@@ -24,7 +39,7 @@ export function MoneyField({ value, onChange, ...rest }: FieldProps<number | und
       removeFormatting={(text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')}
       isValidInputCharacter={(char: string) => /\d/.test(char)}
       getCaretBoundary={(text: string) => Array.from({ length: text.length + 1 }, (_, at) => at === text.length)}
-      isAllowed={({ value: digits }: NumberFormatValues) => digits.length <= 12}
+      isAllowed={({ value: digits }: NumberFormatValues) => digits.length <= MAX_DIGITS}
       valueIsNumericString
       onValueChange={({ value: digits }: NumberFormatValues, { source }: { source: string }) => {
         if (source === 'event') onChange?.(digits === '' ? undefined : Number(digits));
@@ -65,7 +80,7 @@ const typeCep = (value: string) => {
 };
 
 /** Keeps the caret behind the character just typed when the mask adds or drops others. */
-function Masked({ value, onChange, show, bare, ...rest }: FieldProps<string> & { show: (value: string) => string; bare: (value: string) => string }) {
+export function Masked({ value, onChange, show, bare, ...rest }: FieldProps<string> & { show: (value: string) => string; bare: (value: string) => string }) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
     const caret = field.selectionStart ?? field.value.length;

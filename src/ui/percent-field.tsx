@@ -1,6 +1,7 @@
-import { Input, type InputProps } from 'antd';
-import { NumberFormatBase, type NumberFormatValues } from 'react-number-format';
-import { formatPercent } from './percent';
+import type { InputProps } from 'antd';
+import { useState } from 'react';
+import { Masked } from './fields';
+import { percentOf, typedPercent, typePercent } from './percent';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
   /** Integer, in units of the last decimal: 200 with 2 decimals is 2,00%. */
@@ -9,25 +10,27 @@ interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'defaul
   decimals?: number;
 }
 
-/** A percentage as an integer: digits push in from the right, as in MoneyField. Empty is undefined. */
-export function PercentField({ value, onChange, decimals = 2, ...rest }: Props) {
+/** A percentage as an integer, typed as it is written: '2' is 2%, '2,5' is 2,5%. All its decimals are shown once it is left. Empty is undefined. */
+export function PercentField({ value, onChange, decimals = 2, onBlur, ...rest }: Props) {
+  // what is being typed; forgotten once the value is another
+  const [typed, setTyped] = useState<{ text: string; as: number | undefined } | null>(null);
   return (
-    <NumberFormatBase
-      {...(rest as object)}
-      customInput={Input}
+    <Masked
       suffix="%"
-      inputMode="numeric"
-      autoComplete="off"
+      inputMode="decimal"
+      {...rest}
       className={`num ${rest.className ?? ''}`}
-      value={value === undefined || value === null ? '' : String(value)}
-      format={(digits: string) => (digits === '' ? '' : formatPercent(Number(digits), decimals).slice(0, -1))}
-      removeFormatting={(text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')}
-      isValidInputCharacter={(char: string) => /\d/.test(char)}
-      getCaretBoundary={(text: string) => Array.from({ length: text.length + 1 }, (_, at) => at === text.length)}
-      isAllowed={({ value: digits }: NumberFormatValues) => digits.length <= 6}
-      valueIsNumericString
-      onValueChange={({ value: digits }: NumberFormatValues, { source }: { source: string }) => {
-        if (source === 'event') onChange?.(digits === '' ? undefined : Number(digits));
+      value={typed && typed.as === value ? typed.text : typedPercent(value, decimals)}
+      show={(text) => typePercent(text, decimals)}
+      bare={(text) => text.replace(/[^\d,.]/g, '')}
+      onChange={(text) => {
+        const as = percentOf(text, decimals);
+        setTyped({ text, as });
+        onChange?.(as);
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
       }}
     />
   );

@@ -49,6 +49,15 @@ test('each wrong entry is told at its field, in the user’s words', async ({ pa
   await fillItem(page, 'Demais', '9.999.999.999,99');
   await expect(page.getByRole('alert').getByText('O valor máximo de um boleto é R$ 99.999.999,99')).toBeVisible();
   await page.getByLabel('Valor unitário').fill('50,00');
+  for (const amount of ['1,5', '0', '-3', '10000']) {
+    const quantity = page.getByLabel('Quantidade');
+    await quantity.clear();
+    await quantity.pressSequentially(amount);
+    await next(page);
+    await expect(page.getByText('Use um número inteiro de 1 a 9.999'), amount).toBeVisible();
+    await expect(quantity).toHaveValue(amount);
+  }
+  await page.getByLabel('Quantidade').fill('1');
   await page.locator('#issue_discount_value').fill('60,00');
   await next(page);
   await expect(page.getByText('O desconto deve ser menor que o valor do boleto')).toBeVisible();
@@ -68,7 +77,10 @@ test('each wrong entry is told at its field, in the user’s words', async ({ pa
   await fillDue(page, inDays(5));
   await expect(page.getByText('Use no máximo 4 linhas de 100 caracteres')).toBeVisible();
   await page.getByLabel('Mensagem no boleto').fill('1\n2\n3\n4');
+  await page.getByLabel('Multa').pressSequentially('2');
+  await page.getByLabel('Juros por dia').pressSequentially('0.033');
   await next(page);
+  await expect(page.getByText('Multa de 2,00% e juros de 0,033% ao dia')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
 });
 

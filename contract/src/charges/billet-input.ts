@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Day, Id, Nullable, OneOf } from '../core/shapes';
+import { ITEM_AMOUNT, WRITE_OFF_DAYS } from '../shared/billet-limits';
 
 /** A customer as seen while issuing. */
 export const Recipient = Type.Object({ id: Id, name: Type.String(), document: Type.String(), email: Nullable(Type.String()) });
@@ -11,7 +12,7 @@ export const BilletMessage = Type.String({ maxLength: 1000, description: 'at mos
 const ChargeItemInput = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
-    amount: Type.Integer({ minimum: 1, maximum: 9999, default: 1 }),
+    amount: Type.Integer({ ...ITEM_AMOUNT, default: 1 }),
     value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'unit value, integer cents; what a billet cannot hold is told as such' }),
   },
   { additionalProperties: false },
@@ -33,7 +34,7 @@ export const BilletInput = Type.Object(
     ),
     fine: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description: 'percent × 100' })),
     interest: Type.Optional(Type.Integer({ minimum: 0, maximum: 330, description: 'thousandths of a percent a day' })),
-    write_off_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    write_off_days: Type.Optional(Type.Integer(WRITE_OFF_DAYS)),
     message: Type.Optional(BilletMessage),
     is_bolix: Type.Optional(Type.Boolean()),
     send_email: Type.Optional(Type.Boolean()),

@@ -1,5 +1,6 @@
 import bwipjs from 'bwip-js/node';
 import { encode } from 'uqr';
+import { printable } from '@balcao/contract/shared/billet-message';
 import { formatDocument } from '../../core/documents';
 
 /** One millimetre in PDF points. */
@@ -19,12 +20,6 @@ type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | '
 
 const font = (doc: Doc, { size = 8.5, bold = false, color = INK }: Style): Doc =>
   doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(color);
-
-/** Text the standard fonts can print: accents composed, one-line, letters beyond Latin-1 without their accents, the rest as '?'. */
-export const printable = (text: string): string =>
-  [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
-    .map((c) => (/[ -~\u00a1-\u00ff–—‘’“”•…€]/.test(c) ? c : /^[ -~]/.exec(c.normalize('NFKD'))?.[0] ?? (/\p{M}|\p{Cf}/u.test(c) ? '' : '?')))
-    .join('');
 
 /** The longest beginning that fits the width, with an ellipsis when something is cut. The font must be set. */
 const clip = (doc: Doc, text: string, width: number): string => {
@@ -92,13 +87,14 @@ export const line = ({ doc, section }: Pen, text: string, at: Omit<Box, 'h'>, st
   );
 };
 
-/** How many lines a text takes in that width, at most max. */
+/** How many lines a text takes in that width, at most max; an empty one takes its own. */
 export const countLines = (doc: Doc, text: string, width: number, max: number, style: Style = {}): number =>
-  wrap(font(doc, style), printable(text), width, max).length;
+  text === '' ? 1 : wrap(font(doc, style), printable(text), width, max).length;
 
 /** A paragraph of at most max lines; answers the height it took. */
 export const paragraph = ({ doc, section }: Pen, text: string, at: Omit<Box, 'h'>, max: number, style: Style = {}): number => {
   const step = (style.size ?? 8.5) * LEADING;
+  if (text === '') return step;
   const lines = wrap(font(doc, style), printable(text), at.w, max);
   section.add(
     doc.struct('P', {}, () => {

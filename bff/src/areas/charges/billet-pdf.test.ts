@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { messageLines } from '@balcao/contract/shared/billet-message';
+import PDFDocument from 'pdfkit';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { buildBarcode, formatTypedLine, typedLine } from '../../rails/billet/barcode';
 import { buildDynamicBrCode } from '../../rails/pix/br-code';
@@ -136,8 +138,21 @@ describe('a billet on paper', () => {
   });
 
   it('letters the standard fonts lack are replaced, not misprinted', async () => {
-    const page = await look(await renderBilletPdf({ ...paper, payer: { ...paper.payer, name: 'Łukasz Őry 😀 “Zé” e\u0301' } }));
+    const page = await look(await renderBilletPdf({ ...paper, payer: { ...paper.payer, name: 'Łukasz Őry 😀 漢 “Zé” e\u0301' } }));
     expect(page.words).toContain('?ukasz Ory ? “Zé” é');
+  });
+
+  it('the message is printed as the portal shows it: its empty lines keep their place, pictures are left out', async () => {
+    const message = 'Primeira 🙏\n\nTerceira';
+    const text = vi.spyOn(PDFDocument.prototype, 'text');
+    const page = await look(await renderBilletPdf({ ...paper, message }));
+    const rowsOf = (words: string) => text.mock.calls.filter(([said]) => said === words).map((call) => Number(call[2]));
+    const [first = '', , third = ''] = messageLines(message);
+    const steps = rowsOf(third).map((y, part) => y - rowsOf(first)[part]!);
+    text.mockRestore();
+    expect(page.words.split(`${first} ${third}`)).toHaveLength(3);
+    expect(steps).toHaveLength(2);
+    for (const step of steps) expect(step).toBeGreaterThan(16);
   });
 
   it('refuses a barcode that is not ours', async () => {

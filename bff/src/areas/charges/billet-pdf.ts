@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { messageLines } from '@balcao/contract/shared/billet-message';
 import { formatDocument } from '../../core/documents';
 import { formatTypedLine, typedLine } from '../../rails/billet/barcode';
 import { formatOurNumber, parseFreeField } from '../../rails/billet/free-field';
@@ -47,7 +48,7 @@ const derive = (paper: BilletPaper): Printed => {
     agency: `${ours.agency} / ${paper.beneficiary.account}`,
     place: terms.writeOffDays === 0 ? 'Pagável em qualquer banco ou aplicativo até o vencimento' : 'Pagável em qualquer banco ou aplicativo, mesmo após o vencimento',
     instructions: paper.ended ? [] : instructionLines({ ...terms, nominal, dueDay: paper.dueDay }),
-    message: (paper.message ?? '').split(/\r?\n/).map((text) => text.trim()).filter(Boolean).slice(0, 4),
+    message: messageLines(paper.message),
   };
 };
 

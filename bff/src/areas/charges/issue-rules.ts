@@ -1,4 +1,5 @@
 import type { BilletInput } from '@balcao/contract/charges';
+import { MAX_LINE, MAX_LINES } from '@balcao/contract/shared/billet-message';
 import { isRealDay } from '../../core/calendar';
 import { cleanName } from '../../core/clean-name';
 import { stableHash } from '../../core/tokens';
@@ -74,9 +75,6 @@ function conditionalFaults(input: BilletInput, { value }: Amounts, today: string
   if (amount) refuse('value', amount);
   return faults;
 }
-
-const MAX_LINES = 4;
-const MAX_LINE = 100;
 
 /** Line ends as one character, nothing around; null where nothing is left. */
 export const cleanMessage = (message: string | undefined): string | null => message?.replace(/\r\n?/g, '\n').trim() || null;

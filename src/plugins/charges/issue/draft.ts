@@ -9,14 +9,15 @@ export interface Draft {
   /** Where one is; kept with what was typed, so that a reload comes back to it. */
   step: number;
   customers: number[];
-  items: { name?: string; amount?: number | null; value?: number }[];
+  /** A quantity that is no number is as it was typed. */
+  items: { name?: string; amount?: number | string | null; value?: number }[];
   shipping?: number;
   discount: { type: DiscountType; value?: number };
   expire_at?: string | null;
   fine?: number;
   /** Thousandths of a percent a day. */
   interest?: number;
-  write_off_days?: number | null;
+  write_off_days?: number | string | null;
   conditional_discount: { type: DiscountType; value?: number; until_date?: string | null };
   /** The early discount was copied and holds until so many days before the due date, until its day is chosen. */
   early_days?: number | undefined;
@@ -83,7 +84,7 @@ export function bodyOf(draft: Draft, hasEmail: boolean): BilletInput {
   const { discount, conditional_discount: early } = draft;
   return {
     customers: draft.customers,
-    items: draft.items.map(({ name, amount, value }) => ({ name: name!.trim(), amount: amount ?? 1, value: value! })),
+    items: draft.items.map(({ name, amount, value }) => ({ name: name!.trim(), amount: Number(amount ?? 1), value: value! })),
     expire_at: draft.expire_at!,
     is_bolix: draft.is_bolix,
     send_email: draft.send_email && hasEmail,

@@ -1,3 +1,5 @@
+import { ITEM_AMOUNT, WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
+import { MAX_LINE, MAX_LINES } from '@balcao/contract/shared/billet-message';
 import { isDay } from '../../../ui/typed-day';
 import type { Draft } from './draft';
 import { discountOn, totalsOf } from './totals';
@@ -10,10 +12,7 @@ export interface Limits {
 }
 
 export const MAX_VALUE = 9_999_999_999;
-export const MAX_LINES = 4;
-export const MAX_LINE = 100;
 const WHOLE = 10_000;
-const MAX_WRITE_OFF = 120;
 
 export type FaultKey =
   | 'day'
@@ -23,6 +22,7 @@ export type FaultKey =
   | 'noDiscount'
   | 'noFine'
   | 'noInterest'
+  | 'amountRange'
   | 'discountOver'
   | 'discountWhole'
   | 'until'
@@ -42,6 +42,7 @@ export function faultsOf(draft: Draft, limits: Limits): Faults {
   const put = (field: string, fault: FaultKey | undefined) => {
     if (fault) faults[field] = fault;
   };
+  draft.items.forEach((line, at) => put(`items.${at}.amount`, isWithin(line?.amount, ITEM_AMOUNT) ? undefined : 'amountRange'));
   put('items', items + shipping > MAX_VALUE ? 'maximum' : value < limits.minimum ? 'minimum' : undefined);
   if (items > 0) put('discount.value', discountFault(draft.discount, items, items + shipping, limits));
   if (draft.expire_at) put('expire_at', !isDay(draft.expire_at) ? 'day' : draft.expire_at < limits.today ? 'due' : undefined);
@@ -50,10 +51,14 @@ export function faultsOf(draft: Draft, limits: Limits): Faults {
   const early = draft.conditional_discount;
   if (value > 0) put('conditional_discount.value', discountFault(early, value, value, limits));
   if (early.until_date) put('conditional_discount.until_date', untilFault(early.until_date, draft.expire_at, limits));
-  put('write_off_days', (draft.write_off_days ?? 0) > MAX_WRITE_OFF ? 'writeOffRange' : undefined);
+  put('write_off_days', isWithin(draft.write_off_days, WRITE_OFF_DAYS) ? undefined : 'writeOffRange');
   put('message', isMessage(draft.message) ? undefined : linesOf(draft.message).length > MAX_LINES ? 'message' : 'messageLine');
   return faults;
 }
+
+/** Whether it is a whole number of those, or nothing. */
+const isWithin = (value: number | string | null | undefined, { minimum, maximum }: { minimum: number; maximum: number }): boolean =>
+  (value ?? '') === '' || (typeof value === 'number' && value >= minimum && value <= maximum);
 
 function untilFault(until: string, due: string | null | undefined, { today }: Limits): FaultKey | undefined {
   if (!isDay(until)) return 'day';

@@ -58,8 +58,8 @@ describe('AREAS-7-charges-8: what the billet adds up to', () => {
     expect(totalsOf(draft({ shipping: 1_000, discount: { type: 'percentage', value: 1_000 } })).discount).toBe(1_000);
   });
 
-  test('a line half filled in counts nothing', () => {
-    expect(totalsOf(draft({ items: [{ amount: 3 }, { amount: null, value: 100 }] })).value).toBe(0);
+  test('a line half filled in counts nothing, nor one whose quantity is no number', () => {
+    expect(totalsOf(draft({ items: [{ amount: 3 }, { value: 100 }, { amount: '1,5', value: 100 }] })).value).toBe(0);
   });
 });
 
@@ -112,8 +112,16 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
   });
 
   test('written off up to 120 days after it was due', () => {
-    expect(faultsOf(draft({ write_off_days: 120 }), limits)).toEqual({});
-    expect(faultsOf(draft({ write_off_days: 121 }), limits)).toEqual({ write_off_days: 'writeOffRange' });
+    for (const days of [undefined, 0, 120]) expect(faultsOf(draft({ write_off_days: days }), limits)).toEqual({});
+    for (const days of [121, '1,5', '-3']) expect(faultsOf(draft({ write_off_days: days }), limits)).toEqual({ write_off_days: 'writeOffRange' });
+  });
+
+  test('a quantity is a whole number from 1 to 9.999', () => {
+    const line = { name: 'Aula', value: 5_000 };
+    const fault = (amount: number | string | undefined) => faultsOf(draft({ items: [{ ...line, amount: 1 }, { ...line, amount }] }), limits);
+    for (const amount of [1, 9_999, undefined]) expect(fault(amount)).toEqual({});
+    for (const amount of [0, 10_000, '1,5', '-3', 'dois']) expect(fault(amount)).toEqual({ 'items.1.amount': 'amountRange' });
+    expect(firstOpen(draft({ items: [{ ...line, amount: '1,5' }] }), limits)).toBe(1);
   });
 
   test('a refusal opens the step of its field', () => {

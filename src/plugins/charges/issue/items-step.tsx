@@ -1,9 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChargeItem } from '@balcao/contract/charge-items';
 import { MoneyField } from '../../../ui/fields';
 import { Notice } from '../../../ui/notice';
+import { NumberField } from '../../../ui/number-field';
 import { rules } from '../../../ui/rules';
 import { CatalogueSelect } from './catalogue-select';
 import { DiscountField } from './discount-field';
@@ -35,7 +36,7 @@ export function ItemsStep({ limits, notice }: { limits: Limits; notice: string |
         {(fields, { add, remove }) => (
           <>
             {fields.map(({ key, name }) => (
-              <ItemFields key={key} at={name} onRemove={fields.length > 1 ? () => remove(name) : undefined} />
+              <ItemFields key={key} at={name} amountRule={rule(`items.${name}.amount`)} onRemove={fields.length > 1 ? () => remove(name) : undefined} />
             ))}
             {fields.length < MAX_ITEMS && (
               <div className="items-add">
@@ -59,7 +60,7 @@ export function ItemsStep({ limits, notice }: { limits: Limits; notice: string |
 }
 
 /** Name, quantity and unit value of one item. */
-function ItemFields({ at, onRemove }: { at: number; onRemove: (() => void) | undefined }) {
+function ItemFields({ at, amountRule, onRemove }: { at: number; amountRule: FormRule; onRemove: (() => void) | undefined }) {
   const { t } = useTranslation('charges');
   const number = at + 1;
   return (
@@ -68,8 +69,8 @@ function ItemFields({ at, onRemove }: { at: number; onRemove: (() => void) | und
       <Form.Item name={[at, 'name']} label={t('items.name')} rules={[{ ...rules.required(), message: t('items.nameRequired') }]} className="item-name">
         <Input maxLength={255} autoComplete="off" />
       </Form.Item>
-      <Form.Item name={[at, 'amount']} label={t('items.amount')} rules={[{ required: true, message: t('items.amountRequired') }]} className="item-amount">
-        <InputNumber min={1} max={9999} precision={0} inputMode="numeric" style={{ width: '100%' }} />
+      <Form.Item name={[at, 'amount']} label={t('items.amount')} rules={[{ required: true, message: t('items.amountRequired') }, amountRule]} className="item-amount">
+        <NumberField />
       </Form.Item>
       <Form.Item
         name={[at, 'value']}

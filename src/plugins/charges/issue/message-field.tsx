@@ -1,8 +1,9 @@
 import { Button, Form, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_LINE, MAX_LINES, messageLines } from '@balcao/contract/shared/billet-message';
 import type { Draft } from './draft';
-import { linesOf, MAX_LINE, MAX_LINES, type Limits } from './faults';
+import { linesOf, type Limits } from './faults';
 import { useFaults } from './use-fault-rule';
 
 const Templates = lazy(() => import('./templates').then((module) => ({ default: module.Templates })));
@@ -14,6 +15,7 @@ export function MessageField({ limits, message = '' }: { limits: Limits; message
   const { rule } = useFaults(limits);
   const [choosing, setChoosing] = useState(false);
   const lines = linesOf(message);
+  const printed = messageLines(message);
   const use = (text: string) => {
     form.setFieldValue('message', text);
     void form.validateFields(['message']).catch(() => undefined);
@@ -26,7 +28,7 @@ export function MessageField({ limits, message = '' }: { limits: Limits; message
       </Form.Item>
       <figure className="message-preview">
         <figcaption>{t('terms.preview')}</figcaption>
-        {message.trim() ? lines.slice(0, MAX_LINES).map((line, at) => <p key={at}>{line.slice(0, MAX_LINE) || '\u00a0'}</p>) : <p className="faint">{t('terms.previewEmpty')}</p>}
+        {printed.length > 0 ? printed.map((line, at) => <p key={at}>{line || '\u00a0'}</p>) : <p className="faint">{t('terms.previewEmpty')}</p>}
       </figure>
       <Button className="message-templates" onClick={() => setChoosing(true)}>
         {t('terms.templates')}

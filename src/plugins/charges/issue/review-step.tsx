@@ -4,9 +4,9 @@ import { Money } from '../../../ui/money';
 import { formatPercent } from '../../../ui/percent';
 import type { Draft } from './draft';
 import type { StepKey } from './faults';
-import type { Payers } from './payers';
+import { payerNames, type Payers } from './payers';
 import { useTermLines, type Line } from './use-term-lines';
-import type { Totals } from './totals';
+import { countOf, type Totals } from './totals';
 
 interface Props {
   draft: Draft;
@@ -22,7 +22,7 @@ export function ReviewStep({ draft, totals, fee, payers, onEdit }: Props) {
   const { discount, customers } = draft;
   const [payer, ...others] = payers.recipients;
   const many = customers.length > 1;
-  const items: Line[] = draft.items.map(({ name, amount, value }) => [t('review.itemLine', { amount: amount ?? 1, name: name ?? '' }), <Money cents={(amount ?? 1) * (value ?? 0)} />]);
+  const items: Line[] = draft.items.map(({ name, amount, value }) => [t('review.itemLine', { amount, name: name ?? '' }), <Money cents={countOf(amount) * (value ?? 0)} />]);
   const percent = discount.type === 'percentage' && discount.value ? ` (${formatPercent(discount.value)})` : '';
   if (totals.shipping > 0) items.push([t('summary.shipping'), <Money cents={totals.shipping} />]);
   if (totals.discount > 0) items.push([t('summary.discount') + percent, <Money cents={-totals.discount} />]);
@@ -52,7 +52,7 @@ const SHOWN = 5;
 function Names({ payers: { recipients } }: { payers: Payers }) {
   const { t } = useTranslation('charges');
   const more = recipients.length - SHOWN;
-  const names = recipients.slice(0, SHOWN).map((one) => one.name);
+  const names = payerNames(recipients).slice(0, SHOWN);
   return <>{[...names, ...(more > 0 ? [t('review.more', { count: more })] : [])].join(', ')}</>;
 }
 

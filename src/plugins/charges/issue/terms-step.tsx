@@ -1,7 +1,8 @@
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field';
 import { formatMoney } from '../../../ui/format';
+import { NumberField } from '../../../ui/number-field';
 import { formatPercent } from '../../../ui/percent';
 import { PercentField } from '../../../ui/percent-field';
 import type { Holiday } from '../parts/business-day';
@@ -36,7 +37,7 @@ export function TermsStep({ limits, holidays, draft, value, payers }: Props) {
           <DateField min={limits.today} />
         </Form.Item>
         <Form.Item name="write_off_days" label={t('terms.writeOff')} extra={t('terms.writeOffHint')} rules={[rule('write_off_days')]}>
-          <InputNumber min={0} precision={0} inputMode="numeric" addonAfter={t('terms.writeOffDays')} style={{ width: '100%' }} />
+          <NumberField suffix={t('terms.writeOffDays')} />
         </Form.Item>
       </div>
       <DayHint day={draft.expire_at} holidays={holidays} />

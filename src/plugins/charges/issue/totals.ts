@@ -15,9 +15,12 @@ export function discountOn(amount: number, type: DiscountType, value = 0): numbe
   return Math.min(amount, type === 'currency' ? value : Math.floor((2 * amount * value + WHOLE) / (2 * WHOLE)));
 }
 
+/** How many, once that is a number. */
+export const countOf = (amount: number | string | null | undefined): number => (typeof amount === 'number' ? amount : 0);
+
 /** A percentage is taken of the items, not of the shipping. */
 export function totalsOf({ items: lines, shipping = 0, discount: { type, value } }: Pick<Draft, 'items' | 'shipping' | 'discount'>): Totals {
-  const items = lines.reduce((sum, line) => sum + (line?.amount ?? 0) * (line?.value ?? 0), 0);
+  const items = lines.reduce((sum, line) => sum + countOf(line?.amount) * (line?.value ?? 0), 0);
   const discount = discountOn(items, type, value);
   return { items, shipping, discount, value: items - discount + shipping };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageLines } from '@balcao/contract/shared/billet-message';
 import { formatDay, formatMoney } from '../../../ui/format';
 import { formatPercent } from '../../../ui/percent';
 import { useCall } from '../../../ui/use-call';
@@ -30,7 +31,8 @@ export function useTermLines(draft: Draft, { value }: Totals, fee: number, { rec
   lines.push([t('review.ways'), t(draft.is_bolix ? 'review.bolix' : 'review.billet')]);
   lines.push([t('review.email'), emailLine]);
   lines.push([t('review.fee'), formatMoney(fee)]);
-  if (draft.message?.trim()) lines.push([t('review.message'), <span className="lines">{draft.message.trim()}</span>]);
+  const message = messageLines(draft.message);
+  if (message.length > 0) lines.push([t('review.message'), <span className="lines">{message.join('\n')}</span>]);
   const named = tags.filter((tag) => draft.tags.includes(tag.id)).map((tag) => tag.name);
   if (named.length > 0) lines.push([t('review.tags'), named.join(', ')]);
   return lines;

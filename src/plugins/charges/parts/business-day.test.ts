@@ -21,4 +21,8 @@ describe('AREAS-4-charges-2: a due day that is no business day', () => {
     expect(dayNotice('2026-12-25', holidays)).toEqual({ kind: 'holiday', name: 'Natal', next: '2026-12-28' });
     expect(nextBusinessDay('2027-01-01', holidays)).toBe('2027-01-04');
   });
+
+  test('the last day of the year is no holiday: the banks are closed', () => {
+    expect(dayNotice('2026-12-31', [...holidays, { date: '2026-12-31', name: 'Sem expediente bancário' }])).toEqual({ kind: 'closed', next: '2027-01-04' });
+  });
 });

@@ -10,9 +10,11 @@ export function DayHint({ day, holidays }: { day: string | null | undefined; hol
   const said = { day: formatDay(day), next: formatDay(notice.next) };
   return (
     <p className="soft" role="status">
-      {notice.kind === 'holiday'
-        ? t('day.holiday', { ...said, name: notice.name })
-        : t('day.weekend', { ...said, weekday: t(notice.saturday ? 'day.saturday' : 'day.sunday') })}
+      {notice.kind === 'closed'
+        ? t('day.closed', said)
+        : notice.kind === 'holiday'
+          ? t('day.holiday', { ...said, name: notice.name })
+          : t('day.weekend', { ...said, weekday: t(notice.saturday ? 'day.saturday' : 'day.sunday') })}
     </p>
   );
 }

@@ -1,0 +1,4 @@
+/** How many of an item one billet charges. */
+export const ITEM_AMOUNT = { minimum: 1, maximum: 9999 } as const;
+/** Days after the due date in which a billet can still be paid. */
+export const WRITE_OFF_DAYS = { minimum: 0, maximum: 120 } as const;
