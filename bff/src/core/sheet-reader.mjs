@@ -8,7 +8,12 @@ const { bytes, maxRows, maxColumns, maxInflated } = workerData;
 const MAX_ENTRIES = 200;
 const MAX_CELL = 2000;
 
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(reason, line) {
+    super(reason);
+    this.line = line;
+  }
+}
 
 /** The parts of a workbook that hold cells, none larger than it says, all together within the limit. */
 function inflate(file) {
@@ -75,7 +80,11 @@ function delimiterOf(text) {
 function readText(file) {
   const text = decode(file);
   if (text.includes('\0')) throw new Refused('not-a-sheet');
-  const { data, meta } = Papa.parse(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text), preview: maxRows * 2 + 100 });
+  // one kind of line break, whatever wrote each line: a quote is closed before any of them
+  const { data, errors, meta } = Papa.parse(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), { delimiter: delimiterOf(text), newline: '\n', preview: maxRows * 2 + 100 });
+  // what follows a quote that does not close would be taken into its cell
+  const stray = errors.find(({ type }) => type === 'Quotes');
+  if (stray) throw new Refused('stray-quote', stray.row + 1);
   // many blank lines: what lies behind them was not read, and must not be left out unsaid
   if (meta.truncated) throw new Refused('too-many-rows');
   return data;
@@ -106,7 +115,7 @@ async function read(file) {
 
 const answer = await read(new Uint8Array(bytes)).then(
   (sheet) => ({ sheet }),
-  (error) => ({ refused: error instanceof Refused ? error.message : 'not-a-sheet' }),
+  (error) => ({ refused: error instanceof Refused ? error.message : 'not-a-sheet', line: error.line }),
 );
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort.postMessage(answer);

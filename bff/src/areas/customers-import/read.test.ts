@@ -36,6 +36,22 @@ it('a cell cut within an emoji is text that can be stored', async () => {
   expect(Buffer.from(cell).toString()).toBe(cell);
 });
 
+const STRAY = 'CPF;Nome\n00000003107;"Ana "a" b\n00000003298;Bia\n00000003379;Caio\n00000003450;Davi';
+
+it.each([
+  ['amid a quoted cell', STRAY, 2],
+  ['amid one that ends all the same', 'CPF;Nome\n1;Ana\n2;"Bia "b" c"\n3;Caio', 3],
+  ['that never ends', 'CPF;Nome\n1;Ana\n2;"Bia\n3;Caio', 3],
+  ['behind a cell of two lines, which is one line of a spreadsheet', 'CPF;Nome\n1;"Ana\nLima"\n2;"Bia\n3;Caio', 3],
+])('a stray quote %s swallows nobody: its line is told', async (_, file, line) => {
+  expect(await refused(text(file))).toBe(`A linha ${line} tem aspas que não fecham. Corrija ou apague essas aspas e envie de novo.`);
+});
+
+it('quotes as they should be: around line breaks and delimiters, doubled, and alone within a cell that has none around it', async () => {
+  const file = 'CPF;Nome;Obs\n1;"Ana\r\nLima; filha";Loja 12" \n2;"Bia ""b"" c";"" \r\n3;"Caio" ;5"\n';
+  expect(await rowsOf(text(file))).toEqual([['1', 'Ana\nLima; filha', 'Loja 12"'], ['2', 'Bia "b" c', ''], ['3', 'Caio', '5"']]);
+});
+
 it('rows behind more blank lines than are read are not left out unsaid', async () => {
   expect(await refused(text(`Nome\n${'Ana\n\n\n'.repeat(8000)}`))).toContain('mais de 10.000 linhas');
   expect((await readSheet(text(`Nome\n${'Ana\n\n'.repeat(9000)}`))).rows).toHaveLength(9000);
