@@ -77,9 +77,12 @@ function delimiterOf(text) {
   return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
+/** How pages, XML, PDF, RTF and saved mails begin: text, and no table of ours. */
+const NO_SHEET = /^\uFEFF?\s*(?:<[!?a-z]|%PDF-|\{\\rtf|MIME-Version:)/i;
+
 function readText(file) {
   const text = decode(file);
-  if (text.includes('\0')) throw new Refused('not-a-sheet');
+  if (text.includes('\0') || NO_SHEET.test(text)) throw new Refused('not-a-sheet');
   // one kind of line break, whatever wrote each line: a quote is closed before any of them
   const { data, errors, meta } = Papa.parse(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), { delimiter: delimiterOf(text), newline: '\n', preview: maxRows * 2 + 100 });
   // what follows a quote that does not close would be taken into its cell

@@ -111,9 +111,21 @@ it.each([
   ['the Excel of before', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'Excel antigo'],
   ['a zip of something else', zipSync({ 'a.txt': text('x') }), 'Não conseguimos ler'],
   ['a broken zip', Buffer.from('PK\x03\x04 and no more'), 'Não conseguimos ler'],
+  ['a page that calls itself a sheet', text('<html><table><tr><td>CPF</td></tr>\n<tr><td>1</td></tr></table></html>'), 'Não conseguimos ler'],
+  ['a page with its mark and declaration', text('\uFEFF\r\n<!DOCTYPE html>\n<table>\n</table>'), 'Não conseguimos ler'],
+  ['a table of a page alone', text(' <table border="1">\n<tr><td>CPF</td></tr>'), 'Não conseguimos ler'],
+  ['an XML of tables', text('<?xml version="1.0"?>\n<Workbook>\n</Workbook>'), 'Não conseguimos ler'],
+  ['a page in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<html>\nCPF', 'utf16le')]), 'Não conseguimos ler'],
+  ['a PDF of text', text('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj'), 'Não conseguimos ler'],
+  ['an RTF', text('{\\rtf1\\ansi\nCPF}'), 'Não conseguimos ler'],
+  ['a page saved with its pictures', text('MIME-Version: 1.0\nContent-Type: multipart/related'), 'Não conseguimos ler'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'Não conseguimos ler'],
 ])('refuses %s', async (_, file, message) => {
   expect(await refused(file)).toContain(message);
+});
+
+it('titles that only look like the beginning of something else are titles', async () => {
+  expect((await readSheet(text('<5 anos;%PDF;CPF\n1;2;3'))).columns).toEqual(['<5 anos', '%PDF', 'CPF']);
 });
 
 it('takes 10,000 rows', async () => {
