@@ -78,6 +78,25 @@ describe('import: the preview', () => {
     ]);
   });
 
+  it('of two rows with a document the first that may come in counts', async () => {
+    await open();
+    const [twice, known] = [fakeCpf(Math.random), fakeCpf(Math.random)];
+    await addCustomer(member, { document: known });
+    const { json } = await upload(['CPF;Nome;E-mail', `${twice};Ana;a@`, `${twice};Ana;a@x.com`, `${twice};Ana;`, `${known};;b@`, `${known};;b@x.com`, '123;Bia;', '123;Caio;']);
+    expect((await rows(json.id)).map(({ line, state, faults }) => [line, state, faults[0]?.message])).toEqual([
+      [2, 'refused', 'Informe um e-mail válido'],
+      [3, 'new', undefined],
+      [4, 'refused', 'Documento repetido: já está na linha 3'],
+      [5, 'refused', 'Informe um e-mail válido'],
+      [6, 'known', undefined],
+      [7, 'refused', 'Informe um CPF válido'],
+      [8, 'refused', 'Informe um CPF válido'],
+    ]);
+    const task = await run(json.id);
+    expect((await member.call('GET /tasks/{id}', { params: { id: task } })).json).toMatchObject({ status: 'done', done: 7, refused: 5 });
+    expect(await show(json.id)).toMatchObject({ created: 1, updated: 1 });
+  });
+
   it('shows each cell as it will be registered, and what is at fault as it came', async () => {
     await open();
     const { json } = await upload(['CPF;Nome;Nascimento;CEP;Telefone', "1234560100;'=Ana;1990-12-31;1310100;11987654321", '123;Bia;30/02/1990;1310;+34 912 345 678']);
