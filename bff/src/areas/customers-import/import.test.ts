@@ -156,6 +156,28 @@ const withZero = () => {
 };
 
 describe('import: the run', () => {
+  it('a formula in the file of the refused rows is refused again, a text that begins like one is not', async () => {
+    await open();
+    const cells = [fakeCpf(Math.random), '=SOMA(1)', "'=1+1"].join(';');
+    const { json } = await upload(['CPF;Nome;Obs', cells, `${fakeCpf(Math.random)};Bia;'=2+2`]);
+    const task = await run(json.id);
+    const again = async (file: Buffer, name: string) => {
+      const { json: sent } = await member.call('POST /customers-import', { query: { name }, body: file });
+      expect(sent).toMatchObject({ total: 1, new: 0, refused: 1 });
+      const [row] = await rows(sent.id);
+      expect(row!.faults).toEqual([{ column: 2, message: 'Fórmulas não são aceitas: cole apenas o valor' }]);
+      expect(row!.cells.slice(2, 4)).toEqual(['#FÓRMULA! =SOMA(1)', '=1+1']);
+      const next = await run(sent.id);
+      return (await member.call('GET /tasks/{id}/file', { params: { id: next } })).raw;
+    };
+    const first = (await member.call('GET /tasks/{id}/file', { params: { id: task } })).raw;
+    const second = await again(first, 'clientes-recusados.xlsx');
+    expect((await readSheet(second)).rows[0]!.cells.slice(3, 5)).toEqual(['#FÓRMULA! =SOMA(1)', "'=1+1"]);
+    const { columns, rows: read } = await readSheet(first);
+    await again(Buffer.from([columns, ...read.map((row) => row.cells)].map((row) => row.join(';')).join('\r\n'), 'latin1'), 'clientes-recusados.csv');
+    expect((await all()).items.map((row) => row.name)).toEqual(['Bia']);
+  });
+
   it('registers the good rows, with groups, zeros put back and several e-mails; the file has the refused ones', async () => {
     await open();
     const { json } = await upload(['Nome;CPF;E-mail;E-mail 2;CEP;Grupos', `Ana;${withZero().slice(1)};a@x.com, b@x.com;c@x.com;1310100;Varejo, VIP`, 'Rui;12345678909;;;;varejo', 'Bia;123;;;;']);

@@ -5,7 +5,7 @@ import { cleanName } from '../../core/clean-name';
 import { normalizePhone } from '../../core/documents';
 import { schemaField, schemaMessage } from '../../core/messages';
 import { customerFaults, normalizeCustomer, type CustomerFacts } from '../customers/service';
-import { dayOf, fullCep, fullDocument, plainText, textsOf } from './cells';
+import { dayOf, fullCep, fullDocument, isFormula, plainText, textsOf } from './cells';
 
 export interface ReadRow {
   /** As it would be stored; its groups are still names. */
@@ -50,7 +50,7 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
   };
 
   cells.forEach((cell, column) => {
-    if (fields[column] && cell.startsWith('=')) fault(column, 'Fórmulas não são aceitas: cole apenas o valor');
+    if (fields[column] && isFormula(cell)) fault(column, 'Fórmulas não são aceitas: cole apenas o valor');
   });
   const document = fullDocument(one('document'));
   const personType = document.length > 11 ? 'J' : 'F';
