@@ -244,13 +244,17 @@ describe('import: the run', () => {
   });
 });
 
-it('the template has every column, and can be sent as it is', async () => {
+it('the template has every column, and its examples are not registered', async () => {
   await open();
   const { raw, headers } = await member.call('GET /customers-import/template');
   expect(headers['content-type']).toContain('spreadsheetml');
   const { json } = await member.call('POST /customers-import', { query: { name: 'modelo.xlsx' }, body: raw });
   expect(json.columns.map((column) => column.field)).not.toContain(null);
-  expect(json).toMatchObject({ total: 2, new: 2, refused: 0 });
+  expect(json).toMatchObject({ total: 2, new: 0, refused: 2 });
+  for (const { faults } of await rows(json.id)) expect(faults).toEqual([{ column: 1, message: 'Linha de exemplo do modelo' }]);
+  const sheet = await readSheet(raw);
+  const filled = sheet.rows[0]!.cells.map((cell) => (cell.startsWith('Maria') ? 'Maria Lima' : cell));
+  expect((await upload([sheet.columns.join(';'), filled.join(';')])).json).toMatchObject({ new: 1, refused: 0 });
 });
 
 it('10,000 rows are checked and registered', { timeout: 120_000 }, async () => {

@@ -6,6 +6,7 @@ import { normalizePhone } from '../../core/documents';
 import { schemaField, schemaMessage } from '../../core/messages';
 import { customerFaults, normalizeCustomer, type CustomerFacts } from '../customers/service';
 import { dayOf, fullCep, fullDocument, isFormula, plainText, textsOf } from './cells';
+import { isExample } from './template';
 
 export interface ReadRow {
   /** As it would be stored; its groups are still names. */
@@ -68,6 +69,7 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
     note: one('note'),
     customerCode: one('customerCode'),
   });
+  if (isExample(customer.name)) fault(fields.indexOf('name'), 'Linha de exemplo do modelo');
   const isKnown = known(customer.document);
   const column = (path: string) => columnOf.get(path) ?? null;
   for (const { field, message } of customerFaults(customer, facts)) if (!(isKnown && field === 'name')) fault(column(field), message);
