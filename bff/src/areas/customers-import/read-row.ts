@@ -4,6 +4,7 @@ import type { ImportField, ImportRow } from '@balcao/contract/customers-import';
 import { cleanName } from '../../core/clean-name';
 import { normalizePhone } from '../../core/documents';
 import { schemaField, schemaMessage } from '../../core/messages';
+import { namesOf } from '../../core/name-list';
 import { customerFaults, normalizeCustomer, type CustomerFacts } from '../customers/service';
 import { dayOf, fullCep, fullDocument, isFormula, plainText, textsOf } from './cells';
 import { isExample } from './template';
@@ -56,7 +57,7 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
   const document = fullDocument(one('document'));
   const personType = document.length > 11 ? 'J' : 'F';
   const birthday = one('birthday');
-  const groupNames = [...new Map(one('groups').split(/[;,]/).map(cleanName).filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
+  const groupNames = [...new Map(namesOf(one('groups')).map(cleanName).filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
   const customer = normalizeCustomer({
     personType,
     document,
