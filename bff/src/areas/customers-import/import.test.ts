@@ -142,8 +142,24 @@ describe('import: the preview', () => {
     await open();
     const { json } = await upload(['Nome;CPF', 'Ana;529.982.247-25']);
     const other = await bank.openAccount();
-    for (const key of ['GET /customers-import/{id}', 'POST /customers-import/{id}/run'] as const) expect((await other.call(key, { params: { id: json.id } })).status).toBe(404);
-    expect((await other.call('POST /customers-import/{id}/rows', { params: { id: json.id }, body: {} })).status).toBe(404);
+    const params = { id: json.id };
+    for (const reply of [
+      await other.call('GET /customers-import/{id}', { params }),
+      await other.call('POST /customers-import/{id}/run', { params }),
+      await other.call('POST /customers-import/{id}/rows', { params, body: {} }),
+      await other.call('PUT /customers-import/{id}', { params, body: { columns: ['name', 'document'], duplicates: 'skip' } }),
+    ])
+      expect([reply.status, reply.json]).toEqual([404, expect.objectContaining({ silent: true })]);
+  });
+
+  it('one that takes the place of another is told to the other tabs', async () => {
+    await open();
+    const first = (await upload(['Nome;CPF', 'Ana;529.982.247-25'])).json;
+    bank.live.length = 0;
+    const second = (await upload(['Nome;CPF', 'Ana;529.982.247-25'])).json;
+    expect(bank.live).toEqual([{ accountId: member.accountId, topic: 'tasks', type: 'updated', ids: [] }]);
+    expect((await member.call('GET /customers-import')).json.map(({ id }) => id)).toEqual([second.id]);
+    expect((await member.call('GET /customers-import/{id}', { params: { id: first.id } })).status).toBe(404);
   });
 });
 
