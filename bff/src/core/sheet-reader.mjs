@@ -96,10 +96,13 @@ function readText(file) {
 const isOldExcel = (file) => file[0] === 0xd0 && file[1] === 0xcf && file[2] === 0x11 && file[3] === 0xe0;
 const isZip = (file) => file[0] === 0x50 && file[1] === 0x4b;
 
+/** As of any text that is sent (shown-text.ts). */
+const UNSHOWN = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
+
 const textOf = (cell) => {
   if (cell === null || cell === undefined) return '';
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-  return text.replaceAll('\0', '').trim().slice(0, MAX_CELL).toWellFormed();
+  return text.replace(/[\v\f]/g, ' ').replace(UNSHOWN, '').trim().slice(0, MAX_CELL).toWellFormed();
 };
 
 async function read(file) {

@@ -31,6 +31,10 @@ it('reads a workbook: days, numbers and text; blank lines are left out, lines ke
   expect(rows).toEqual([{ line: 2, cells: ['Ana', '1990-12-31', '7'] }, { line: 4, cells: ['Bia', '', '8'] }]);
 });
 
+it('characters that show nothing are left out of cells, tabs and line breaks stay', async () => {
+  expect(await rowsOf(text('Nome;Obs\nA\u0008n\u0001a\uFFFE;"a\tb\nc\u000Bd\u007F"'))).toEqual([['Ana', 'a\tb\nc d']]);
+});
+
 it('a cell cut within an emoji is text that can be stored', async () => {
   const [[cell]] = (await rowsOf(text(`Nome\n${'a'.repeat(1999)}😀\n`))) as [[string]];
   expect(Buffer.from(cell).toString()).toBe(cell);
