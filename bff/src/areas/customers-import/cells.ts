@@ -36,7 +36,8 @@ export const textsOf = (cell: string): string[] => cell.split(/[;,]/).map((part)
 
 /** A cell as it will be registered, completed and formatted; what is at fault as it came. */
 export function shownCell(field: ImportField | null, cell: string): string {
-  if (field === null) return cell;
+  // a workbook's days are read as yyyy-mm-dd, whatever the column holds
+  if (field === null) return isRealDay(cell) ? formatDay(cell) : cell;
   const text = plainText(cell);
   switch (field) {
     case 'document': {

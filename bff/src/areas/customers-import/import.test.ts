@@ -4,6 +4,7 @@ import { addCustomer } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { fakeCpf } from '../../core/documents';
 import { readSheet } from '../../core/read-sheet';
+import { sheetPart, xlsxFile } from '../../core/spreadsheet';
 
 const OWN = '11144477735';
 let bank: EmptyBank;
@@ -105,6 +106,27 @@ describe('import: the preview', () => {
       ['123', 'Bia', '30/02/1990', '1310', '+34 912 345 678'],
     ]);
     expect(json.columns[2]?.sample).toBe('31/12/1990');
+  });
+
+  it('a day in a column that is not imported is shown as days are', async () => {
+    await open();
+    const body = await xlsxFile([{ title: 'CPF' }, { title: 'Visita' }], [sheetPart([['529.982.247-25', { day: '2026-11-22' }]])], 'Um');
+    const { json } = await member.call('POST /customers-import', { query: { name: 'visitas.xlsx' }, body });
+    expect(json.columns.map(({ field, sample }) => [field, sample])).toEqual([['document', '529.982.247-25'], [null, '22/11/2026']]);
+  });
+
+  it('characters that show nothing are left out of the name of the file, and of what is sent otherwise', async () => {
+    await open();
+    const { json } = await member.call('POST /customers-import', { query: { name: 'cli\u0008entes.csv' }, body: Buffer.from('CPF;Nome\n529.982.247-25;Ana') });
+    expect(json.fileName).toBe('clientes.csv');
+    const id = await addCustomer(member, { note: 'a\u0008b\tc\nd\uFFFE' });
+    expect((await member.call('GET /customer/{id}', { params: { id } })).json.note).toBe('ab\tc\nd');
+  });
+
+  it('a DDD that nobody has is told as such, not as a foreign phone', async () => {
+    await open();
+    const { json } = await upload(['CPF;Nome;Telefone', '529.982.247-25;Ana;(00) 99999-9999']);
+    expect((await rows(json.id))[0]!.faults).toEqual([{ column: 2, message: 'Digite o DDD e o número completo do telefone' }]);
   });
 
   it('finds the headings under the title of a report, and only there', async () => {
