@@ -84,6 +84,7 @@ export const calls = defineCalls({
   'GET /customers-import/{id}': { summary: 'A spreadsheet taken before, and how it went', silent404: true, permission, params: idParams, answer: CustomersImport },
   'PUT /customers-import/{id}': {
     summary: 'Says what each column holds, remembered for the next spreadsheet, and what to do with who is registered; the rows are checked again',
+    silent404: true,
     permission,
     params: idParams,
     body: Type.Object({ columns: Type.Array(Nullable(OneOf(IMPORT_FIELDS)), { minItems: 1, maxItems: 60 }), duplicates }, { additionalProperties: false }),
@@ -92,6 +93,7 @@ export const calls = defineCalls({
   'POST /customers-import/{id}/rows': {
     summary: 'The rows as they would be registered, each with its faults by cell',
     read: true,
+    silent404: true,
     permission,
     params: idParams,
     body: listBody(['line'], { state: Type.Optional(OneOf(ROW_STATES)) }),
@@ -99,6 +101,7 @@ export const calls = defineCalls({
   },
   'POST /customers-import/{id}/run': {
     summary: 'Registers the rows; answers the task, whose file has the refused ones',
+    silent404: true,
     permission,
     idempotent: true,
     audit: 'customer.import',

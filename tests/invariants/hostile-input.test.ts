@@ -45,6 +45,11 @@ describe('a body', () => {
     expect([reply.status, reply.json.note]).toEqual([200, String.raw`C:\u0000 \ud83d 😀`]);
   });
 
+  it('with characters that show nothing is taken without them', async () => {
+    const reply = await titular.call('POST /customer', { body: customer({ document: '12345678909', name: 'A\u0001na', note: 'a\u0008b\tc\nd\uFFFE', address: { street: 'Rua\u000BUm' } }) });
+    expect([reply.status, reply.json]).toEqual([200, expect.objectContaining({ name: 'Ana', note: 'ab\tc\nd', address: { street: 'Rua Um' } })]);
+  });
+
   it('of nothing but faults is not answered by many times its size', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1]));
     const replies = [await bank.anonymous('POST /auth/login', { body: unknown }), await titular.call('PUT /charges/cancel', { body: { ids: Array.from({ length: 20_000 }, () => 'a') } })];

@@ -65,14 +65,14 @@ describe('phone (domain.md 4: DDD + 9 + 8 digits, landline 8)', () => {
     expect([d.isMobile('1132654321'), d.isLandline('1132654321'), d.isPhone('(11) 3265-4321')]).toEqual([false, true, true]);
     expect(d.formatPhone('1132654321')).toBe('(11) 3265-4321');
   });
-  it.each(['11887654321', '2098765432', '20987654321', 'a11987654321', '1198765432', '98765-4321', ''])('not a phone: %s', (v) => expect(d.isPhone(v)).toBe(false));
+  it.each(['11887654321', '2098765432', '20987654321', 'a11987654321', '1198765432', '98765-4321', '(00) 99999-9999', ''])('not a phone: %s', (v) => expect(d.isPhone(v)).toBe(false));
 });
 
 describe("another country's phone", () => {
   it.each(['+34 912 345 678', '+1 212 555 0100', '+351 912 345 678', '0034 912 345 678'])('%s is none of ours, and is not rewritten', (v) => {
     expect([d.isForeignPhone(v), d.isPhone(v), d.normalizePhone(v)]).toEqual([true, false, '']);
   });
-  it.each(['+55 11 98765-4321', '0055 11 98765-4321', '(55) 99876-5432', '11987654321', ''])('%s may be ours', (v) => expect(d.isForeignPhone(v)).toBe(false));
+  it.each(['+55 11 98765-4321', '0055 11 98765-4321', '(55) 99876-5432', '11987654321', '(00) 99999-9999', '0098765432', ''])('%s may be ours', (v) => expect(d.isForeignPhone(v)).toBe(false));
   it('digits too many are not cut away', () => expect(d.isPhone('119876543210')).toBe(false));
 });
 

@@ -47,8 +47,8 @@ export const obscureDocument = (value: string): string => {
   return plain.length === 11 ? formatCpf(plain, { obfuscate: true }) : formatCnpj(plain, { ...ALPHANUMERIC, obfuscate: true });
 };
 
-/** Written with the code of another country. */
-export const isForeignPhone = (value: string): boolean => /^(\+|00)(?!55)[1-9]/.test(value.replace(/[^\d+]/g, ''));
+/** Written with the code of another country; '(00) 99999-9999' is one of ours with a DDD that nobody has. */
+export const isForeignPhone = (value: string): boolean => /^(\+(?!55)[1-9]|00(?!55)[1-9]\d{9})/.test(value.replace(/[^\d+]/g, ''));
 
 /** DDD and number only, without +55 or mask: '+55 (11) 98765-4321' → '11987654321'. Empty where it is another country's, too long, or written with anything but digits and mask. */
 export const normalizePhone = (value: string): string => {

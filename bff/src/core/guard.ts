@@ -11,6 +11,7 @@ import { Problem, sessionExpired } from './problem';
 import { readSheet, SHEET_BYTES } from './read-sheet';
 import { readSessionToken } from './session-cookie';
 import { findCaller, isGranted, mustUpdateRegistration, type Caller } from './sessions';
+import { shownText } from './shown-text';
 import { isStorable } from './storable';
 
 /**
@@ -67,6 +68,8 @@ function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx:
     },
     preValidation: async (request) => {
       refuseUnstorable(request);
+      request.query = shownText(request.query);
+      if (!Buffer.isBuffer(request.body)) request.body = shownText(request.body);
       if (!spec.upload) await admit(request, spec, services, write);
     },
     handler: async (request, reply) => {

@@ -22,6 +22,7 @@ const AT_ONCE = 2;
 const REFUSALS: Record<string, string> = {
   'not-a-sheet': 'Não conseguimos ler este arquivo. Envie uma planilha XLSX ou CSV.',
   'old-excel': 'Este é um arquivo do Excel antigo (XLS). Salve como XLSX ou CSV e envie de novo.',
+  'stray-quote': 'A linha {line} tem aspas que não fecham. Corrija ou apague essas aspas e envie de novo.',
   empty: 'A planilha está vazia. A primeira linha traz os títulos das colunas; as seguintes, os clientes.',
   'too-many-rows': 'A planilha tem mais de 10.000 linhas. Divida em planilhas menores.',
   'too-many-columns': 'A planilha tem mais de 60 colunas. Apague as que não são usadas.',
@@ -32,7 +33,7 @@ let reading = 0;
 
 /**
  * Reads the first sheet in sight of an XLSX, or a CSV in UTF-8 or Latin-1 parted by `;`, `,` or tabs, whatever the file is called.
- * @throws Problem 422 at 'file' where it is none, has no rows, or passes 10,000 rows or 60 columns; 503 while others are read.
+ * @throws Problem 422 at 'file' where it is none, has no rows, a quote that does not close, or passes 10,000 rows or 60 columns; 503 while others are read.
  */
 export async function readSheet(file: Uint8Array | undefined): Promise<Sheet> {
   if (!file) throw refusal('Escolha um arquivo');
@@ -53,10 +54,10 @@ function readInThread(file: Uint8Array): Promise<Sheet> {
   const worker = new Worker(threadFile('sheet-reader'), { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 } });
   return new Promise<Sheet>((resolve, reject) => {
     const timer = setTimeout(() => reject(refusal(REFUSALS['too-big']!)), READ_MS);
-    worker.once('message', ({ sheet, refused }: { sheet?: Sheet; refused?: string }) => {
+    worker.once('message', ({ sheet, refused, line }: { sheet?: Sheet; refused?: string; line?: number }) => {
       clearTimeout(timer);
       if (sheet) resolve(sheet);
-      else reject(refusal(REFUSALS[refused!] ?? REFUSALS['not-a-sheet']!));
+      else reject(refusal((REFUSALS[refused!] ?? REFUSALS['not-a-sheet']!).replace('{line}', String(line))));
     });
     // out of memory, or worse
     worker.once('error', () => (clearTimeout(timer), reject(refusal(REFUSALS['too-big']!))));

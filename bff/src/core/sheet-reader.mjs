@@ -8,7 +8,12 @@ const { bytes, maxRows, maxColumns, maxInflated } = workerData;
 const MAX_ENTRIES = 200;
 const MAX_CELL = 2000;
 
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(reason, line) {
+    super(reason);
+    this.line = line;
+  }
+}
 
 /** The parts of a workbook that hold cells, none larger than it says, all together within the limit. */
 function inflate(file) {
@@ -72,10 +77,17 @@ function delimiterOf(text) {
   return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
+/** How pages, XML, PDF, RTF and saved mails begin: text, and no table of ours. */
+const NO_SHEET = /^\uFEFF?\s*(?:<[!?a-z]|%PDF-|\{\\rtf|MIME-Version:)/i;
+
 function readText(file) {
   const text = decode(file);
-  if (text.includes('\0')) throw new Refused('not-a-sheet');
-  const { data, meta } = Papa.parse(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text), preview: maxRows * 2 + 100 });
+  if (text.includes('\0') || NO_SHEET.test(text)) throw new Refused('not-a-sheet');
+  // one kind of line break, whatever wrote each line: a quote is closed before any of them
+  const { data, errors, meta } = Papa.parse(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), { delimiter: delimiterOf(text), newline: '\n', preview: maxRows * 2 + 100 });
+  // what follows a quote that does not close would be taken into its cell
+  const stray = errors.find(({ type }) => type === 'Quotes');
+  if (stray) throw new Refused('stray-quote', stray.row + 1);
   // many blank lines: what lies behind them was not read, and must not be left out unsaid
   if (meta.truncated) throw new Refused('too-many-rows');
   return data;
@@ -84,10 +96,13 @@ function readText(file) {
 const isOldExcel = (file) => file[0] === 0xd0 && file[1] === 0xcf && file[2] === 0x11 && file[3] === 0xe0;
 const isZip = (file) => file[0] === 0x50 && file[1] === 0x4b;
 
+/** As of any text that is sent (shown-text.ts). */
+const UNSHOWN = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
+
 const textOf = (cell) => {
   if (cell === null || cell === undefined) return '';
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-  return text.replaceAll('\0', '').trim().slice(0, MAX_CELL).toWellFormed();
+  return text.replace(/[\v\f]/g, ' ').replace(UNSHOWN, '').trim().slice(0, MAX_CELL).toWellFormed();
 };
 
 async function read(file) {
@@ -106,7 +121,7 @@ async function read(file) {
 
 const answer = await read(new Uint8Array(bytes)).then(
   (sheet) => ({ sheet }),
-  (error) => ({ refused: error instanceof Refused ? error.message : 'not-a-sheet' }),
+  (error) => ({ refused: error instanceof Refused ? error.message : 'not-a-sheet', line: error.line }),
 );
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort.postMessage(answer);

@@ -45,7 +45,10 @@ export default defineArea({
     'POST /customers-import': async (ctx, { query, body }) => {
       const sheet = withHeading(body);
       const fields = guessFields(sheet.columns, await rememberedFields(ctx.db, ctx));
-      return checked(ctx, await insertDraft(ctx.trx(), ctx, sheet, { fileName: query.name, fields }));
+      const id = await insertDraft(ctx.trx(), ctx, sheet, { fileName: query.name, fields });
+      // a tab may have in review what this one took the place of
+      ctx.live('tasks', 'updated', []);
+      return checked(ctx, id);
     },
 
     'GET /customers-import/{id}': async (ctx, { params }) => shownImport(ctx.db, await own(ctx, params.id)),

@@ -5,6 +5,15 @@ import { formatCep, formatDocument, formatPhone, isCep, isCnpj, isCpf, isPhone, 
 /** A text that would be taken for a formula is written with a quote before it, in our own CSV and in any spreadsheet: the quote is none of the text. */
 export const plainText = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
+/** Stands before a formula in the file of the refused rows, as spreadsheets tell of a cell at fault: however it is saved, it is no text to register. */
+const FORMULA_AT_FAULT = '#FÓRMULA! ';
+
+/** Whether it holds no value but a formula. */
+export const isFormula = (cell: string): boolean => cell.startsWith('=') || cell.startsWith(`${FORMULA_AT_FAULT}=`);
+
+/** A cell as the file of the refused rows has it. */
+export const refusedCell = (cell: string): string => (cell.startsWith('=') ? `${FORMULA_AT_FAULT}${cell}` : cell);
+
 /** Spreadsheets take a CPF or CNPJ for a number and drop the zeros it begins with. */
 export function fullDocument(text: string): string {
   const bare = normalizeDocument(text);
@@ -27,7 +36,8 @@ export const textsOf = (cell: string): string[] => cell.split(/[;,]/).map((part)
 
 /** A cell as it will be registered, completed and formatted; what is at fault as it came. */
 export function shownCell(field: ImportField | null, cell: string): string {
-  if (field === null) return cell;
+  // a workbook's days are read as yyyy-mm-dd, whatever the column holds
+  if (field === null) return isRealDay(cell) ? formatDay(cell) : cell;
   const text = plainText(cell);
   switch (field) {
     case 'document': {

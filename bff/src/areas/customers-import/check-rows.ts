@@ -11,7 +11,7 @@ interface Wanted {
   duplicates: 'update' | 'skip';
 }
 
-/** Looks at every row anew: who is new, who is registered, and what is wrong at each cell. Of two rows with a document the first counts. */
+/** Looks at every row anew: who is new, who is registered, and what is wrong at each cell. Of two rows with a document the first that may come in counts. */
 export async function checkRows(trx: Trx, accountId: number, importId: number, { fields, duplicates }: Wanted, facts: CustomerFacts): Promise<void> {
   const seen = new Map<string, number>();
   for (let after = 0; ; ) {
@@ -24,9 +24,11 @@ export async function checkRows(trx: Trx, accountId: number, importId: number, {
       const { customer, faults } = readRow(cells, fields, facts, (document) => registered.has(document));
       const first = seen.get(customer.document);
       if (first !== undefined) return { line, state: 'refused', faults: [{ column: fields.indexOf('document'), message: `Documento repetido: já está na linha ${first}` }] };
-      if (customer.document) seen.set(customer.document, line);
-      if (registered.has(customer.document) && duplicates === 'skip') return { line, state: 'known', faults: [] };
-      return { line, state: faults.length ? 'refused' : registered.has(customer.document) ? 'known' : 'new', faults };
+      const isKnown = registered.has(customer.document);
+      const isSkipped = isKnown && duplicates === 'skip';
+      if (faults.length && !isSkipped) return { line, state: 'refused', faults };
+      seen.set(customer.document, line);
+      return { line, state: isKnown ? 'known' : 'new', faults: [] };
     });
     await markRows(trx, accountId, importId, checked);
   }

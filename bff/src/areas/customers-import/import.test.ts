@@ -4,6 +4,7 @@ import { addCustomer } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { fakeCpf } from '../../core/documents';
 import { readSheet } from '../../core/read-sheet';
+import { sheetPart, xlsxFile } from '../../core/spreadsheet';
 
 const OWN = '11144477735';
 let bank: EmptyBank;
@@ -78,6 +79,25 @@ describe('import: the preview', () => {
     ]);
   });
 
+  it('of two rows with a document the first that may come in counts', async () => {
+    await open();
+    const [twice, known] = [fakeCpf(Math.random), fakeCpf(Math.random)];
+    await addCustomer(member, { document: known });
+    const { json } = await upload(['CPF;Nome;E-mail', `${twice};Ana;a@`, `${twice};Ana;a@x.com`, `${twice};Ana;`, `${known};;b@`, `${known};;b@x.com`, '123;Bia;', '123;Caio;']);
+    expect((await rows(json.id)).map(({ line, state, faults }) => [line, state, faults[0]?.message])).toEqual([
+      [2, 'refused', 'Informe um e-mail válido'],
+      [3, 'new', undefined],
+      [4, 'refused', 'Documento repetido: já está na linha 3'],
+      [5, 'refused', 'Informe um e-mail válido'],
+      [6, 'known', undefined],
+      [7, 'refused', 'Informe um CPF válido'],
+      [8, 'refused', 'Informe um CPF válido'],
+    ]);
+    const task = await run(json.id);
+    expect((await member.call('GET /tasks/{id}', { params: { id: task } })).json).toMatchObject({ status: 'done', done: 7, refused: 5 });
+    expect(await show(json.id)).toMatchObject({ created: 1, updated: 1 });
+  });
+
   it('shows each cell as it will be registered, and what is at fault as it came', async () => {
     await open();
     const { json } = await upload(['CPF;Nome;Nascimento;CEP;Telefone', "1234560100;'=Ana;1990-12-31;1310100;11987654321", '123;Bia;30/02/1990;1310;+34 912 345 678']);
@@ -86,6 +106,27 @@ describe('import: the preview', () => {
       ['123', 'Bia', '30/02/1990', '1310', '+34 912 345 678'],
     ]);
     expect(json.columns[2]?.sample).toBe('31/12/1990');
+  });
+
+  it('a day in a column that is not imported is shown as days are', async () => {
+    await open();
+    const body = await xlsxFile([{ title: 'CPF' }, { title: 'Visita' }], [sheetPart([['529.982.247-25', { day: '2026-11-22' }]])], 'Um');
+    const { json } = await member.call('POST /customers-import', { query: { name: 'visitas.xlsx' }, body });
+    expect(json.columns.map(({ field, sample }) => [field, sample])).toEqual([['document', '529.982.247-25'], [null, '22/11/2026']]);
+  });
+
+  it('characters that show nothing are left out of the name of the file, and of what is sent otherwise', async () => {
+    await open();
+    const { json } = await member.call('POST /customers-import', { query: { name: 'cli\u0008entes.csv' }, body: Buffer.from('CPF;Nome\n529.982.247-25;Ana') });
+    expect(json.fileName).toBe('clientes.csv');
+    const id = await addCustomer(member, { note: 'a\u0008b\tc\nd\uFFFE' });
+    expect((await member.call('GET /customer/{id}', { params: { id } })).json.note).toBe('ab\tc\nd');
+  });
+
+  it('a DDD that nobody has is told as such, not as a foreign phone', async () => {
+    await open();
+    const { json } = await upload(['CPF;Nome;Telefone', '529.982.247-25;Ana;(00) 99999-9999']);
+    expect((await rows(json.id))[0]!.faults).toEqual([{ column: 2, message: 'Digite o DDD e o número completo do telefone' }]);
   });
 
   it('finds the headings under the title of a report, and only there', async () => {
@@ -123,8 +164,24 @@ describe('import: the preview', () => {
     await open();
     const { json } = await upload(['Nome;CPF', 'Ana;529.982.247-25']);
     const other = await bank.openAccount();
-    for (const key of ['GET /customers-import/{id}', 'POST /customers-import/{id}/run'] as const) expect((await other.call(key, { params: { id: json.id } })).status).toBe(404);
-    expect((await other.call('POST /customers-import/{id}/rows', { params: { id: json.id }, body: {} })).status).toBe(404);
+    const params = { id: json.id };
+    for (const reply of [
+      await other.call('GET /customers-import/{id}', { params }),
+      await other.call('POST /customers-import/{id}/run', { params }),
+      await other.call('POST /customers-import/{id}/rows', { params, body: {} }),
+      await other.call('PUT /customers-import/{id}', { params, body: { columns: ['name', 'document'], duplicates: 'skip' } }),
+    ])
+      expect([reply.status, reply.json]).toEqual([404, expect.objectContaining({ silent: true })]);
+  });
+
+  it('one that takes the place of another is told to the other tabs', async () => {
+    await open();
+    const first = (await upload(['Nome;CPF', 'Ana;529.982.247-25'])).json;
+    bank.live.length = 0;
+    const second = (await upload(['Nome;CPF', 'Ana;529.982.247-25'])).json;
+    expect(bank.live).toEqual([{ accountId: member.accountId, topic: 'tasks', type: 'updated', ids: [] }]);
+    expect((await member.call('GET /customers-import')).json.map(({ id }) => id)).toEqual([second.id]);
+    expect((await member.call('GET /customers-import/{id}', { params: { id: first.id } })).status).toBe(404);
   });
 });
 
@@ -137,6 +194,28 @@ const withZero = () => {
 };
 
 describe('import: the run', () => {
+  it('a formula in the file of the refused rows is refused again, a text that begins like one is not', async () => {
+    await open();
+    const cells = [fakeCpf(Math.random), '=SOMA(1)', "'=1+1"].join(';');
+    const { json } = await upload(['CPF;Nome;Obs', cells, `${fakeCpf(Math.random)};Bia;'=2+2`]);
+    const task = await run(json.id);
+    const again = async (file: Buffer, name: string) => {
+      const { json: sent } = await member.call('POST /customers-import', { query: { name }, body: file });
+      expect(sent).toMatchObject({ total: 1, new: 0, refused: 1 });
+      const [row] = await rows(sent.id);
+      expect(row!.faults).toEqual([{ column: 2, message: 'Fórmulas não são aceitas: cole apenas o valor' }]);
+      expect(row!.cells.slice(2, 4)).toEqual(['#FÓRMULA! =SOMA(1)', '=1+1']);
+      const next = await run(sent.id);
+      return (await member.call('GET /tasks/{id}/file', { params: { id: next } })).raw;
+    };
+    const first = (await member.call('GET /tasks/{id}/file', { params: { id: task } })).raw;
+    const second = await again(first, 'clientes-recusados.xlsx');
+    expect((await readSheet(second)).rows[0]!.cells.slice(3, 5)).toEqual(['#FÓRMULA! =SOMA(1)', "'=1+1"]);
+    const { columns, rows: read } = await readSheet(first);
+    await again(Buffer.from([columns, ...read.map((row) => row.cells)].map((row) => row.join(';')).join('\r\n'), 'latin1'), 'clientes-recusados.csv');
+    expect((await all()).items.map((row) => row.name)).toEqual(['Bia']);
+  });
+
   it('registers the good rows, with groups, zeros put back and several e-mails; the file has the refused ones', async () => {
     await open();
     const { json } = await upload(['Nome;CPF;E-mail;E-mail 2;CEP;Grupos', `Ana;${withZero().slice(1)};a@x.com, b@x.com;c@x.com;1310100;Varejo, VIP`, 'Rui;12345678909;;;;varejo', 'Bia;123;;;;']);
@@ -203,13 +282,17 @@ describe('import: the run', () => {
   });
 });
 
-it('the template has every column, and can be sent as it is', async () => {
+it('the template has every column, and its examples are not registered', async () => {
   await open();
   const { raw, headers } = await member.call('GET /customers-import/template');
   expect(headers['content-type']).toContain('spreadsheetml');
   const { json } = await member.call('POST /customers-import', { query: { name: 'modelo.xlsx' }, body: raw });
   expect(json.columns.map((column) => column.field)).not.toContain(null);
-  expect(json).toMatchObject({ total: 2, new: 2, refused: 0 });
+  expect(json).toMatchObject({ total: 2, new: 0, refused: 2 });
+  for (const { faults } of await rows(json.id)) expect(faults).toEqual([{ column: 1, message: 'Linha de exemplo do modelo' }]);
+  const sheet = await readSheet(raw);
+  const filled = sheet.rows[0]!.cells.map((cell) => (cell.startsWith('Maria') ? 'Maria Lima' : cell));
+  expect((await upload([sheet.columns.join(';'), filled.join(';')])).json).toMatchObject({ new: 1, refused: 0 });
 });
 
 it('10,000 rows are checked and registered', { timeout: 120_000 }, async () => {

@@ -4,8 +4,10 @@ import type { ImportField, ImportRow } from '@balcao/contract/customers-import';
 import { cleanName } from '../../core/clean-name';
 import { normalizePhone } from '../../core/documents';
 import { schemaField, schemaMessage } from '../../core/messages';
+import { namesOf } from '../../core/name-list';
 import { customerFaults, normalizeCustomer, type CustomerFacts } from '../customers/service';
-import { dayOf, fullCep, fullDocument, plainText, textsOf } from './cells';
+import { dayOf, fullCep, fullDocument, isFormula, plainText, textsOf } from './cells';
+import { isExample } from './template';
 
 export interface ReadRow {
   /** As it would be stored; its groups are still names. */
@@ -50,12 +52,12 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
   };
 
   cells.forEach((cell, column) => {
-    if (fields[column] && cell.startsWith('=')) fault(column, 'Fórmulas não são aceitas: cole apenas o valor');
+    if (fields[column] && isFormula(cell)) fault(column, 'Fórmulas não são aceitas: cole apenas o valor');
   });
   const document = fullDocument(one('document'));
   const personType = document.length > 11 ? 'J' : 'F';
   const birthday = one('birthday');
-  const groupNames = [...new Map(one('groups').split(/[;,]/).map(cleanName).filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
+  const groupNames = [...new Map(namesOf(one('groups')).map(cleanName).filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
   const customer = normalizeCustomer({
     personType,
     document,
@@ -68,6 +70,7 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
     note: one('note'),
     customerCode: one('customerCode'),
   });
+  if (isExample(customer.name)) fault(fields.indexOf('name'), 'Linha de exemplo do modelo');
   const isKnown = known(customer.document);
   const column = (path: string) => columnOf.get(path) ?? null;
   for (const { field, message } of customerFaults(customer, facts)) if (!(isKnown && field === 'name')) fault(column(field), message);

@@ -31,9 +31,29 @@ it('reads a workbook: days, numbers and text; blank lines are left out, lines ke
   expect(rows).toEqual([{ line: 2, cells: ['Ana', '1990-12-31', '7'] }, { line: 4, cells: ['Bia', '', '8'] }]);
 });
 
+it('characters that show nothing are left out of cells, tabs and line breaks stay', async () => {
+  expect(await rowsOf(text('Nome;Obs\nA\u0008n\u0001a\uFFFE;"a\tb\nc\u000Bd\u007F"'))).toEqual([['Ana', 'a\tb\nc d']]);
+});
+
 it('a cell cut within an emoji is text that can be stored', async () => {
   const [[cell]] = (await rowsOf(text(`Nome\n${'a'.repeat(1999)}😀\n`))) as [[string]];
   expect(Buffer.from(cell).toString()).toBe(cell);
+});
+
+const STRAY = 'CPF;Nome\n00000003107;"Ana "a" b\n00000003298;Bia\n00000003379;Caio\n00000003450;Davi';
+
+it.each([
+  ['amid a quoted cell', STRAY, 2],
+  ['amid one that ends all the same', 'CPF;Nome\n1;Ana\n2;"Bia "b" c"\n3;Caio', 3],
+  ['that never ends', 'CPF;Nome\n1;Ana\n2;"Bia\n3;Caio', 3],
+  ['behind a cell of two lines, which is one line of a spreadsheet', 'CPF;Nome\n1;"Ana\nLima"\n2;"Bia\n3;Caio', 3],
+])('a stray quote %s swallows nobody: its line is told', async (_, file, line) => {
+  expect(await refused(text(file))).toBe(`A linha ${line} tem aspas que não fecham. Corrija ou apague essas aspas e envie de novo.`);
+});
+
+it('quotes as they should be: around line breaks and delimiters, doubled, and alone within a cell that has none around it', async () => {
+  const file = 'CPF;Nome;Obs\n1;"Ana\r\nLima; filha";Loja 12" \n2;"Bia ""b"" c";"" \r\n3;"Caio" ;5"\n';
+  expect(await rowsOf(text(file))).toEqual([['1', 'Ana\nLima; filha', 'Loja 12"'], ['2', 'Bia "b" c', ''], ['3', 'Caio', '5"']]);
 });
 
 it('rows behind more blank lines than are read are not left out unsaid', async () => {
@@ -95,9 +115,21 @@ it.each([
   ['the Excel of before', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'Excel antigo'],
   ['a zip of something else', zipSync({ 'a.txt': text('x') }), 'Não conseguimos ler'],
   ['a broken zip', Buffer.from('PK\x03\x04 and no more'), 'Não conseguimos ler'],
+  ['a page that calls itself a sheet', text('<html><table><tr><td>CPF</td></tr>\n<tr><td>1</td></tr></table></html>'), 'Não conseguimos ler'],
+  ['a page with its mark and declaration', text('\uFEFF\r\n<!DOCTYPE html>\n<table>\n</table>'), 'Não conseguimos ler'],
+  ['a table of a page alone', text(' <table border="1">\n<tr><td>CPF</td></tr>'), 'Não conseguimos ler'],
+  ['an XML of tables', text('<?xml version="1.0"?>\n<Workbook>\n</Workbook>'), 'Não conseguimos ler'],
+  ['a page in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<html>\nCPF', 'utf16le')]), 'Não conseguimos ler'],
+  ['a PDF of text', text('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj'), 'Não conseguimos ler'],
+  ['an RTF', text('{\\rtf1\\ansi\nCPF}'), 'Não conseguimos ler'],
+  ['a page saved with its pictures', text('MIME-Version: 1.0\nContent-Type: multipart/related'), 'Não conseguimos ler'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'Não conseguimos ler'],
 ])('refuses %s', async (_, file, message) => {
   expect(await refused(file)).toContain(message);
+});
+
+it('titles that only look like the beginning of something else are titles', async () => {
+  expect((await readSheet(text('<5 anos;%PDF;CPF\n1;2;3'))).columns).toEqual(['<5 anos', '%PDF', 'CPF']);
 });
 
 it('takes 10,000 rows', async () => {

@@ -6,6 +6,7 @@ import { defineJob, type JobTools } from '../../core/jobs';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { sheetPart, type Cell, type Column } from '../../core/spreadsheet';
 import { advanceTask, appendToFile, bindWorkbook, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import { refusedCell } from './cells';
 import { registerRows } from './register-rows';
 import { findImport, markRows, rowsAfter } from './repository';
 import './tables';
@@ -71,7 +72,7 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
   await bindWorkbook(trx, tools, data, { columns, sheet: 'Recusados', name: 'clientes-recusados.xlsx' });
 }
 
-/** The refused rows as they came, each with its line and the reasons. */
+/** The refused rows as they came, formulas marked, each with its line and the reasons. */
 async function refusedRows(trx: Trx, accountId: number, importId: number, titles: string[]): Promise<Cell[][]> {
   const rows = await trx
     .selectFrom('customer_import_rows')
@@ -82,5 +83,5 @@ async function refusedRows(trx: Trx, accountId: number, importId: number, titles
     .orderBy('line')
     .execute();
   const reasons = (faults: (typeof rows)[number]['faults']) => faults.map(({ column, message }) => (column === null ? message : `${titles[column] || `Coluna ${column + 1}`}: ${message}`)).join('; ');
-  return rows.map(({ line, cells, faults }) => [{ number: line }, ...cells, reasons(faults)]);
+  return rows.map(({ line, cells, faults }) => [{ number: line }, ...cells.map(refusedCell), reasons(faults)]);
 }

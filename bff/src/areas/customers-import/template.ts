@@ -21,6 +21,9 @@ const EXAMPLES: Partial<Record<ImportField, string>>[] = [
   { document: '11.222.333/0001-81', name: 'Comércio Exemplo Ltda (apague esta linha)', email: 'financeiro@exemplo.com.br, compras@exemplo.com.br', groups: 'Atacado; Interior', note: 'Prefere boleto no dia 10' },
 ];
 
+/** Whether a row of this name is one of the examples, left in. */
+export const isExample = (name: string): boolean => EXAMPLES.some((example) => example.name === name);
+
 let made: Promise<Buffer> | undefined;
 
 /** A spreadsheet to fill in: every column, with two examples. Made once. */

@@ -52,6 +52,20 @@ it.each(['csv', 'xlsx'] as const)('as %s it can be imported again, also what beg
   expect([after.name, after.note]).toEqual(['=Ana "A" Lima', '+55; @nota']);
 });
 
+it.each(['csv', 'xlsx'] as const)('as %s, imported by another account, groups are those they were, whatever marks their names have', async (format) => {
+  const [from, to] = [await bank.openAccount(), await bank.openAccount()];
+  const names = ['"Ouro"', 'Atacado, Interior', 'Sul; Norte', 'VIP'];
+  const groups = await Promise.all(names.map(async (name) => (await from.call('POST /groups', { body: { name } })).json.id));
+  await addCustomer(from, { groups });
+  const { json: started } = await from.call('POST /customers/export', { body: { format } });
+  await bank.runJobs();
+  const { raw } = await from.call('GET /tasks/{id}/file', { params: { id: started.task } });
+  const { json } = await to.call('POST /customers-import', { query: { name: `clientes.${format}` }, body: raw });
+  await to.call('POST /customers-import/{id}/run', { params: { id: json.id } });
+  await bank.runJobs();
+  expect((await to.call('GET /groups')).json.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+});
+
 it('of a day that is none is refused', async () => {
   const { status, json } = await member.call('POST /customers/export', { body: { format: 'csv', created: { to: '2026-13-01' } } });
   expect([status, json.errors?.[0]?.field]).toEqual([422, 'created.to']);

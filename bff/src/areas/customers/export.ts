@@ -6,6 +6,7 @@ import { today } from '../../core/calendar';
 import type { Trx } from '../../core/database';
 import { formatCep, formatDocument, formatPhone } from '../../core/documents';
 import { defineJob, type JobTools } from '../../core/jobs';
+import { namesText } from '../../core/name-list';
 import { fieldProblem, refuseFields } from '../../core/problem';
 import { csvHeading, csvLines, sheetPart, SPREADSHEET_TYPES, type Cell } from '../../core/spreadsheet';
 import { listGroups } from '../customer-groups/service';
@@ -82,7 +83,7 @@ function cellsOf(customer: Customer, groups: Map<number, string>): Cell[] {
     city: address?.city ?? null,
     state: address?.state ?? null,
     birthday: customer.birthday && { day: customer.birthday },
-    groups: join(customer.groups.flatMap((id) => groups.get(id) ?? [])),
+    groups: namesText(customer.groups.flatMap((id) => groups.get(id) ?? [])),
     customerCode: customer.customerCode,
     note: customer.note,
   };

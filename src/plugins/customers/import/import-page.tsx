@@ -21,10 +21,11 @@ export default function ImportPage() {
 
 function Upload({ onSent }: { onSent: (id: number) => void }) {
   const { t } = useTranslation('customers-import');
+  const { data = [] } = useCall('GET /customers-import', {}, { topic: 'tasks', staleTime: 0 });
   return (
     <DetailPage title={t('title')} lead={t('lead')}>
-      <UploadCard onSent={onSent} />
-      <RecentImports />
+      <UploadCard inReview={data.find(({ status }) => status === 'draft')?.fileName} onSent={onSent} />
+      <RecentImports recent={data} />
     </DetailPage>
   );
 }
@@ -43,5 +44,5 @@ function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
         children={null}
       />
     );
-  return data.status === 'draft' ? <ImportReview key={id} given={data} onAgain={onAgain} onStarted={retry} /> : <ImportResult done={data} onAgain={onAgain} onEnded={retry} />;
+  return data.status === 'draft' ? <ImportReview key={id} given={data} onAgain={onAgain} onMoved={retry} /> : <ImportResult done={data} onAgain={onAgain} onEnded={retry} />;
 }

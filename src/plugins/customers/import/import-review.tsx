@@ -13,11 +13,12 @@ import { PreviewTable } from './preview-table';
 interface Props {
   given: CustomersImport;
   onAgain: () => void;
-  onStarted: () => void;
+  /** It was started, or is there no more. */
+  onMoved: () => void;
 }
 
 /** What the columns hold, what is done with who is registered, and every row with its faults, before anything is registered. */
-export function ImportReview({ given, onAgain, onStarted }: Props) {
+export function ImportReview({ given, onAgain, onMoved }: Props) {
   const { t } = useTranslation('customers-import');
   const [draft, setDraft] = useState(given);
   const [fault, setFault] = useState('');
@@ -30,7 +31,8 @@ export function ImportReview({ given, onAgain, onStarted }: Props) {
     try {
       await work();
     } catch (error) {
-      setFault((error as CallError).message);
+      if ((error as CallError).status === 404) onMoved();
+      else setFault((error as CallError).message);
     }
   };
   const save = (next: { fields?: (ImportField | null)[]; duplicates?: CustomersImport['duplicates'] }) =>
@@ -42,7 +44,7 @@ export function ImportReview({ given, onAgain, onStarted }: Props) {
   const run = () =>
     void attempt(async () => {
       await start.run({ params: { id: draft.id } });
-      onStarted();
+      onMoved();
     });
 
   return (
@@ -73,7 +75,7 @@ export function ImportReview({ given, onAgain, onStarted }: Props) {
           ))}
         </Radio.Group>
       </DetailSection>
-      {draft.ready && <PreviewTable draft={draft} />}
+      {draft.ready && <PreviewTable draft={draft} onGone={onMoved} />}
     </PageLayout>
   );
 }

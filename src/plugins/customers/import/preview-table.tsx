@@ -1,24 +1,36 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomersImport, ImportRow } from '@balcao/contract/customers-import';
 import { DetailSection } from '../../../ui/detail-page';
 import { TableFooter } from '../../../ui/table-footer';
 import { useCall } from '../../../ui/use-call';
 import type { PAGE_SIZES } from '../../../ui/use-list-table';
+import { useStable } from '../../../ui/use-stable';
 import { PreviewRows } from './preview-rows';
 import '../../../ui/data-table.css';
 
 type Size = (typeof PAGE_SIZES)[number];
 const STATES = [undefined, 'refused', 'new', 'known'] as const;
 
+interface Props {
+  draft: CustomersImport;
+  /** The spreadsheet is there no more. */
+  onGone: () => void;
+}
+
 /** The rows as they would be registered, each fault at its cell. */
-export function PreviewTable({ draft }: { draft: CustomersImport }) {
+export function PreviewTable({ draft, onGone }: Props) {
   const { t } = useTranslation(['customers-import', 'shell']);
   const [state, setState] = useState<ImportRow['state'] | undefined>(draft.refused > 0 ? 'refused' : undefined);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<Size>(15);
   const { data, error, retry } = useCall('POST /customers-import/{id}/rows', { params: { id: draft.id }, body: { page, size, ...(state ? { state } : {}) } });
+  const isGone = error?.status === 404;
+  const tellGone = useStable(onGone);
+  useEffect(() => {
+    if (isGone) tellGone();
+  }, [isGone, tellGone]);
   const choose = (next: ImportRow['state'] | undefined) => {
     setState(next);
     setPage(1);

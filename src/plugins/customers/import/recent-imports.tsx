@@ -4,20 +4,18 @@ import { DetailSection } from '../../../ui/detail-page';
 import { formatInstant } from '../../../ui/format';
 import { RouteLink } from '../../../ui/routing';
 import { StatusTag, type Tone } from '../../../ui/status-tag';
-import { useCall } from '../../../ui/use-call';
 import { ASKED } from './asked';
 
 const TONES: Record<RecentImport['status'], Tone> = { draft: 'warn', running: 'wait', done: 'good' };
 
 /** The way back to what was sent: left half done, still running, or done. */
-export function RecentImports() {
+export function RecentImports({ recent }: { recent: RecentImport[] }) {
   const { t } = useTranslation('customers-import');
-  const { data = [] } = useCall('GET /customers-import', {}, { topic: 'tasks', staleTime: 0 });
-  if (data.length === 0) return null;
+  if (recent.length === 0) return null;
   return (
     <DetailSection title={t('recent.title')}>
       <ul className="import-recent">
-        {data.map(({ id, fileName, status, total, created_at }) => (
+        {recent.map(({ id, fileName, status, total, created_at }) => (
           <li key={id}>
             <RouteLink name="customers-import" query={{ [ASKED]: String(id) }}>
               {fileName}

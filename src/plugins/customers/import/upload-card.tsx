@@ -7,8 +7,14 @@ import { useFile } from '../../../ui/use-file';
 
 const MOST_BYTES = 10_000_000;
 
+interface Props {
+  /** The file whose place the next one takes. */
+  inReview: string | undefined;
+  onSent: (id: number) => void;
+}
+
 /** Takes the spreadsheet, by choosing or by dropping it; gives one to fill in. */
-export function UploadCard({ onSent }: { onSent: (id: number) => void }) {
+export function UploadCard({ inReview, onSent }: Props) {
   const { t } = useTranslation('customers-import');
   const { run, isRunning } = useAction('POST /customers-import', { quiet: true });
   const template = useFile('GET /customers-import/template');
@@ -61,6 +67,7 @@ export function UploadCard({ onSent }: { onSent: (id: number) => void }) {
           </>
         )}
       </div>
+      {inReview && !isRunning && <p className="import-warning">{t('upload.replaces', { file: inReview })}</p>}
       {fault && (
         <p role="alert" className="import-fault">
           {fault}
