@@ -71,7 +71,7 @@ describe('merge duplicates: one stays', () => {
     expect(rows).toEqual([{ target: { ids: [keep, gone] } }]);
   });
 
-  it('of one that was made of two, the charges of all three; a document registered again is its own', async () => {
+  it('of one that was made of two, the charges of all three; a document registered again takes none of them', async () => {
     const member = await bank.openAccount();
     const given = customerInput();
     const ids = [await addCustomer(member, given), await addCustomer(member), await addCustomer(member)] as const;
@@ -80,8 +80,11 @@ describe('merge duplicates: one stays', () => {
     const { json } = await merge(member, ids[2], [ids[1], ids[2]]);
     const open = async (document: string) => (await member.call('GET /customers/{document}/statistics', { params: { document } })).json.open.count;
     expect(await open(json.document)).toBe(3);
-    await addCustomer(member, given);
-    expect([await open(json.document), await open(given.document)]).toEqual([2, 1]);
+    expect(await open(given.document)).toBe(3);
+    const anew = await addCustomer(member, given);
+    expect([await open(json.document), await open(given.document)]).toEqual([3, 0]);
+    await issue(bank, member, [anew]);
+    expect([await open(json.document), await open(given.document)]).toEqual([3, 1]);
   });
 
   it('once, however often it is asked', async () => {

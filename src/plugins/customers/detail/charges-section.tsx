@@ -22,7 +22,7 @@ export function ChargesSection({ document, name }: { document: string; name: str
   const pathOf = usePathOf();
   const seen = can('receive:management:billets').can;
   const all = seen ? pathOf('receive:management:billets') : undefined;
-  const { data, error, retry } = useCall('GET /customers/{document}/transactions', { params: { document }, query: { page: 1, size: LAST } }, { topic: 'charges', resource: 'customers' });
+  const { data, error, retry } = useCall('GET /customers/{document}/transactions', { params: { document }, query: { page: 1, size: LAST } }, { topic: 'charges' });
   const filter = new URLSearchParams({ 'filters[0][field]': 'text', 'filters[0][operator]': 'eq', 'filters[0][value]': name });
   const numberOf = (id: number): ReactNode => {
     const path = seen ? pathOf('billing-banking_billet-management-detail', { id }) : undefined;

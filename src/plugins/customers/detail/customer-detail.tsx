@@ -35,6 +35,7 @@ function OneCustomer({ id }: { id: number }) {
       }
       aside={<RegistrationSection customer={customer} />}
     >
+      {/* asked by document, so not again with the customer: it may be another by then */}
       <StatisticsSection document={customer.document} />
       <ChargesSection document={customer.document} name={customer.name} />
       <SubscriptionsSection document={customer.document} />
