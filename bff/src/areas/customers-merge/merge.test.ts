@@ -66,6 +66,7 @@ describe('merge duplicates: one stays', () => {
     expect(list.items.map((row) => row.id)).toEqual([theirs, mine]);
     expect((await member.call('GET /customers/{document}/statistics', { params: { document: json.document } })).json.open).toEqual({ count: 2, value: 20_000 });
     expect((await member.call('POST /customers/search', { body: { owing: 'open' } })).json.items).toMatchObject([{ id: keep, openCharges: 2, openValue: 20_000 }]);
+    for (const customer of [keep, gone]) expect((await member.call('POST /v2/charges/banking-billet/opened', { body: { customer } })).json.total).toBe(2);
     expect(await detail(member, theirs!)).toMatchObject({ customer: { id: keep, name: 'Ana S. Lima', document: goneDocument }, charge_histories: history });
     const { rows } = await bank.store.execute(`select target from audit_log where action = 'customer.merge' and account_id = $1`, [member.accountId]);
     expect(rows).toEqual([{ target: { ids: [keep, gone] } }]);
