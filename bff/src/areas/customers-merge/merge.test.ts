@@ -88,6 +88,22 @@ describe('merge duplicates: one stays', () => {
     expect([await open(json.document), await open(given.document)]).toEqual([3, 1]);
   });
 
+  it('not where one of them was changed since they were read', async () => {
+    const member = await bank.openAccount();
+    const ids = [await addCustomer(member, { name: 'Uma' }), await addCustomer(member, { name: 'Outra' })];
+    const read = async () => (await member.call('POST /customers/merge/preview', { body: { ids } })).json.customers;
+    const asked = async (times: string[]) => member.call('POST /customers/merge', { body: { keep: ids[0]!, ids, updated_at: times, customer: kept({ name: 'Uma só' }) } });
+    const timesOf = (found: Awaited<ReturnType<typeof read>>) => ids.map((id) => found.find((one) => one.id === id)!.updated_at);
+    const before = timesOf(await read());
+    await bank.store.execute(`update customers set updated_at = updated_at + interval '1 second', note = 'nova' where id = $1`, [ids[1]]);
+    const refused = await asked(before);
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'changed', error_description: expect.stringContaining('cadastro de Outra foi alterado por outra pessoa') }]);
+    expect((await asked([before[0]!, 'x'])).status).toBe(409);
+    expect((await read()).map(({ note }) => note)).toEqual(['nova', null]);
+    expect((await asked(timesOf(await read()))).status).toBe(200);
+    expect(bank.live).toContainEqual({ accountId: member.accountId, topic: 'charges', type: 'updated', ids: [] });
+  });
+
   it('once, however often it is asked', async () => {
     const member = await bank.openAccount();
     const ids = [await addCustomer(member), await addCustomer(member)];
