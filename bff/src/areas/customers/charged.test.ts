@@ -76,6 +76,19 @@ describe('what a customer was charged stays theirs', () => {
     expect(await seen(member, id)).toMatchObject({ issued: 1, charges: [charge] });
   });
 
+  it('and says in each billet whether they are gone', async () => {
+    const member = await bank.openAccount();
+    const given = customerInput();
+    const id = await addCustomer(member, given);
+    const [charge] = await issue(bank, member, [id]);
+    const gone = async () => (await detail(member, charge!)).customer?.deleted;
+    expect(await gone()).toBe(false);
+    await member.call('PUT /customers', { body: { ids: [id] } });
+    expect(await gone()).toBe(true);
+    await addCustomer(member, given);
+    expect(await gone()).toBe(false);
+  });
+
   it('and in no other account', async () => {
     const [member, other] = [await bank.openAccount(), await bank.openAccount()];
     const given = customerInput();
