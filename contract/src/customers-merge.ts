@@ -12,7 +12,9 @@ const Candidates = Type.Object({
 });
 
 /** 2 to 5 customers. */
-const ids = Type.Array(Id, { minItems: 2, maxItems: 5, uniqueItems: true });
+const few = { minItems: 2, maxItems: 5 };
+const ids = Type.Array(Id, { ...few, uniqueItems: true });
+const updated_at = Type.Array(Type.String({ maxLength: 40 }), { ...few, description: 'ISO 8601 instants, of the customers as they were read, in the order of `ids`; without them, whatever they are by now is made one' });
 
 /** What of a customer may be chosen when several become one: all but the document and the kind of person. */
 const Kept = Type.Omit(CustomerInput, ['document', 'personType'], { additionalProperties: false });
@@ -37,11 +39,11 @@ export const calls = defineCalls({
     }),
   },
   'POST /customers/merge': {
-    summary: 'Makes several customers one: `keep` stays, with its document; the charges of the others become its own, as they were issued',
+    summary: 'Makes several customers one: `keep` stays, with its document; the charges of the others become its own, as they were issued; 409 where someone else changed one of them since they were read',
     permission: 'receive:customers',
     idempotent: true,
     audit: 'customer.merge',
-    body: Type.Object({ keep: Id, ids, customer: Kept }, { additionalProperties: false }),
+    body: Type.Object({ keep: Id, ids, updated_at: Type.Optional(updated_at), customer: Kept }, { additionalProperties: false }),
     answer: Customer,
   },
 });

@@ -96,6 +96,7 @@ export const ChargeDetail = Type.Object({
   customer: Nullable(
     Type.Object({
       id: Nullable(Id),
+      deleted: Type.Boolean({ description: 'whether there is no such customer any more' }),
       name: Type.String(),
       document: Type.String(),
       email: Nullable(Type.String()),

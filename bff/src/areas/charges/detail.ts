@@ -2,6 +2,7 @@ import type { ChargeDetail } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
 import { formatOurNumber } from '../../rails/billet/free-field';
+import { payersByIds } from '../customers/service';
 import type { ChargeRow } from './actions';
 import { amountDueOn } from './amount';
 import { pdfUrl, shownRow } from './list';
@@ -54,6 +55,7 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
     charge_payment: paymentOf(row),
     customer: {
       id: row.customer_id,
+      deleted: await isGone(db, row),
       name: row.customer_name,
       document: row.customer_document,
       email: row.customer_email,
@@ -73,6 +75,11 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
     received: await receivedOf(db, row, histories.some(({ action }) => action === 'manual-payment')),
     amount_due: isOpen(row.status) ? amountDueOn(row, today) : null,
   };
+}
+
+async function isGone(db: Db, { account_id, customer_id }: ChargeRow): Promise<boolean> {
+  const payer = customer_id === null ? undefined : (await payersByIds(db, account_id, [customer_id])).get(customer_id);
+  return payer?.deleted ?? true;
 }
 
 /** AREAS-3-charge-3. */

@@ -79,7 +79,8 @@ function conditionOf({ accountId, filed, filter, words, within }: Scope, ofTags:
   if (status?.length) all.push(sql`status in (${sql.join(status)})`);
   if (value?.min !== undefined) all.push(sql`value >= ${value.min}`);
   if (value?.max !== undefined) all.push(sql`value <= ${value.max}`);
-  if (customer !== undefined) all.push(sql`customer_id = ${customer}`);
+  // who was made one with another since is asked for by an address kept from before
+  if (customer !== undefined) all.push(sql`customer_id = coalesce((select merged_into from customers where account_id = ${accountId} and id = ${customer}), ${customer}::bigint)`);
   if (document) all.push(sql`customer_document = ${document.replace(/[.\-/\s]/g, '').toUpperCase()}`);
   for (const [name, column] of Object.entries(PERIODS) as ['due' | 'issued' | 'paid', (typeof PERIODS)['due' | 'issued' | 'paid']][]) {
     const { from, to } = filter[name] ?? {};

@@ -6,7 +6,7 @@ import './tables';
 export { chargesExpire, expireCharges } from './expire';
 export { cleanMessage, messageFaults } from './issue-rules';
 export { receivePayment, type PaymentOutcome } from './settlement';
-export { customerCharges, customerStatistics, openByDocument, owingDocuments } from './statistics';
+export { customerCharges, customerStatistics, openByCustomer, owingCustomers } from './statistics';
 
 /** What the account still has to receive: charges new, waiting or unpaid; integer cents. */
 export async function openValue(db: Db, accountId: number): Promise<number> {
@@ -31,12 +31,10 @@ export async function chargesByCustomer(db: Db, accountId: number, customerIds: 
   return new Map(rows.map(({ customer_id, count }) => [customer_id!, count]));
 }
 
-/** Charges of these customers become those of another, as they were issued: name and document stay. */
-export async function reassignCharges(trx: Trx, accountId: number, customerIds: number[], toCustomerId: number): Promise<void> {
-  await trx
-    .updateTable('charges')
-    .set({ customer_id: toCustomerId })
-    .where('account_id', '=', accountId)
-    .where(sql<boolean>`customer_id = any(${customerIds}::bigint[])`)
-    .execute();
+/** Charges of customers become those of others, as they were issued: name and document stay. */
+export async function reassignCharges(trx: Trx, accountId: number, moves: { from: number; to: number }[]): Promise<void> {
+  await sql`
+    update charges as c set customer_id = move.target
+    from unnest(${moves.map(({ from }) => from)}::bigint[], ${moves.map(({ to }) => to)}::bigint[]) as move (id, target)
+    where c.account_id = ${accountId} and c.customer_id = move.id`.execute(trx);
 }

@@ -16,9 +16,9 @@ const local = (column: string) => sql`${sql.ref(column)} at time zone 'America/S
 const isPaid = sql`status in ('paid', 'settled')`;
 const isStillOpen = sql`status in ('new', 'waiting', 'unpaid')`;
 
-/** What a customer was charged and paid, under any of their documents; integer cents, the last twelve São Paulo months. Marked as paid counts with its value. */
-export async function customerStatistics(db: Db, accountId: number, documents: string[], today: string): Promise<Answer<'GET /customers/{document}/statistics'>> {
-  const mine = sql`from charges where account_id = ${accountId} and customer_document = any(${documents}::text[])`;
+/** What a customer was charged and paid; integer cents, the last twelve São Paulo months. Marked as paid counts with its value. */
+export async function customerStatistics(db: Db, accountId: number, customerId: number, today: string): Promise<Answer<'GET /customers/{document}/statistics'>> {
+  const mine = sql`from charges where account_id = ${accountId} and customer_id = ${customerId}`;
   const sums = await sql<Record<'issued' | 'issued_value' | 'paid' | 'paid_value' | 'open' | 'open_value' | 'overdue' | 'overdue_value', number> & { delay: number | null }>`
     select count(*) as issued, coalesce(sum(value), 0) as issued_value,
       count(*) filter (where ${isPaid}) as paid, coalesce(sum(coalesce(paid_value, value)) filter (where ${isPaid}), 0) as paid_value,
@@ -45,28 +45,34 @@ export async function customerStatistics(db: Db, accountId: number, documents: s
   };
 }
 
-/** What each payer still owes: charges new, waiting or unpaid; payers who owe nothing are not there. */
-export async function openByDocument(db: Db, accountId: number, documents: string[]): Promise<Map<string, { count: number; value: number }>> {
-  if (!documents.length) return new Map();
-  const { rows } = await sql<{ document: string; count: number; value: number }>`/* prepared */
-    select customer_document as document, count(*) as count, sum(value) as value from charges
-    where account_id = ${accountId} and customer_document = any(${documents}::text[]) and ${isStillOpen}
-    group by customer_document`.execute(db);
-  return new Map(rows.map(({ document, count, value }) => [document, { count, value }]));
+interface Owed {
+  count: number;
+  /** Integer cents. */
+  value: number;
 }
 
-/** Documents with anything to be paid (new, waiting or unpaid), or past its due date, as a subquery. */
-export const owingDocuments = (accountId: number, what: 'open' | 'overdue') =>
-  sql`(select customer_document from charges where account_id = ${accountId} and ${what === 'open' ? isStillOpen : sql`status = 'unpaid'`})`;
+/** What each of these customers still owes: charges new, waiting or unpaid. */
+export async function openByCustomer(db: Db, accountId: number, customerIds: number[]): Promise<(customerId: number) => Owed> {
+  const { rows } = await sql<Owed & { customer_id: number }>`/* prepared */
+    select customer_id, count(*) as count, sum(value) as value from charges
+    where account_id = ${accountId} and customer_id = any(${customerIds}::bigint[]) and ${isStillOpen}
+    group by customer_id`.execute(db);
+  const owed = new Map(rows.map(({ customer_id, count, value }) => [customer_id, { count, value }]));
+  return (customerId) => owed.get(customerId) ?? { count: 0, value: 0 };
+}
 
-/** A payer's charges, newest first. */
+/** Customers with anything to be paid (new, waiting or unpaid), or past its due date, as a subquery. */
+export const owingCustomers = (accountId: number, what: 'open' | 'overdue') =>
+  sql`(select customer_id from charges where account_id = ${accountId} and customer_id is not null and ${what === 'open' ? isStillOpen : sql`status = 'unpaid'`})`;
+
+/** A customer's charges, newest first. */
 export async function customerCharges(
   db: Db,
   accountId: number,
-  documents: string[],
+  customerId: number,
   { page, size }: { page: number; size: number },
 ): Promise<Answer<'GET /customers/{document}/transactions'>> {
-  const query = db.selectFrom('charges').where('account_id', '=', accountId).where('customer_document', 'in', documents);
+  const query = db.selectFrom('charges').where('account_id', '=', accountId).where('customer_id', '=', customerId);
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(['id', 'status', 'value', 'expire_at', 'paid_at', 'paid_value', 'created_at'])

@@ -1,8 +1,8 @@
 import { calls } from '@balcao/contract/customers-merge';
 import { defineArea } from '../../core/area';
-import { fieldProblem, notFound } from '../../core/problem';
-import { chargesByCustomer, reassignCharges } from '../charges/service';
-import { checkedCustomer, customersByIds, mergeCustomers, openOf } from '../customers/service';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { chargesByCustomer, openByCustomer } from '../charges/service';
+import { checkedCustomer, customersByIds, mergeCustomers } from '../customers/service';
 import { findDuplicates } from './repository';
 
 export default defineArea({
@@ -13,14 +13,14 @@ export default defineArea({
     'POST /customers/merge/preview': async (ctx, { body }) => {
       const found = await customersByIds(ctx.db, ctx.accountId, body.ids);
       if (found.length < body.ids.length) throw notFound();
-      const open = await openOf(ctx.db, ctx.accountId, found.map((customer) => customer.document));
+      const open = await openByCustomer(ctx.db, ctx.accountId, body.ids);
       const charges = await chargesByCustomer(ctx.db, ctx.accountId, body.ids);
       return {
         customers: found.map((customer) => ({
           ...customer,
           charges: charges.get(customer.id) ?? 0,
-          openCharges: open(customer.document).count,
-          openValue: open(customer.document).value,
+          openCharges: open(customer.id).count,
+          openValue: open(customer.id).value,
         })),
       };
     },
@@ -30,13 +30,15 @@ export default defineArea({
       const found = await customersByIds(ctx.trx(), ctx.accountId, body.ids, true);
       const kept = found.find((customer) => customer.id === body.keep);
       if (!kept || found.length < body.ids.length) throw notFound();
+      const changed = body.updated_at && found.find(({ id, updated_at }) => Date.parse(body.updated_at![body.ids.indexOf(id)] ?? '') !== Date.parse(updated_at));
+      if (changed) throw new Problem(409, 'changed', `O cadastro de ${changed.name} foi alterado por outra pessoa enquanto você escolhia. Confira os dados e una de novo.`);
       const { document, personType } = kept;
       const customer = await checkedCustomer(ctx, { ...body.customer, birthday: personType === 'F' ? body.customer.birthday : null, document, personType });
       const gone = body.ids.filter((id) => id !== body.keep);
       const merged = await mergeCustomers(ctx.trx(), ctx.accountId, { keep: body.keep, gone, customer, at: ctx.now });
-      await reassignCharges(ctx.trx(), ctx.accountId, gone, body.keep);
       ctx.live('customers', 'deleted', gone);
       ctx.live('customers', 'updated', [body.keep]);
+      ctx.live('charges', 'updated', []);
       return merged;
     },
   },

@@ -66,12 +66,13 @@ describe('merge duplicates: one stays', () => {
     expect(list.items.map((row) => row.id)).toEqual([theirs, mine]);
     expect((await member.call('GET /customers/{document}/statistics', { params: { document: json.document } })).json.open).toEqual({ count: 2, value: 20_000 });
     expect((await member.call('POST /customers/search', { body: { owing: 'open' } })).json.items).toMatchObject([{ id: keep, openCharges: 2, openValue: 20_000 }]);
+    for (const customer of [keep, gone]) expect((await member.call('POST /v2/charges/banking-billet/opened', { body: { customer } })).json.total).toBe(2);
     expect(await detail(member, theirs!)).toMatchObject({ customer: { id: keep, name: 'Ana S. Lima', document: goneDocument }, charge_histories: history });
     const { rows } = await bank.store.execute(`select target from audit_log where action = 'customer.merge' and account_id = $1`, [member.accountId]);
     expect(rows).toEqual([{ target: { ids: [keep, gone] } }]);
   });
 
-  it('of one that was made of two, the charges of all three; a document registered again is its own', async () => {
+  it('of one that was made of two, the charges of all three; a document registered again takes none of them', async () => {
     const member = await bank.openAccount();
     const given = customerInput();
     const ids = [await addCustomer(member, given), await addCustomer(member), await addCustomer(member)] as const;
@@ -80,8 +81,27 @@ describe('merge duplicates: one stays', () => {
     const { json } = await merge(member, ids[2], [ids[1], ids[2]]);
     const open = async (document: string) => (await member.call('GET /customers/{document}/statistics', { params: { document } })).json.open.count;
     expect(await open(json.document)).toBe(3);
-    await addCustomer(member, given);
-    expect([await open(json.document), await open(given.document)]).toEqual([2, 1]);
+    expect(await open(given.document)).toBe(3);
+    const anew = await addCustomer(member, given);
+    expect([await open(json.document), await open(given.document)]).toEqual([3, 0]);
+    await issue(bank, member, [anew]);
+    expect([await open(json.document), await open(given.document)]).toEqual([3, 1]);
+  });
+
+  it('not where one of them was changed since they were read', async () => {
+    const member = await bank.openAccount();
+    const ids = [await addCustomer(member, { name: 'Uma' }), await addCustomer(member, { name: 'Outra' })];
+    const read = async () => (await member.call('POST /customers/merge/preview', { body: { ids } })).json.customers;
+    const asked = async (times: string[]) => member.call('POST /customers/merge', { body: { keep: ids[0]!, ids, updated_at: times, customer: kept({ name: 'Uma só' }) } });
+    const timesOf = (found: Awaited<ReturnType<typeof read>>) => ids.map((id) => found.find((one) => one.id === id)!.updated_at);
+    const before = timesOf(await read());
+    await bank.store.execute(`update customers set updated_at = updated_at + interval '1 second', note = 'nova' where id = $1`, [ids[1]]);
+    const refused = await asked(before);
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'changed', error_description: expect.stringContaining('cadastro de Outra foi alterado por outra pessoa') }]);
+    expect((await asked([before[0]!, 'x'])).status).toBe(409);
+    expect((await read()).map(({ note }) => note)).toEqual(['nova', null]);
+    expect((await asked(timesOf(await read()))).status).toBe(200);
+    expect(bank.live).toContainEqual({ accountId: member.accountId, topic: 'charges', type: 'updated', ids: [] });
   });
 
   it('once, however often it is asked', async () => {

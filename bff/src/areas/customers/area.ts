@@ -2,12 +2,12 @@ import { calls, type Customer } from '@balcao/contract/customers';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound, Problem, refuseFields } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
-import { customerCharges, customerStatistics } from '../charges/service';
+import { customerCharges, customerStatistics, openByCustomer } from '../charges/service';
+import { customerCharged, takeBack } from './charged';
 import { checkedInGroups } from './checked';
-import { documentsOf, openOf } from './documents';
 import { customersExport, startExport } from './export';
 import { filterFaults } from './filter';
-import { deleteCustomers, findCustomer, findCustomers, idsOf, insertCustomer, knowsDocument, searchCustomers, updateCustomer } from './repository';
+import { deleteCustomers, findCustomer, findCustomers, idsOf, insertCustomer, searchCustomers, updateCustomer } from './repository';
 
 async function shown(ctx: Ctx, id: number): Promise<Customer> {
   const customer = await findCustomer(ctx.db, ctx.accountId, id);
@@ -15,10 +15,11 @@ async function shown(ctx: Ctx, id: number): Promise<Customer> {
   return customer;
 }
 
-/** The documents a customer was ever charged under. @throws Problem 404 where the account never had a customer with this one. */
-async function chargedAs(ctx: Ctx, document: string): Promise<string[]> {
-  if (!(await knowsDocument(ctx.db, ctx.accountId, document))) throw notFound();
-  return (await documentsOf(ctx.db, ctx.accountId, [document])).get(document) ?? [document];
+/** The customer that a document names. @throws Problem 404 where the account never had one with it. */
+async function charged(ctx: Ctx, document: string): Promise<number> {
+  const id = await customerCharged(ctx.db, ctx.accountId, document);
+  if (id === undefined) throw notFound();
+  return id;
 }
 
 export default defineArea({
@@ -28,8 +29,8 @@ export default defineArea({
     'POST /customers/search': async (ctx, { body }) => {
       refuseFields(filterFaults(body));
       const { items, total } = await searchCustomers(ctx.db, ctx.accountId, body);
-      const open = await openOf(ctx.db, ctx.accountId, items.map((row) => row.document));
-      return { items: items.map((row) => ({ ...row, openCharges: open(row.document).count, openValue: open(row.document).value })), total };
+      const open = await openByCustomer(ctx.db, ctx.accountId, items.map(({ id }) => id));
+      return { items: items.map((row) => ({ ...row, openCharges: open(row.id).count, openValue: open(row.id).value })), total };
     },
 
     'POST /customers/ids': (ctx, { body }) => {
@@ -49,7 +50,9 @@ export default defineArea({
       const [held] = await findCustomers(ctx.trx(), ctx.accountId, [params.id], true);
       if (!held) throw notFound();
       if (readAt && Date.parse(readAt) !== Date.parse(held.updated_at)) throw new Problem(409, 'changed', 'Este cliente foi alterado por outra pessoa enquanto você editava. Confira os dados e salve de novo.');
-      await updateCustomer(ctx.trx(), ctx.accountId, params.id, await checkedInGroups(ctx, input, newGroups), ctx.now);
+      const customer = await checkedInGroups(ctx, input, newGroups);
+      await updateCustomer(ctx.trx(), ctx.accountId, params.id, customer, ctx.now);
+      if (customer.document !== held.document) await takeBack(ctx.trx(), ctx.accountId, [customer.document]);
       ctx.live('customers', 'updated', [params.id]);
       return shown(ctx, params.id);
     },
@@ -62,8 +65,8 @@ export default defineArea({
 
     'POST /customers/open-charges': async (ctx, { body }) => {
       const found = await findCustomers(ctx.db, ctx.accountId, body.ids);
-      const open = await openOf(ctx.db, ctx.accountId, found.map((customer) => customer.document));
-      const owed = found.map((customer) => open(customer.document));
+      const open = await openByCustomer(ctx.db, ctx.accountId, found.map(({ id }) => id));
+      const owed = found.map(({ id }) => open(id));
       return {
         customers: found.length,
         owing: owed.filter(({ count }) => count > 0).length,
@@ -75,14 +78,14 @@ export default defineArea({
     'POST /customers/export': (ctx, { body }) => startExport(ctx, body),
 
     'GET /customers/{document}/statistics': async (ctx, { params }) =>
-      customerStatistics(ctx.db, ctx.accountId, await chargedAs(ctx, params.document), ctx.today),
+      customerStatistics(ctx.db, ctx.accountId, await charged(ctx, params.document), ctx.today),
 
     'GET /customers/{document}/transactions': async (ctx, { params, query }) =>
-      customerCharges(ctx.db, ctx.accountId, await chargedAs(ctx, params.document), { page: query.page ?? 1, size: query.size ?? 15 }),
+      customerCharges(ctx.db, ctx.accountId, await charged(ctx, params.document), { page: query.page ?? 1, size: query.size ?? 15 }),
 
     // no call creates a subscription yet: the list is what there is
     'GET /customers/{document}/subscriptions': async (ctx, { params }) => {
-      await chargedAs(ctx, params.document);
+      await charged(ctx, params.document);
       return { items: [], total: 0 };
     },
   },

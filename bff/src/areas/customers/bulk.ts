@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Customer, CustomerInput } from '@balcao/contract/customers';
 import type { Db, Trx } from '../../core/database';
+import { takeBack } from './charged';
 import { alive, columns, customerOf } from './repository';
 
 /** Which of these documents a customer has. */
@@ -24,5 +25,6 @@ export async function insertCustomers(trx: Trx, accountId: number, customers: Cu
     .onConflict((c) => c.columns(['account_id', 'document']).where('deleted_at', 'is', null).doNothing())
     .returning(['id', 'document'])
     .execute();
+  await takeBack(trx, accountId, made.map((row) => row.document));
   return new Map(made.map((row) => [row.document, row.id]));
 }

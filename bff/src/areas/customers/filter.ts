@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CustomerFilter } from '@balcao/contract/customers';
 import { isRealDay } from '../../core/calendar';
 import { matchesText } from '../../core/search-text';
-import { owingDocuments } from '../charges/service';
+import { owingCustomers } from '../charges/service';
 import type { FieldErrors } from './rules';
 
 /** Days that are none, or in the wrong order, at their field. */
@@ -25,14 +25,7 @@ export function matching(accountId: number, filter: CustomerFilter): RawBuilder<
   if (filter.personType) conditions.push(sql`person_type = ${filter.personType}`);
   if (filter.created?.from) conditions.push(sql`created_at >= ${filter.created.from}::date::timestamp at time zone 'America/Sao_Paulo'`);
   if (filter.created?.to) conditions.push(sql`created_at < (${filter.created.to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
-  if (filter.owing === 'nothing') conditions.push(sql`not ${owes(accountId, 'open')}`);
-  else if (filter.owing) conditions.push(owes(accountId, filter.owing));
+  if (filter.owing === 'nothing') conditions.push(sql`id not in ${owingCustomers(accountId, 'open')}`);
+  else if (filter.owing) conditions.push(sql`id in ${owingCustomers(accountId, filter.owing)}`);
   return conditions.length ? sql.join(conditions, sql` and `) : EVERYONE;
 }
-
-/** Whether the customer, or one who was made one with them, owes. */
-const owes = (accountId: number, what: 'open' | 'overdue'): RawBuilder<SqlBool> => sql`(
-  document in ${owingDocuments(accountId, what)}
-  or id in (select merged.merged_into from customers as merged where merged.account_id = ${accountId} and merged.merged_into is not null
-    and merged.document in ${owingDocuments(accountId, what)}
-    and not exists (select from customers as taken where taken.account_id = merged.account_id and taken.document = merged.document and taken.deleted_at is null)))`;

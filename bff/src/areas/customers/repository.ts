@@ -5,6 +5,7 @@ import type { Customer, CustomerInput, CustomerRow } from '@balcao/contract/cust
 import type { Database, Db, Trx } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
+import { leadTo, takeBack } from './charged';
 import { EVERYONE, matching } from './filter';
 import { customerSearch, DUPLICATE_DOCUMENT } from './rules';
 import './tables';
@@ -112,6 +113,7 @@ export async function insertCustomer(trx: Trx, accountId: number, customer: Cust
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  await takeBack(trx, accountId, [customer.document]);
   return made.id;
 }
 
@@ -143,23 +145,12 @@ export async function deleteCustomers(trx: Trx, accountId: number, ids: number[]
   return new Set(gone.map((row) => row.id));
 }
 
-/** One of several stays, with what was chosen for it; the others are gone into it. All were found and locked before. */
+/** One of several stays, with what was chosen for it; the others are gone into it, with what they were charged. All were found and locked before. */
 export async function mergeCustomers(trx: Trx, accountId: number, { keep, gone, customer, at }: { keep: number; gone: number[]; customer: CustomerInput; at: Date }): Promise<Customer> {
   await deleteCustomers(trx, accountId, gone, at);
-  await trx
-    .updateTable('customers')
-    .set({ merged_into: keep })
-    .where('account_id', '=', accountId)
-    .where(sql<boolean>`(id = any(${gone}::bigint[]) or merged_into = any(${gone}::bigint[]))`)
-    .execute();
+  await leadTo(trx, accountId, gone.map((from) => ({ from, to: keep })));
   await updateCustomer(trx, accountId, keep, customer, at);
   return (await findCustomer(trx, accountId, keep))!;
-}
-
-/** Whether the account ever had a customer with this document. */
-export async function knowsDocument(db: Db, accountId: number, document: string): Promise<boolean> {
-  const row = await db.selectFrom('customers').select('id').where('account_id', '=', accountId).where('document', '=', document).executeTakeFirst();
-  return row !== undefined;
 }
 
 async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {

@@ -5,7 +5,6 @@ import { matchesText } from '../../core/search-text';
 import './tables';
 
 export { checkedCustomer, customerFacts } from './checked';
-export { openOf } from './documents';
 export { customersByDocuments, insertCustomers, registeredDocuments } from './bulk';
 export { findCustomers as customersByIds, mergeCustomers, updateCustomer } from './repository';
 export { customerFaults, DUPLICATE_DOCUMENT, normalizeCustomer, OWN_DOCUMENT, type CustomerFacts } from './rules';

@@ -11,7 +11,7 @@ export function CustomerSection({ billet: { customer } }: { billet: ChargeDetail
   const { t } = useTranslation('charges');
   const { can } = useSession();
   if (!customer) return null;
-  const linked = customer.id !== null && can('receive:customers').can;
+  const linked = customer.id !== null && !customer.deleted && can('receive:customers').can;
   const name = linked ? <RouteLink name="customers-detail" params={{ id: customer.id! }}>{customer.name}</RouteLink> : customer.name;
   return (
     <DetailSection title={t('detail.customer')}>

@@ -3,6 +3,7 @@ import type { FilterChip } from '../../../ui/filter-chips';
 import { useFilterWords } from '../../../ui/filter-words';
 import { formatDocument } from '../../../ui/format';
 import type { ListTable } from '../../../ui/use-list-table';
+import { useSession } from '../../../ui/session';
 import { useCall } from '../../../ui/use-call';
 import { beyondAge, type BilletFilter, type DebtAge } from './billet-filter';
 
@@ -13,7 +14,7 @@ interface Options {
   age: DebtAge | undefined;
   /** Statuses in the server's words. */
   statuses: { value: string; label: string }[];
-  /** Name of the customer that is filtered by, as a billet of theirs says it. */
+  /** Name of the customer that is filtered by, as a billet of theirs says it: for who may not be told how they are registered now. */
   customer: string | undefined;
 }
 
@@ -23,6 +24,10 @@ export function useBilletChips({ table, filter, age, statuses, customer }: Optio
   const { days, amounts, chip } = useFilterWords(table);
   const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (filter.tags?.length ?? 0) > 0 });
   const nameOf = (id: number) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id);
+  const { can } = useSession();
+  const asks = filter.customer !== undefined && can('receive:do-charge').can;
+  const registered = useCall('GET /charges/recipients', { query: { ids: String(filter.customer ?? 0) } }, { enabled: asks, resource: 'customers' });
+  const payer = registered.data?.[0]?.name ?? (asks && registered.isLoading ? undefined : customer);
   const chosen = age ? beyondAge(filter.status ?? []) : filter.status;
   const words: Record<(typeof FIELDS)[number], string | undefined> = {
     status: chosen?.map((one) => statuses.find(({ value }) => value === one)?.label ?? one).join(', '),
@@ -30,7 +35,7 @@ export function useBilletChips({ table, filter, age, statuses, customer }: Optio
     issued: filter.issued && days(filter.issued),
     paid: filter.paid && days(filter.paid),
     value: filter.value && amounts(filter.value),
-    customer: filter.customer === undefined ? undefined : (customer ?? String(filter.customer)),
+    customer: filter.customer === undefined ? undefined : (payer ?? '…'),
     document: filter.document && formatDocument(filter.document),
     tags: filter.tags?.map(nameOf).join(', '),
   };

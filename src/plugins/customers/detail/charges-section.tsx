@@ -16,17 +16,17 @@ import './last-charges.css';
 const LAST = 10;
 
 /** The newest charges, each leading to its page. */
-export function ChargesSection({ document, name }: { document: string; name: string }) {
+export function ChargesSection({ document, id }: { document: string; id: number }) {
   const { t } = useTranslation(['customers', 'shell']);
   const { can } = useSession();
   const pathOf = usePathOf();
   const seen = can('receive:management:billets').can;
   const all = seen ? pathOf('receive:management:billets') : undefined;
-  const { data, error, retry } = useCall('GET /customers/{document}/transactions', { params: { document }, query: { page: 1, size: LAST } }, { topic: 'charges', resource: 'customers' });
-  const filter = new URLSearchParams({ 'filters[0][field]': 'text', 'filters[0][operator]': 'eq', 'filters[0][value]': name });
-  const numberOf = (id: number): ReactNode => {
-    const path = seen ? pathOf('billing-banking_billet-management-detail', { id }) : undefined;
-    return path ? <Link to={path}>{id}</Link> : id;
+  const { data, error, retry } = useCall('GET /customers/{document}/transactions', { params: { document }, query: { page: 1, size: LAST } }, { topic: 'charges' });
+  const filter = new URLSearchParams({ 'filters[0][field]': 'customer', 'filters[0][operator]': 'eq', 'filters[0][value]': String(id) });
+  const numberOf = (billet: number): ReactNode => {
+    const path = seen ? pathOf('billing-banking_billet-management-detail', { id: billet }) : undefined;
+    return path ? <Link to={path}>{billet}</Link> : billet;
   };
   return (
     <DetailSection title={t('customers:detail.charges')} extra={all && data && data.total > 0 && <Link to={`${all}?${filter}`}>{t('customers:detail.chargesAll')}</Link>}>
@@ -50,9 +50,9 @@ export function ChargesSection({ document, name }: { document: string; name: str
             </tr>
           </thead>
           <tbody>
-            {data.items.map(({ id, expire_at, status, translated_status, value }) => (
-              <tr key={id}>
-                <td className="num">{numberOf(id)}</td>
+            {data.items.map(({ id: billet, expire_at, status, translated_status, value }) => (
+              <tr key={billet}>
+                <td className="num">{numberOf(billet)}</td>
                 <td className="num">{formatDay(expire_at)}</td>
                 <td><StatusTag tone={chargeTone(status)}>{translated_status}</StatusTag></td>
                 <td className="right"><Money cents={value} /></td>

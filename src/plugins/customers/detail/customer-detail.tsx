@@ -35,8 +35,9 @@ function OneCustomer({ id }: { id: number }) {
       }
       aside={<RegistrationSection customer={customer} />}
     >
+      {/* asked by document, so not again with the customer: it may be another by then */}
       <StatisticsSection document={customer.document} />
-      <ChargesSection document={customer.document} name={customer.name} />
+      <ChargesSection document={customer.document} id={id} />
       <SubscriptionsSection document={customer.document} />
     </DetailPage>
   );

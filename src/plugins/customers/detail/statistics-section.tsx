@@ -9,7 +9,7 @@ import './statistics.css';
 /** What they were charged, paid and owe; averages and months. */
 export function StatisticsSection({ document }: { document: string }) {
   const { t } = useTranslation(['customers', 'shell']);
-  const { data, error, retry } = useCall('GET /customers/{document}/statistics', { params: { document } }, { topic: 'charges', resource: 'customers' });
+  const { data, error, retry } = useCall('GET /customers/{document}/statistics', { params: { document } }, { topic: 'charges' });
   if (error)
     return (
       <DetailSection title={t('customers:detail.statistics')}>

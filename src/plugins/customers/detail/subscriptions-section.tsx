@@ -12,7 +12,7 @@ const TONES: Record<string, Tone> = { new: 'wait', active: 'good', canceled: 'of
 /** What is charged again and again. */
 export function SubscriptionsSection({ document }: { document: string }) {
   const { t } = useTranslation(['customers', 'shell']);
-  const { data, error, retry } = useCall('GET /customers/{document}/subscriptions', { params: { document }, query: { page: 1, size: 10 } }, { topic: 'subscriptions', resource: 'customers' });
+  const { data, error, retry } = useCall('GET /customers/{document}/subscriptions', { params: { document }, query: { page: 1, size: 10 } }, { topic: 'subscriptions' });
   return (
     <DetailSection title={t('customers:detail.subscriptions')}>
       {error ? (

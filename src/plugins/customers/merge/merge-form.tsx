@@ -6,22 +6,26 @@ import { useNavigate } from 'react-router';
 import { DetailSection } from '../../../ui/detail-page';
 import { formatDocument, formatMoney } from '../../../ui/format';
 import { PageLayout } from '../../../ui/page-layout';
-import { useAction, type CallError } from '../../../ui/use-call';
+import { useAction, useAsk, type CallError } from '../../../ui/use-call';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { useCustomerPath } from '../parts/customer-menu';
 import { FieldChoice } from './field-choice';
 import { ListChoice } from './list-choice';
 import { MergeSummary } from './merge-summary';
-import { firstChoice, keptOf, SINGLE, SEVERAL, type Candidate, type Choice, type Several } from './merged';
+import { broughtUpToDate, firstChoice, keptOf, SINGLE, SEVERAL, type Candidate, type Choice, type Several } from './merged';
 import './merge.css';
 
 /** Which registration stays, and what of each is kept. */
-export function MergeForm({ customers }: { customers: Candidate[] }) {
+export function MergeForm({ customers: read }: { customers: Candidate[] }) {
   const { t } = useTranslation('customers');
+  // as someone else left them meanwhile
+  const [fresh, setFresh] = useState<Candidate[]>();
+  const customers = fresh ?? read;
   const [choice, setChoice] = useState<Choice>(() => firstChoice(customers));
   const [touched, setTouched] = useState(false);
   const [fault, setFault] = useState('');
   const { run, isRunning } = useAction('POST /customers/merge', { quiet: true });
+  const ask = useAsk('POST /customers/merge/preview');
   const guard = useLeaveGuard(touched);
   const invalidate = useInvalidate();
   const navigate = useNavigate();
@@ -32,15 +36,23 @@ export function MergeForm({ customers }: { customers: Candidate[] }) {
     setFault('');
     setChoice({ ...choice, ...next });
   };
+  const ids = customers.map(({ id }) => id);
+  const readAgain = async () => {
+    const { customers: now } = await ask({ body: { ids } });
+    setFresh(now);
+    setChoice(broughtUpToDate(choice, customers, now));
+  };
   const merge = async () => {
     try {
-      await run({ body: { keep: choice.keep, ids: customers.map(({ id }) => id), customer: keptOf(customers, choice) } });
+      await run({ body: { keep: choice.keep, ids, updated_at: customers.map(({ updated_at }) => updated_at), customer: keptOf(customers, choice) } });
       guard.allow();
       open?.({ type: 'success', message: t('merge.done', { count: customers.length }) });
       await navigate(pathOf(choice.keep), { replace: true });
       await invalidate({ resource: 'customers', invalidates: ['resourceAll'] });
     } catch (error) {
-      setFault((error as CallError).message);
+      const { code, message } = error as CallError;
+      if (code === 'changed') await readAgain().catch(() => undefined);
+      setFault(message);
     }
   };
   const kinds = new Set(customers.map(({ personType }) => personType));

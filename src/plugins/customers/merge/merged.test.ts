@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import '../../../test-support/texts';
-import { firstChoice, keptOf, valuesOfField, type Candidate } from './merged';
+import { broughtUpToDate, firstChoice, keptOf, valuesOfField, type Candidate } from './merged';
 
 const customer = (id: number, given: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -40,4 +40,13 @@ it('offers each value once, nothing last', () => {
 it('keeps no more than five contacts', () => {
   const customers = [customer(1, { emails: ['a', 'b', 'c'] }), customer(2, { emails: ['d', 'e', 'f'] })];
   expect(firstChoice(customers).emails).toHaveLength(5);
+});
+
+it('keeps what was chosen when the customers changed meanwhile: what is gone goes, what is new is proposed', () => {
+  const before = [customer(1, { name: 'Ana', emails: ['a', 'b'], phones: ['1'] }), customer(2, { name: 'Ana Lima', note: 'n', emails: ['c'] })];
+  const choice = { ...firstChoice(before, 1), from: { ...firstChoice(before, 1).from, name: 2 }, emails: ['b', 'c'] };
+  const now = [customer(1, { name: 'Ana', emails: ['a', 'b', 'd'], phones: ['2'] }), customer(2, { name: 'Ana Souza', note: 'm', emails: [] })];
+  const kept = broughtUpToDate(choice, before, now);
+  expect(kept).toMatchObject({ keep: 1, emails: ['b', 'd'], phones: ['2'] });
+  expect(keptOf(now, kept)).toMatchObject({ name: 'Ana Souza', note: 'm' });
 });

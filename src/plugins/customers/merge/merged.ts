@@ -49,6 +49,20 @@ export function firstChoice(customers: Candidate[], keep = mostCharged(customers
   };
 }
 
+/** Customers changed meanwhile: what was chosen stays, but for e-mails, phones and groups that are gone; those that are new are proposed. */
+export function broughtUpToDate(choice: Choice, before: Candidate[], now: Candidate[]): Choice {
+  const kept = <V,>(field: Several, values: (one: Candidate) => V[], chosen: V[]): V[] => {
+    const [then, by] = [new Set(before.flatMap(values)), new Set(now.flatMap(values))];
+    return all([chosen.filter((value) => by.has(value)), [...by].filter((value) => !then.has(value))], SEVERAL[field]);
+  };
+  return {
+    ...choice,
+    emails: kept('emails', (one) => one.emails, choice.emails),
+    phones: kept('phones', (one) => one.phones, choice.phones),
+    groups: kept('groups', (one) => one.groups, choice.groups),
+  };
+}
+
 const mostCharged = (customers: Candidate[]): number => customers.reduce((best, one) => (one.charges > best.charges ? one : best)).id;
 
 /** What the server is asked to keep. */

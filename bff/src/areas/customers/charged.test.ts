@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer, customerInput, detail, issue } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+
+let bank: EmptyBank;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+afterAll(() => bank.close());
+
+/** What their page, the grid, the filter of who owes and the question before deleting say of a customer. */
+async function seen(member: Member, id: number) {
+  const { document } = (await member.call('GET /customer/{id}', { params: { id } })).json;
+  const [statistics, charges, grid, owing, nothing, before] = [
+    await member.call('GET /customers/{document}/statistics', { params: { document } }),
+    await member.call('GET /customers/{document}/transactions', { params: { document } }),
+    await member.call('POST /customers/search', { body: {} }),
+    await member.call('POST /customers/search', { body: { owing: 'open' } }),
+    await member.call('POST /customers/search', { body: { owing: 'nothing' } }),
+    await member.call('POST /customers/open-charges', { body: { ids: [id] } }),
+  ];
+  const inGrid = grid.json.items.find((row) => row.id === id)!;
+  return {
+    issued: statistics.json.issued.count,
+    charges: charges.json.items.map((row) => row.id),
+    grid: inGrid.openCharges,
+    owes: [owing, nothing].map(({ json }) => json.items.some((row) => row.id === id)),
+    before: before.json.charges,
+  };
+}
+
+describe('what a customer was charged stays theirs', () => {
+  it('whatever becomes of their document', async () => {
+    const member = await bank.openAccount();
+    const given = customerInput();
+    const id = await addCustomer(member, given);
+    const [charge] = await issue(bank, member, [id]);
+    await member.call('PUT /customer/{id}', { params: { id }, body: customerInput() });
+    expect(await seen(member, id)).toEqual({ issued: 1, charges: [charge], grid: 1, owes: [true, false], before: 1 });
+
+    const other = await addCustomer(member, given);
+    expect(await seen(member, other)).toEqual({ issued: 0, charges: [], grid: 0, owes: [false, true], before: 0 });
+    expect(await seen(member, id)).toMatchObject({ issued: 1, charges: [charge] });
+  });
+
+  it('where they are deleted and registered anew, once, twice, and with another document since', async () => {
+    const member = await bank.openAccount();
+    const given = customerInput();
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      if (n) await member.call('PUT /customers', { body: { ids: [ids[n - 1]!] } });
+      ids.push(await addCustomer(member, given));
+      if (n < 2) await issue(bank, member, [ids[n]!]);
+    }
+    const last = ids[2]!;
+    expect(await seen(member, last)).toMatchObject({ issued: 2, grid: 2, owes: [true, false], before: 2 });
+    const { charges } = await seen(member, last);
+    expect((await detail(member, charges[0]!)).customer).toMatchObject({ id: last });
+    expect((await member.call('POST /v2/charges/banking-billet/opened', { body: { customer: last } })).json.total).toBe(2);
+
+    await member.call('PUT /customer/{id}', { params: { id: last }, body: customerInput() });
+    expect(await seen(member, last)).toMatchObject({ issued: 2, before: 2 });
+    const asked = await member.call('GET /customers/{document}/statistics', { params: { document: given.document } });
+    expect(asked.json.issued.count).toBe(2);
+  });
+
+  it('where another gets the document of who was deleted', async () => {
+    const member = await bank.openAccount();
+    const given = customerInput();
+    const [gone, id] = [await addCustomer(member, given), await addCustomer(member)];
+    const [charge] = await issue(bank, member, [gone]);
+    await member.call('PUT /customers', { body: { ids: [gone] } });
+    const asked = () => member.call('GET /customers/{document}/transactions', { params: { document: given.document } });
+    expect((await asked()).json.items).toMatchObject([{ id: charge }]);
+    await member.call('PUT /customer/{id}', { params: { id }, body: given });
+    expect(await seen(member, id)).toMatchObject({ issued: 1, charges: [charge] });
+  });
+
+  it('and says in each billet whether they are gone', async () => {
+    const member = await bank.openAccount();
+    const given = customerInput();
+    const id = await addCustomer(member, given);
+    const [charge] = await issue(bank, member, [id]);
+    const gone = async () => (await detail(member, charge!)).customer?.deleted;
+    expect(await gone()).toBe(false);
+    await member.call('PUT /customers', { body: { ids: [id] } });
+    expect(await gone()).toBe(true);
+    await addCustomer(member, given);
+    expect(await gone()).toBe(false);
+  });
+
+  it('and in no other account', async () => {
+    const [member, other] = [await bank.openAccount(), await bank.openAccount()];
+    const given = customerInput();
+    const gone = await addCustomer(member, given);
+    await issue(bank, member, [gone]);
+    await member.call('PUT /customers', { body: { ids: [gone] } });
+    expect(await seen(other, await addCustomer(other, given))).toMatchObject({ issued: 0, charges: [] });
+  });
+});
