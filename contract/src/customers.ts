@@ -130,6 +130,7 @@ export const calls = defineCalls({
   },
   'GET /customers/{document}/statistics': {
     summary: 'What the customer was charged and paid',
+    silent404: true,
     permission: 'receive:customers',
     params: documentParams,
     answer: Type.Object({
@@ -143,6 +144,7 @@ export const calls = defineCalls({
   },
   'GET /customers/{document}/transactions': {
     summary: "The customer's charges, newest first",
+    silent404: true,
     permission: 'receive:customers',
     params: documentParams,
     query: customerPage,
@@ -161,6 +163,7 @@ export const calls = defineCalls({
   },
   'GET /customers/{document}/subscriptions': {
     summary: "The customer's subscriptions, newest first",
+    silent404: true,
     permission: 'receive:customers',
     params: documentParams,
     query: customerPage,

@@ -8,6 +8,8 @@ const person = (given: object = {}) => ({ personType: 'F', name: `Devedora ${fak
 async function charged(bank: Bank, given: object = {}) {
   const { id, name } = await bank.send('POST', '/bff/customer', person(given));
   const { ids } = await bank.send('POST', '/bff/charges/banking_billet', { customers: [id], items: [{ name: 'Torra sob medida', amount: 1, value: 123_456 }], expire_at: '2027-12-31' });
+  // registered: nothing more is told of it while the page is looked at
+  await expect.poll(async () => (await bank.send('GET', `/bff/charges/${ids[0]}`)).status).not.toBe('new');
   return { id: id as number, name: name as string, billet: ids[0] as number };
 }
 
