@@ -2,7 +2,7 @@ import type { Session } from '@balcao/contract/session';
 import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../providers/api-error';
 import { sessionStore } from '../providers/session';
-import { intentOf } from './intent';
+import { intentOf, isRefused, isUnsure } from './intent';
 
 const CALL = 'PUT /charges/cancel';
 const of = (ids: number[], params?: object) => intentOf(CALL, { ...(params ? { params } : {}), body: { ids } } as object);
@@ -13,19 +13,23 @@ beforeEach(() => {
   signedIn(1, 1);
 });
 
-it('the same asked again while nobody knows how it ended has the same key', async () => {
+it('the same asked again has the same key until it is done', async () => {
   const first = await of([1]);
   expect((await of([1])).key).toBe(first.key);
-  for (const error of [new ApiError(0, ''), new ApiError(502, ''), new ApiError(200, ''), new DOMException('left', 'AbortError')]) {
-    first.settle(error);
-    expect((await of([1])).key).toBe(first.key);
-  }
+  first.settle();
+  expect((await of([1])).key).not.toBe(first.key);
 });
 
-it.each([undefined, new ApiError(422, ''), new ApiError(0, '', { code: 'offline' })])('once it is known how it ended, the next is another (%s)', async (error) => {
-  const first = await of([1]);
-  first.settle(error);
-  expect((await of([1])).key).not.toBe(first.key);
+it.each([new ApiError(0, ''), new ApiError(502, ''), new ApiError(200, ''), new DOMException('left', 'AbortError')])('%s leaves it unknown', (error) => {
+  expect([isUnsure(error), isRefused(error)]).toEqual([true, false]);
+});
+
+it.each([new ApiError(422, ''), new ApiError(409, '', { code: 'changed' })])('%s says that nothing was done', (error) => {
+  expect([isUnsure(error), isRefused(error)]).toEqual([false, true]);
+});
+
+it.each([new ApiError(401, ''), new ApiError(403, ''), new ApiError(409, '', { code: 'account-mismatch' }), new ApiError(0, '', { code: 'offline' })])('%s says nothing of what was sent before', (error) => {
+  expect([isUnsure(error), isRefused(error)]).toEqual([false, false]);
 });
 
 it('another input, place, user or account is another intent', async () => {

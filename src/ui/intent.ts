@@ -4,11 +4,16 @@ import { sessionStore } from '../providers/session';
 interface Intent {
   /** A UUID. */
   key: string;
-  /** Called with how it ended: `error` is what the call threw. */
-  settle: (error?: unknown) => void;
+  /** It was done. */
+  settle: () => void;
 }
 
-/** Nobody knows whether it was done: no answer came, or one that is not the BFF's refusal. */
+const REFUSALS = new Set([400, 404, 409, 422]);
+
+/** It was looked at, and nothing of it done. */
+export const isRefused = (error: unknown): boolean => isApiError(error) && REFUSALS.has(error.status) && error.code !== 'account-mismatch';
+
+/** Nobody knows whether it was done: no answer came, or one that is not the BFF's. What was not let in, or not sent at all, says nothing of what was sent before. */
 export const isUnsure = (error: unknown): boolean => !isApiError(error) || (error.code !== 'offline' && !(error.status >= 400 && error.status < 500));
 
 async function digest(input: object): Promise<string> {
@@ -18,8 +23,8 @@ async function digest(input: object): Promise<string> {
 }
 
 /**
- * The idempotency key an action is sent with. It is kept in the tab until the outcome is known: the same asked again after a lost
- * answer, in a page loaded anew too, is the same intent. The same call asked for something else is another.
+ * The idempotency key an action is sent with. It is kept in the tab until it is done: the same asked again after a lost answer, in a
+ * page loaded anew too, is the same intent. The same call asked for something else is another. (The BFF frees the key of a refusal.)
  */
 export async function intentOf(call: string, input: { params?: object }): Promise<Intent> {
   const { session } = sessionStore.get();
@@ -28,5 +33,5 @@ export async function intentOf(call: string, input: { params?: object }): Promis
   const [before, kept] = sessionStorage.getItem(place)?.split(' ') ?? [];
   const key = before === asked && kept ? kept : crypto.randomUUID();
   sessionStorage.setItem(place, `${asked} ${key}`);
-  return { key, settle: (error) => (error === undefined || !isUnsure(error)) && sessionStorage.removeItem(place) };
+  return { key, settle: () => sessionStorage.removeItem(place) };
 }

@@ -84,9 +84,6 @@ export function useAction<K extends CallKey>(key: K, { invalidates = [], success
       meta: { input: { ...(input as object), idempotencyKey: intent.key } },
       successNotification: success ? { type: 'success', message: success } : false,
       ...(quiet ? { errorNotification: false as const } : {}),
-    }).catch((error: unknown) => {
-      intent.settle(error);
-      throw error;
     });
     intent.settle();
     await Promise.all(invalidates.map((resource) => askResourceAgain(resource)));

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Answer } from '@balcao/contract/core/registry';
 import { placeServerErrors } from '../../../ui/form-errors';
-import { isUnsure } from '../../../ui/intent';
+import { isRefused, isUnsure } from '../../../ui/intent';
 import { useAction, type CallError } from '../../../ui/use-call';
 import { TOUCHED } from '../parts/use-billet';
 import { bodyOf, type Draft } from './draft';
@@ -12,7 +12,7 @@ import { stepOf, STEPS, type StepKey } from './faults';
 type Errors = Answer<'GET /charge/batch-errors/{uuid}'>;
 
 /**
- * Issues once: the same draft sent again after a lost answer is the same intent; until it is answered the draft says that nobody knows.
+ * Issues once: the same draft sent again after a lost answer is the same intent; what is not answered, the draft keeps in mind.
  * A refusal opens the step of its field.
  */
 export function useIssue(form: FormInstance<Draft>, onStep: (step: number) => void) {
@@ -30,20 +30,32 @@ export function useIssue(form: FormInstance<Draft>, onStep: (step: number) => vo
     setRefused(undefined);
   }, [refused, form]);
 
+  // Left before it is answered: said in the draft before that is kept.
+  useEffect(() => {
+    if (!isRunning) return;
+    const leave = () => form.setFieldValue('unsure', true);
+    window.addEventListener('pagehide', leave, { capture: true });
+    return () => window.removeEventListener('pagehide', leave, { capture: true });
+  }, [isRunning, form]);
+
+  const told = (error: unknown): never => {
+    if (isUnsure(error)) form.setFieldValue('unsure', true);
+    else if (isRefused(error)) form.setFieldValue('unsure', false);
+    throw error;
+  };
+
   /** The billet, or the batch that is at work; nothing where it was refused. */
   const issue = async (draft: Draft, hasEmail: boolean): Promise<{ id: number } | { batch: string } | undefined> => {
     setFailure(undefined);
     setRunning(true);
-    form.setFieldValue('unsure', true);
     try {
-      const { uuid, ids, task } = await run({ params: { type: 'banking_billet' }, body: bodyOf(draft, hasEmail) });
+      const { uuid, ids, task } = await run({ params: { type: 'banking_billet' }, body: bodyOf(draft, hasEmail) }).catch(told);
       if (task !== null) return { batch: uuid };
       if (ids[0]) return { id: ids[0] };
       form.setFieldValue('unsure', false);
       const { data } = await custom<never>({ url: 'GET /charge/batch-errors/{uuid}', method: 'get', meta: { input: { params: { uuid }, query: {} } } });
       setFailure((data as Errors).errors[0]?.errorMessage ?? '');
     } catch (error) {
-      if (!isUnsure(error)) form.setFieldValue('unsure', false);
       const [field] = Object.keys((error as CallError).errors ?? {});
       if (!field) setFailure((error as CallError).message);
       else {
