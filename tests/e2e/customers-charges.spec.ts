@@ -16,7 +16,11 @@ async function charged(bank: Bank, given: object = {}) {
 test('another document leaves them what they were charged, and the old one is not asked for', async ({ page, context, faults }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { id, billet } = await charged(bank);
+  // a socket that connects later has all asked again, of whatever document it is by then
+  const connected = new Promise<void>((resolve) => page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => String(payload).includes('userSocket/connected') && resolve())));
   await page.goto(`${bank.url}${LIST}/${id}/editar`);
+  await connected;
+  await page.waitForLoadState('networkidle');
   const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
   await drawer.getByLabel('CPF', { exact: true }).fill(fakeCpf(Math.random));
   await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
