@@ -98,17 +98,23 @@ test('the third identical charge is refused at review, with what to do kept', as
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
+/** The first time it is issued; answers when that is done. Its answer breaks off, or never comes. */
+async function loseFirstAnswer(page: Page, how: 'breaks off' | 'never comes' = 'breaks off'): Promise<{ done: Promise<void> }> {
+  let tell = () => undefined as void;
+  const done = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/bff/charges/banking_billet', async (route) => {
+    await route.fetch();
+    tell();
+    if (how === 'breaks off') await route.abort();
+  }, { times: 1 });
+  return { done };
+}
+
 test('a double click, a lost answer and no network issue exactly one billet', async ({ page, context }) => {
   const bank = await signIn(context, LOGIN);
   const name = `Uma Só ${Math.random()}`;
   const id = await newCustomer(bank, name);
-  let lose = true;
-  await page.route('**/bff/charges/banking_billet', async (route) => {
-    if (!lose) return route.continue();
-    lose = false;
-    await route.fetch();
-    await route.abort();
-  });
+  await loseFirstAnswer(page);
   await openItems(page, id);
   await fillItem(page, 'Uma vez só');
   await fillDue(page, inDays(8));
@@ -126,13 +132,7 @@ test('an answer lost and the page loaded anew: what nobody knows is said, and th
   const bank = await signIn(context, LOGIN);
   const name = `Recarregada ${Math.random()}`;
   const id = await newCustomer(bank, name);
-  let lose = true;
-  await page.route('**/bff/charges/banking_billet', async (route) => {
-    if (!lose) return route.continue();
-    lose = false;
-    await route.fetch();
-    await route.abort();
-  });
+  await loseFirstAnswer(page);
   await openItems(page, id);
   await fillItem(page, 'Uma vez só');
   await fillDue(page, inDays(8));
@@ -150,6 +150,24 @@ test('an answer lost and the page loaded anew: what nobody knows is said, and th
   await expect(page).toHaveURL(/emitir-cobranca$/);
   await expect(page.getByText('Quem vai pagar?')).toBeVisible();
   await expect(page.getByText('Recuperamos o que você tinha preenchido.')).toBeHidden();
+});
+
+test('a page left before it is answered says so when it comes back, and issues nothing twice', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const name = `No Meio ${Math.random()}`;
+  const id = await newCustomer(bank, name);
+  const { done } = await loseFirstAnswer(page, 'never comes');
+  await openItems(page, id);
+  await fillItem(page, 'No meio');
+  await fillDue(page, inDays(8));
+  await page.getByRole('button', { name: 'Emitir boleto' }).click();
+  await done;
+  await page.reload();
+  await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
+  const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
+  expect(total).toBe(1);
 });
 
 test('a draft that came back can be thrown away where it stands', async ({ page, context }) => {
