@@ -1,5 +1,5 @@
 import type { Config } from './config';
-import type { OriginCheck } from './guard';
+import type { OriginCheck } from './admission';
 
 /** The portal and the BFF share one origin: the configured one, else the host the browser asked. */
 export const ownOrigin =
