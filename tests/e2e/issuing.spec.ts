@@ -9,8 +9,8 @@ const LOGIN = 'suporte@balcao.demo';
 const inDays = (days: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(Date.now() + days * 86_400_000));
 
-const newCustomer = async (bank: Bank, name: string): Promise<number> =>
-  (await bank.send('POST', '/bff/customer', { personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null })).id;
+const newCustomer = async (bank: Bank, name: string, emails: string[] = []): Promise<number> =>
+  (await bank.send('POST', '/bff/customer', { personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails, address: null, groups: [], birthday: null, note: null, customerCode: null })).id;
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
@@ -165,6 +165,35 @@ test('a page left before it is answered says so when it comes back, and issues n
   await page.reload();
   await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
+  const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
+  expect(total).toBe(1);
+});
+
+test('who pays is read before anything is sent: a page loaded anew that cannot read them issues nothing twice', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const name = `Sem Rede ${Math.random()}`;
+  const id = await newCustomer(bank, name, ['paga@exemplo.com']);
+  await loseFirstAnswer(page);
+  await openItems(page, id);
+  await fillItem(page, 'Uma vez só');
+  await fillDue(page, inDays(8));
+  await page.getByRole('button', { name: 'Emitir boleto' }).click();
+  await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/charges/banking_billet') ? 1 : 0));
+  await page.route('**/bff/charges/recipients', (route) => route.abort());
+  await page.reload();
+  const failed = page.getByRole('alert').filter({ hasText: 'Não conseguimos carregar quem vai pagar' });
+  await expect(failed).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Tentar novamente' }).last();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await submit.click({ force: true });
+  expect(sent).toBe(0);
+  await page.unroute('**/bff/charges/recipients');
+  await failed.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Enviado para paga@exemplo.com')).toBeVisible();
+  await submit.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
   const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
   expect(total).toBe(1);

@@ -108,7 +108,7 @@ function chargeRow(work: Issuing, issuer: Issuer, input: BilletInput, amounts: A
     customer_phone: payer.phone,
     customer_address: payer.address && JSON.stringify(payer.address),
     message: cleanMessage(input.message),
-    send_email: input.send_email ?? false,
+    send_email: input.send_email === true && payer.email !== null,
     batch_uuid,
     fingerprint: fingerprintOf(payer.document, input, amounts.value),
     search: searchText(payer.name, payer.document, payer.email, our_number),

@@ -105,6 +105,12 @@ describe('a billet, from issue to registration', () => {
     expect(shown.charge_histories.at(-1)?.message).toBe('Boleto enviado para paga@exemplo.com');
   });
 
+  it('is not told to be e-mailed to who has no e-mail', async () => {
+    const id = await addCustomer(member, { emails: [] });
+    const [charge] = await issue(bank, member, [id], { send_email: true, ...one(4322) });
+    expect((await detail(member, charge!)).send_email).toBe(false);
+  });
+
   it('GET /charges/{id}/pdf is the paper', async () => {
     const [id] = await issue(bank, member, [customer], one(7777));
     const { status, headers, raw } = await member.call('GET /charges/{id}/pdf', { params: { id } });

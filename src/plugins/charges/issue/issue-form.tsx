@@ -74,7 +74,7 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
     return right && !sumFault;
   };
   const send = async () => {
-    const made = await issue(draft, payers.withEmail > 0);
+    const made = await issue(draft);
     if (!made) return false;
     guard.allow();
     setDirty(false);
@@ -118,6 +118,7 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
           {hasFailed && <IssueFailure message={failure ?? ''} count={count} unsure={draft.unsure === true} />}
         </>
       ),
+      nextOff: payers.isKnown ? undefined : t('charges:review.payersUnknown'),
       next: hasFailed ? t('charges:issue.retry') : count > 1 ? t('charges:issue.submitMany', { count }) : t('charges:issue.submit'),
       onNext: send,
     },
