@@ -199,6 +199,18 @@ test('who pays is read before anything is sent: a page loaded anew that cannot r
   expect(total).toBe(1);
 });
 
+test('the review fits a phone whatever the item is called, and tells what was left empty', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const id = await newCustomer(bank, `Longo ${Math.random()}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openItems(page, id);
+  await fillItem(page, 'https://exemplo.com/'.padEnd(200, 'x'));
+  await page.getByLabel('Baixa automática').clear();
+  await fillDue(page, inDays(8));
+  await expect(page.getByText('120 dias após o vencimento')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
 test('a draft that came back can be thrown away where it stands', async ({ page, context }) => {
   const bank = await signIn(context, LOGIN);
   const id = await newCustomer(bank, `Do Zero ${Math.random()}`);

@@ -1,4 +1,5 @@
 import type { BatchTerms, BilletInput, ChargeDetail } from '@balcao/contract/charges';
+import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import { daysBetween } from '../../../ui/format';
 import { addDays } from '../../../ui/periods';
 
@@ -35,7 +36,7 @@ export const emptyDraft = (): Draft => ({
   items: [{ amount: 1 }],
   discount: { type: 'currency' },
   conditional_discount: { type: 'currency' },
-  write_off_days: 120,
+  write_off_days: DEFAULT_WRITE_OFF_DAYS,
   tags: [],
   is_bolix: true,
   send_email: true,
