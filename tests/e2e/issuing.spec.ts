@@ -211,6 +211,17 @@ test('the review fits a phone whatever the item is called, and tells what was le
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
+test('a batch or a billet of another account is told to be gone, not to be tried again', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  for (const [query, said] of [['lote=00000000-0000-0000-0000-000000000000', 'Esta emissão não existe'], ['comoLote=00000000-0000-0000-0000-000000000000&customersId=1', 'O que seria copiado não existe'], ['billingMethod=banking_billet&billingId=999999999', 'O que seria copiado não existe']] as const) {
+    await page.goto(`${bank.url}/receber/emitir-cobranca?${query}`);
+    await expect(page.getByText(said), query).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tentar novamente' }), query).toHaveCount(0);
+    await page.getByRole('button', { name: 'Emitir outra cobrança' }).click();
+    await expect(page.getByText('Quem vai pagar?')).toBeVisible();
+  }
+});
+
 test('a draft that came back can be thrown away where it stands', async ({ page, context }) => {
   const bank = await signIn(context, LOGIN);
   const id = await newCustomer(bank, `Do Zero ${Math.random()}`);

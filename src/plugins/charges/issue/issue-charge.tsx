@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -48,7 +49,7 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
   const missing = error ? { error, retry } : lost ? { error: lost, retry: find } : failed.missing;
   if (issued) return <Issued billet={issued} onAgain={onAgain} />;
   if (missing || !conditions || (copied && !billet) || (failed.uuid && !failed.terms))
-    return <DetailPage title={t('issue.title')} isLoading={isLoading || !missing} error={missing?.error ?? null} onRetry={missing?.retry} children={null} />;
+    return <DetailPage title={t('issue.title')} isLoading={isLoading || !missing} error={missing?.error ?? null} onRetry={missing?.retry} gone={{ title: t('issue.gone'), text: t('issue.goneText'), action: <Button type="primary" onClick={onAgain}>{t('batch.again')}</Button> }} children={null} />;
   const start = failed.terms ? draftOfTerms(failed.terms, customers) : copied && billet ? draftOf(billet) : { ...emptyDraft(), customers };
   const notice = failed.uuid ? t('issue.editing') : copied ? t('issue.duplicating', { id: copied }) : undefined;
   const done = (billet: IssuedBillet) => {
