@@ -80,6 +80,8 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
   test('due today or later, and the early discount until then', () => {
     expect(faultsOf(draft({ expire_at: '2026-11-20' }), limits)).toEqual({ expire_at: 'due' });
     const early = { type: 'percentage', value: 500, until_date: '2026-12-02' } as const;
+    const leaving = (value: number) => faultsOf(draft({ conditional_discount: { type: 'currency', value, until_date: '2026-12-01' } }), limits);
+    expect([leaving(9_500), leaving(9_501), leaving(10_000)]).toEqual([{}, { 'conditional_discount.value': 'earlyMinimum' }, { 'conditional_discount.value': 'discountWhole' }]);
     expect(faultsOf(draft({ conditional_discount: early }), limits)).toEqual({ 'conditional_discount.until_date': 'until' });
     expect(faultsOf(draft({ conditional_discount: { ...early, until_date: '2026-11-20' } }), limits)).toEqual({ 'conditional_discount.until_date': 'untilPast' });
   });
