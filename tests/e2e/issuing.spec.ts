@@ -293,6 +293,31 @@ test('a batch is followed; what failed is edited and issued, and is no failure a
   await expect(page.getByRole('link', { name: 'Cobranças com falha (0)' })).toBeVisible();
 });
 
+test('who failed stays a failure where another is charged from there instead', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const tag = Math.random().toString(36).slice(2, 8);
+  const [one, twice, other] = [await newCustomer(bank, `Lote ${tag}`), await newCustomer(bank, `Repetido ${tag}`), await newCustomer(bank, `Outro ${tag}`)];
+  const [day, month, year] = inDays(7).split('/');
+  const asked = (customers: number[]) => bank.send('POST', '/bff/charges/banking_billet', { customers, items: [{ name: tag, amount: 1, value: 5000 }], expire_at: `${year}-${month}-${day}` });
+  for (let n = 0; n < 2; n++) await asked([twice]);
+  const { uuid } = await asked([one, twice]);
+  await expect.poll(async () => (await bank.send('GET', `/bff/charge/batch/${uuid}`)).failed).toBe(1);
+  await page.goto(`${bank.url}/receber/emitir-cobranca?comoLote=${uuid}&customersId=${twice}`);
+  await expect(page.getByText(`Repetido ${tag}`).first()).toBeVisible();
+  const payers = page.getByRole('combobox', { name: 'Quem vai pagar?' });
+  await payers.press('Backspace');
+  await payers.fill(`Outro ${tag}`);
+  await page.getByTitle(`Outro ${tag}`).last().click();
+  await page.keyboard.press('Escape');
+  for (let n = 0; n < 3; n++) await next(page);
+  const dropped: string[] = [];
+  page.on('request', (request) => void (request.method() === 'DELETE' && dropped.push(request.url())));
+  await page.getByRole('button', { name: 'Emitir boleto' }).click();
+  await expect(page.getByText(`Outro ${tag} tem até`)).toBeVisible();
+  expect(dropped).toEqual([]);
+  expect((await bank.send('GET', `/bff/charge/batch/${uuid}`)).failed).toBe(1);
+});
+
 test('who failed by what is registered of them is corrected and only they are tried again', async ({ page, context }) => {
   const bank = await signIn(context, LOGIN);
   const tag = Math.random().toString(36).slice(2, 8);

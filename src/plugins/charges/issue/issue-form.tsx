@@ -30,9 +30,9 @@ interface Props {
   start: Draft;
   /** Why, where the user did not type it. */
   notice?: string | undefined;
-  onIssued: (billet: IssuedBillet) => void;
+  onIssued: (billet: IssuedBillet, customers: number[]) => void;
   /** Several are at work. */
-  onBatch: (uuid: string) => void;
+  onBatch: (uuid: string, customers: number[]) => void;
   /** Nothing of what was typed is wanted. */
   onRestart: () => void;
 }
@@ -79,8 +79,8 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
     guard.allow();
     setDirty(false);
     drop();
-    if ('batch' in made) onBatch(made.batch);
-    else onIssued({ id: made.id, name: recipient?.name ?? '', value: totals.value, due: draft.expire_at!, email: draft.send_email ? (recipient?.email ?? null) : null });
+    if ('batch' in made) onBatch(made.batch, draft.customers);
+    else onIssued({ id: made.id, name: recipient?.name ?? '', value: totals.value, due: draft.expire_at!, email: draft.send_email ? (recipient?.email ?? null) : null }, draft.customers);
     return false;
   };
   const goTo = (next: number) => {
