@@ -160,12 +160,14 @@ export const calls = defineCalls({
   },
   'GET /charge/batch/{uuid}': {
     summary: 'Where a batch stands: what was issued, how many wait and how many failed',
+    silent404: true,
     permission: 'receive:do-charge',
     params: batchParams,
     answer: Type.Object({ uuid: Type.String(), task: Nullable(Id), pending: Type.Integer(), failed: Type.Integer(), ids: Type.Array(Id) }),
   },
   'GET /charge/batch/{uuid}/terms': {
     summary: 'What a batch asked of each customer, to start another charge from',
+    silent404: true,
     permission: 'receive:do-charge',
     params: batchParams,
     answer: BatchTerms,

@@ -88,7 +88,12 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
   const last = Math.max(1, Math.ceil((result.total ?? 0) / pageSize));
   // What stood on the last page was deleted, or its address is old: the list is not empty for that.
   const isPast = query.isSuccess && !query.isFetching && result.data?.length === 0 && page > last && query.data?.['atLeast'] !== true;
-  const { setCurrentPage } = table;
+  const { setCurrentPage, setPageSize } = table;
+  // An address that says a size or page there is none of then says the one that is shown.
+  useEffect(() => {
+    if (table.pageSize !== pageSize) setPageSize(pageSize);
+    if (table.currentPage !== page) setCurrentPage(page);
+  }, [table.pageSize, pageSize, setPageSize, table.currentPage, page, setCurrentPage]);
   useEffect(() => {
     if (isPast) setCurrentPage(last);
   }, [isPast, last, setCurrentPage]);

@@ -34,6 +34,17 @@ const find = async (page: Page, bank: Bank, document: string) => {
   await expect(page).toHaveURL(/text/);
 };
 
+test('an address that says no size or page of the list then says what is shown; statuses of cards and links are not offered', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(`${bank.url}${PATH}?pageSize=7&currentPage=-3`);
+  await expect(rowsOf(page)).toHaveCount(15);
+  await expect(page).toHaveURL(/pageSize=15&currentPage=1/);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(sheet.getByRole('checkbox', { name: 'Aguardando' })).toBeVisible();
+  for (const name of ['Link', 'Expirado', 'Aprovado']) await expect(sheet.getByRole('checkbox', { name })).toHaveCount(0);
+});
+
 test('a filter by period, value and tag stays in the URL; its view is saved, left and chosen again', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { name, ids } = await issueBillets(bank, 4);

@@ -9,8 +9,8 @@ const LOGIN = 'suporte@balcao.demo';
 const inDays = (days: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(Date.now() + days * 86_400_000));
 
-const newCustomer = async (bank: Bank, name: string): Promise<number> =>
-  (await bank.send('POST', '/bff/customer', { personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null })).id;
+const newCustomer = async (bank: Bank, name: string, emails: string[] = []): Promise<number> =>
+  (await bank.send('POST', '/bff/customer', { personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails, address: null, groups: [], birthday: null, note: null, customerCode: null })).id;
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
@@ -170,6 +170,58 @@ test('a page left before it is answered says so when it comes back, and issues n
   expect(total).toBe(1);
 });
 
+test('who pays is read before anything is sent: a page loaded anew that cannot read them issues nothing twice', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const name = `Sem Rede ${Math.random()}`;
+  const id = await newCustomer(bank, name, ['paga@exemplo.com']);
+  await loseFirstAnswer(page);
+  await openItems(page, id);
+  await fillItem(page, 'Uma vez só');
+  await fillDue(page, inDays(8));
+  await page.getByRole('button', { name: 'Emitir boleto' }).click();
+  await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/charges/banking_billet') ? 1 : 0));
+  await page.route('**/bff/charges/recipients', (route) => route.abort());
+  await page.reload();
+  const failed = page.getByRole('alert').filter({ hasText: 'Não conseguimos carregar quem vai pagar' });
+  await expect(failed).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Tentar novamente' }).last();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await submit.click({ force: true });
+  expect(sent).toBe(0);
+  await page.unroute('**/bff/charges/recipients');
+  await failed.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Enviado para paga@exemplo.com')).toBeVisible();
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
+  const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
+  expect(total).toBe(1);
+});
+
+test('the review fits a phone whatever the item is called, and tells what was left empty', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const id = await newCustomer(bank, `Longo ${Math.random()}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openItems(page, id);
+  await fillItem(page, 'https://exemplo.com/'.padEnd(200, 'x'));
+  await page.getByLabel('Baixa automática').clear();
+  await fillDue(page, inDays(8));
+  await expect(page.getByText('120 dias após o vencimento')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a batch or a billet of another account is told to be gone, not to be tried again', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  for (const [query, said] of [['lote=00000000-0000-0000-0000-000000000000', 'Esta emissão não existe'], ['comoLote=00000000-0000-0000-0000-000000000000&customersId=1', 'O que seria copiado não existe'], ['billingMethod=banking_billet&billingId=999999999', 'O que seria copiado não existe']] as const) {
+    await page.goto(`${bank.url}/receber/emitir-cobranca?${query}`);
+    await expect(page.getByText(said), query).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tentar novamente' }), query).toHaveCount(0);
+    await page.getByRole('button', { name: 'Emitir outra cobrança' }).click();
+    await expect(page.getByText('Quem vai pagar?')).toBeVisible();
+  }
+});
+
 test('a draft that came back can be thrown away where it stands', async ({ page, context }) => {
   const bank = await signIn(context, LOGIN);
   const id = await newCustomer(bank, `Do Zero ${Math.random()}`);
@@ -239,6 +291,32 @@ test('a batch is followed; what failed is edited and issued, and is no failure a
   await rowOf('Repetido B').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Tirar da lista' }).click();
   await expect(page.getByRole('link', { name: 'Cobranças com falha (0)' })).toBeVisible();
+});
+
+test('who failed stays a failure where another is charged from there instead', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const tag = Math.random().toString(36).slice(2, 8);
+  const [one, twice] = [await newCustomer(bank, `Lote ${tag}`), await newCustomer(bank, `Repetido ${tag}`)];
+  await newCustomer(bank, `Outro ${tag}`);
+  const [day, month, year] = inDays(7).split('/');
+  const asked = (customers: number[]) => bank.send('POST', '/bff/charges/banking_billet', { customers, items: [{ name: tag, amount: 1, value: 5000 }], expire_at: `${year}-${month}-${day}` });
+  for (let n = 0; n < 2; n++) await asked([twice]);
+  const { uuid } = await asked([one, twice]);
+  await expect.poll(async () => (await bank.send('GET', `/bff/charge/batch/${uuid}`)).failed).toBe(1);
+  await page.goto(`${bank.url}/receber/emitir-cobranca?comoLote=${uuid}&customersId=${twice}`);
+  await expect(page.getByText(`Repetido ${tag}`).first()).toBeVisible();
+  const payers = page.getByRole('combobox', { name: 'Quem vai pagar?' });
+  await payers.press('Backspace');
+  await payers.fill(`Outro ${tag}`);
+  await page.getByTitle(`Outro ${tag}`).last().click();
+  await page.keyboard.press('Escape');
+  for (let n = 0; n < 3; n++) await next(page);
+  const dropped: string[] = [];
+  page.on('request', (request) => void (request.method() === 'DELETE' && dropped.push(request.url())));
+  await page.getByRole('button', { name: 'Emitir boleto' }).click();
+  await expect(page.getByText(`Outro ${tag} tem até`)).toBeVisible();
+  expect(dropped).toEqual([]);
+  expect((await bank.send('GET', `/bff/charge/batch/${uuid}`)).failed).toBe(1);
 });
 
 test('who failed by what is registered of them is corrected and only they are tried again', async ({ page, context }) => {

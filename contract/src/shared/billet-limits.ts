@@ -2,3 +2,5 @@
 export const ITEM_AMOUNT = { minimum: 1, maximum: 9999 } as const;
 /** Days after the due date in which a billet can still be paid. */
 export const WRITE_OFF_DAYS = { minimum: 0, maximum: 120 } as const;
+/** Those of a billet whose issuer does not say (domain.md 1: 0–120). */
+export const DEFAULT_WRITE_OFF_DAYS = 120;

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { BilletInput, Recipient } from '@balcao/contract/charges';
+import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import type { Ctx, Services } from '../../core/area';
 import type { Database, Trx } from '../../core/database';
 import { searchText } from '../../core/search-text';
@@ -8,7 +9,7 @@ import { billetCodes, type Issuer } from './codes';
 import { addHistories } from './histories';
 import { insertChargeTags, insertItems, lastFingerprints, lockNumbers, useNumbers } from './issue-repository';
 import { amountsOf, cleanMessage, DUPLICATE, fingerprintOf, type Amounts } from './issue-rules';
-import { BILLET_FEE, DEFAULT_WRITE_OFF_DAYS } from './rates';
+import { BILLET_FEE } from './rates';
 import { enqueueRegistration } from './register';
 
 /** Who issues, and the transaction in which: a call's, or a job's in their name. */
@@ -108,7 +109,7 @@ function chargeRow(work: Issuing, issuer: Issuer, input: BilletInput, amounts: A
     customer_phone: payer.phone,
     customer_address: payer.address && JSON.stringify(payer.address),
     message: cleanMessage(input.message),
-    send_email: input.send_email ?? false,
+    send_email: input.send_email === true && payer.email !== null,
     batch_uuid,
     fingerprint: fingerprintOf(payer.document, input, amounts.value),
     search: searchText(payer.name, payer.document, payer.email, our_number),

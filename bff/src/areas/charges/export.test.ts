@@ -37,6 +37,8 @@ it('an export is a task: it waits, is worked, and has a file with each row once'
   expect(lines[2]).toContain(';"Bia; Souza";');
   // a cell that begins like a formula is text to whoever opens it
   expect(lines[3]).toContain(`;"'=Ana ""A"" Lima";`);
+  // a spreadsheet takes bare digits for a number, and rounds the line or drops the zeros before a document
+  for (const line of lines.slice(1)) expect(line).toMatch(/;\d{3}\.\d{3}\.\d{3}-\d\d;.*;\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14};/);
 });
 
 it('only who started it sees it, on its account, and only while they may see billets there', async () => {

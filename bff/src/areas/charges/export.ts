@@ -1,10 +1,12 @@
 import type { Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { today } from '../../core/calendar';
+import { formatDocument, formatPhone } from '../../core/documents';
 import { defineJob, type JobTools } from '../../core/jobs';
 import type { Trx } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
 import { csvHeading, csvLines, sheetPart, SPREADSHEET_TYPES, type Cell, type Column } from '../../core/spreadsheet';
+import { formatTypedLine } from '../../rails/billet/barcode';
 import { advanceTask, appendToFile, bindWorkbook, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
 import { filtered, refuseFilter } from './filter';
 import { countAll } from './pages';
@@ -53,7 +55,7 @@ const COLUMNS: Column[] = [
   { title: 'Vencimento', width: 12 },
   { title: 'Pagamento', width: 12 },
   { title: 'Valor pago' },
-  { title: 'Linha digitável', width: 50 },
+  { title: 'Linha digitável', width: 56 },
   { title: 'Etiquetas', width: 24 },
 ];
 
@@ -91,16 +93,16 @@ async function readPart(trx: Trx, accountId: number, filter: Body<'POST /charges
     cells: [
       { number: charge.id },
       charge.customer_name,
-      charge.customer_document,
+      formatDocument(charge.customer_document),
       charge.customer_email,
-      charge.customer_phone,
+      charge.customer_phone && formatPhone(charge.customer_phone),
       STATUS_LABELS[charge.status],
       { cents: charge.value },
       { day: today(charge.created_at) },
       { day: charge.expire_at },
       charge.paid_at && { day: today(charge.paid_at) },
       charge.paid_value === null ? null : { cents: charge.paid_value },
-      charge.barcode,
+      formatTypedLine(charge.barcode),
       (tags.get(charge.id) ?? []).map((tag) => tag.name).join(', '),
     ],
   }));

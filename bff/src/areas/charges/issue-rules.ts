@@ -73,6 +73,7 @@ function conditionalFaults(input: BilletInput, { value }: Amounts, today: string
   else if (conditional.until_date > input.expire_at) refuse('until_date', 'O desconto deve valer no máximo até o vencimento');
   const amount = value < MINIMUM_FOR_TERMS ? NO_DISCOUNT : tooMuch(conditional, value);
   if (amount) refuse('value', amount);
+  else if (value - discountOf(value, conditional) < MINIMUM_VALUE) refuse('value', 'Com o desconto, o boleto deve valer ao menos R$ 5,00');
   return faults;
 }
 

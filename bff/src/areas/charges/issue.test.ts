@@ -105,6 +105,12 @@ describe('a billet, from issue to registration', () => {
     expect(shown.charge_histories.at(-1)?.message).toBe('Boleto enviado para paga@exemplo.com');
   });
 
+  it('is not told to be e-mailed to who has no e-mail', async () => {
+    const id = await addCustomer(member, { emails: [] });
+    const [charge] = await issue(bank, member, [id], { send_email: true, ...one(4322) });
+    expect((await detail(member, charge!)).send_email).toBe(false);
+  });
+
   it('GET /charges/{id}/pdf is the paper', async () => {
     const [id] = await issue(bank, member, [customer], one(7777));
     const { status, headers, raw } = await member.call('GET /charges/{id}/pdf', { params: { id } });
@@ -144,6 +150,8 @@ describe('domain.md 1: what refuses the whole request, at its field', () => {
     ['one of no real day', () => ({ conditional_discount: { type: 'currency', value: 100, until_date: '2026-13-01' } }), 'conditional_discount.until_date'],
     ['one of the whole value', (day) => ({ conditional_discount: { type: 'currency', value: 10_000, until_date: day } }), 'conditional_discount.value'],
     ['one of more than 100 %', (day) => ({ conditional_discount: { type: 'percentage', value: 10_001, until_date: day } }), 'conditional_discount.value'],
+    ['one that leaves less than R$ 5,00', (day) => ({ conditional_discount: { type: 'currency', value: 9_501, until_date: day } }), 'conditional_discount.value'],
+    ['one of a percentage that leaves less', (day) => ({ conditional_discount: { type: 'percentage', value: 9_501, until_date: day } }), 'conditional_discount.value'],
     ['one below R$ 10,00', (day) => ({ ...one(999), conditional_discount: { type: 'currency', value: 10, until_date: day } }), 'conditional_discount.value'],
   ])('%s', async (_name, given, field) => expect((await refusals(given(today)))?.map((e) => e.field)).toEqual([field]));
 
@@ -161,7 +169,7 @@ describe('domain.md 1: what refuses the whole request, at its field', () => {
       { expire_at: today },
       { message: Array(4).fill('x'.repeat(100)).join('\n') },
       { message: `${Array(4).fill('x'.repeat(100)).join('\r\n')}\r\n` },
-      { conditional_discount: { type: 'percentage' as const, value: 9999, until_date: addDays(today, 10) } },
+      { conditional_discount: { type: 'percentage' as const, value: 9500, until_date: addDays(today, 10) } },
     ])
       expect((await post(billetInput(today, [await addCustomer(member)], given))).json.ids).toHaveLength(1);
   });

@@ -7,9 +7,6 @@ export const MINIMUM_VALUE = 500;
 /** Below this no discount, fine or interest, integer cents: R$ 10,00 (domain.md 1). */
 export const MINIMUM_FOR_TERMS = 1000;
 
-/** Days after the due date until a billet is written off where the issuer does not say (domain.md 1: 0–120). */
-export const DEFAULT_WRITE_OFF_DAYS = 120;
-
 /** Furthest due date. */
 export const MAX_YEARS_AHEAD = 10;
 

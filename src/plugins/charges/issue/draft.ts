@@ -1,4 +1,5 @@
 import type { BatchTerms, BilletInput, ChargeDetail } from '@balcao/contract/charges';
+import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import { daysBetween } from '../../../ui/format';
 import { addDays } from '../../../ui/periods';
 
@@ -35,7 +36,7 @@ export const emptyDraft = (): Draft => ({
   items: [{ amount: 1 }],
   discount: { type: 'currency' },
   conditional_discount: { type: 'currency' },
-  write_off_days: 120,
+  write_off_days: DEFAULT_WRITE_OFF_DAYS,
   tags: [],
   is_bolix: true,
   send_email: true,
@@ -79,15 +80,15 @@ export const draftOfTerms = (terms: BatchTerms, customers: number[]): Draft => (
   conditional_discount: { ...emptyDraft().conditional_discount, ...terms.conditional_discount },
 });
 
-/** What the server is asked for; what was left empty is left out. */
-export function bodyOf(draft: Draft, hasEmail: boolean): BilletInput {
+/** What the server is asked for, of what was filled in alone: sent again it is the same intent, whatever is known of the customers by then. What was left empty is left out. */
+export function bodyOf(draft: Draft): BilletInput {
   const { discount, conditional_discount: early } = draft;
   return {
     customers: draft.customers,
     items: draft.items.map(({ name, amount, value }) => ({ name: name!.trim(), amount: Number(amount ?? 1), value: value! })),
     expire_at: draft.expire_at!,
     is_bolix: draft.is_bolix,
-    send_email: draft.send_email && hasEmail,
+    send_email: draft.send_email,
     ...(draft.shipping ? { shipping: draft.shipping } : {}),
     ...(discount.value ? { discount: { type: discount.type, value: discount.value } } : {}),
     ...(early.value && early.until_date ? { conditional_discount: { type: early.type, value: early.value, until_date: early.until_date } } : {}),

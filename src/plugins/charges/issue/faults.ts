@@ -25,6 +25,7 @@ export type FaultKey =
   | 'amountRange'
   | 'discountOver'
   | 'discountWhole'
+  | 'earlyMinimum'
   | 'until'
   | 'untilPast'
   | 'message'
@@ -49,7 +50,7 @@ export function faultsOf(draft: Draft, limits: Limits): Faults {
   if (draft.fine) put('fine', value < limits.minimumForFines ? 'noFine' : draft.fine > 1000 ? 'fineRange' : undefined);
   if (draft.interest) put('interest', value < limits.minimumForFines ? 'noInterest' : draft.interest > 330 ? 'interestRange' : undefined);
   const early = draft.conditional_discount;
-  if (value > 0) put('conditional_discount.value', discountFault(early, value, value, limits));
+  if (value > 0) put('conditional_discount.value', discountFault(early, value, value, limits) ?? (early.value && value - discountOn(value, early.type, early.value) < limits.minimum ? 'earlyMinimum' : undefined));
   if (early.until_date) put('conditional_discount.until_date', untilFault(early.until_date, draft.expire_at, limits));
   put('write_off_days', isWithin(draft.write_off_days, WRITE_OFF_DAYS) ? undefined : 'writeOffRange');
   put('message', isMessage(draft.message) ? undefined : linesOf(draft.message).length > MAX_LINES ? 'message' : 'messageLine');

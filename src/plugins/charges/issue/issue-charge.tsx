@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -48,30 +49,30 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
   const missing = error ? { error, retry } : lost ? { error: lost, retry: find } : failed.missing;
   if (issued) return <Issued billet={issued} onAgain={onAgain} />;
   if (missing || !conditions || (copied && !billet) || (failed.uuid && !failed.terms))
-    return <DetailPage title={t('issue.title')} isLoading={isLoading || !missing} error={missing?.error ?? null} onRetry={missing?.retry} children={null} />;
+    return <DetailPage title={t('issue.title')} isLoading={isLoading || !missing} error={missing?.error ?? null} onRetry={missing?.retry} gone={{ title: t('issue.gone'), text: t('issue.goneText'), action: <Button type="primary" onClick={onAgain}>{t('batch.again')}</Button> }} children={null} />;
   const start = failed.terms ? draftOfTerms(failed.terms, customers) : copied && billet ? draftOf(billet) : { ...emptyDraft(), customers };
   const notice = failed.uuid ? t('issue.editing') : copied ? t('issue.duplicating', { id: copied }) : undefined;
-  const done = (billet: IssuedBillet) => {
-    failed.settle();
+  const done = (billet: IssuedBillet, charged: number[]) => {
+    failed.settle(charged);
     setIssued(billet);
     // loaded anew it would offer to issue the same again
     setSearch({}, { replace: true });
   };
-  const atWork = (uuid: string) => {
-    failed.settle();
+  const atWork = (uuid: string, charged: number[]) => {
+    failed.settle(charged);
     onBatch(uuid);
   };
   return <IssueForm conditions={conditions} start={start} notice={notice} onIssued={done} onBatch={atWork} onRestart={onAgain} />;
 }
 
-/** What a batch asked of customers it could not charge; `settle` takes them out of its failures, once they are charged from here. */
+/** What a batch asked of customers it could not charge; `settle` takes those of them out of its failures that were charged from here. */
 function useFailed(asked: string, customers: number[]) {
   const uuid = UUID.test(asked) ? asked : undefined;
   const { data: terms, error, retry } = useCall('GET /charge/batch/{uuid}/terms', { params: { uuid: uuid ?? '' } }, { enabled: uuid !== undefined, staleTime: Infinity });
   // one that stays there is told by a toast: tried again it would be charged twice
   const { run } = useAction('DELETE /charge/batch-errors/{uuid}/{customer}');
-  const settle = () => {
-    if (uuid) for (const customer of customers) void run({ params: { uuid, customer } }).catch(() => undefined);
+  const settle = (charged: number[]) => {
+    if (uuid) for (const customer of customers.filter((one) => charged.includes(one))) void run({ params: { uuid, customer } }).catch(() => undefined);
   };
   return { uuid, terms: uuid && terms, missing: error ? { error, retry } : undefined, settle };
 }

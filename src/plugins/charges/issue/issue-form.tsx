@@ -30,9 +30,9 @@ interface Props {
   start: Draft;
   /** Why, where the user did not type it. */
   notice?: string | undefined;
-  onIssued: (billet: IssuedBillet) => void;
+  onIssued: (billet: IssuedBillet, customers: number[]) => void;
   /** Several are at work. */
-  onBatch: (uuid: string) => void;
+  onBatch: (uuid: string, customers: number[]) => void;
   /** Nothing of what was typed is wanted. */
   onRestart: () => void;
 }
@@ -74,13 +74,13 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
     return right && !sumFault;
   };
   const send = async () => {
-    const made = await issue(draft, payers.withEmail > 0);
+    const made = await issue(draft);
     if (!made) return false;
     guard.allow();
     setDirty(false);
     drop();
-    if ('batch' in made) onBatch(made.batch);
-    else onIssued({ id: made.id, name: recipient?.name ?? '', value: totals.value, due: draft.expire_at!, email: draft.send_email ? (recipient?.email ?? null) : null });
+    if ('batch' in made) onBatch(made.batch, draft.customers);
+    else onIssued({ id: made.id, name: recipient?.name ?? '', value: totals.value, due: draft.expire_at!, email: draft.send_email ? (recipient?.email ?? null) : null }, draft.customers);
     return false;
   };
   const goTo = (next: number) => {
@@ -118,6 +118,7 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
           {hasFailed && <IssueFailure message={failure ?? ''} count={count} unsure={draft.unsure === true} />}
         </>
       ),
+      nextOff: payers.isKnown ? undefined : t('charges:review.payersUnknown'),
       next: hasFailed ? t('charges:issue.retry') : count > 1 ? t('charges:issue.submitMany', { count }) : t('charges:issue.submit'),
       onNext: send,
     },

@@ -9,7 +9,7 @@ const draft = (over: Partial<Draft> = {}): Draft => ({ ...emptyDraft(), customer
 
 describe('AREAS-3-billing-emit-draft-1: the draft becomes the body', () => {
   test('what was left empty is left out', () => {
-    expect(bodyOf(draft(), true)).toEqual({
+    expect(bodyOf(draft())).toEqual({
       customers: [7],
       items: [{ name: 'Aula', amount: 2, value: 5_000 }],
       expire_at: '2026-12-01',
@@ -30,7 +30,6 @@ describe('AREAS-3-billing-emit-draft-1: the draft becomes the body', () => {
         write_off_days: 0,
         message: ' Obrigado \n',
       }),
-      true,
     );
     expect(body).toMatchObject({
       shipping: 1_500,
@@ -43,8 +42,8 @@ describe('AREAS-3-billing-emit-draft-1: the draft becomes the body', () => {
     });
   });
 
-  test('no e-mail is asked for where there is none', () => {
-    expect(bodyOf(draft(), false).send_email).toBe(false);
+  test('no e-mail is asked for where none is wanted', () => {
+    expect(bodyOf(draft({ send_email: false })).send_email).toBe(false);
   });
 });
 
@@ -81,6 +80,8 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
   test('due today or later, and the early discount until then', () => {
     expect(faultsOf(draft({ expire_at: '2026-11-20' }), limits)).toEqual({ expire_at: 'due' });
     const early = { type: 'percentage', value: 500, until_date: '2026-12-02' } as const;
+    const leaving = (value: number) => faultsOf(draft({ conditional_discount: { type: 'currency', value, until_date: '2026-12-01' } }), limits);
+    expect([leaving(9_500), leaving(9_501), leaving(10_000)]).toEqual([{}, { 'conditional_discount.value': 'earlyMinimum' }, { 'conditional_discount.value': 'discountWhole' }]);
     expect(faultsOf(draft({ conditional_discount: early }), limits)).toEqual({ 'conditional_discount.until_date': 'until' });
     expect(faultsOf(draft({ conditional_discount: { ...early, until_date: '2026-11-20' } }), limits)).toEqual({ 'conditional_discount.until_date': 'untilPast' });
   });
@@ -161,7 +162,7 @@ describe('a charge that starts from another', () => {
   });
 
   test('asks what the batch that failed asked', () => {
-    const { customers: _, ...terms } = bodyOf(draft({ fine: 200, is_bolix: false, conditional_discount: { type: 'currency', value: 300, until_date: '2026-11-30' } }), false);
-    expect(bodyOf(draftOfTerms(terms, [9]), true)).toEqual({ ...terms, customers: [9] });
+    const { customers: _, ...terms } = bodyOf(draft({ fine: 200, is_bolix: false, conditional_discount: { type: 'currency', value: 300, until_date: '2026-11-30' } }));
+    expect(bodyOf(draftOfTerms(terms, [9]))).toEqual({ ...terms, customers: [9] });
   });
 });

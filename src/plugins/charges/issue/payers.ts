@@ -5,6 +5,10 @@ import { formatDocument } from '../../../ui/format';
 export interface Payers {
   recipients: Recipient[];
   withEmail: number;
+  /** Each was read, or is there no more. */
+  isKnown: boolean;
+  /** Asks again, where they could not be read. */
+  retry: (() => void) | undefined;
 }
 
 /** Their names, with the document where several have one name. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatDocument } from '../../../ui/format';
 import { Money } from '../../../ui/money';
+import { PartFailure } from '../../../ui/part-failure';
 import { formatPercent } from '../../../ui/percent';
 import type { Draft } from './draft';
 import type { StepKey } from './faults';
@@ -35,6 +36,7 @@ export function ReviewStep({ draft, totals, fee, payers, onEdit }: Props) {
           {many ? t('summary.customers', { count: customers.length }) : payer?.name} · {t('list.cardDue', { day: formatDay(draft.expire_at) }).toLowerCase()}
         </p>
       </div>
+      {payers.retry && <PartFailure message={t('review.payersFailed')} onRetry={payers.retry} />}
       {others.length > 0 ? (
         <Group step="customer" title={t('review.payers')} onEdit={onEdit} lines={[[t('review.count'), <Names payers={payers} />], [t('review.sum'), <Money cents={totals.value * customers.length} />]]} />
       ) : (

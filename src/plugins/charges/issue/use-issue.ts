@@ -45,11 +45,11 @@ export function useIssue(form: FormInstance<Draft>, onStep: (step: number) => vo
   };
 
   /** The billet, or the batch that is at work; nothing where it was refused. */
-  const issue = async (draft: Draft, hasEmail: boolean): Promise<{ id: number } | { batch: string } | undefined> => {
+  const issue = async (draft: Draft): Promise<{ id: number } | { batch: string } | undefined> => {
     setFailure(undefined);
     setRunning(true);
     try {
-      const { uuid, ids, task } = await run({ params: { type: 'banking_billet' }, body: bodyOf(draft, hasEmail) }).catch(told);
+      const { uuid, ids, task } = await run({ params: { type: 'banking_billet' }, body: bodyOf(draft) }).catch(told);
       if (task !== null) return { batch: uuid };
       if (ids[0]) return { id: ids[0] };
       form.setFieldValue('unsure', false);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import { messageLines } from '@balcao/contract/shared/billet-message';
 import { formatDay, formatMoney } from '../../../ui/format';
 import { formatPercent } from '../../../ui/percent';
@@ -27,7 +28,7 @@ export function useTermLines(draft: Draft, { value }: Totals, fee: number, { rec
     const off = discountOn(value, early.type, early.value);
     lines.push([t('review.early', { day: formatDay(early.until_date) }), t('review.earlyLine', { value: formatMoney(off) })]);
   }
-  if (typeof days === 'number') lines.push([t('review.writeOff'), t('review.writeOffLine', { count: days })]);
+  lines.push([t('review.writeOff'), t('review.writeOffLine', { count: typeof days === 'number' ? days : DEFAULT_WRITE_OFF_DAYS })]);
   lines.push([t('review.ways'), t(draft.is_bolix ? 'review.bolix' : 'review.billet')]);
   lines.push([t('review.email'), emailLine]);
   lines.push([t('review.fee'), formatMoney(fee)]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beyondAge, debtAgeOf, debtFilter, type AgeDays } from './billet-filter';
+import { offeredFilters } from '../../../ui/filter-body';
+import { beyondAge, debtAgeOf, debtFilter, OFFER, type AgeDays } from './billet-filter';
 
 /** As the server tells them on Sunday 22 November 2026: Friday was a holiday, so what was due then is not overdue. */
 const ages: AgeDays[] = [
@@ -10,6 +11,11 @@ const ages: AgeDays[] = [
   { age: 'over-90', due: { to: '2026-08-23' } },
 ];
 const [current, month] = ages.map(({ due }) => due) as [AgeDays['due'], AgeDays['due']];
+
+test('a status that billets never have is not offered', () => {
+  const status = { field: 'status', operator: 'in', value: ['paid', 'link', 'expired', 'approved', 'contested'] };
+  expect(offeredFilters([status], OFFER.filters)).toEqual([{ ...status, value: ['paid', 'contested'] }]);
+});
 
 describe('the age of debt as a filter', () => {
   test('is open billets by their due day', () => {

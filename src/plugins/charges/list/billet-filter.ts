@@ -8,10 +8,12 @@ export type BilletFilter = Omit<Body<'POST /v2/charges/banking-billet/totals'>, 
 export type AgeDays = Pick<Totals['ageOfDebt'][number], 'age' | 'due'>;
 export type DebtAge = AgeDays['age'];
 
-const STATUSES: Record<ChargeStatus, true> = { new: true, waiting: true, identified: true, approved: true, paid: true, unpaid: true, refunded: true, contested: true, canceled: true, settled: true, link: true, expired: true };
+/** Whether a billet can have it: the others are of cards and links. */
+const STATUSES: Record<ChargeStatus, boolean> = { new: true, waiting: true, identified: true, approved: false, paid: true, unpaid: true, refunded: true, contested: true, canceled: true, settled: true, link: false, expired: false };
+export const isOfBillets = (status: ChargeStatus): boolean => STATUSES[status];
 
 export const OFFER: Offer = {
-  filters: { text: 'text', status: { several: Object.keys(STATUSES) }, due: 'days', issued: 'days', paid: 'days', value: 'amounts', customer: 'id', document: 'text', tags: 'ids' },
+  filters: { text: 'text', status: { several: (Object.keys(STATUSES) as ChargeStatus[]).filter(isOfBillets) }, due: 'days', issued: 'days', paid: 'days', value: 'amounts', customer: 'id', document: 'text', tags: 'ids' },
   order: ['id', 'value', 'expire_at', 'paid_at', 'created_at', 'customer_corporate_name', 'status'],
 };
 

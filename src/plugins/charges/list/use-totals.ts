@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useCall } from '../../../ui/use-call';
-import type { AgeDays, BilletFilter } from './billet-filter';
+import { isOfBillets, type AgeDays, type BilletFilter } from './billet-filter';
 
 export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
 export type Sum = Totals['total'];
@@ -36,6 +36,6 @@ export function useTotals(filed: boolean, { status: _status, ...filter }: Billet
     ...call,
     ages,
     /** What can be chosen, in the server's words. */
-    options: call.data?.byStatus.map(({ status, translated_status }) => ({ value: status, label: translated_status })) ?? [],
+    options: call.data?.byStatus.filter(({ status }) => isOfBillets(status)).map(({ status, translated_status }) => ({ value: status, label: translated_status })) ?? [],
   };
 }
