@@ -53,6 +53,18 @@ test('a new group typed in the form is seen before it is saved, and is there onl
   expect((await groups()).filter((name) => name.startsWith(word))).toEqual([`${word} B`]);
 });
 
+test('after a group is chosen by keyboard, Tab goes on and chooses nothing more', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(`${bank.url}${LIST}/novo`);
+  const drawer = page.getByRole('dialog', { name: 'Cadastrar cliente' });
+  await drawer.getByLabel('Grupos').pressSequentially('Revenda');
+  await page.keyboard.press('Enter');
+  await expect(drawer.locator('.ant-select-selection-item')).toHaveText(['Revenda']);
+  await page.keyboard.press('Tab');
+  await expect(drawer.getByLabel(/^Código do cliente/)).toBeFocused();
+  await expect(drawer.locator('.ant-select-selection-item')).toHaveText(['Revenda']);
+});
+
 test('a CEP that is none says nothing', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(`${bank.url}${LIST}/novo`);

@@ -350,3 +350,18 @@ test('a billet is duplicated, tagged, shared and, once canceled, issued again', 
   await page.getByRole('link', { name: /^Boleto \d+$/ }).click();
   await expect(page.getByText(`Cobrança criada: reemissão do boleto ${ids[0]}`)).toBeVisible();
 });
+
+test('a payer chosen by keyboard stays chosen when Tab goes on', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const name = `Pagadora do teclado ${fakeCpf(Math.random).slice(0, 6)}`;
+  await newCustomer(bank, name);
+  await page.goto(`${here()}/receber/emitir-cobranca`);
+  const chosen = page.locator('.ant-select-selection-item');
+  await page.getByRole('combobox').first().pressSequentially(name);
+  await expect(page.locator('.ant-select-item-option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveText([name]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox').first()).not.toBeFocused();
+  await expect(chosen).toHaveText([name]);
+});
