@@ -91,6 +91,42 @@ test('what someone else changed while a customer was being edited is not overwri
   expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ name: 'Depois da Troca', note: 'paga dia 10', customerCode: 'C-77' });
 });
 
+test('what was typed and is found again after a reload does not overwrite what someone else changed meanwhile', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const person = { personType: 'F', name: 'Antes da Recarga', document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null };
+  const { id } = await bank.send('POST', '/bff/customer', person);
+  await page.goto(`${bank.url}${LIST}/${id}/editar`);
+  const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
+  await drawer.getByLabel(/^Código do cliente/).fill('C-78');
+  await bank.send('PUT', `/bff/customer/${id}`, { ...person, note: 'paga dia 10' });
+  await page.reload();
+  await expect(drawer.getByLabel(/^Código do cliente/)).toHaveValue('C-78');
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer.getByText('Este cliente foi alterado por outra pessoa')).toBeVisible();
+  await expect(drawer.getByLabel('Anotação')).toHaveValue('paga dia 10');
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ note: 'paga dia 10', customerCode: 'C-78' });
+});
+
+test('a group deleted while a customer is edited is left by what was typed', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const word = `Safra ${Math.random().toString(36).slice(2, 8)}`;
+  const [gone, stays, added] = await Promise.all(['A', 'B', 'C'].map((letter) => bank.send('POST', '/bff/groups', { name: `${word} ${letter}` })));
+  const { id } = await bank.send('POST', '/bff/customer', { personType: 'F', name: word, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [gone.id, stays.id], birthday: null, note: null, customerCode: null });
+  await page.goto(`${bank.url}${LIST}/${id}/editar`);
+  const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
+  await drawer.getByLabel('Grupos').pressSequentially(added.name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await bank.send('DELETE', `/bff/groups/${gone.id}`);
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer.getByText('Este cliente foi alterado por outra pessoa')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer).toBeHidden();
+  expect((await bank.send('GET', `/bff/customer/${id}`)).groups).toEqual([stays.id, added.id]);
+});
+
 test('two registrations become one', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const word = `Unida${fakeCpf(Math.random).slice(0, 6)}`;
