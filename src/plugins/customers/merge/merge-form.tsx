@@ -15,8 +15,14 @@ import { MergeSummary } from './merge-summary';
 import { broughtUpToDate, firstChoice, keptOf, SINGLE, SEVERAL, type Candidate, type Choice, type Several } from './merged';
 import './merge.css';
 
+interface Props {
+  customers: Candidate[];
+  /** One of them is there no more. */
+  onGone: () => void;
+}
+
 /** Which registration stays, and what of each is kept. */
-export function MergeForm({ customers: read }: { customers: Candidate[] }) {
+export function MergeForm({ customers: read, onGone }: Props) {
   const { t } = useTranslation('customers');
   // as someone else left them meanwhile
   const [fresh, setFresh] = useState<Candidate[]>();
@@ -50,7 +56,8 @@ export function MergeForm({ customers: read }: { customers: Candidate[] }) {
       await navigate(pathOf(choice.keep), { replace: true });
       await invalidate({ resource: 'customers', invalidates: ['resourceAll'] });
     } catch (error) {
-      const { code, message } = error as CallError;
+      const { code, message, status } = error as CallError;
+      if (status === 404) return onGone();
       if (code === 'changed') await readAgain().catch(() => undefined);
       setFault(message);
     }
