@@ -89,6 +89,16 @@ test('a customer deleted while they are being made one is told to be gone', asyn
   await expect(page.getByText('Houve uma falha de comunicação')).toHaveCount(0);
 });
 
+test('a long e-mail leaves the page as wide as a phone where customers are made one', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const email = 'financeiro.contas.a.pagar@distribuidoracomprida.com.br';
+  const [one, other] = [await bank.send('POST', '/bff/customer', person({ emails: [email] })), await bank.send('POST', '/bff/customer', person())];
+  await page.goto(`${bank.url}${LIST}/unir?ids=${one.id},${other.id}`);
+  await expect(page.getByRole('checkbox', { name: email })).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('the billet of a deleted customer leads to no customer', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { id, name, billet } = await charged(bank);
