@@ -187,6 +187,41 @@ test('a spreadsheet with a bad row: its fault is at the cell, the good ones come
   await expect(page.getByText('Total de 1 item')).toBeVisible();
 });
 
+test('rows looked over from a page that is no more start from the last there is', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const rows = Array.from({ length: 16 }, (_, at) => `${fakeCpf(Math.random)};Pessoa ${at};abc\n`).join('');
+  const headers = { origin: bank.url, 'x-requested-with': 'balcao', 'x-account-id': String(bank.accountId), 'content-type': 'application/octet-stream' };
+  const sent = await bank.request.post(`${bank.url}/bff/customers-import?name=paginas.csv`, { headers, data: Buffer.from(`CPF;Nome;Ramal da loja\n${rows}1;Ruim;\n`) });
+  await page.goto(`${bank.url}${LIST}/importar-planilha?importacao=${(await sent.json()).id}`);
+  const ramal = page.getByRole('combobox', { name: /Ramal da loja/ });
+  await ramal.selectOption('phone');
+  await expect(page.getByRole('button', { name: 'Com erro (17)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(page.getByText('2 de 2')).toBeVisible();
+  await ramal.selectOption('');
+  await expect(page.getByRole('button', { name: 'Com erro (1)' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Ruim' })).toBeVisible();
+});
+
+test('groups are renamed and kept by keyboard: the focus goes back to where it was', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const name = `Teclado ${Math.random().toString(36).slice(2, 8)}`;
+  await bank.send('POST', '/bff/groups', { name });
+  await page.goto(`${bank.url}${LIST}/grupos`);
+  const button = (what: string, of: string) => page.getByRole('button', { name: `${what} ${of}`, exact: true });
+  await button('Renomear', name).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(button('Renomear', name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' B');
+  await page.keyboard.press('Enter');
+  await expect(button('Renomear', `${name} B`)).toBeFocused();
+  await button('Excluir', `${name} B`).press('Enter');
+  await page.getByRole('group', { name: `Excluir ${name} B` }).getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(button('Excluir', `${name} B`)).toBeFocused();
+});
+
 test('the filtered list is exported', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(`${bank.url}${LIST}`);
