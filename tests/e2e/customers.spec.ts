@@ -187,6 +187,22 @@ test('a spreadsheet with a bad row: its fault is at the cell, the good ones come
   await expect(page.getByText('Total de 1 item')).toBeVisible();
 });
 
+test("a spreadsheet's long name leaves the pages as wide as a phone", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const name = 'relatorio_de_clientes_exportado_do_sistema_antigo_2026_11_22_versao_final.csv';
+  const headers = { origin: bank.url, 'x-requested-with': 'balcao', 'x-account-id': String(bank.accountId), 'content-type': 'application/octet-stream' };
+  const sent = await bank.request.post(`${bank.url}/bff/customers-import?name=${name}`, { headers, data: Buffer.from(`CPF;Nome\n${fakeCpf(Math.random)};Pessoa\n`) });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto(`${bank.url}${LIST}/importar-planilha?importacao=${(await sent.json()).id}`);
+  await expect(page.getByText(name)).toBeVisible();
+  expect(await width()).toBe(360);
+  await page.goto(`${bank.url}${LIST}/importar-planilha`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(2);
+  expect(await width()).toBe(360);
+});
+
 test('rows looked over from a page that is no more start from the last there is', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const rows = Array.from({ length: 16 }, (_, at) => `${fakeCpf(Math.random)};Pessoa ${at};abc\n`).join('');
