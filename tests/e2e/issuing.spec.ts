@@ -365,3 +365,20 @@ test('a payer chosen by keyboard stays chosen when Tab goes on', async ({ page, 
   await expect(page.getByRole('combobox').first()).not.toBeFocused();
   await expect(chosen).toHaveText([name]);
 });
+
+test('Enter before the search has answered chooses nobody, not who was listed before', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const name = `Zilda apressada ${fakeCpf(Math.random).slice(0, 6)}`;
+  await newCustomer(bank, name);
+  await page.goto(`${here()}/receber/emitir-cobranca`);
+  const field = page.getByRole('combobox').first();
+  const chosen = page.locator('.ant-select-selection-item');
+  await field.click();
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  await page.keyboard.insertText(name);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ant-select-item-option')).toHaveText([new RegExp(name)]);
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveText([name]);
+});
