@@ -12,7 +12,7 @@ import { useCustomerPath } from '../parts/customer-menu';
 import { FieldChoice } from './field-choice';
 import { ListChoice } from './list-choice';
 import { MergeSummary } from './merge-summary';
-import { broughtUpToDate, firstChoice, keptOf, SINGLE, SEVERAL, type Candidate, type Choice, type Several } from './merged';
+import { broughtUpToDate, firstChoice, keepingAnother, keptOf, SINGLE, SEVERAL, type Candidate, type Choice, type Several } from './merged';
 import './merge.css';
 
 interface Props {
@@ -72,7 +72,7 @@ export function MergeForm({ customers: read, onGone }: Props) {
     >
       <DetailSection title={t('merge.keep')}>
         {kinds.size > 1 && <p className="merge-warning">{t('merge.kinds')}</p>}
-        <Radio.Group className="merge-options" value={choice.keep} onChange={(event) => change(firstChoice(customers, event.target.value as number))} {...{ 'aria-label': t('merge.keep') }}>
+        <Radio.Group className="merge-options" value={choice.keep} onChange={(event) => change(keepingAnother(choice, customers, event.target.value as number))} {...{ 'aria-label': t('merge.keep') }}>
           {customers.map(({ id, name, document, charges, openValue }) => (
             <Radio key={id} value={id}>
               <strong>{name}</strong>
