@@ -60,6 +60,12 @@ const edits: { of: RegExp; from: RegExp; to: string; why: string }[] = [
     why: 'each icon that comes into sight looks for the style sheet of all',
   },
   {
+    of: /rc-select\/es\/OptionList\.js/,
+    from: /case KeyCode\.TAB:(?=\s*case KeyCode\.ENTER:)/,
+    to: '$& if (which === KeyCode.TAB && multiple && !searchValue) { toggleOpen(false); break; }',
+    why: 'where several are chosen, Tab chose or took back the option in line and never went on; after a choice it leaves the field',
+  },
+  {
     of: /antd\/es\/style\/index\.js/,
     from: /export const genCommonStyle = .* => \{/,
     to: '$& return {};',

@@ -63,6 +63,42 @@ test('what someone else changed while customers were being made one is shown, an
   expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ phones: ['11987654321'], note: 'prefere Pix' });
 });
 
+test('a group deleted while customers are being made one is no choice any more', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const group = await bank.send('POST', '/bff/groups', { name: `Safra ${fakeCpf(Math.random).slice(0, 6)}` });
+  const { id } = await bank.send('POST', '/bff/customer', person({ groups: [group.id] }));
+  const other = await bank.send('POST', '/bff/customer', person());
+  await page.goto(`${bank.url}${LIST}/unir?ids=${id},${other.id}`);
+  await expect(page.getByRole('checkbox', { name: group.name })).toBeChecked();
+  await bank.send('DELETE', `/bff/groups/${group.id}`);
+  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'foi alterado por outra pessoa' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Grupos' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await expect(page.getByText('2 clientes unidos em um só cadastro')).toBeVisible();
+});
+
+test('a customer deleted while they are being made one is told to be gone', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const [one, other] = [await bank.send('POST', '/bff/customer', person()), await bank.send('POST', '/bff/customer', person())];
+  await page.goto(`${bank.url}${LIST}/unir?ids=${one.id},${other.id}`);
+  await expect(page.getByRole('button', { name: 'Unir 2 clientes' })).toBeVisible();
+  await bank.send('PUT', '/bff/customers', { ids: [other.id] });
+  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await expect(page.getByText('Parte destes clientes não existe mais')).toBeVisible();
+  await expect(page.getByText('Houve uma falha de comunicação')).toHaveCount(0);
+});
+
+test('a long e-mail leaves the page as wide as a phone where customers are made one', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const email = 'financeiro.contas.a.pagar@distribuidoracomprida.com.br';
+  const [one, other] = [await bank.send('POST', '/bff/customer', person({ emails: [email] })), await bank.send('POST', '/bff/customer', person())];
+  await page.goto(`${bank.url}${LIST}/unir?ids=${one.id},${other.id}`);
+  await expect(page.getByRole('checkbox', { name: email })).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('the billet of a deleted customer leads to no customer', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { id, name, billet } = await charged(bank);

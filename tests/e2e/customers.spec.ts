@@ -53,6 +53,18 @@ test('a new group typed in the form is seen before it is saved, and is there onl
   expect((await groups()).filter((name) => name.startsWith(word))).toEqual([`${word} B`]);
 });
 
+test('after a group is chosen by keyboard, Tab goes on and chooses nothing more', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(`${bank.url}${LIST}/novo`);
+  const drawer = page.getByRole('dialog', { name: 'Cadastrar cliente' });
+  await drawer.getByLabel('Grupos').pressSequentially('Revenda');
+  await page.keyboard.press('Enter');
+  await expect(drawer.locator('.ant-select-selection-item')).toHaveText(['Revenda']);
+  await page.keyboard.press('Tab');
+  await expect(drawer.getByLabel(/^Código do cliente/)).toBeFocused();
+  await expect(drawer.locator('.ant-select-selection-item')).toHaveText(['Revenda']);
+});
+
 test('a CEP that is none says nothing', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(`${bank.url}${LIST}/novo`);
@@ -77,6 +89,42 @@ test('what someone else changed while a customer was being edited is not overwri
   await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(drawer).toBeHidden();
   expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ name: 'Depois da Troca', note: 'paga dia 10', customerCode: 'C-77' });
+});
+
+test('what was typed and is found again after a reload does not overwrite what someone else changed meanwhile', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const person = { personType: 'F', name: 'Antes da Recarga', document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null };
+  const { id } = await bank.send('POST', '/bff/customer', person);
+  await page.goto(`${bank.url}${LIST}/${id}/editar`);
+  const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
+  await drawer.getByLabel(/^Código do cliente/).fill('C-78');
+  await bank.send('PUT', `/bff/customer/${id}`, { ...person, note: 'paga dia 10' });
+  await page.reload();
+  await expect(drawer.getByLabel(/^Código do cliente/)).toHaveValue('C-78');
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer.getByText('Este cliente foi alterado por outra pessoa')).toBeVisible();
+  await expect(drawer.getByLabel('Anotação')).toHaveValue('paga dia 10');
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ note: 'paga dia 10', customerCode: 'C-78' });
+});
+
+test('a group deleted while a customer is edited is left by what was typed', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const word = `Safra ${Math.random().toString(36).slice(2, 8)}`;
+  const [gone, stays, added] = await Promise.all(['A', 'B', 'C'].map((letter) => bank.send('POST', '/bff/groups', { name: `${word} ${letter}` })));
+  const { id } = await bank.send('POST', '/bff/customer', { personType: 'F', name: word, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [gone.id, stays.id], birthday: null, note: null, customerCode: null });
+  await page.goto(`${bank.url}${LIST}/${id}/editar`);
+  const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
+  await drawer.getByLabel('Grupos').pressSequentially(added.name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await bank.send('DELETE', `/bff/groups/${gone.id}`);
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer.getByText('Este cliente foi alterado por outra pessoa')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(drawer).toBeHidden();
+  expect((await bank.send('GET', `/bff/customer/${id}`)).groups).toEqual([stays.id, added.id]);
 });
 
 test('two registrations become one', async ({ page, context }) => {
@@ -137,6 +185,57 @@ test('a spreadsheet with a bad row: its fault is at the cell, the good ones come
   await page.getByRole('button', { name: 'Ver clientes' }).click();
   await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
   await expect(page.getByText('Total de 1 item')).toBeVisible();
+});
+
+test("a spreadsheet's long name leaves the pages as wide as a phone", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const name = 'relatorio_de_clientes_exportado_do_sistema_antigo_2026_11_22_versao_final.csv';
+  const headers = { origin: bank.url, 'x-requested-with': 'balcao', 'x-account-id': String(bank.accountId), 'content-type': 'application/octet-stream' };
+  const sent = await bank.request.post(`${bank.url}/bff/customers-import?name=${name}`, { headers, data: Buffer.from(`CPF;Nome\n${fakeCpf(Math.random)};Pessoa\n`) });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto(`${bank.url}${LIST}/importar-planilha?importacao=${(await sent.json()).id}`);
+  await expect(page.getByText(name)).toBeVisible();
+  expect(await width()).toBe(360);
+  await page.goto(`${bank.url}${LIST}/importar-planilha`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(2);
+  expect(await width()).toBe(360);
+});
+
+test('rows looked over from a page that is no more start from the last there is', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const rows = Array.from({ length: 16 }, (_, at) => `${fakeCpf(Math.random)};Pessoa ${at};abc\n`).join('');
+  const headers = { origin: bank.url, 'x-requested-with': 'balcao', 'x-account-id': String(bank.accountId), 'content-type': 'application/octet-stream' };
+  const sent = await bank.request.post(`${bank.url}/bff/customers-import?name=paginas.csv`, { headers, data: Buffer.from(`CPF;Nome;Ramal da loja\n${rows}1;Ruim;\n`) });
+  await page.goto(`${bank.url}${LIST}/importar-planilha?importacao=${(await sent.json()).id}`);
+  const ramal = page.getByRole('combobox', { name: /Ramal da loja/ });
+  await ramal.selectOption('phone');
+  await expect(page.getByRole('button', { name: 'Com erro (17)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(page.getByText('2 de 2')).toBeVisible();
+  await ramal.selectOption('');
+  await expect(page.getByRole('button', { name: 'Com erro (1)' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Ruim' })).toBeVisible();
+});
+
+test('groups are renamed and kept by keyboard: the focus goes back to where it was', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const name = `Teclado ${Math.random().toString(36).slice(2, 8)}`;
+  await bank.send('POST', '/bff/groups', { name });
+  await page.goto(`${bank.url}${LIST}/grupos`);
+  const button = (what: string, of: string) => page.getByRole('button', { name: `${what} ${of}`, exact: true });
+  await button('Renomear', name).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(button('Renomear', name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' B');
+  await page.keyboard.press('Enter');
+  await expect(button('Renomear', `${name} B`)).toBeFocused();
+  await button('Excluir', `${name} B`).press('Enter');
+  await page.getByRole('group', { name: `Excluir ${name} B` }).getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(button('Excluir', `${name} B`)).toBeFocused();
 });
 
 test('the filtered list is exported', async ({ page, context }) => {

@@ -428,3 +428,35 @@ test('a billet is duplicated, tagged, shared and, once canceled, issued again', 
   await page.getByRole('link', { name: /^Boleto \d+$/ }).click();
   await expect(page.getByText(`Cobrança criada: reemissão do boleto ${ids[0]}`)).toBeVisible();
 });
+
+test('a payer chosen by keyboard stays chosen when Tab goes on', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const name = `Pagadora do teclado ${fakeCpf(Math.random).slice(0, 6)}`;
+  await newCustomer(bank, name);
+  await page.goto(`${here()}/receber/emitir-cobranca`);
+  const chosen = page.locator('.ant-select-selection-item');
+  await page.getByRole('combobox').first().pressSequentially(name);
+  await expect(page.locator('.ant-select-item-option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveText([name]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox').first()).not.toBeFocused();
+  await expect(chosen).toHaveText([name]);
+});
+
+test('Enter before the search has answered chooses nobody, not who was listed before', async ({ page, context }) => {
+  const bank = await signIn(context, LOGIN);
+  const name = `Zilda apressada ${fakeCpf(Math.random).slice(0, 6)}`;
+  await newCustomer(bank, name);
+  await page.goto(`${here()}/receber/emitir-cobranca`);
+  const field = page.getByRole('combobox').first();
+  const chosen = page.locator('.ant-select-selection-item');
+  await field.click();
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  await page.keyboard.insertText(name);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ant-select-item-option')).toHaveText([new RegExp(name)]);
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveText([name]);
+});

@@ -43,7 +43,7 @@ export default defineArea({
 
     'DELETE /groups/{id}': async (ctx, { params }) => {
       if (!(await deleteGroup(ctx.trx(), ctx.accountId, params.id))) throw notFound();
-      await leaveGroup(ctx.trx(), ctx.accountId, params.id);
+      await leaveGroup(ctx.trx(), ctx.accountId, params.id, ctx.now);
       ctx.live('groups', 'deleted', [params.id]);
     },
   },

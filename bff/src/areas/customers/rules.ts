@@ -1,4 +1,5 @@
-import type { CustomerInput } from '@balcao/contract/customers';
+import { isDeepStrictEqual } from 'node:util';
+import type { Customer, CustomerInput } from '@balcao/contract/customers';
 import type { Address } from '@balcao/contract/core/shapes';
 import { isRealDay } from '../../core/calendar';
 import { cleanName } from '../../core/clean-name';
@@ -37,6 +38,11 @@ export function normalizeCustomer(input: CustomerInput): CustomerInput {
     note: input.note?.trim() || null,
     customerCode: input.customerCode?.trim() || null,
   };
+}
+
+/** Whether a customer is stored as it would be. */
+export function isSame({ id: _id, created_at: _created, updated_at: _updated, ...held }: Customer, input: CustomerInput): boolean {
+  return isDeepStrictEqual(held, normalizeCustomer(input));
 }
 
 /** Every fault of a normalised customer, at its field (AREAS-3-customer-1); none where it may be stored. */

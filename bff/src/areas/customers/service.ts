@@ -76,7 +76,7 @@ export async function groupSizes(db: Db, accountId: number): Promise<{ id: numbe
   return rows;
 }
 
-/** Every customer of the group leaves it. */
-export async function leaveGroup(trx: Trx, accountId: number, groupId: number): Promise<void> {
-  await sql`update customers set groups = array_remove(groups, ${groupId}::bigint) where account_id = ${accountId} and groups @> array[${groupId}]::bigint[]`.execute(trx);
+/** Every customer of the group leaves it, and is changed by it: whoever is editing one is told. */
+export async function leaveGroup(trx: Trx, accountId: number, groupId: number, at: Date): Promise<void> {
+  await sql`update customers set groups = array_remove(groups, ${groupId}::bigint), updated_at = ${at} where account_id = ${accountId} and groups @> array[${groupId}]::bigint[]`.execute(trx);
 }

@@ -5,7 +5,10 @@ import type { Payers } from './payers';
 
 const WAIT = 300;
 
-/** Customers to choose from, asked for a moment after the last key; the server ignores accents. */
+/**
+ * Customers to choose from, asked for a moment after the last key; the server ignores accents. Until what is typed is asked for there are
+ * none: Enter would choose who was listed before.
+ */
 export function useRecipients(text: string) {
   const [asked, setAsked] = useState(text);
   useEffect(() => {
@@ -13,7 +16,8 @@ export function useRecipients(text: string) {
     return () => clearTimeout(timer);
   }, [text]);
   const call = useCall('GET /charges/recipients', { query: asked ? { text: asked } : {} }, { resource: 'customers' });
-  return { ...call, isSearching: call.isFetching || asked !== text.trim() };
+  const isBehind = asked !== text.trim();
+  return { ...call, data: isBehind && text.trim() ? undefined : call.data, isSearching: call.isFetching || isBehind };
 }
 
 /** Those chosen, in that order, and how many of them there are no more. While a new choice is asked for, who was known stays known. */

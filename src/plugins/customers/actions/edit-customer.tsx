@@ -17,33 +17,32 @@ export default function EditCustomer() {
   const { run } = useAction('PUT /customer/{id}', { invalidates: ['customers'], quiet: true });
   const { open } = useNotification();
   const ask = useAsk('GET /customer/{id}');
-  const [form] = Form.useForm<CustomerValues>();
-  // what the form began with: it may be another's by now
-  const [began, begin] = useState<Customer>();
-  if (customer && !began) begin(customer);
+  const [form] = Form.useForm<CustomerValues & { began: string }>();
+  const [first, begin] = useState<Customer>();
+  if (customer && !first) begin(customer);
   if (!id || error) return null;
   const save = async (values: CustomerValues) => {
-    const { updated_at } = began!;
+    const began = JSON.parse(form.getFieldValue('began')) as Customer;
     try {
-      await run({ params: { id }, body: { ...inputOf(values), updated_at } });
+      await run({ params: { id }, body: { ...inputOf(values), updated_at: began.updated_at } });
     } catch (failure) {
       if ((failure as CallError).code === 'changed') {
         const now = await ask({ params: { id } });
-        form.setFieldsValue(broughtUpToDate(values, began!, now) as never);
-        begin(now);
+        form.setFieldsValue({ ...broughtUpToDate(values, began, now), began: JSON.stringify(now) } as never);
       }
       throw failure;
     }
     open?.({ type: 'success', message: t('edit.done') });
   };
   return (
-    <ActionDrawer<CustomerValues>
-      key={began ? 'ready' : 'loading'}
+    <ActionDrawer<CustomerValues & { began: string }>
+      key={first ? 'ready' : 'loading'}
       form={form}
       title={t('edit.title')}
       submit={t('edit.submit')}
-      isLoading={!began}
-      {...(began ? { initial: valuesOf(began) } : {})}
+      isLoading={!first}
+      // what the form began with goes along with what was typed: by a reload the customer may be another's
+      {...(first ? { initial: { ...valuesOf(first), began: JSON.stringify(first) } } : {})}
       onSubmit={save}
       width={640}
     >

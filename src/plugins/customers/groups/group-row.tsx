@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskInPlace } from '../../../ui/ask-in-place';
 import { useAction, type CallError } from '../../../ui/use-call';
@@ -11,6 +11,9 @@ type Doing = 'renaming' | 'removing' | undefined;
 export function GroupRow({ id, name, size }: { id: number; name: string; size: number }) {
   const { t } = useTranslation(['customers', 'shell']);
   const [doing, setDoing] = useState<Doing>();
+  // the focus goes back to where it was
+  const [renamed, setRenamed] = useState(false);
+  const remover = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState(name);
   const [fault, setFault] = useState('');
   const rename = useAction('PATCH /groups/{id}', { invalidates: ['groups', 'customers'], quiet: true });
@@ -19,6 +22,7 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
     setText(name);
     setFault('');
     setDoing(what);
+    if (what === 'renaming') setRenamed(true);
   };
   const act = async (work: () => Promise<unknown>) => {
     try {
@@ -60,10 +64,10 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
         <div className="groups-line">
           <span className="groups-name">{name}</span>
           <span className="soft num">{t('customers:groups.size', { count: size })}</span>
-          <button type="button" className="icon-button" onClick={() => start('renaming')} aria-label={t('customers:groups.rename', { name })}>
+          <button type="button" className="icon-button" autoFocus={renamed} onClick={() => start('renaming')} aria-label={t('customers:groups.rename', { name })}>
             <EditOutlined />
           </button>
-          <button type="button" className="icon-button" onClick={() => start('removing')} aria-label={t('customers:groups.remove', { name })} aria-expanded={doing === 'removing'}>
+          <button ref={remover} type="button" className="icon-button" onClick={() => start('removing')} aria-label={t('customers:groups.remove', { name })} aria-expanded={doing === 'removing'}>
             <DeleteOutlined />
           </button>
         </div>
@@ -75,7 +79,10 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
           confirm={t('customers:groups.removeIt')}
           isRunning={remove.isRunning}
           onConfirm={() => void act(() => remove.run({ params: { id } }))}
-          onCancel={() => start(undefined)}
+          onCancel={() => {
+            start(undefined);
+            remover.current?.focus();
+          }}
         />
       )}
       {fault && <p role="alert" className="groups-fault">{fault}</p>}

@@ -23,8 +23,11 @@ interface Props {
 export function PreviewTable({ draft, onGone }: Props) {
   const { t } = useTranslation(['customers-import', 'shell']);
   const [state, setState] = useState<ImportRow['state'] | undefined>(draft.refused > 0 ? 'refused' : undefined);
-  const [page, setPage] = useState(1);
+  const [turned, setPage] = useState(1);
   const [size, setSize] = useState<Size>(15);
+  const count = (of: ImportRow['state'] | undefined) => (of ? draft[of] : draft.total);
+  // columns chosen anew leave fewer rows at fault
+  const page = Math.min(turned, Math.max(1, Math.ceil(count(state) / size)));
   const { data, error, retry } = useCall('POST /customers-import/{id}/rows', { params: { id: draft.id }, body: { page, size, ...(state ? { state } : {}) } });
   const isGone = error?.status === 404;
   const tellGone = useStable(onGone);
@@ -35,7 +38,6 @@ export function PreviewTable({ draft, onGone }: Props) {
     setState(next);
     setPage(1);
   };
-  const count = (of: ImportRow['state'] | undefined) => (of ? draft[of] : draft.total);
   return (
     <DetailSection title={t('customers-import:preview.title')}>
       <div className="import-tabs" role="group" aria-label={t('customers-import:preview.show')}>

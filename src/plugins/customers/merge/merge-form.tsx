@@ -12,11 +12,17 @@ import { useCustomerPath } from '../parts/customer-menu';
 import { FieldChoice } from './field-choice';
 import { ListChoice } from './list-choice';
 import { MergeSummary } from './merge-summary';
-import { broughtUpToDate, firstChoice, keptOf, SINGLE, SEVERAL, type Candidate, type Choice, type Several } from './merged';
+import { broughtUpToDate, firstChoice, keepingAnother, keptOf, SINGLE, SEVERAL, type Candidate, type Choice, type Several } from './merged';
 import './merge.css';
 
+interface Props {
+  customers: Candidate[];
+  /** One of them is there no more. */
+  onGone: () => void;
+}
+
 /** Which registration stays, and what of each is kept. */
-export function MergeForm({ customers: read }: { customers: Candidate[] }) {
+export function MergeForm({ customers: read, onGone }: Props) {
   const { t } = useTranslation('customers');
   // as someone else left them meanwhile
   const [fresh, setFresh] = useState<Candidate[]>();
@@ -50,7 +56,8 @@ export function MergeForm({ customers: read }: { customers: Candidate[] }) {
       await navigate(pathOf(choice.keep), { replace: true });
       await invalidate({ resource: 'customers', invalidates: ['resourceAll'] });
     } catch (error) {
-      const { code, message } = error as CallError;
+      const { code, message, status } = error as CallError;
+      if (status === 404) return onGone();
       if (code === 'changed') await readAgain().catch(() => undefined);
       setFault(message);
     }
@@ -65,7 +72,7 @@ export function MergeForm({ customers: read }: { customers: Candidate[] }) {
     >
       <DetailSection title={t('merge.keep')}>
         {kinds.size > 1 && <p className="merge-warning">{t('merge.kinds')}</p>}
-        <Radio.Group className="merge-options" value={choice.keep} onChange={(event) => change(firstChoice(customers, event.target.value as number))} {...{ 'aria-label': t('merge.keep') }}>
+        <Radio.Group className="merge-options" value={choice.keep} onChange={(event) => change(keepingAnother(choice, customers, event.target.value as number))} {...{ 'aria-label': t('merge.keep') }}>
           {customers.map(({ id, name, document, charges, openValue }) => (
             <Radio key={id} value={id}>
               <strong>{name}</strong>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import '../../../test-support/texts';
-import { broughtUpToDate, firstChoice, keptOf, valuesOfField, type Candidate } from './merged';
+import { broughtUpToDate, firstChoice, keepingAnother, keptOf, valuesOfField, type Candidate } from './merged';
 
 const customer = (id: number, given: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -40,6 +40,12 @@ it('offers each value once, nothing last', () => {
 it('keeps no more than five contacts', () => {
   const customers = [customer(1, { emails: ['a', 'b', 'c'] }), customer(2, { emails: ['d', 'e', 'f'] })];
   expect(firstChoice(customers).emails).toHaveLength(5);
+});
+
+it('an e-mail that was taken out stays out when another one is to stay, whose own come first', () => {
+  const customers = [customer(1, { name: 'Ana', emails: ['a', 'wrong'], phones: ['1'], groups: [1] }), customer(2, { name: 'Ana Lima', emails: ['c', 'wrong'], groups: [2] })];
+  const choice = { ...firstChoice(customers, 1), emails: ['a', 'c'], groups: [2] };
+  expect(keepingAnother(choice, customers, 2)).toMatchObject({ keep: 2, from: { name: 2 }, emails: ['c', 'a'], phones: ['1'], groups: [2] });
 });
 
 it('keeps what was chosen when the customers changed meanwhile: what is gone goes, what is new is proposed', () => {

@@ -49,6 +49,19 @@ export function firstChoice(customers: Candidate[], keep = mostCharged(customers
   };
 }
 
+/** Another one stays: its values are proposed; of the e-mails, phones and groups what was taken out stays out. */
+export function keepingAnother(choice: Choice, customers: Candidate[], keep: number): Choice {
+  const before = firstChoice(customers, choice.keep);
+  const still = <V,>(values: V[], proposed: V[], chosen: V[]): V[] => values.filter((value) => chosen.includes(value) || !proposed.includes(value));
+  const left = customers.map((one) => ({
+    ...one,
+    emails: still(one.emails, before.emails, choice.emails),
+    phones: still(one.phones, before.phones, choice.phones),
+    groups: still(one.groups, before.groups, choice.groups),
+  }));
+  return firstChoice(left, keep);
+}
+
 /** Customers changed meanwhile: what was chosen stays, but for e-mails, phones and groups that are gone; those that are new are proposed. */
 export function broughtUpToDate(choice: Choice, before: Candidate[], now: Candidate[]): Choice {
   const kept = <V,>(field: Several, values: (one: Candidate) => V[], chosen: V[]): V[] => {

@@ -56,6 +56,11 @@ describe('a customer that someone else changed meanwhile', () => {
     expect(broughtUpToDate({ ...valuesOf(began), groups: ['Novo'] }, began, now).groups).toEqual(['Novo']);
   });
 
+  test('a group that is theirs no more is left out of the typed ones, one that was added stays', () => {
+    const [before, by] = [{ ...began, groups: [1, 2] }, { ...now, groups: [2] }];
+    expect(broughtUpToDate({ ...valuesOf(before), groups: [1, 2, 3, 'Novo'] }, before, by).groups).toEqual([2, 3, 'Novo']);
+  });
+
   test('the order of an address is no change', () => {
     const typed = { ...valuesOf(began), address: { state: 'PE', city: 'Recife' } };
     expect(broughtUpToDate(typed, began, now).address).toEqual(now.address);

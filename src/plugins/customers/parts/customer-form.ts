@@ -53,12 +53,13 @@ export const inputOf = (values: CustomerValues): CustomerInput & { newGroups: st
 const told = (value: unknown): string =>
   JSON.stringify(value, (_, held: unknown) => (held && typeof held === 'object' && !Array.isArray(held) ? Object.fromEntries(Object.entries(held).toSorted()) : held));
 
-/** Someone else changed the customer meanwhile: what was typed stays, and the rest is as it is by now. */
+/** Someone else changed the customer meanwhile: what was typed stays, but for groups that are the customer's no more; the rest is as it is by now. */
 export function broughtUpToDate(typed: CustomerValues, began: Customer, now: Customer): CustomerValues {
   const whole = (values: CustomerValues) => ({ ...inputOf(values), groups: values.groups ?? [] });
   const [mine, before] = [whole(typed), whole(valuesOf(began))];
   const changed = Object.keys(before).filter((field) => told(mine[field as keyof CustomerInput]) !== told(before[field as keyof CustomerInput]));
-  return { ...valuesOf(now), ...Object.fromEntries(changed.map((field) => [field, typed[field as keyof CustomerValues]])) };
+  const groups = mine.groups.filter((group) => now.groups.includes(group as number) || !began.groups.includes(group as number));
+  return { ...valuesOf(now), ...Object.fromEntries(changed.map((field) => [field, field === 'groups' ? groups : typed[field as keyof CustomerValues]])) };
 }
 
 /** A pasted CNPJ makes it a company; a document of up to 11 digits says nothing. */
