@@ -60,15 +60,15 @@ const typing = (mask: string) => (value: string) => {
 
 const cpf = typing('###.###.###-##');
 const cnpj = typing('##.###.###/####-##');
-/** As it is typed: a CPF until it has more than 11 characters or a letter. */
+/** As it is typed: a CPF until it has more than 11 characters or a letter. What it is called is pasted along with it. */
 export const typeDocument = (value: string) => {
-  const bare = bareDocument(value).slice(0, 14);
+  const bare = bareDocument(value.replace(/^\s*(cpf|cnpj)\b/i, '')).slice(0, 14);
   return bare.length <= 11 && /^\d*$/.test(bare) ? cpf(bare) : cnpj(bare);
 };
-/** Another country's number is left as it is, for its rule to refuse; so is one of too many digits. */
+/** Another country's number is left as it is, for its rule to refuse; so is one of too many digits. The 0 dialled before a DDD goes. */
 export const typePhone = (value: string) => {
   const bare = barePhone(value);
-  const digits = bare.replace(/^\+55(?=\d)/, '').replace(/^55(?=\d{10,11}$)/, '');
+  const digits = bare.replace(/^\+55(?=\d)/, '').replace(/^55(?=0?\d{10,11}$)/, '').replace(/^0(?=[1-9]\d{9,10}$)/, '');
   if (digits.startsWith('+') || digits.length > 11) return digits.slice(0, 16);
   return digits.length >= 10 ? formatPhone(digits) : typing(digits[2] === '9' ? '(##) #####-####' : '(##) ####-####')(digits);
 };

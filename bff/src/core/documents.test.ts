@@ -55,7 +55,7 @@ describe('CPF and CNPJ (domain.md 4 and 6)', () => {
 });
 
 describe('phone (domain.md 4: DDD + 9 + 8 digits, landline 8)', () => {
-  it.each(['11987654321', '+55 (11) 98765-4321', '(11)98765-4321', '5511987654321'])('mobile %s', (v) => {
+  it.each(['11987654321', '+55 (11) 98765-4321', '(11)98765-4321', '5511987654321', '011 98765-4321', '+55 (011) 98765-4321'])('mobile %s', (v) => {
     expect([d.isMobile(v), d.isLandline(v), d.isPhone(v)]).toEqual([true, false, true]);
     expect(d.normalizePhone(v)).toBe('11987654321');
     expect(d.formatPhone(v)).toBe('(11) 98765-4321');
@@ -63,6 +63,7 @@ describe('phone (domain.md 4: DDD + 9 + 8 digits, landline 8)', () => {
   });
   it('landline', () => {
     expect([d.isMobile('1132654321'), d.isLandline('1132654321'), d.isPhone('(11) 3265-4321')]).toEqual([false, true, true]);
+    expect(d.normalizePhone('(011) 3265-4321')).toBe('1132654321');
     expect(d.formatPhone('1132654321')).toBe('(11) 3265-4321');
   });
   it.each(['11887654321', '2098765432', '20987654321', 'a11987654321', '1198765432', '98765-4321', '(00) 99999-9999', ''])('not a phone: %s', (v) => expect(d.isPhone(v)).toBe(false));

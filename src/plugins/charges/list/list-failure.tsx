@@ -5,11 +5,13 @@ import { useReason } from '../../../ui/failure-card';
 import type { ListTable } from '../../../ui/use-list-table';
 import type { CallError } from '../../../ui/use-call';
 
-/** The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; each failure is told once. */
+/** The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; it stays closed, whatever asks again by itself, until the list could be read. */
 export function ListFailure({ table: { error, retry } }: { table: Pick<ListTable<unknown>, 'error' | 'retry'> }) {
   const { t } = useTranslation('shell');
   const reason = useReason();
   const [told, setTold] = useState<CallError>();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed && !error) setClosed(false);
   const button = useRef<HTMLButtonElement>(null);
   const tryAgain = () => {
     setTold(error ?? undefined);
@@ -17,11 +19,11 @@ export function ListFailure({ table: { error, retry } }: { table: Pick<ListTable
   };
   return (
     <Modal
-      open={error !== null && !error.handled && error !== told}
+      open={error !== null && !error.handled && error !== told && !isClosed}
       title={t('errors.communication')}
       width={420}
       afterOpenChange={(open) => open && button.current?.focus()}
-      onCancel={() => setTold(error ?? undefined)}
+      onCancel={() => setClosed(true)}
       footer={
         <Button type="primary" ref={button} onClick={tryAgain}>
           {t('retry')}
