@@ -247,6 +247,17 @@ describe('import: the run', () => {
     expect(await show(json.id)).toMatchObject({ created: 1, updated: 1, skipped: 0 });
   });
 
+  it('who is in twenty groups is not put in one more unsaid: the row is refused at its cell', async () => {
+    await open();
+    const groups = await Promise.all(Array.from({ length: 20 }, async (_, i) => (await member.call('POST /groups', { body: { name: `G${i}` } })).json.id));
+    const id = await addCustomer(member, { name: 'Antes', document: '52998224725', groups });
+    const { json } = await upload(['CPF;Nome;Grupos', '529.982.247-25;Depois;Mais um']);
+    const task = await run(json.id);
+    expect((await member.call('GET /customer/{id}', { params: { id } })).json).toMatchObject({ name: 'Antes', groups });
+    const { rows } = await readSheet((await member.call('GET /tasks/{id}/file', { params: { id: task } })).raw);
+    expect(rows.at(-1)!.cells.at(-1)).toBe('Grupos: Use até 20 grupos');
+  });
+
   it('or skip leaves them as they are', async () => {
     await open();
     const id = await addCustomer(member, { name: 'Antes', document: '52998224725' });

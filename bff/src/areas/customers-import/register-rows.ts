@@ -42,7 +42,7 @@ export async function registerRows(trx: Trx, accountId: number, { fields, duplic
     else {
       const changed = overlaid(known, given);
       const [fault] = customerFaults(changed, facts);
-      if (fault) refuse(row.line, [{ column: null, message: fault.message }]);
+      if (fault) refuse(row.line, [{ column: fault.field === 'groups' ? fields.indexOf('groups') : null, message: fault.message }]);
       else if (await updateCustomer(trx, accountId, known.id, changed, at)) result.updatedIds.push(known.id);
     }
   }
@@ -66,7 +66,7 @@ function overlaid(known: Customer, given: CustomerInput): CustomerInput {
     phones: given.phones.length ? given.phones : kept.phones,
     emails: given.emails.length ? given.emails : kept.emails,
     address: given.address ? { ...kept.address, ...given.address } : kept.address,
-    groups: [...new Set([...kept.groups, ...given.groups])].slice(0, 20),
+    groups: [...new Set([...kept.groups, ...given.groups])],
     birthday: given.birthday ?? kept.birthday,
     note: given.note ?? kept.note,
     customerCode: given.customerCode ?? kept.customerCode,

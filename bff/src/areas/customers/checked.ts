@@ -4,7 +4,7 @@ import type { Db } from '../../core/database';
 import { cleanName } from '../../core/clean-name';
 import { fieldProblem, refuseFields } from '../../core/problem';
 import { ensureGroups, listGroups } from '../customer-groups/service';
-import { customerFaults, normalizeCustomer, type CustomerFacts } from './rules';
+import { customerFaults, MOST_GROUPS, normalizeCustomer, TOO_MANY_GROUPS, type CustomerFacts } from './rules';
 
 /** What the account and the day say about what may be registered. */
 export async function customerFacts(db: Db, accountId: number, today: string): Promise<CustomerFacts> {
@@ -20,14 +20,12 @@ export async function checkedCustomer(ctx: Ctx, input: CustomerInput): Promise<C
   return customer;
 }
 
-const MOST_GROUPS = 20;
-
 /** The same, in groups of these names too, created where there are none. @throws Problem 422 at 'groups' where they are too many. */
 export async function checkedInGroups(ctx: Ctx, input: CustomerInput, names: string[] = []): Promise<CustomerInput> {
   const customer = await checkedCustomer(ctx, input);
   const named = await ensureGroups(ctx.trx(), ctx.accountId, names.map(cleanName).filter(Boolean));
   const groups = [...new Set([...customer.groups, ...named.values()])];
-  if (groups.length > MOST_GROUPS) throw fieldProblem('groups', `Use até ${MOST_GROUPS} grupos`);
+  if (groups.length > MOST_GROUPS) throw fieldProblem('groups', TOO_MANY_GROUPS);
   if (named.size) ctx.live('groups', 'created', [...named.values()]);
   return { ...customer, groups };
 }

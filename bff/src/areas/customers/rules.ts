@@ -40,6 +40,10 @@ export function normalizeCustomer(input: CustomerInput): CustomerInput {
   };
 }
 
+/** Groups a customer is in at most. */
+export const MOST_GROUPS = 20;
+export const TOO_MANY_GROUPS = `Use até ${MOST_GROUPS} grupos`;
+
 /** Whether a customer is stored as it would be. */
 export function isSame({ id: _id, created_at: _created, updated_at: _updated, ...held }: Customer, input: CustomerInput): boolean {
   return isDeepStrictEqual(held, normalizeCustomer(input));
@@ -61,6 +65,7 @@ export function customerFaults(customer: CustomerInput, facts: CustomerFacts): F
   check(!customer.address?.zipcode || isCep(customer.address.zipcode), 'address.zipcode', 'Informe um CEP válido');
   check(!customer.address?.state || STATES.has(customer.address.state), 'address.state', 'Use a sigla do estado, como SP');
   check(isBirthday(customer.birthday, facts.today), 'birthday', 'Informe uma data de nascimento válida');
+  check(customer.groups.length <= MOST_GROUPS, 'groups', TOO_MANY_GROUPS);
   check(customer.groups.every((id) => facts.groupIds.has(id)), 'groups', 'Grupo não encontrado');
   return faults;
 }
