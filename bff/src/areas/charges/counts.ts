@@ -85,12 +85,12 @@ export function valueStep(value: number): { first: number; last: number; key: st
   return { first, last: first + size - 1, key: String(first).padStart(18, '0') };
 }
 
-/** By whole steps; what the range has of its first and of its last step is counted among the billets of the statuses, which an index begins with. */
+/** By whole steps, which have no day: the index has the day before the step. What the range has of its first and of its last step is counted among the billets of the statuses, which an index begins with. */
 async function countValues(db: Db, scope: Scope): Promise<Counts> {
   const { min = 1, max = Number.MAX_SAFE_INTEGER } = scope.filter.value!;
   const [first, last] = [valueStep(min), valueStep(max)];
   const among = (value: { min: number; max: number }) => filtered(db, { ...scope, filter: { ...scope.filter, value } }).select((e) => ['status', e.fn.countAll<number>().as('count')]).groupBy('status');
-  const whole = rowsOf(db, scope, 'value').where('key', '>', first.key).where('key', '<', last.key).select((e) => ['status', e.fn.sum<number>('count').as('count')]).groupBy('status');
+  const whole = rowsOf(db, scope, 'value').where('day', '=', '-infinity').where('key', '>', first.key).where('key', '<', last.key).select((e) => ['status', e.fn.sum<number>('count').as('count')]).groupBy('status');
   const parts = first.key === last.key ? among({ min, max }) : whole.unionAll(among({ min, max: first.last })).unionAll(among({ min: last.first, max }));
   const counts: Counts = new Map();
   for (const { status, count } of await parts.execute()) if (count > 0) counts.set(status, (counts.get(status) ?? 0) + count);
