@@ -9,14 +9,16 @@ const failure = (): CallError => ({ statusCode: 500, status: 500, message: 'Ops,
 const told = () => screen.queryByRole('dialog', { name: 'Houve uma falha de comunicação' });
 
 it('SHELL-8-20: once closed it stays closed while the list is asked for again by itself, until the list could be read', async () => {
-  const shown = (error: CallError | null) => (
+  const shown = (error: CallError | null, isFetching = false) => (
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <ListFailure table={{ error, retry: () => undefined }} />
+      <ListFailure table={{ error, isFetching, retry: () => undefined }} />
     </ConfigProvider>
   );
   const { rerender } = render(shown(failure()));
   fireEvent.click(screen.getByRole('button', { name: /close|fechar/i }));
   await waitFor(() => expect(told()).toBeNull());
+  // an error is forgotten while it is asked for again
+  rerender(shown(null, true));
   rerender(shown(failure()));
   expect(told()).toBeNull();
   rerender(shown(null));

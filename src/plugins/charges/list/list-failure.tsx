@@ -6,12 +6,12 @@ import type { ListTable } from '../../../ui/use-list-table';
 import type { CallError } from '../../../ui/use-call';
 
 /** The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; it stays closed, whatever asks again by itself, until the list could be read. */
-export function ListFailure({ table: { error, retry } }: { table: Pick<ListTable<unknown>, 'error' | 'retry'> }) {
+export function ListFailure({ table: { error, isFetching, retry } }: { table: Pick<ListTable<unknown>, 'error' | 'isFetching' | 'retry'> }) {
   const { t } = useTranslation('shell');
   const reason = useReason();
   const [told, setTold] = useState<CallError>();
   const [isClosed, setClosed] = useState(false);
-  if (isClosed && !error) setClosed(false);
+  if (isClosed && !error && !isFetching) setClosed(false);
   const button = useRef<HTMLButtonElement>(null);
   const tryAgain = () => {
     setTold(error ?? undefined);
