@@ -59,7 +59,7 @@ test('what someone else changed while customers were being made one is shown, an
   await expect(page.getByRole('checkbox', { name: '(11) 98765-4321' })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Anotação' }).getByRole('radio', { name: 'prefere Pix' })).toBeChecked();
   await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
-  await expect(page.getByText('(11) 98765-4321').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('2 clientes unidos em um só cadastro')).toBeVisible();
   expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ phones: ['11987654321'], note: 'prefere Pix' });
 });
 
