@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fakeCpf } from '../../bff/src/core/documents';
-import { expect, signIn, test, type Bank } from './support';
+import { expect, person, signIn, test, type Bank } from './support';
 
 /** The grid of billets as people work in it: found again, acted on by the dozen, taken away as a file, on a phone. */
 const PATH = '/receber/gestao-de-cobrancas/boletos';
@@ -12,7 +12,7 @@ const DUE = '2031-05-15';
 async function issueBillets(bank: Bank, count: number) {
   const document = fakeCpf(Math.random);
   const name = `Célia & Irmãs ${document.slice(0, 7)}`;
-  const customer = await bank.send('POST', '/bff/customer', { personType: 'F', name, document, phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null });
+  const customer = await bank.send('POST', '/bff/customer', person({ name, document }));
   const ids: number[] = [];
   for (let n = 1; n <= count; n++) {
     const issued = await bank.send('POST', '/bff/charges/banking_billet', { customers: [customer.id], items: [{ name: 'Mensalidade', amount: 1, value: 1000 + n }], expire_at: DUE });

@@ -1,12 +1,12 @@
 import { fakeCpf } from '../../bff/src/core/documents';
-import { expect, signIn, test, type Bank } from './support';
+import { expect, person, signIn, test, type Bank } from './support';
 
 /** Customers and what they were charged: it stays theirs, and is found from either side. */
 const LIST = '/receber/clientes';
-const person = (given: object = {}) => ({ personType: 'F', name: `Devedora ${fakeCpf(Math.random).slice(0, 6)}`, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null, ...given });
+const debtor = <Given extends object>(given?: Given) => person({ name: `Devedora ${fakeCpf(Math.random).slice(0, 6)}`, ...given });
 
 async function charged(bank: Bank, given: object = {}) {
-  const { id, name } = await bank.send('POST', '/bff/customer', person(given));
+  const { id, name } = await bank.send('POST', '/bff/customer', debtor(given));
   const { ids } = await bank.send('POST', '/bff/charges/banking_billet', { customers: [id], items: [{ name: 'Torra sob medida', amount: 1, value: 123_456 }], expire_at: '2027-12-31' });
   // registered: nothing more is told of it while the page is looked at
   await expect.poll(async () => (await bank.send('GET', `/bff/charges/${ids[0]}`)).status).not.toBe('new');
@@ -35,7 +35,7 @@ test('all of a customer is theirs alone in the billets, by the name they have no
   const word = `Xara ${fakeCpf(Math.random).slice(0, 6)}`;
   const [{ id, billet }] = [await charged(bank, { name: word }), await charged(bank, { name: `${word} Filho` })];
   const { document } = await bank.send('GET', `/bff/customer/${id}`);
-  await bank.send('PUT', `/bff/customer/${id}`, person({ name: `Nova ${word}`, document }));
+  await bank.send('PUT', `/bff/customer/${id}`, debtor({ name: `Nova ${word}`, document }));
   await page.goto(`${bank.url}${LIST}/${id}`);
   await page.getByRole('link', { name: 'Ver todas em Boletos' }).click();
   const chip = page.getByRole('button', { name: `Remover filtro Cliente: Nova ${word}` });
@@ -48,9 +48,9 @@ test('all of a customer is theirs alone in the billets, by the name they have no
 
 test('what someone else changed while customers were being made one is shown, and what was chosen stays', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
-  const one = person({ name: `Ana ${fakeCpf(Math.random).slice(0, 6)}`, note: 'paga dia 10' });
+  const one = debtor({ name: `Ana ${fakeCpf(Math.random).slice(0, 6)}`, note: 'paga dia 10' });
   const { id } = await bank.send('POST', '/bff/customer', one);
-  const other = await bank.send('POST', '/bff/customer', person({ note: 'prefere Pix' }));
+  const other = await bank.send('POST', '/bff/customer', debtor({ note: 'prefere Pix' }));
   await page.goto(`${bank.url}${LIST}/unir?ids=${id},${other.id}`);
   await page.getByRole('group', { name: 'Anotação' }).getByRole('radio', { name: 'prefere Pix' }).check();
   await bank.send('PUT', `/bff/customer/${id}`, { ...one, phones: ['11987654321'] });
@@ -66,8 +66,8 @@ test('what someone else changed while customers were being made one is shown, an
 test('a group deleted while customers are being made one is no choice any more', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const group = await bank.send('POST', '/bff/groups', { name: `Safra ${fakeCpf(Math.random).slice(0, 6)}` });
-  const { id } = await bank.send('POST', '/bff/customer', person({ groups: [group.id] }));
-  const other = await bank.send('POST', '/bff/customer', person());
+  const { id } = await bank.send('POST', '/bff/customer', debtor({ groups: [group.id] }));
+  const other = await bank.send('POST', '/bff/customer', debtor());
   await page.goto(`${bank.url}${LIST}/unir?ids=${id},${other.id}`);
   await expect(page.getByRole('checkbox', { name: group.name })).toBeChecked();
   await bank.send('DELETE', `/bff/groups/${group.id}`);
@@ -80,7 +80,7 @@ test('a group deleted while customers are being made one is no choice any more',
 
 test('a customer deleted while they are being made one is told to be gone', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
-  const [one, other] = [await bank.send('POST', '/bff/customer', person()), await bank.send('POST', '/bff/customer', person())];
+  const [one, other] = [await bank.send('POST', '/bff/customer', debtor()), await bank.send('POST', '/bff/customer', debtor())];
   await page.goto(`${bank.url}${LIST}/unir?ids=${one.id},${other.id}`);
   await expect(page.getByRole('button', { name: 'Unir 2 clientes' })).toBeVisible();
   await bank.send('PUT', '/bff/customers', { ids: [other.id] });
@@ -93,7 +93,7 @@ test('a long e-mail leaves the page as wide as a phone where customers are made 
   await page.setViewportSize({ width: 360, height: 780 });
   const bank = await signIn(context, 'titular@balcao.demo');
   const email = 'financeiro.contas.a.pagar@distribuidoracomprida.com.br';
-  const [one, other] = [await bank.send('POST', '/bff/customer', person({ emails: [email] })), await bank.send('POST', '/bff/customer', person())];
+  const [one, other] = [await bank.send('POST', '/bff/customer', debtor({ emails: [email] })), await bank.send('POST', '/bff/customer', debtor())];
   await page.goto(`${bank.url}${LIST}/unir?ids=${one.id},${other.id}`);
   await expect(page.getByRole('checkbox', { name: email })).toBeChecked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

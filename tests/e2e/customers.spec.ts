@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { fakeCpf } from '../../bff/src/core/documents';
 import { readSheet } from '../../bff/src/core/read-sheet';
-import { expect, signIn, test } from './support';
+import { expect, person, signIn, test, type Bank } from './support';
 
 /** Customers, whole: the CEP fills the address, two become one, a spreadsheet comes in with a bad row, the list goes out. */
 const LIST = '/receber/clientes';
@@ -35,7 +36,7 @@ test('a new group typed in the form is seen before it is saved, and is there onl
   const bank = await signIn(context, 'titular@balcao.demo');
   const word = `Turma ${Math.random().toString(36).slice(2, 8)}`;
   const groups = async () => ((await bank.send('GET', '/bff/groups')) as unknown as { name: string }[]).map(({ name }) => name);
-  const id = (await bank.send('POST', '/bff/customer', { personType: 'F', name: word, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null })).id;
+  const id = (await bank.send('POST', '/bff/customer', person({ name: word }))).id;
   const type = async (text: string) => {
     await page.goto(`${bank.url}${LIST}/${id}/editar`);
     await page.getByLabel('Grupos').pressSequentially(text);
@@ -75,14 +76,20 @@ test('a CEP that is none says nothing', async ({ page, context }) => {
   await expect(page.getByRole('dialog', { name: 'Cadastrar cliente' })).toBeVisible();
 });
 
-test('what someone else changed while a customer was being edited is not overwritten', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  const person = { personType: 'F', name: 'Antes da Troca', document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null };
-  const { id } = await bank.send('POST', '/bff/customer', person);
+/** A customer whose form is open, with a code typed. */
+async function editing(page: Page, bank: Bank, who: object, code: string) {
+  const { id } = await bank.send('POST', '/bff/customer', who);
   await page.goto(`${bank.url}${LIST}/${id}/editar`);
   const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
-  await drawer.getByLabel(/^Código do cliente/).fill('C-77');
-  await bank.send('PUT', `/bff/customer/${id}`, { ...person, name: 'Depois da Troca', note: 'paga dia 10' });
+  await drawer.getByLabel(/^Código do cliente/).fill(code);
+  return { id, drawer };
+}
+
+test('what someone else changed while a customer was being edited is not overwritten', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const who = person({ name: 'Antes da Troca' });
+  const { id, drawer } = await editing(page, bank, who, 'C-77');
+  await bank.send('PUT', `/bff/customer/${id}`, { ...who, name: 'Depois da Troca', note: 'paga dia 10' });
   await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(drawer.getByText('Este cliente foi alterado por outra pessoa')).toBeVisible();
   await expect(drawer.getByLabel('Nome completo')).toHaveValue('Depois da Troca');
@@ -93,12 +100,9 @@ test('what someone else changed while a customer was being edited is not overwri
 
 test('what was typed and is found again after a reload does not overwrite what someone else changed meanwhile', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
-  const person = { personType: 'F', name: 'Antes da Recarga', document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null };
-  const { id } = await bank.send('POST', '/bff/customer', person);
-  await page.goto(`${bank.url}${LIST}/${id}/editar`);
-  const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
-  await drawer.getByLabel(/^Código do cliente/).fill('C-78');
-  await bank.send('PUT', `/bff/customer/${id}`, { ...person, note: 'paga dia 10' });
+  const who = person({ name: 'Antes da Recarga' });
+  const { id, drawer } = await editing(page, bank, who, 'C-78');
+  await bank.send('PUT', `/bff/customer/${id}`, { ...who, note: 'paga dia 10' });
   await page.reload();
   await expect(drawer.getByLabel(/^Código do cliente/)).toHaveValue('C-78');
   await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
@@ -113,7 +117,7 @@ test('a group deleted while a customer is edited is left by what was typed', asy
   const bank = await signIn(context, 'titular@balcao.demo');
   const word = `Safra ${Math.random().toString(36).slice(2, 8)}`;
   const [gone, stays, added] = await Promise.all(['A', 'B', 'C'].map((letter) => bank.send('POST', '/bff/groups', { name: `${word} ${letter}` })));
-  const { id } = await bank.send('POST', '/bff/customer', { personType: 'F', name: word, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [gone.id, stays.id], birthday: null, note: null, customerCode: null });
+  const { id } = await bank.send('POST', '/bff/customer', person({ name: word, groups: [gone.id, stays.id] }));
   await page.goto(`${bank.url}${LIST}/${id}/editar`);
   const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
   await drawer.getByLabel('Grupos').pressSequentially(added.name);
@@ -130,10 +134,10 @@ test('a group deleted while a customer is edited is left by what was typed', asy
 test('two registrations become one', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const word = `Unida${fakeCpf(Math.random).slice(0, 6)}`;
-  const person = (name: string, given: object) => ({ personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails: [`${word}@x.com`.toLowerCase()], address: null, groups: [], birthday: null, note: null, customerCode: null, ...given });
-  const { id } = await bank.send('POST', '/bff/customer', person(`${word} Lima`, { phones: ['11987654321'] }));
+  const named = (name: string, given: object) => person({ name, emails: [`${word}@x.com`.toLowerCase()], ...given });
+  const { id } = await bank.send('POST', '/bff/customer', named(`${word} Lima`, { phones: ['11987654321'] }));
   await bank.send('POST', '/bff/charges/banking_billet', { customers: [id], items: [{ name: 'Torra sob medida', amount: 1, value: 123_456 }], expire_at: '2027-12-31' });
-  await bank.send('POST', '/bff/customer', person(`${word} S. Lima`, { note: 'paga dia 10' }));
+  await bank.send('POST', '/bff/customer', named(`${word} S. Lima`, { note: 'paga dia 10' }));
   await page.goto(`${bank.url}${LIST}`);
   await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
   await expect(page.getByText('Total de 2 itens')).toBeVisible();
@@ -263,7 +267,7 @@ test('customers ticked on two pages are deleted together, and none stays ticked'
   const bank = await signIn(context, 'titular@balcao.demo');
   const word = `Some${fakeCpf(Math.random).slice(0, 6)}`;
   const names = Array.from({ length: 16 }, (_, n) => `${word} ${String(n).padStart(2, '0')}`);
-  for (const name of names) await bank.send('POST', '/bff/customer', { personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null });
+  for (const name of names) await bank.send('POST', '/bff/customer', person({ name }));
   await page.goto(`${bank.url}${LIST}`);
   await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
   await expect(page.getByText('Total de 16 itens')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fakeCpf } from '../../bff/src/core/documents';
-import { bankUrls, expect, signIn, test, type Bank } from './support';
+import { bankUrls, expect, person, signIn, test, type Bank } from './support';
 
 /** Issuing, as the browser sees it: bad input told at its field, nothing doubled, batches followed, corrected and tried again. */
 const here = () => bankUrls()[0]!;
@@ -10,7 +10,7 @@ const inDays = (days: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(Date.now() + days * 86_400_000));
 
 const newCustomer = async (bank: Bank, name: string, emails: string[] = []): Promise<number> =>
-  (await bank.send('POST', '/bff/customer', { personType: 'F', name, document: fakeCpf(Math.random), phones: [], emails, address: null, groups: [], birthday: null, note: null, customerCode: null })).id;
+  (await bank.send('POST', '/bff/customer', person({ name, emails }))).id;
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
@@ -32,6 +32,16 @@ async function fillDue(page: Page, day: string): Promise<void> {
   await field.pressSequentially(day);
   await page.keyboard.press('Tab');
   await next(page);
+}
+
+/** One billet was issued to who is named so. */
+const expectOne = async (bank: Bank, name: string) => expect(await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name })).toMatchObject({ total: 1 });
+
+/** Up to the review. */
+async function fillIn(page: Page, customer: number, item: string, days = 8): Promise<void> {
+  await openItems(page, customer);
+  await fillItem(page, item);
+  await fillDue(page, inDays(days));
 }
 
 test('each wrong entry is told at its field, in the user’s words', async ({ page, context }) => {
@@ -90,9 +100,7 @@ test('the third identical charge is refused at review, with what to do kept', as
   const [day, month, year] = inDays(9).split('/');
   const body = { customers: [id], items: [{ name: 'Igual', amount: 1, value: 5000 }], expire_at: `${year}-${month}-${day}` };
   for (let n = 0; n < 2; n++) await bank.send('POST', '/bff/charges/banking_billet', body);
-  await openItems(page, id);
-  await fillItem(page, 'Igual');
-  await fillDue(page, inDays(9));
+  await fillIn(page, id, 'Igual', 9);
   await page.getByRole('button', { name: 'Emitir boleto' }).click();
   await expect(page.getByRole('alert').getByText('Esta é a terceira cobrança igual seguida para este cliente: provável duplicidade')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
@@ -115,17 +123,14 @@ test('a double click, a lost answer and no network issue exactly one billet', as
   const name = `Uma Só ${Math.random()}`;
   const id = await newCustomer(bank, name);
   await loseFirstAnswer(page);
-  await openItems(page, id);
-  await fillItem(page, 'Uma vez só');
-  await fillDue(page, inDays(8));
+  await fillIn(page, id, 'Uma vez só');
   // on a phone what is said lies below what was on the screen
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Emitir boleto' }).dblclick();
   await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeInViewport();
   await page.getByRole('button', { name: 'Tentar novamente' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
-  const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
-  expect(total).toBe(1);
+  await expectOne(bank, name);
 });
 
 test('an answer lost and the page loaded anew: what nobody knows is said, and the same sent again is the same billet', async ({ page, context }) => {
@@ -133,9 +138,7 @@ test('an answer lost and the page loaded anew: what nobody knows is said, and th
   const name = `Recarregada ${Math.random()}`;
   const id = await newCustomer(bank, name);
   await loseFirstAnswer(page);
-  await openItems(page, id);
-  await fillItem(page, 'Uma vez só');
-  await fillDue(page, inDays(8));
+  await fillIn(page, id, 'Uma vez só');
   await page.getByRole('button', { name: 'Emitir boleto' }).click();
   await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
   await page.reload();
@@ -143,8 +146,7 @@ test('an answer lost and the page loaded anew: what nobody knows is said, and th
   await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
-  const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
-  expect(total).toBe(1);
+  await expectOne(bank, name);
   // what was issued is not offered again
   await page.reload();
   await expect(page).toHaveURL(/emitir-cobranca$/);
@@ -157,17 +159,14 @@ test('a page left before it is answered says so when it comes back, and issues n
   const name = `No Meio ${Math.random()}`;
   const id = await newCustomer(bank, name);
   const { done } = await loseFirstAnswer(page, 'never comes');
-  await openItems(page, id);
-  await fillItem(page, 'No meio');
-  await fillDue(page, inDays(8));
+  await fillIn(page, id, 'No meio');
   await page.getByRole('button', { name: 'Emitir boleto' }).click();
   await done;
   await page.reload();
   await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
-  const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
-  expect(total).toBe(1);
+  await expectOne(bank, name);
 });
 
 test('who pays is read before anything is sent: a page loaded anew that cannot read them issues nothing twice', async ({ page, context }) => {
@@ -175,9 +174,7 @@ test('who pays is read before anything is sent: a page loaded anew that cannot r
   const name = `Sem Rede ${Math.random()}`;
   const id = await newCustomer(bank, name, ['paga@exemplo.com']);
   await loseFirstAnswer(page);
-  await openItems(page, id);
-  await fillItem(page, 'Uma vez só');
-  await fillDue(page, inDays(8));
+  await fillIn(page, id, 'Uma vez só');
   await page.getByRole('button', { name: 'Emitir boleto' }).click();
   await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeVisible();
   let sent = 0;
@@ -195,8 +192,7 @@ test('who pays is read before anything is sent: a page loaded anew that cannot r
   await expect(page.getByText('Enviado para paga@exemplo.com')).toBeVisible();
   await submit.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
-  const { total } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name });
-  expect(total).toBe(1);
+  await expectOne(bank, name);
 });
 
 test('the review fits a phone whatever the item is called, and tells what was left empty', async ({ page, context }) => {

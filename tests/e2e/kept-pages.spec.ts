@@ -1,5 +1,4 @@
-import { fakeCpf } from '../../bff/src/core/documents';
-import { expect, signIn, test } from './support';
+import { expect, person, signIn, test } from './support';
 
 const LIST = '/receber/gestao-de-cobrancas/boletos';
 
@@ -34,8 +33,7 @@ test('a list that was left is shown as it was: its order, its ticks, its address
 test('what changed while a list was out of sight is in it when it comes back', async ({ page, context }) => {
   const bank = await signIn(context, 'multicontas@balcao.demo');
   // of an account where nothing else happens; whether the demo left an open billet there depends on the day
-  const person = { personType: 'F', name: 'Fora da Vista', document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null };
-  const customer = await bank.send('POST', '/bff/customer', person);
+  const customer = await bank.send('POST', '/bff/customer', person({ name: 'Fora da Vista' }));
   const { uuid } = await bank.send('POST', '/bff/charges/banking_billet', { customers: [customer.id], items: [{ name: 'Serviço', amount: 1, value: 9_900 }], expire_at: '2027-12-31' });
   const issued = async () => (await bank.send('GET', `/bff/charge/batch/${uuid}`)).ids;
   await expect.poll(issued).toHaveLength(1);

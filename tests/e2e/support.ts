@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { fakeCpf } from '../../bff/src/core/documents';
 
 export { expect } from '@playwright/test';
 
@@ -100,3 +101,6 @@ export function fillPath(path: string, links: Iterable<string>): string {
 }
 
 export const linksOf = (page: Page): Promise<string[]> => page.locator('a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+
+/** A person as POST and PUT of a customer take them, with a CPF of their own and nothing that may be left out. */
+export const person = <Given extends object>(given: Given) => ({ personType: 'F', document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null, ...given });
