@@ -9,7 +9,18 @@ import { themeHtml } from './tools/theme-html';
 
 export default defineConfig({
   base: '/',
-  plugins: [lean(), portuguese(), react(), themeHtml(), pagesManifest(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|json)$/, exclude: /pages\.json|\.vite/ })],
+  plugins: [
+    lean(),
+    portuguese(),
+    react(),
+    themeHtml(),
+    pagesManifest(),
+    compression({
+      algorithms: ['gzip', 'brotliCompress'],
+      include: /\.(js|css|svg|json)$/,
+      exclude: /pages\.json|\.vite/,
+    }),
+  ],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/portal',

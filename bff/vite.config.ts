@@ -13,7 +13,13 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rollupOptions: {
-      input: { server: resolve(here, 'src/server.ts'), demo: resolve(here, 'src/demo/cli.ts'), describe: resolve(here, 'src/describe.ts'), 'sheet-reader': resolve(here, 'src/core/sheet-reader.mjs'), 'sheet-writer': resolve(here, 'src/core/sheet-writer.mjs') },
+      input: {
+        server: resolve(here, 'src/server.ts'),
+        demo: resolve(here, 'src/demo/cli.ts'),
+        describe: resolve(here, 'src/describe.ts'),
+        'sheet-reader': resolve(here, 'src/core/sheet-reader.mjs'),
+        'sheet-writer': resolve(here, 'src/core/sheet-writer.mjs'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -1,6 +1,8 @@
 import type { CallKey, Calls, PermissionId } from '@balcao/contract/core/registry';
 
-type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K][P] extends undefined ? unknown : { [X in P]: Calls[K][P] };
+type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K][P] extends undefined
+  ? unknown
+  : { [X in P]: Calls[K][P] };
 
 /** What a call of the contract takes beside its key. */
 export type CallInput<K extends CallKey> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>;
@@ -11,7 +13,10 @@ export interface PreparedCall {
 }
 
 /** A call with its input, checked against the contract; for a resource's `remove`. */
-export const call = <K extends CallKey>(key: K, input: CallInput<K>): PreparedCall => ({ key, input: input as PreparedCall['input'] });
+export const call = <K extends CallKey>(key: K, input: CallInput<K>): PreparedCall => ({
+  key,
+  input: input as PreparedCall['input'],
+});
 
 /** What a page asks for as it opens; `list`: the resource whose first page it is. */
 export interface CallAhead extends PreparedCall {
@@ -41,7 +46,11 @@ export interface ResourceDefinition {
 }
 
 /** The first page of a list, in the order of its page's first look (`useListTable`), to be asked for ahead. */
-export const firstPage = ({ name, calls }: ResourceDefinition, order: string, asc: boolean): CallAhead => ({ key: calls!.list!, input: { body: { page: 1, size: 15, order, asc } }, list: name });
+export const firstPage = ({ name, calls }: ResourceDefinition, order: string, asc: boolean): CallAhead => ({
+  key: calls!.list!,
+  input: { body: { page: 1, size: 15, order, asc } },
+  list: name,
+});
 
 /** Declares a resource; the data provider serves it without knowing its name. */
 export const defineResource = <const T extends ResourceDefinition>(resource: T): T => resource;

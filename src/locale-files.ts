@@ -20,7 +20,8 @@ export interface LocaleFiles {
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 
 /** 'namespace:key' of any text of any area. */
-export type LocaleKey = { [N in keyof LocaleFiles & string]: `${N}:${Leaves<LocaleFiles[N]>}` }[keyof LocaleFiles & string];
+export type LocaleKey = { [N in keyof LocaleFiles & string]: `${N}:${Leaves<LocaleFiles[N]>}` }[keyof LocaleFiles &
+  string];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -19,7 +19,10 @@ interface Boot {
 async function readBoot(): Promise<Boot> {
   const boot = document.getElementById('boot')?.textContent;
   if (boot) return JSON.parse(boot) as Boot;
-  const answer = await fetch('/bff/auth/session', { credentials: 'same-origin', headers: { 'x-requested-with': 'balcao' } });
+  const answer = await fetch('/bff/auth/session', {
+    credentials: 'same-origin',
+    headers: { 'x-requested-with': 'balcao' },
+  });
   return answer.ok ? ((await answer.json()) as Boot) : { session: null };
 }
 
@@ -43,5 +46,6 @@ window.addEventListener('pageshow', (event) => {
 
 boot().catch(() => {
   // The texts' own chunk may be what is missing: this one line cannot wait for it.
-  root.innerHTML = '<p class="boot-loader" role="alert"><a href="">Houve uma falha de conexão. Recarregar página</a></p>';
+  root.innerHTML =
+    '<p class="boot-loader" role="alert"><a href="">Houve uma falha de conexão. Recarregar página</a></p>';
 });

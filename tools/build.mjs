@@ -20,7 +20,10 @@ function* filesOf(dir) {
 
 function stamp() {
   const hash = createHash('sha256');
-  for (const path of [...sources.flatMap((dir) => [...filesOf(join(root, dir))]), ...single.map((f) => join(root, f))].sort()) {
+  for (const path of [
+    ...sources.flatMap((dir) => [...filesOf(join(root, dir))]),
+    ...single.map((f) => join(root, f)),
+  ].sort()) {
     if (!existsSync(path)) continue;
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
   }
@@ -29,14 +32,25 @@ function stamp() {
 
 export async function buildIfChanged() {
   const wanted = stamp();
-  if (existsSync(stampFile) && existsSync(join(root, 'bff/dist/server.js')) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (
+    existsSync(stampFile) &&
+    existsSync(join(root, 'bff/dist/server.js')) &&
+    readFileSync(stampFile, 'utf8') === wanted
+  )
+    return;
   console.log('Building…');
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const build = (args) =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } });
-      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite ${args.join(' ')} ended with ${code}`))));
+      const child = spawn(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+      });
+      child.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`vite ${args.join(' ')} ended with ${code}`)),
+      );
     });
   await Promise.all([build(['build']), build(['build', '--config', 'bff/vite.config.ts'])]);
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -14,10 +14,18 @@ async function restart() {
     bff.kill('SIGTERM');
     await ended;
   }
-  bff = spawn(process.execPath, ['--enable-source-maps', join(root, 'bff/dist/server.js')], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', BALCAO_PORTAL: 'dist/absent' } });
+  bff = spawn(process.execPath, ['--enable-source-maps', join(root, 'bff/dist/server.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', BALCAO_PORTAL: 'dist/absent' },
+  });
 }
 
-const watcher = await build({ configFile: join(root, 'bff/vite.config.ts'), logLevel: 'warn', build: { watch: {}, emptyOutDir: false } });
+const watcher = await build({
+  configFile: join(root, 'bff/vite.config.ts'),
+  logLevel: 'warn',
+  build: { watch: {}, emptyOutDir: false },
+});
 watcher.on('event', (event) => {
   if (event.code === 'END') void restart();
   if (event.code === 'ERROR') console.error(event.error);

@@ -9,8 +9,16 @@ const SIGN_IN = ['src/main.tsx', 'src/sign-in/start.tsx'];
 
 /** Libraries that give each part from an entry that names them all: where a part is, by its name. */
 const parts: { entry: RegExp; from: string; at: (name: string) => string }[] = [
-  { entry: /\/antd\/es\/index\.js$/, from: 'antd', at: (name) => `antd/es/${name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase()}/index.js` },
-  { entry: /\/@ant-design\/icons\/es\/(icons\/)?index\.js$/, from: '@ant-design/icons', at: (name) => `@ant-design/icons/es/icons/${name}.js` },
+  {
+    entry: /\/antd\/es\/index\.js$/,
+    from: 'antd',
+    at: (name) => `antd/es/${name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase()}/index.js`,
+  },
+  {
+    entry: /\/@ant-design\/icons\/es\/(icons\/)?index\.js$/,
+    from: '@ant-design/icons',
+    at: (name) => `@ant-design/icons/es/icons/${name}.js`,
+  },
 ];
 
 /**
@@ -46,4 +54,6 @@ function reachOf(entries: string[], modules: Modules): Set<string> {
 }
 
 const namesFrom = (library: string, code: string): string[] =>
-  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].filter(([, , from]) => from === library).flatMap(([, names]) => names!.split(',').map((name) => name.trim().split(' ')[0]!));
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, , from]) => from === library)
+    .flatMap(([, names]) => names!.split(',').map((name) => name.trim().split(' ')[0]!));

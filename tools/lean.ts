@@ -7,30 +7,105 @@ const nothing = 'export default () => null;';
  * under 350 without. Whoever needs one takes its line out and watches the budget.
  */
 const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
-  { from: /antd\/es\/table\//, source: './FilterDropdown', code: 'export default () => null; export const flattenKeys = () => [];', why: 'filters stand above the list (FilterBar), not in column heads; it brings a tree and menus' },
-  { from: /antd\/es\/table\/InternalTable/, source: '../pagination', code: nothing, why: 'lists have a footer of their own (TableFooter); it brings a select' },
-  { from: /antd\/es\/table\/InternalTable/, source: './RcTable/VirtualTable', code: nothing, why: 'pages hold at most 100 rows' },
+  {
+    from: /antd\/es\/table\//,
+    source: './FilterDropdown',
+    code: 'export default () => null; export const flattenKeys = () => [];',
+    why: 'filters stand above the list (FilterBar), not in column heads; it brings a tree and menus',
+  },
+  {
+    from: /antd\/es\/table\/InternalTable/,
+    source: '../pagination',
+    code: nothing,
+    why: 'lists have a footer of their own (TableFooter); it brings a select',
+  },
+  {
+    from: /antd\/es\/table\/InternalTable/,
+    source: './RcTable/VirtualTable',
+    code: nothing,
+    why: 'pages hold at most 100 rows',
+  },
   {
     from: /rc-table\/es\/Table\.js/,
     source: 'rc-util/es/getScrollBarSize',
     code: `import width from 'rc-util/es/getScrollBarSize'; export const getTargetScrollBarSize = () => ({ width: width(), height: width() });`,
     why: 'no list has a scrollbar of its own kind: measured once, not with a style sheet put in and taken out each time a table comes into sight',
   },
-  { from: /rc-resize-observer\//, source: 'resize-observer-polyfill', code: 'export default globalThis.ResizeObserver;', why: 'browsers have ResizeObserver' },
-  { from: /antd\/es\/form\/context/, source: 'rc-field-form', code: 'export const FormProvider = ({ children }) => children;', why: 'no Form.Provider; the shell would carry every form with it' },
+  {
+    from: /rc-resize-observer\//,
+    source: 'resize-observer-polyfill',
+    code: 'export default globalThis.ResizeObserver;',
+    why: 'browsers have ResizeObserver',
+  },
+  {
+    from: /antd\/es\/form\/context/,
+    source: 'rc-field-form',
+    code: 'export const FormProvider = ({ children }) => children;',
+    why: 'no Form.Provider; the shell would carry every form with it',
+  },
   { from: /antd\/es\/modal\/Modal/, source: '../skeleton', code: nothing, why: 'no Modal is loading' },
-  { from: /@refinedev\/core\//, source: 'pluralize', code: 'const same = (word) => word; export default Object.assign(same, { plural: same, singular: same, isPlural: () => false });', why: 'English plurals of resource names' },
-  { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../dropdown', code: nothing, why: 'no menu in the selection column' },
-  { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../checkbox', code: nothing, why: 'ticks are TickBoxes (TableRows)' },
-  { from: /antd\/es\/table\/hooks\/useSelection/, source: '../../radio', code: nothing, why: 'rows are ticked, several at once' },
-  { from: /antd\/es\/table\/InternalTable/, source: '../spin', code: 'export default ({ children }) => children;', why: 'lists have their own waiting state (ListState)' },
-  { from: /antd\/es\/table\/InternalTable/, source: '../config-provider/defaultRenderEmpty', code: nothing, why: 'an empty list is a ListState, never an empty table' },
+  {
+    from: /@refinedev\/core\//,
+    source: 'pluralize',
+    code: 'const same = (word) => word; export default Object.assign(same, { plural: same, singular: same, isPlural: () => false });',
+    why: 'English plurals of resource names',
+  },
+  {
+    from: /antd\/es\/table\/hooks\/useSelection/,
+    source: '../../dropdown',
+    code: nothing,
+    why: 'no menu in the selection column',
+  },
+  {
+    from: /antd\/es\/table\/hooks\/useSelection/,
+    source: '../../checkbox',
+    code: nothing,
+    why: 'ticks are TickBoxes (TableRows)',
+  },
+  {
+    from: /antd\/es\/table\/hooks\/useSelection/,
+    source: '../../radio',
+    code: nothing,
+    why: 'rows are ticked, several at once',
+  },
+  {
+    from: /antd\/es\/table\/InternalTable/,
+    source: '../spin',
+    code: 'export default ({ children }) => children;',
+    why: 'lists have their own waiting state (ListState)',
+  },
+  {
+    from: /antd\/es\/table\/InternalTable/,
+    source: '../config-provider/defaultRenderEmpty',
+    code: nothing,
+    why: 'an empty list is a ListState, never an empty table',
+  },
   { from: /@refinedev\/antd\//, source: 'react-markdown', code: nothing, why: 'markdown field' },
   { from: /@refinedev\/antd\//, source: 'remark-gfm', code: nothing, why: 'markdown field' },
-  { from: /@refinedev\/antd\//, source: '@ant-design/pro-layout', code: 'export const PageHeader = () => null; export const PageContainer = () => null; export default PageHeader;', why: 'themed layout' },
-  { from: /@refinedev\/core\//, source: 'papaparse', code: 'export default {};', why: "useExport and useImport: files are made by the BFF (';', BOM, escaped formulae)" },
-  { from: /@refinedev\/devtools-internal\//, source: 'error-stack-parser', code: 'export default { parse: () => [] };', why: 'devtools' },
-  { from: /lodash-es\//, source: './_getTag.js', code: `export { default } from 'lodash-es/_baseGetTag.js';`, why: 'it tries out IE 11 as it loads, five errors in every other browser' },
+  {
+    from: /@refinedev\/antd\//,
+    source: '@ant-design/pro-layout',
+    code: 'export const PageHeader = () => null; export const PageContainer = () => null; export default PageHeader;',
+    why: 'themed layout',
+  },
+  {
+    from: /@refinedev\/core\//,
+    source: 'papaparse',
+    code: 'export default {};',
+    why: "useExport and useImport: files are made by the BFF (';', BOM, escaped formulae)",
+  },
+  {
+    from: /@refinedev\/devtools-internal\//,
+    source: 'error-stack-parser',
+    code: 'export default { parse: () => [] };',
+    why: 'devtools',
+  },
+  {
+    from: /lodash-es\//,
+    source: './_getTag.js',
+    code: `export { default } from 'lodash-es/_baseGetTag.js';`,
+    why: 'it tries out IE 11 as it loads, five errors in every other browser',
+  },
   {
     from: /\/qs\//,
     source: 'side-channel',
@@ -51,8 +126,18 @@ const edits: { of: RegExp; from: RegExp; to: string; why: string }[] = [
     to: '$1 /* @__PURE__ */ Object.assign(Object.create(Error.prototype), { message: $2 });',
     why: "errors of a developer's slips, made as it loads: with an inspector open, the browser reads the whole file again for the place of each",
   },
-  { of: /\/@refinedev\/antd\//, from: /\bGrid\.useBreakpoint\(\)/, to: '({})', why: 'for a pagination that our lists do not show (TableFooter); it draws a list twice whenever it comes into sight' },
-  { of: /rc-table\/es\/Body\/MeasureCell\.js/, from: /title \|\| '\\xa0'/, to: `'\\xa0'`, why: 'columns have their widths: no second head, ticks and all, is laid out out of sight to find them' },
+  {
+    of: /\/@refinedev\/antd\//,
+    from: /\bGrid\.useBreakpoint\(\)/,
+    to: '({})',
+    why: 'for a pagination that our lists do not show (TableFooter); it draws a list twice whenever it comes into sight',
+  },
+  {
+    of: /rc-table\/es\/Body\/MeasureCell\.js/,
+    from: /title \|\| '\\xa0'/,
+    to: `'\\xa0'`,
+    why: 'columns have their widths: no second head, ticks and all, is laid out out of sight to find them',
+  },
   {
     of: /@ant-design\/icons\/es\/utils\.js/,
     from: /(?=updateCSS\(mergedStyleStr)/,
@@ -97,7 +182,10 @@ export const lean = (): Plugin => {
       return { code: leaner, map: null };
     },
     buildEnd(error) {
-      if (!error && missed.size > 0) this.error(`not found in the libraries any more, see tools/lean.ts: ${[...missed].map(({ why }) => why).join('; ')}`);
+      if (!error && missed.size > 0)
+        this.error(
+          `not found in the libraries any more, see tools/lean.ts: ${[...missed].map(({ why }) => why).join('; ')}`,
+        );
     },
   };
 };

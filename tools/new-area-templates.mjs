@@ -174,6 +174,8 @@ export default function ${Pascal}List() {
 });
 
 function nextNumber() {
-  const last = Math.max(...readdirSync(join(import.meta.dirname, '../bff/migrations')).map((file) => Number(file.slice(0, 4))));
+  const last = Math.max(
+    ...readdirSync(join(import.meta.dirname, '../bff/migrations')).map((file) => Number(file.slice(0, 4))),
+  );
   return String(last + 1).padStart(4, '0');
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const name = process.argv[2] ?? '';
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
-  console.error('Usage: npm run new:area NAME   (kebab-case, the field\'s English term, as card-machine)');
+  console.error("Usage: npm run new:area NAME   (kebab-case, the field's English term, as card-machine)");
   process.exit(2);
 }
 
@@ -26,4 +26,6 @@ for (const [path, text] of Object.entries(made)) {
   writeFileSync(join(root, path), text);
   console.log(`+ ${path}`);
 }
-console.log('\nNext: declare the calls in the contract, write handlers until the types pass, then pages. `npm run check` and `npm test` cover the new area already.');
+console.log(
+  '\nNext: declare the calls in the contract, write handlers until the types pass, then pages. `npm run check` and `npm test` cover the new area already.',
+);

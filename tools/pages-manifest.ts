@@ -8,7 +8,13 @@ interface Part {
 
 interface Area {
   id: string;
-  pages?: readonly (Part & { path: string; name?: string; as?: 'drawer'; permission: string | readonly string[]; ahead?: readonly object[] })[];
+  pages?: readonly (Part & {
+    path: string;
+    name?: string;
+    as?: 'drawer';
+    permission: string | readonly string[];
+    ahead?: readonly object[];
+  })[];
   slots?: Partial<Record<string, readonly Part[]>>;
 }
 
@@ -31,25 +37,40 @@ export function pagesManifest(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
-      const { module } = await runnerImport<{ areas: readonly Area[] }>(resolve('src/host/manifests.ts'), { configFile: false, logLevel: 'error' });
+      const { module } = await runnerImport<{ areas: readonly Area[] }>(resolve('src/host/manifests.ts'), {
+        configFile: false,
+        logLevel: 'error',
+      });
       const { areas } = module;
       const keyOf = (area: Area, what: string, { load }: Part) => {
         const key = importKey(load);
         if (!key) throw new Error(`${area.id}: ${what} must be loaded by () => import('…')`);
         return [key, `locales/pt-BR/${area.id}.json`];
       };
-      const partsIn = (slots: string[]) => areas.flatMap((area) => slots.flatMap((slot) => (area.slots?.[slot] ?? []).flatMap((part) => keyOf(area, slot, part))));
+      const partsIn = (slots: string[]) =>
+        areas.flatMap((area) =>
+          slots.flatMap((slot) => (area.slots?.[slot] ?? []).flatMap((part) => keyOf(area, slot, part))),
+        );
       const pages = areas.flatMap((area) =>
         (area.pages ?? []).map((page) => ({
           path: page.path,
           as: page.as,
           ...(page.ahead ? { ahead: page.ahead, permissions: [page.permission].flat() } : {}),
-          modules: [...new Set([...keyOf(area, page.path, page), ...partsIn(page.name === 'home' ? [...SHELL_SLOTS, 'homeCard'] : SHELL_SLOTS)])],
+          modules: [
+            ...new Set([
+              ...keyOf(area, page.path, page),
+              ...partsIn(page.name === 'home' ? [...SHELL_SLOTS, 'homeCard'] : SHELL_SLOTS),
+            ]),
+          ],
         })),
       );
       writeFileSync(
         resolve(outDir, 'pages.json'),
-        JSON.stringify({ entry: 'index.html', host: 'src/host/start.tsx', signIn: 'src/sign-in/start.tsx', pages }, null, 1),
+        JSON.stringify(
+          { entry: 'index.html', host: 'src/host/start.tsx', signIn: 'src/sign-in/start.tsx', pages },
+          null,
+          1,
+        ),
       );
     },
   };

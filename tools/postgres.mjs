@@ -10,7 +10,9 @@ async function works(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
-    const { rows } = await client.query("select current_setting('server_version_num')::int >= 150000 and (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as fit");
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int >= 150000 and (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as fit",
+    );
     return rows[0].fit === true;
   } catch {
     return false;
@@ -32,7 +34,13 @@ const freePort = () =>
 function programs() {
   const places = ['/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'];
   const debian = '/usr/lib/postgresql';
-  if (existsSync(debian)) places.unshift(...readdirSync(debian).filter((v) => Number(v) >= 15).sort((a, b) => b - a).map((v) => join(debian, v, 'bin')));
+  if (existsSync(debian))
+    places.unshift(
+      ...readdirSync(debian)
+        .filter((v) => Number(v) >= 15)
+        .sort((a, b) => b - a)
+        .map((v) => join(debian, v, 'bin')),
+    );
   return places.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')));
 }
 
@@ -41,10 +49,16 @@ export async function ensurePostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     if (await works(given)) return { url: given, stop: () => {} };
-    throw new Error(`TEST_DATABASE_URL (${new URL(given).host}) does not answer, is older than 15, or may not create databases.`);
+    throw new Error(
+      `TEST_DATABASE_URL (${new URL(given).host}) does not answer, is older than 15, or may not create databases.`,
+    );
   }
   const user = userInfo().username;
-  for (const url of [`postgres://${user}@127.0.0.1:5432/postgres`, 'postgres://postgres@127.0.0.1:5432/postgres', 'postgres://postgres:postgres@127.0.0.1:5432/postgres'])
+  for (const url of [
+    `postgres://${user}@127.0.0.1:5432/postgres`,
+    'postgres://postgres@127.0.0.1:5432/postgres',
+    'postgres://postgres:postgres@127.0.0.1:5432/postgres',
+  ])
     if (await works(url)) return { url, stop: () => {} };
   return startOwn();
 }
@@ -56,17 +70,37 @@ async function startOwn() {
   // PostgreSQL refuses to run as root
   const root = process.getuid?.() === 0;
   if (root) execFileSync('chown', ['nobody', folder]);
-  const as = (program, args) => (root ? ['setpriv', ['--reuid=nobody', '--clear-groups', program, ...args]] : [program, args]);
-  const init = spawnSync(...as(join(bin, 'initdb'), ['-D', join(folder, 'data'), '-U', 'balcao', '-A', 'trust', '-E', 'UTF8', '--no-sync']), { cwd: folder, encoding: 'utf8' });
+  const as = (program, args) =>
+    root ? ['setpriv', ['--reuid=nobody', '--clear-groups', program, ...args]] : [program, args];
+  const init = spawnSync(
+    ...as(join(bin, 'initdb'), ['-D', join(folder, 'data'), '-U', 'balcao', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
+    { cwd: folder, encoding: 'utf8' },
+  );
   if (init.status !== 0) {
     console.log(`PostgreSQL could not be started: ${init.stderr}`);
     return null;
   }
   const port = await freePort();
-  const server = spawn(...as(join(bin, 'postgres'), ['-D', join(folder, 'data'), '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200']), {
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const server = spawn(
+    ...as(join(bin, 'postgres'), [
+      '-D',
+      join(folder, 'data'),
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+    ]),
+    {
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
   const url = `postgres://balcao@127.0.0.1:${port}/postgres`;
   const stop = () => {
     server.kill('SIGINT');

@@ -31,17 +31,27 @@ function step(name, command, args, env) {
 /** A runner that counts its own tests; one that ends badly without naming a failed test counts as one. */
 function suite(name, command, args, report, read, env) {
   const ok = run(name, command, args, env);
-  const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const counted = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
   for (const key of Object.keys(tally)) tally[key] += counted[key];
   if (!ok && counted.failed === 0) tally.failed++;
 }
 
 const vitest = (name, projects, env) => {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  const args = ['vitest', 'run', ...projects.flatMap((p) => ['--project', p]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'vitest',
+    'run',
+    ...projects.flatMap((p) => ['--project', p]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const read = (r) => {
     for (const test of r.testResults.flatMap((file) => file.assertionResults))
-      if (!['passed', 'failed'].includes(test.status)) notes.push(`       not run: ${test.fullName} (${test.meta.notRun ?? 'no reason given'})`);
+      if (!['passed', 'failed'].includes(test.status))
+        notes.push(`       not run: ${test.fullName} (${test.meta.notRun ?? 'no reason given'})`);
     return { passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests };
   };
   suite(name, 'npx', args, report, read, env);
@@ -49,10 +59,17 @@ const vitest = (name, projects, env) => {
 
 const playwright = (name, env) => {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  suite(name, 'npx', ['playwright', 'test', '--reporter=dot,json'], report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }), {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  suite(
+    name,
+    'npx',
+    ['playwright', 'test', '--reporter=dot,json'],
+    report,
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  );
 };
 
 const chromium = ensureChromium();

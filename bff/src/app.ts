@@ -32,7 +32,8 @@ export interface App {
 /** Under /bff/ only calls of the contract are served, and what documents or watches them. */
 function refuseUndeclared(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', ({ url, method, config, schema }) => {
-    if (url.startsWith('/bff/') && !config?.call && !schema?.hide) throw new Error(`${String(method)} ${url} is served but not declared in the contract`);
+    if (url.startsWith('/bff/') && !config?.call && !schema?.hide)
+      throw new Error(`${String(method)} ${url} is served but not declared in the contract`);
   });
 }
 
@@ -62,7 +63,15 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     trustProxy: config.BALCAO_ORIGIN === undefined ? false : (_address: string, hop: number) => hop === 0,
     routerOptions: { maxParamLength: 200 },
     // a path that cannot be decoded is a thing that is not there
-    frameworkErrors: (_error, _request, reply: { code(status: never): { header(name: string, value: string): { send(answer: never): unknown } } }) => void reply.code(404 as never).header('cache-control', 'no-store').send(notFound().answer as never),
+    frameworkErrors: (
+      _error,
+      _request,
+      reply: { code(status: never): { header(name: string, value: string): { send(answer: never): unknown } } },
+    ) =>
+      void reply
+        .code(404 as never)
+        .header('cache-control', 'no-store')
+        .send(notFound().answer as never),
   });
   keyTokens(config.BALCAO_SECRET);
   const isOwnOrigin = ownOrigin(config);
@@ -79,13 +88,17 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(swaggerUi, { routePrefix: '/bff/docs' });
 
   const realtime = await startRealtime(fastify.server, store, isOwnOrigin);
-  const jobs = await openJobs(store, [...areas.flatMap((area) => area.jobs), accountChangesFold], config.BALCAO_JOBS === 'on');
+  const jobs = await openJobs(
+    store,
+    [...areas.flatMap((area) => area.jobs), accountChangesFold],
+    config.BALCAO_JOBS === 'on',
+  );
   const services: Services = { config, store, jobs, realtime, permissionIds };
 
   await fastify.register(async (bff) => {
     registerAreas(bff, areas, services, isOwnOrigin);
     bff.get('/bff/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
-    bff.get('/bff/health', { schema: { hide: true } }, async () => ((await store.execute('select 1')), { ok: true }));
+    bff.get('/bff/health', { schema: { hide: true } }, async () => (await store.execute('select 1'), { ok: true }));
   });
   if (config.BALCAO_RAILS === 'sandbox') await fastify.register(sandboxConsole, { services });
   await fastify.register(servePortal, { services });

@@ -4,7 +4,16 @@ import { settingHelp, settingNames } from './core/config';
 /** Prints docs/contract.md: every call, and every setting. */
 const rows = Object.entries(contract).map(([key, spec]) => {
   const permission = typeof spec.permission === 'string' ? spec.permission : spec.permission.join(' or ');
-  const marks = [spec.idempotent && 'idempotent', spec.audit && `audit \`${spec.audit}\``, spec.upload && `upload: ${spec.upload}`, spec.kept && 'kept', spec.silent404 && 'silent 404', spec.file && spec.file].filter(Boolean).join(', ');
+  const marks = [
+    spec.idempotent && 'idempotent',
+    spec.audit && `audit \`${spec.audit}\``,
+    spec.upload && `upload: ${spec.upload}`,
+    spec.kept && 'kept',
+    spec.silent404 && 'silent 404',
+    spec.file && spec.file,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `| \`${key}\` | ${permission} | ${spec.summary} | ${marks} |`;
 });
 console.log(`# The contract

@@ -20,7 +20,8 @@ async function main(): Promise<void> {
   const address = await app.fastify.listen({ port: config.PORT, host: config.HOST });
   console.log(`Balcão: ${address}`);
   if (await isDemo(store, SEED)) console.log(`\n${printSignIns(demoSignIns(SEED))}`);
-  if (config.BALCAO_RAILS === 'sandbox') console.log(`\nConsole do sandbox (pagar boletos, mensagens, relógio): ${address}/sandbox`);
+  if (config.BALCAO_RAILS === 'sandbox')
+    console.log(`\nConsole do sandbox (pagar boletos, mensagens, relógio): ${address}/sandbox`);
 
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -38,7 +39,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const foreseen = error instanceof ConfigError || error instanceof FolderInUseError || error instanceof NewerSchemaError;
+  const foreseen =
+    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof NewerSchemaError;
   const busy = (error as { code?: string }).code === 'EADDRINUSE';
   if (busy) console.error(`The port is taken: ${(error as Error).message}. Set PORT to another one.`);
   else console.error(foreseen ? (error as Error).message : error);

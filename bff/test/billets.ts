@@ -35,22 +35,43 @@ export const billetInput = (today: string, customers: number[], given: Partial<B
 });
 
 /** Issues and registers billets; answers their ids. */
-export async function issue(bank: EmptyBank, member: Member, customers: number[], given: Partial<BilletInput> = {}): Promise<number[]> {
-  const reply = await member.call('POST /charges/{type}', { params: { type: 'banking_billet' }, body: billetInput(await bank.today(), customers, given) });
+export async function issue(
+  bank: EmptyBank,
+  member: Member,
+  customers: number[],
+  given: Partial<BilletInput> = {},
+): Promise<number[]> {
+  const reply = await member.call('POST /charges/{type}', {
+    params: { type: 'banking_billet' },
+    body: billetInput(await bank.today(), customers, given),
+  });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
   await bank.runJobs();
   const { uuid, ids, task } = reply.json;
   return task === null ? ids : (await member.call('GET /charge/batch/{uuid}', { params: { uuid } })).json.ids;
 }
 
-export const detail = async (member: Member, id: number) => (await member.call('GET /charges/{id}', { params: { id } })).json;
+export const detail = async (member: Member, id: number) =>
+  (await member.call('GET /charges/{id}', { params: { id } })).json;
 
 let events = 0;
 
 /** The clearing house tells of a payment, now unless said otherwise. */
-export async function pay(bank: EmptyBank, member: Member, id: number, amount: number, given: { eventId?: string; collectionKey?: string; paidAt?: Date } = {}) {
+export async function pay(
+  bank: EmptyBank,
+  member: Member,
+  id: number,
+  amount: number,
+  given: { eventId?: string; collectionKey?: string; paidAt?: Date } = {},
+) {
   const charge = await detail(member, id);
-  const { rows } = await bank.store.execute('select now() + make_interval(secs => offset_seconds::double precision) as at from bank_clock');
-  const { eventId = `event-${++events}`, collectionKey = charge.charge_payment.collection_key!, paidAt = new Date(rows[0].at) } = given;
+  const { rows } = await bank.store.execute(
+    'select now() + make_interval(secs => offset_seconds::double precision) as at from bank_clock',
+  );
+  const {
+    eventId = `event-${++events}`,
+    collectionKey = charge.charge_payment.collection_key!,
+    paidAt = new Date(rows[0].at),
+  } = given;
   return bank.work((trx, tools) => receivePayment(trx, tools, { eventId, collectionKey, amount, paidAt }));
 }

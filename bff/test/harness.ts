@@ -36,7 +36,15 @@ export interface Reply<K extends CallKey> {
 export interface Member {
   accountId: number;
   userId: number;
-  call<K extends CallKey>(key: K, request?: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Body<K> extends Blob ? Uint8Array : Body<K>; idempotencyKey?: string }): Promise<Reply<K>>;
+  call<K extends CallKey>(
+    key: K,
+    request?: {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: Body<K> extends Blob ? Uint8Array : Body<K>;
+      idempotencyKey?: string;
+    },
+  ): Promise<Reply<K>>;
 }
 
 interface Membership {
@@ -117,7 +125,8 @@ export async function openEmptyBank(): Promise<EmptyBank> {
       }
     },
     today: async () => saoPauloDay(await bankNow(store.db)),
-    moveDays: async (days) => void (await store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [days * 86_400])),
+    moveDays: async (days) =>
+      void (await store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [days * 86_400])),
     openAccount: (options) => openAccount(store, fastify, options),
     join: (userId, accountId, options) => join(store, fastify, userId, accountId, options),
     close: async () => {
@@ -129,18 +138,44 @@ export async function openEmptyBank(): Promise<EmptyBank> {
 
 let people = 0;
 
-async function openAccount(store: Store, fastify: FastifyInstance, options: Parameters<EmptyBank['openAccount']>[0] = {}): Promise<Member> {
+async function openAccount(
+  store: Store,
+  fastify: FastifyInstance,
+  options: Parameters<EmptyBank['openAccount']>[0] = {},
+): Promise<Member> {
   const n = ++people;
   const { document = fakeCpf(Math.random), name = `Empresa ${n}` } = options;
   const { accountId, userId } = await store.transaction(async (trx) => {
     const account = await trx
       .insertInto('accounts')
-      .values({ modality: 'pro', nickname: name, account_number: `${100_000 + n}-${n % 10}`, email: `conta${n}@exemplo.com`, phone: '1132654321', address: null, primary_cnae: null, type: 'PF', document, account_code: `code-${n}` })
+      .values({
+        modality: 'pro',
+        nickname: name,
+        account_number: `${100_000 + n}-${n % 10}`,
+        email: `conta${n}@exemplo.com`,
+        phone: '1132654321',
+        address: null,
+        primary_cnae: null,
+        type: 'PF',
+        document,
+        account_code: `code-${n}`,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const user = await trx
       .insertInto('users')
-      .values({ name: `Pessoa ${n}`, nickname: `P${n}`, cpf: fakeCpf(Math.random), email: `pessoa${n}@exemplo.com`, cellphone: '11987654321', birth: null, avatar: null, password_hash: '', totp_secret: null, preferences: undefined })
+      .values({
+        name: `Pessoa ${n}`,
+        nickname: `P${n}`,
+        cpf: fakeCpf(Math.random),
+        email: `pessoa${n}@exemplo.com`,
+        cellphone: '11987654321',
+        birth: null,
+        avatar: null,
+        password_hash: '',
+        totp_secret: null,
+        preferences: undefined,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { accountId: account.id, userId: user.id };
@@ -148,11 +183,24 @@ async function openAccount(store: Store, fastify: FastifyInstance, options: Para
   return join(store, fastify, userId, accountId, options);
 }
 
-async function join(store: Store, fastify: FastifyInstance, userId: number, accountId: number, { role = 'admin', grants = {} }: Membership = {}): Promise<Member> {
+async function join(
+  store: Store,
+  fastify: FastifyInstance,
+  userId: number,
+  accountId: number,
+  { role = 'admin', grants = {} }: Membership = {},
+): Promise<Member> {
   const token = await store.transaction(async (trx) => {
     await trx
       .insertInto('memberships')
-      .values({ account_id: accountId, user_id: userId, role, passkey: `passkey-${accountId}-${userId}`, grants: JSON.stringify(grants), last_used_at: null })
+      .values({
+        account_id: accountId,
+        user_id: userId,
+        role,
+        passkey: `passkey-${accountId}-${userId}`,
+        grants: JSON.stringify(grants),
+        last_used_at: null,
+      })
       .execute();
     return openSession(trx, userId, accountId, 'test');
   });
@@ -175,10 +223,17 @@ const caller =
         'x-requested-with': 'balcao',
         'x-account-id': String(accountId),
         'idempotency-key': idempotencyKey,
-        ...(body === undefined ? {} : { 'content-type': isFile(body) ? 'application/octet-stream' : 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': isFile(body) ? 'application/octet-stream' : 'application/json' }),
       },
       ...(body === undefined ? {} : { payload: isFile(body) ? Buffer.from(body) : JSON.stringify(body) }),
     });
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
-    return { status: reply.statusCode, headers: reply.headers, raw: reply.rawPayload, json: isJson ? JSON.parse(reply.payload) : undefined };
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      raw: reply.rawPayload,
+      json: isJson ? JSON.parse(reply.payload) : undefined,
+    };
   };

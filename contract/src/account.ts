@@ -20,8 +20,16 @@ export const calls = defineCalls({
     permission: 'statement:releases',
     answer: Indicators,
   },
-  'GET /account/balance': { summary: 'Balance less what is reserved', permission: 'statement:releases', answer: Balance },
-  'GET /account/balance/available': { summary: 'The same, under its other name', permission: 'statement:releases', answer: Balance },
+  'GET /account/balance': {
+    summary: 'Balance less what is reserved',
+    permission: 'statement:releases',
+    answer: Balance,
+  },
+  'GET /account/balance/available': {
+    summary: 'The same, under its other name',
+    permission: 'statement:releases',
+    answer: Balance,
+  },
 });
 
 declare module './core/registry' {

@@ -5,7 +5,13 @@ import { Cents, Id, idParams, Instant, listAnswer, listBody, Nullable, pageQuery
 export const permissions = ['receive:billing-items'] as const;
 
 /** What the account often charges for, and what a unit of it costs now; integer cents. */
-export const ChargeItem = Type.Object({ id: Id, name: Type.String(), value: Cents, created_at: Instant, updated_at: Instant });
+export const ChargeItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  value: Cents,
+  created_at: Instant,
+  updated_at: Instant,
+});
 export type ChargeItem = Static<typeof ChargeItem>;
 
 const ChargeItemBody = Type.Object(
@@ -25,7 +31,13 @@ export const calls = defineCalls({
     body: listBody(['name', 'value', 'updated_at'] as const, { text: Type.Optional(Type.String({ maxLength: 120 })) }),
     answer: listAnswer(ChargeItem),
   },
-  'GET /charge-items/{id}': { summary: 'One item', silent404: true, permission: 'receive:billing-items', params: idParams, answer: ChargeItem },
+  'GET /charge-items/{id}': {
+    summary: 'One item',
+    silent404: true,
+    permission: 'receive:billing-items',
+    params: idParams,
+    answer: ChargeItem,
+  },
   'GET /charge-items/{id}/prices': {
     summary: 'What the item has cost, newest first',
     silent404: true,
@@ -34,7 +46,14 @@ export const calls = defineCalls({
     query: pageQuery,
     answer: listAnswer(Type.Object({ id: Id, value: Cents, user: Nullable(Type.String()), created_at: Instant })),
   },
-  'POST /charge-items': { summary: 'Add an item to the catalogue', permission: 'receive:billing-items', idempotent: true, audit: 'charge-item.create', body: ChargeItemBody, answer: ChargeItem },
+  'POST /charge-items': {
+    summary: 'Add an item to the catalogue',
+    permission: 'receive:billing-items',
+    idempotent: true,
+    audit: 'charge-item.create',
+    body: ChargeItemBody,
+    answer: ChargeItem,
+  },
   'PUT /charge-items/{id}': {
     summary: 'Change an item; a new value goes into its price history. What was charged before stays as it is',
     permission: 'receive:billing-items',
@@ -43,7 +62,12 @@ export const calls = defineCalls({
     body: ChargeItemBody,
     answer: ChargeItem,
   },
-  'DELETE /charge-items/{id}': { summary: 'Take an item out of the catalogue, with its price history', permission: 'receive:billing-items', audit: 'charge-item.delete', params: idParams },
+  'DELETE /charge-items/{id}': {
+    summary: 'Take an item out of the catalogue, with its price history',
+    permission: 'receive:billing-items',
+    audit: 'charge-item.delete',
+    params: idParams,
+  },
 });
 
 declare module './core/registry' {

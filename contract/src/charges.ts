@@ -14,9 +14,17 @@ export const permissions = ['receive:do-charge', 'receive:new-emit', 'receive:ma
 
 const billets = Type.Object({
   ...listAnswer(Charge).properties,
-  atLeast: Type.Optional(Type.Boolean({ description: 'counting stopped at total: there are more, which the totals count' })),
+  atLeast: Type.Optional(
+    Type.Boolean({ description: 'counting stopped at total: there are more, which the totals count' }),
+  ),
 });
-const list = { permission: 'receive:management:billets', read: true, kept: true, body: listBody(CHARGE_ORDER, filters), answer: billets } as const;
+const list = {
+  permission: 'receive:management:billets',
+  read: true,
+  kept: true,
+  body: listBody(CHARGE_ORDER, filters),
+  answer: billets,
+} as const;
 
 const ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 
@@ -33,14 +41,27 @@ export const calls = defineCalls({
     body: filterBody,
     answer: Type.Object({
       total: Type.Object({ count: Type.Integer(), value: Cents }),
-      byStatus: Type.Array(Type.Object({ status: OneOf(CHARGE_STATUS), translated_status: Type.String(), count: Type.Integer(), value: Cents }), { description: 'every status, what waits for the user first' }),
+      byStatus: Type.Array(
+        Type.Object({
+          status: OneOf(CHARGE_STATUS),
+          translated_status: Type.String(),
+          count: Type.Integer(),
+          value: Cents,
+        }),
+        { description: 'every status, what waits for the user first' },
+      ),
       ageOfDebt: Type.Array(
         Type.Object({
           age: OneOf(DEBT_AGES),
-          due: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { description: 'the due days it is made of, both included' }),
+          due: Type.Object(
+            { from: Type.Optional(Day), to: Type.Optional(Day) },
+            { description: 'the due days it is made of, both included' },
+          ),
           count: Type.Integer(),
           value: Cents,
-          byStatus: Type.Array(Type.Object({ status: OneOf(CHARGE_STATUS), count: Type.Integer(), value: Cents }), { description: 'those there are' }),
+          byStatus: Type.Array(Type.Object({ status: OneOf(CHARGE_STATUS), count: Type.Integer(), value: Cents }), {
+            description: 'those there are',
+          }),
         }),
         { description: 'of those new, waiting or unpaid; all five, in order' },
       ),
@@ -65,11 +86,25 @@ export const calls = defineCalls({
     permission: 'receive:management:billets',
     idempotent: true,
     audit: 'charge.export',
-    body: Type.Object({ filed: Type.Boolean(), format: OneOf(['xlsx', 'csv']), ...filters }, { additionalProperties: false }),
+    body: Type.Object(
+      { filed: Type.Boolean(), format: OneOf(['xlsx', 'csv']), ...filters },
+      { additionalProperties: false },
+    ),
     answer: TaskStarted,
   },
-  'GET /charges/{id}': { summary: 'One charge, whole', silent404: true, permission: 'receive:management:billets', params: idParams, answer: ChargeDetail },
-  'GET /charges/{id}/pdf': { summary: 'The billet on paper', permission: 'receive:management:billets', params: idParams, file: 'application/pdf' },
+  'GET /charges/{id}': {
+    summary: 'One charge, whole',
+    silent404: true,
+    permission: 'receive:management:billets',
+    params: idParams,
+    answer: ChargeDetail,
+  },
+  'GET /charges/{id}/pdf': {
+    summary: 'The billet on paper',
+    permission: 'receive:management:billets',
+    params: idParams,
+    file: 'application/pdf',
+  },
   'GET /charges/type/{id}': {
     summary: 'Which kind of charge an id is, for links that only know the id',
     permission: ['receive:management:billets', 'receive:do-charge'],
@@ -86,20 +121,32 @@ export const calls = defineCalls({
   'GET /charges/recipients': {
     summary: 'Customers to choose from while issuing: name and document only',
     permission: 'receive:do-charge',
-    query: Type.Object({ text: Type.Optional(Type.String({ maxLength: 120 })), ids: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$' })) }),
+    query: Type.Object({
+      text: Type.Optional(Type.String({ maxLength: 120 })),
+      ids: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$' })),
+    }),
     answer: Type.Array(Recipient),
   },
   'POST /charges/recipients': {
     summary: 'The customers of those ids, or the first thousand of a group, by name: many to be charged at once',
     permission: 'receive:do-charge',
     read: true,
-    body: Type.Object({ ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000 })), group: Type.Optional(Id) }, { additionalProperties: false }),
+    body: Type.Object(
+      { ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000 })), group: Type.Optional(Id) },
+      { additionalProperties: false },
+    ),
     answer: Type.Array(Recipient),
   },
   'GET /charges/conditions': {
     summary: 'What issuing costs and allows today',
     permission: 'receive:do-charge',
-    answer: Type.Object({ fee: Cents, minimum: Cents, minimumForFines: Cents, today: Day, holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })) }),
+    answer: Type.Object({
+      fee: Cents,
+      minimum: Cents,
+      minimumForFines: Cents,
+      today: Day,
+      holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })),
+    }),
   },
   'POST /charges/{type}': {
     summary: 'Issue charges, one for each customer: to one at once, to several as a task',
@@ -163,7 +210,13 @@ export const calls = defineCalls({
     silent404: true,
     permission: 'receive:do-charge',
     params: batchParams,
-    answer: Type.Object({ uuid: Type.String(), task: Nullable(Id), pending: Type.Integer(), failed: Type.Integer(), ids: Type.Array(Id) }),
+    answer: Type.Object({
+      uuid: Type.String(),
+      task: Nullable(Id),
+      pending: Type.Integer(),
+      failed: Type.Integer(),
+      ids: Type.Array(Id),
+    }),
   },
   'GET /charge/batch/{uuid}/terms': {
     summary: 'What a batch asked of each customer, to start another charge from',
@@ -184,7 +237,14 @@ export const calls = defineCalls({
     idempotent: true,
     audit: 'charge.batch-retry',
     params: batchParams,
-    body: Type.Object({ customers: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000, description: 'all that failed where absent' })) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        customers: Type.Optional(
+          Type.Array(Id, { minItems: 1, maxItems: 1000, description: 'all that failed where absent' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
     answer: TaskStarted,
   },
   'PUT /charges/cancel': {
@@ -230,7 +290,14 @@ export const calls = defineCalls({
     summary: 'Add and remove tags of charges',
     permission: 'receive:management:billets',
     audit: 'charge.tags',
-    body: Type.Object({ ids, add: Type.Optional(Type.Array(Id, { maxItems: 10 })), remove: Type.Optional(Type.Array(Id, { maxItems: 100 })) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        ids,
+        add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+        remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+      },
+      { additionalProperties: false },
+    ),
     answer: RowResults,
   },
 });

@@ -7,7 +7,13 @@ import { Id, idParams, Instant, OneOf } from './core/shapes';
 export const MESSAGE_TYPES = ['banking_billet', 'carnet'] as const;
 
 /** A message kept to be written on charges again (AREAS-7-charges-4). */
-export const MessageTemplate = Type.Object({ id: Id, type: OneOf(MESSAGE_TYPES), name: Type.String(), message: Type.String(), created_at: Instant });
+export const MessageTemplate = Type.Object({
+  id: Id,
+  type: OneOf(MESSAGE_TYPES),
+  name: Type.String(),
+  message: Type.String(),
+  created_at: Instant,
+});
 export type MessageTemplate = Static<typeof MessageTemplate>;
 
 export const calls = defineCalls({
@@ -32,7 +38,12 @@ export const calls = defineCalls({
     ),
     answer: MessageTemplate,
   },
-  'DELETE /custom-messages/templates/{id}': { summary: 'Delete a template', permission: 'receive:do-charge', audit: 'custom-message.delete', params: idParams },
+  'DELETE /custom-messages/templates/{id}': {
+    summary: 'Delete a template',
+    permission: 'receive:do-charge',
+    audit: 'custom-message.delete',
+    params: idParams,
+  },
 });
 
 declare module './core/registry' {

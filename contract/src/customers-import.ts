@@ -26,14 +26,18 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** What becomes of a row: a new customer, one who is registered already, or nothing. */
 export const ROW_STATES = ['new', 'known', 'refused'] as const;
 
-const duplicates = OneOf(['update', 'skip'], { description: 'what is done with a row whose document is registered already' });
+const duplicates = OneOf(['update', 'skip'], {
+  description: 'what is done with a row whose document is registered already',
+});
 
 /** A spreadsheet of customers on its way in; forgotten after a day. */
 export const CustomersImport = Type.Object({
   id: Id,
   fileName: Type.String(),
   status: OneOf(['draft', 'running', 'done']),
-  columns: Type.Array(Type.Object({ title: Type.String(), sample: Nullable(Type.String()), field: Nullable(OneOf(IMPORT_FIELDS)) })),
+  columns: Type.Array(
+    Type.Object({ title: Type.String(), sample: Nullable(Type.String()), field: Nullable(OneOf(IMPORT_FIELDS)) }),
+  ),
   duplicates,
   ready: Type.Boolean({ description: 'a column holds the document, so the rows were checked' }),
   total: Type.Integer(),
@@ -61,7 +65,12 @@ export const ImportRow = Type.Object({
   line: Type.Integer({ description: 'in the spreadsheet' }),
   cells: Type.Array(Type.String()),
   state: OneOf(ROW_STATES),
-  faults: Type.Array(Type.Object({ column: Nullable(Type.Integer({ description: 'index of the column; null: the row as a whole' })), message: Type.String() })),
+  faults: Type.Array(
+    Type.Object({
+      column: Nullable(Type.Integer({ description: 'index of the column; null: the row as a whole' })),
+      message: Type.String(),
+    }),
+  ),
 });
 export type ImportRow = Static<typeof ImportRow>;
 
@@ -73,21 +82,36 @@ export const calls = defineCalls({
     permission,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
-  'GET /customers-import': { summary: "The caller's spreadsheets of the last day, newest first: one not yet run, and those that are or were", permission, answer: Type.Array(RecentImport) },
+  'GET /customers-import': {
+    summary: "The caller's spreadsheets of the last day, newest first: one not yet run, and those that are or were",
+    permission,
+    answer: Type.Array(RecentImport),
+  },
   'POST /customers-import': {
-    summary: 'Takes a spreadsheet (XLSX or CSV, 10 MB, 10,000 rows) in place of one not yet run; nothing is registered before it is run',
+    summary:
+      'Takes a spreadsheet (XLSX or CSV, 10 MB, 10,000 rows) in place of one not yet run; nothing is registered before it is run',
     permission,
     upload: 'spreadsheet',
     query: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200, description: "the file's" }) }),
     answer: CustomersImport,
   },
-  'GET /customers-import/{id}': { summary: 'A spreadsheet taken before, and how it went', silent404: true, permission, params: idParams, answer: CustomersImport },
-  'PUT /customers-import/{id}': {
-    summary: 'Says what each column holds, remembered for the next spreadsheet, and what to do with who is registered; the rows are checked again',
+  'GET /customers-import/{id}': {
+    summary: 'A spreadsheet taken before, and how it went',
     silent404: true,
     permission,
     params: idParams,
-    body: Type.Object({ columns: Type.Array(Nullable(OneOf(IMPORT_FIELDS)), { minItems: 1, maxItems: 60 }), duplicates }, { additionalProperties: false }),
+    answer: CustomersImport,
+  },
+  'PUT /customers-import/{id}': {
+    summary:
+      'Says what each column holds, remembered for the next spreadsheet, and what to do with who is registered; the rows are checked again',
+    silent404: true,
+    permission,
+    params: idParams,
+    body: Type.Object(
+      { columns: Type.Array(Nullable(OneOf(IMPORT_FIELDS)), { minItems: 1, maxItems: 60 }), duplicates },
+      { additionalProperties: false },
+    ),
     answer: CustomersImport,
   },
   'POST /customers-import/{id}/rows': {

@@ -7,14 +7,20 @@ import { Customer, CustomerInput } from './customers';
 export const SAME = ['email', 'phone', 'name'] as const;
 
 const Candidates = Type.Object({
-  same: Type.Array(OneOf(SAME), { description: 'what they share; name: the same words, accents, order and Ltda aside' }),
+  same: Type.Array(OneOf(SAME), {
+    description: 'what they share; name: the same words, accents, order and Ltda aside',
+  }),
   customers: Type.Array(Type.Object({ id: Id, name: Type.String(), document: Type.String() })),
 });
 
 /** 2 to 5 customers. */
 const few = { minItems: 2, maxItems: 5 };
 const ids = Type.Array(Id, { ...few, uniqueItems: true });
-const updated_at = Type.Array(Type.String({ maxLength: 40 }), { ...few, description: 'ISO 8601 instants, of the customers as they were read, in the order of `ids`; without them, whatever they are by now is made one' });
+const updated_at = Type.Array(Type.String({ maxLength: 40 }), {
+  ...few,
+  description:
+    'ISO 8601 instants, of the customers as they were read, in the order of `ids`; without them, whatever they are by now is made one',
+});
 
 /** What of a customer may be chosen when several become one: all but the document and the kind of person. */
 const Kept = Type.Omit(CustomerInput, ['document', 'personType'], { additionalProperties: false });
@@ -22,7 +28,8 @@ export type Kept = Static<typeof Kept>;
 
 export const calls = defineCalls({
   'POST /customers/duplicates': {
-    summary: 'Customers that may be the same one: they share an e-mail, a phone or a name. What more than five share says nothing',
+    summary:
+      'Customers that may be the same one: they share an e-mail, a phone or a name. What more than five share says nothing',
     read: true,
     permission: 'receive:customers',
     body: listBody(['name'], {}),
@@ -35,16 +42,22 @@ export const calls = defineCalls({
     permission: 'receive:customers',
     body: Type.Object({ ids }, { additionalProperties: false }),
     answer: Type.Object({
-      customers: Type.Array(Type.Object({ ...Customer.properties, charges: Type.Integer(), openCharges: Type.Integer(), openValue: Cents })),
+      customers: Type.Array(
+        Type.Object({ ...Customer.properties, charges: Type.Integer(), openCharges: Type.Integer(), openValue: Cents }),
+      ),
     }),
   },
   'POST /customers/merge': {
-    summary: 'Makes several customers one: `keep` stays, with its document; the charges of the others become its own, as they were issued; 409 where someone else changed one of them since they were read',
+    summary:
+      'Makes several customers one: `keep` stays, with its document; the charges of the others become its own, as they were issued; 409 where someone else changed one of them since they were read',
     silent404: true,
     permission: 'receive:customers',
     idempotent: true,
     audit: 'customer.merge',
-    body: Type.Object({ keep: Id, ids, updated_at: Type.Optional(updated_at), customer: Kept }, { additionalProperties: false }),
+    body: Type.Object(
+      { keep: Id, ids, updated_at: Type.Optional(updated_at), customer: Kept },
+      { additionalProperties: false },
+    ),
     answer: Customer,
   },
 });

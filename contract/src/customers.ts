@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
-import { Address, Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf, RowResults } from './core/shapes';
+import {
+  Address,
+  Cents,
+  Day,
+  Id,
+  idParams,
+  Instant,
+  listAnswer,
+  listBody,
+  Nullable,
+  OneOf,
+  RowResults,
+} from './core/shapes';
 import { Group } from './customer-groups';
 import { TaskStarted } from './tasks';
 
@@ -21,7 +33,12 @@ const fields = {
 };
 
 export const CustomerInput = Type.Object(fields, { additionalProperties: false });
-const newGroups = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20, description: 'names of groups the customer is in too; those that are none yet are created' }));
+const newGroups = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+    maxItems: 20,
+    description: 'names of groups the customer is in too; those that are none yet are created',
+  }),
+);
 export type CustomerInput = Static<typeof CustomerInput>;
 
 export const Customer = Type.Object({ id: Id, ...fields, created_at: Instant, updated_at: Instant });
@@ -48,8 +65,17 @@ export const customerFilter = {
   text: Type.Optional(Type.String({ maxLength: 120 })),
   groups: Type.Optional(Type.Array(Id, { maxItems: 50, description: 'in any of these groups' })),
   personType: Type.Optional(OneOf(['F', 'J'])),
-  owing: Type.Optional(OneOf(['open', 'overdue', 'nothing'], { description: 'open: anything still to be paid; overdue: anything past its due date' })),
-  created: Type.Optional(Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false, description: 'registered on these days, both included' })),
+  owing: Type.Optional(
+    OneOf(['open', 'overdue', 'nothing'], {
+      description: 'open: anything still to be paid; overdue: anything past its due date',
+    }),
+  ),
+  created: Type.Optional(
+    Type.Object(
+      { from: Type.Optional(Day), to: Type.Optional(Day) },
+      { additionalProperties: false, description: 'registered on these days, both included' },
+    ),
+  ),
 };
 const CustomerFilter = Type.Object(customerFilter);
 export type CustomerFilter = Static<typeof CustomerFilter>;
@@ -75,7 +101,8 @@ const CustomerSubscription = Type.Object({
 
 export const calls = defineCalls({
   'POST /customers/search': {
-    summary: 'Customers by text (name, document, e-mail; accents ignored), groups, kind of person, what they owe and when they were registered',
+    summary:
+      'Customers by text (name, document, e-mail; accents ignored), groups, kind of person, what they owe and when they were registered',
     read: true,
     kept: true,
     permission: 'receive:customers',
@@ -89,7 +116,13 @@ export const calls = defineCalls({
     body: Type.Object(customerFilter, { additionalProperties: false }),
     answer: Type.Object({ ids: Type.Array(Id), total: Type.Integer() }),
   },
-  'GET /customer/{id}': { summary: 'One customer', silent404: true, permission: 'receive:customers', params: idParams, answer: Customer },
+  'GET /customer/{id}': {
+    summary: 'One customer',
+    silent404: true,
+    permission: 'receive:customers',
+    params: idParams,
+    answer: Customer,
+  },
   'POST /customer': {
     summary: 'Register a customer',
     permission: 'receive:customers',
@@ -103,7 +136,20 @@ export const calls = defineCalls({
     permission: 'receive:customers',
     audit: 'customer.update',
     params: idParams,
-    body: Type.Object({ ...fields, newGroups, updated_at: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601 instant, of the customer as it was read; without it, whatever it is by now is replaced' })) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        ...fields,
+        newGroups,
+        updated_at: Type.Optional(
+          Type.String({
+            maxLength: 40,
+            description:
+              'ISO 8601 instant, of the customer as it was read; without it, whatever it is by now is replaced',
+          }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
     answer: Customer,
   },
   'PUT /customers': {
@@ -118,7 +164,12 @@ export const calls = defineCalls({
     read: true,
     permission: 'receive:customers',
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }) }, { additionalProperties: false }),
-    answer: Type.Object({ customers: Type.Integer({ description: 'found' }), owing: Type.Integer({ description: 'of them, with open charges' }), charges: Type.Integer(), value: Cents }),
+    answer: Type.Object({
+      customers: Type.Integer({ description: 'found' }),
+      owing: Type.Integer({ description: 'of them, with open charges' }),
+      charges: Type.Integer(),
+      value: Cents,
+    }),
   },
   'POST /customers/export': {
     summary: 'Put the whole filter into a spreadsheet, which can be imported again; answers the task that makes it',

@@ -7,7 +7,10 @@ const Grid = Type.String({ pattern: '^[a-z][a-z-]{0,39}$', description: "the res
 const values = {
   name: Type.String({ minLength: 1, maxLength: 40 }),
   query: Type.String({ maxLength: 2000, description: 'filters and order, as the URL of the grid holds them' }),
-  columns: Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), { maxItems: 40, description: 'keys of the columns shown' }),
+  columns: Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }), {
+    maxItems: 40,
+    description: 'keys of the columns shown',
+  }),
 };
 
 /** How someone likes to look at a grid: filters, order and columns under a name, theirs alone on the account. */

@@ -35,7 +35,10 @@ export const calls = defineCalls({
     anyAccount: true,
     audit: 'profile.visible',
     body: Type.Array(
-      Type.Object({ accountId: Id, visible: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] }) }, { additionalProperties: false }),
+      Type.Object(
+        { accountId: Id, visible: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] }) },
+        { additionalProperties: false },
+      ),
       { minItems: 1, maxItems: 100 },
     ),
   },

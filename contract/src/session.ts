@@ -69,7 +69,10 @@ export const Session = Type.Object({
   currentAccount: AccountEntry,
   accounts: Type.Array(AccountEntry),
   permissions: Type.Array(Permission),
-  accountVersion: Type.Integer({ description: 'grows with each change of what the lists of the current account show; the socket tells it once connected' }),
+  accountVersion: Type.Integer({
+    description:
+      'grows with each change of what the lists of the current account show; the socket tells it once connected',
+  }),
   now: Instant,
 });
 export type Session = Static<typeof Session>;
@@ -120,7 +123,9 @@ export const calls = defineCalls({
   'PUT /permissions/translate/{x}': {
     summary: 'The same for the ids of one area',
     permission: 'session',
-    params: Type.Object({ x: Type.String({ pattern: '^[a-z-]{1,40}$', description: "first segment of the ids, as 'receive'" }) }),
+    params: Type.Object({
+      x: Type.String({ pattern: '^[a-z-]{1,40}$', description: "first segment of the ids, as 'receive'" }),
+    }),
     answer: Type.Object({ translated: Type.Integer() }),
   },
   'GET /websocket/auth': {
@@ -135,7 +140,11 @@ export const calls = defineCalls({
     silent404: true,
     params: Type.Object({ type: OneOf(['error', 'warning', 'info']) }),
     body: Type.Object(
-      { message: Type.String({ maxLength: 2000 }), path: Type.Optional(Type.String({ maxLength: 300 })), stack: Type.Optional(Type.String({ maxLength: 4000 })) },
+      {
+        message: Type.String({ maxLength: 2000 }),
+        path: Type.Optional(Type.String({ maxLength: 300 })),
+        stack: Type.Optional(Type.String({ maxLength: 4000 })),
+      },
       { additionalProperties: false },
     ),
   },

@@ -3,7 +3,18 @@ import { defineCalls, type TypedCalls } from './core/call';
 import { Id, idParams, Nullable, OneOf, RowResults } from './core/shapes';
 
 /** AREAS-3-charge-5. */
-export const TAG_COLORS = ['yellow', 'green-1', 'orange', 'red', 'pink', 'purple-2', 'blue-2', 'blue-1', 'green-3', 'brown'] as const;
+export const TAG_COLORS = [
+  'yellow',
+  'green-1',
+  'orange',
+  'red',
+  'pink',
+  'purple-2',
+  'blue-2',
+  'blue-1',
+  'green-3',
+  'brown',
+] as const;
 
 /** AREAS-3-charge-4. */
 export const Tag = Type.Object({
@@ -16,7 +27,11 @@ export const Tag = Type.Object({
 export type Tag = Static<typeof Tag>;
 
 const TagInput = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 30 }), color_ref: OneOf(TAG_COLORS), hidden: Type.Optional(Type.Boolean()) },
+  {
+    name: Type.String({ minLength: 1, maxLength: 30 }),
+    color_ref: OneOf(TAG_COLORS),
+    hidden: Type.Optional(Type.Boolean()),
+  },
   { additionalProperties: false },
 );
 
@@ -27,7 +42,13 @@ export const calls = defineCalls({
     query: Type.Object({ showHidden: Type.Optional(Type.Boolean()) }),
     answer: Type.Array(Tag),
   },
-  'POST /tag': { summary: 'Create a tag', permission: 'receive:management:billets', audit: 'tag.create', body: TagInput, answer: Tag },
+  'POST /tag': {
+    summary: 'Create a tag',
+    permission: 'receive:management:billets',
+    audit: 'tag.create',
+    body: TagInput,
+    answer: Tag,
+  },
   'PUT /tag/{id}': {
     summary: 'Change a tag',
     permission: 'receive:management:billets',
@@ -40,7 +61,10 @@ export const calls = defineCalls({
     summary: 'Hide or show several tags',
     permission: 'receive:management:billets',
     audit: 'tag.hide',
-    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }), hidden: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object(
+      { ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }), hidden: Type.Boolean() },
+      { additionalProperties: false },
+    ),
     answer: RowResults,
   },
 });

@@ -22,8 +22,19 @@ export type Task = Static<typeof Task>;
 export const TaskStarted = Type.Object({ task: Id });
 
 export const calls = defineCalls({
-  'GET /tasks/{id}': { summary: 'How far a task is', permission: 'session', silent404: true, params: idParams, answer: Task },
-  'GET /tasks/{id}/file': { summary: 'The file a task made; kept for a day', permission: 'session', params: idParams, file: 'application/octet-stream' },
+  'GET /tasks/{id}': {
+    summary: 'How far a task is',
+    permission: 'session',
+    silent404: true,
+    params: idParams,
+    answer: Task,
+  },
+  'GET /tasks/{id}/file': {
+    summary: 'The file a task made; kept for a day',
+    permission: 'session',
+    params: idParams,
+    file: 'application/octet-stream',
+  },
 });
 
 declare module './core/registry' {

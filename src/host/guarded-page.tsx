@@ -12,7 +12,14 @@ import { Denied } from './views/denied';
 import { PageLoader } from './views/page-loader';
 
 /** Pages open even while a registration update blocks the rest: its own, and those the blocked page links to. */
-const OPEN_WHILE_BLOCKED = ['registration-update', 'open-ticket', 'open-ticket:create-ticket', 'my-tickets', 'my-tickets:detail', 'api-documentation'];
+const OPEN_WHILE_BLOCKED = [
+  'registration-update',
+  'open-ticket',
+  'open-ticket:create-ticket',
+  'my-tickets',
+  'my-tickets:detail',
+  'api-documentation',
+];
 const OPEN_UNLESS_FORCED = ['settings:create-account'];
 
 /** Lets a page show only to whom may see it, and gives it its breadcrumb (SHELL-2.2-7 to 2.2-12). */

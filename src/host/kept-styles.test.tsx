@@ -29,7 +29,11 @@ it('what is kept between pages is of the theme that shows, also after there and 
   rerender(portal('dark', 'with a button'));
   const dark = colours();
   expect(dark).not.toEqual(light);
-  for (const [theme, wanted] of [['light', light], ['dark', dark], ['light', light]] as const) {
+  for (const [theme, wanted] of [
+    ['light', light],
+    ['dark', dark],
+    ['light', light],
+  ] as const) {
     rerender(portal(theme, 'with a button'));
     expect(colours(), `${theme}, switched on the page`).toEqual(wanted);
     rerender(portal(theme, 'without'));

@@ -4,12 +4,17 @@ import { createRouteTable } from './route-table';
 
 const sources = import.meta.glob<string>('../plugins/*/plugin.ts', { eager: true, query: '?raw', import: 'default' });
 
-const contracts = import.meta.glob<readonly string[]>('../../contract/src/*.ts', { eager: true, import: 'permissions' });
+const contracts = import.meta.glob<readonly string[]>('../../contract/src/*.ts', {
+  eager: true,
+  import: 'permissions',
+});
 
 describe.each(Object.entries(sources))('%s', (path, source) => {
   it('imports no page: only what defines it, resources and icons', () => {
     const from = [...source.matchAll(/^import\s+(?!type\b)(?:[^;']*?from\s+)?'([^']+)'/gms)].map((match) => match[1]!);
-    expect(from.filter((name) => !/define-(plugin|resource)$|\/resources\/|^@ant-design\/icons$/.test(name))).toEqual([]);
+    expect(from.filter((name) => !/define-(plugin|resource)$|\/resources\/|^@ant-design\/icons$/.test(name))).toEqual(
+      [],
+    );
   });
   it('is called as its folder', () => {
     const folder = path.split('/').at(-2);
@@ -24,19 +29,34 @@ describe('all areas', () => {
     for (const { load } of [...pages, ...parts]) expect(String(load)).toMatch(/import/);
   });
   it('use each path, route name, menu id and resource name once', () => {
-    const lists = [pages.map((p) => p.path), pages.flatMap((p) => p.name ?? []), entries.map((e) => e.id), areas.flatMap((a) => (a.resources ?? []).map((r) => r.name))];
+    const lists = [
+      pages.map((p) => p.path),
+      pages.flatMap((p) => p.name ?? []),
+      entries.map((e) => e.id),
+      areas.flatMap((a) => (a.resources ?? []).map((r) => r.name)),
+    ];
     for (const list of lists) expect(list.length).toBe(new Set(list).size);
   });
   it('open each drawer over a page, and each menu entry a page', () => {
-    for (const page of pages.filter((p) => p.as === 'drawer')) expect(ancestors(page).length, page.path).toBeGreaterThan(0);
-    for (const entry of entries) expect(pages.some((p) => p.path === entry.to), entry.to).toBe(true);
+    for (const page of pages.filter((p) => p.as === 'drawer'))
+      expect(ancestors(page).length, page.path).toBeGreaterThan(0);
+    for (const entry of entries)
+      expect(
+        pages.some((p) => p.path === entry.to),
+        entry.to,
+      ).toBe(true);
   });
   it('name permissions that the contract declares', () => {
     const declared = new Set(Object.values(contracts).flat());
     const slots = areas.flatMap((area) => Object.values(area.slots ?? {}).flat());
     const resources = areas.flatMap((area) => area.resources ?? []);
     for (const page of pages) expect([page.permission].flat().length, page.path).toBeGreaterThan(0);
-    const named = [...pages, ...slots, ...resources, ...entries.map((e) => ({ permission: e.permission ?? e.id }))].flatMap((part) => part.permission ?? []);
+    const named = [
+      ...pages,
+      ...slots,
+      ...resources,
+      ...entries.map((e) => ({ permission: e.permission ?? e.id })),
+    ].flatMap((part) => part.permission ?? []);
     expect(named.filter((id) => !declared.has(id))).toEqual([]);
   });
 });

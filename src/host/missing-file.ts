@@ -4,7 +4,8 @@ import { pageTimeout, SlowPage } from './page-timeout';
 export class Outdated extends Error {}
 
 /** What the browser throws when a file of a page does not come. */
-const isMissingFile = (error: unknown) => error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
+const isMissingFile = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 

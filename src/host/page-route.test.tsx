@@ -7,9 +7,16 @@ import { routeOf } from './page-route';
 import { SlowPage } from './page-timeout';
 import type { KnownPage } from './route-table';
 
-const page: KnownPage = { area: 'none', path: '/a', permission: 'home', title: 'shell:home', load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')) };
+const page: KnownPage = {
+  area: 'none',
+  path: '/a',
+  permission: 'home',
+  title: 'shell:home',
+  load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')),
+};
 
-const html = (entry: string) => new Response(`<html><script type="module" crossorigin src="/assets/${entry}.js" nonce="n"></script></html>`);
+const html = (entry: string) =>
+  new Response(`<html><script type="module" crossorigin src="/assets/${entry}.js" nonce="n"></script></html>`);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -22,7 +29,14 @@ async function openMissing(answer: () => Promise<Response>) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
-  const shell = { element: <div data-testid="shell"><Outlet /></div>, children: [{ path: '/', element: <p /> }, routeOf(page)] };
+  const shell = {
+    element: (
+      <div data-testid="shell">
+        <Outlet />
+      </div>
+    ),
+    children: [{ path: '/', element: <p /> }, routeOf(page)],
+  };
   const router = createMemoryRouter([shell], { initialEntries: ['/'] });
   render(<RouterProvider router={router} />);
   await router.navigate('/a');
@@ -39,7 +53,10 @@ it.each([
   ['the version is still the same', () => Promise.resolve(html('index-1'))],
   ['the server does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server is down', () => Promise.resolve(new Response('', { status: 502 }))],
-  ['a stranger answers', () => Promise.resolve(new Response('<html><script type="text/javascript" src="/portal.js"></script></html>'))],
+  [
+    'a stranger answers',
+    () => Promise.resolve(new Response('<html><script type="text/javascript" src="/portal.js"></script></html>')),
+  ],
 ])('a page whose file was cut is not told as a new version: %s', async (_, answer) => {
   await openMissing(answer);
   expect(await screen.findByRole('heading', { name: 'Esta página está demorando para abrir' })).toBeTruthy();

@@ -51,7 +51,14 @@ function Look({ children }: { children: ReactNode }) {
   const antd = useMemo(() => antdThemeOf(theme, fontSize / 10), [theme, fontSize]);
   return (
     <StyleProvider cache={styles}>
-      <ConfigProvider locale={locale} theme={antd} {...(nonce ? { csp: { nonce } } : {})} button={{ autoInsertSpace: false }} wave={{ disabled: true }} form={{ scrollToFirstError: true }}>
+      <ConfigProvider
+        locale={locale}
+        theme={antd}
+        {...(nonce ? { csp: { nonce } } : {})}
+        button={{ autoInsertSpace: false }}
+        wave={{ disabled: true }}
+        form={{ scrollToFirstError: true }}
+      >
         <App notification={{ maxCount: 3, top: 64 }}>{children}</App>
       </ConfigProvider>
     </StyleProvider>

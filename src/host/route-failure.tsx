@@ -14,7 +14,11 @@ export function RouteFailure() {
     const { message = String(error), stack = '' } = error instanceof Error ? error : {};
     void api('POST /log/{type}', {
       params: { type: 'error' },
-      body: { message: message.slice(0, 2000), path: window.location.pathname.slice(0, 300), stack: stack.slice(0, 4000) },
+      body: {
+        message: message.slice(0, 2000),
+        path: window.location.pathname.slice(0, 300),
+        stack: stack.slice(0, 4000),
+      },
     }).catch(() => undefined);
   }, [error, kind]);
   return (

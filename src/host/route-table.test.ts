@@ -3,8 +3,23 @@ import type { PluginDefinition } from '../define-plugin';
 import { createRouteTable } from './route-table';
 
 const load = async () => ({ default: () => null });
-const page = (path: `/${string}`, name?: string, as?: 'drawer') => ({ path, permission: 'home' as const, title: 'shell:home' as const, load, ...(name ? { name } : {}), ...(as ? { as } : {}) });
-const area: PluginDefinition = { id: 'a', pages: [page('/x'), page('/x/:id', 'x-detail'), page('/x/:id/editar', undefined, 'drawer'), page('/x/novo', undefined, 'drawer')] };
+const page = (path: `/${string}`, name?: string, as?: 'drawer') => ({
+  path,
+  permission: 'home' as const,
+  title: 'shell:home' as const,
+  load,
+  ...(name ? { name } : {}),
+  ...(as ? { as } : {}),
+});
+const area: PluginDefinition = {
+  id: 'a',
+  pages: [
+    page('/x'),
+    page('/x/:id', 'x-detail'),
+    page('/x/:id/editar', undefined, 'drawer'),
+    page('/x/novo', undefined, 'drawer'),
+  ],
+};
 const table = createRouteTable([area]);
 
 it('turns route names into paths, and an area that is not installed into nothing', () => {

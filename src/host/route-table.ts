@@ -11,7 +11,8 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
   const named = new Map(pages.filter((page) => page.name).map((page) => [page.name!, page]));
   const entries: MenuEntry[] = areas.flatMap((area) => area.menu ?? []);
 
-  const under = (path: string, parent: string) => path !== parent && path.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
+  const under = (path: string, parent: string) =>
+    path !== parent && path.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
   /** The pages a path continues, outermost first. */
   const ancestors = (page: KnownPage) =>
     pages
@@ -26,10 +27,15 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
     pathOf(name: string, params: Record<string, string | number> = {}): string | undefined {
       const page = named.get(name);
       if (!page) return undefined;
-      return generatePath(page.path as string, Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])));
+      return generatePath(
+        page.path as string,
+        Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+      );
     },
     /** The page at an address, static segments before parameters. */
     pageAt: (pathname: string) =>
-      pages.filter((page) => matchPath(page.path, pathname)).sort((a, b) => (a.path.match(/:/g)?.length ?? 0) - (b.path.match(/:/g)?.length ?? 0))[0],
+      pages
+        .filter((page) => matchPath(page.path, pathname))
+        .sort((a, b) => (a.path.match(/:/g)?.length ?? 0) - (b.path.match(/:/g)?.length ?? 0))[0],
   };
 }

@@ -16,7 +16,8 @@ function writeLater(path: string, write: () => void) {
   idle(() => last === mine && window.location.href === href && write(), { timeout: 500 });
 }
 
-const isOne = (one: unknown) => typeof one === 'object' && one !== null && typeof (one as { field?: unknown }).field === 'string';
+const isOne = (one: unknown) =>
+  typeof one === 'object' && one !== null && typeof (one as { field?: unknown }).field === 'string';
 const fieldsOf = (list: unknown) => (Array.isArray(list) ? list.filter(isOne) : undefined);
 
 /** Refine's router writes a query as it is: a filter for 'Silva & Filhos' must survive a reload. What it reads may be anything: a list of filters or orders that is none is left out. */
@@ -26,7 +27,12 @@ export const routerProvider: typeof refine = {
     const parse = refine.parse!();
     return useCallback(() => {
       const { params, ...rest } = parse();
-      return { ...rest, params: { ...params, filters: fieldsOf(params?.filters), sorters: fieldsOf(params?.sorters) } as NonNullable<typeof params> };
+      return {
+        ...rest,
+        params: { ...params, filters: fieldsOf(params?.filters), sorters: fieldsOf(params?.sorters) } as NonNullable<
+          typeof params
+        >,
+      };
     }, [parse]);
   },
   go: () => {

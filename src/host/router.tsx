@@ -15,7 +15,12 @@ function pageRoutes(): RouteObject[] {
   const drawers = table.pages.filter((page) => page.as === 'drawer');
   return table.pages
     .filter((page) => page.as !== 'drawer')
-    .map((page) => routeOf(page, drawers.filter((drawer) => isParentOf(drawer) === page).map((drawer) => routeOf(drawer))));
+    .map((page) =>
+      routeOf(
+        page,
+        drawers.filter((drawer) => isParentOf(drawer) === page).map((drawer) => routeOf(drawer)),
+      ),
+    );
 }
 
 /** '/' goes home with its origin (SHELL-2.1-3). */
@@ -25,10 +30,12 @@ const toHome = ({ request }: { request: Request }) => {
 };
 
 /** Signed in already: stay where one was, or go where one was asked to (SHELL-2.2-5). */
-const fromLogin = ({ request }: { request: Request }) => redirect(safePath(new URL(request.url).searchParams.get('para')));
+const fromLogin = ({ request }: { request: Request }) =>
+  redirect(safePath(new URL(request.url).searchParams.get('para')));
 
 /** Only a path of this portal; anything else would send the user to a stranger. */
-export const safePath = (asked: string | null): string => (asked && /^\/(?![/\\])/.test(asked) && !asked.startsWith('/login') ? asked : '/home');
+export const safePath = (asked: string | null): string =>
+  asked && /^\/(?![/\\])/.test(asked) && !asked.startsWith('/login') ? asked : '/home';
 
 export const createRouter = () =>
   createBrowserRouter([
@@ -43,7 +50,11 @@ export const createRouter = () =>
         {
           Component: ShellLayout,
           HydrateFallback: PageLoader,
-          children: [...pageRoutes(), { path: '/404', Component: NotFound }, { path: '*', loader: () => redirect('/404'), element: <PageLoader /> }],
+          children: [
+            ...pageRoutes(),
+            { path: '/404', Component: NotFound },
+            { path: '*', loader: () => redirect('/404'), element: <PageLoader /> },
+          ],
         },
       ],
     },

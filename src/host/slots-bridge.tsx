@@ -28,13 +28,21 @@ export function SlotsBridge({ children }: { children: ReactNode }) {
   const { session } = useSession();
   const seen = useMemo(() => {
     const enabled = new Set(session.permissions.filter((p) => p.enabled).map((p) => p.id));
-    return Object.fromEntries(SLOTS.map((name) => [name, filled[name].filter(({ permission }) => !permission || enabled.has(permission))]));
+    return Object.fromEntries(
+      SLOTS.map((name) => [name, filled[name].filter(({ permission }) => !permission || enabled.has(permission))]),
+    );
   }, [session]);
   const menu = useMemo(
     () =>
       menuOf(session, table.entries).flatMap((node) => {
         const items = node.kind === 'item' ? [node.item] : node.items;
-        return items.map(({ id, to, label, icon, disabled }) => ({ id, to, label, disabled, Icon: icon ?? (node.kind === 'group' ? groupIcons[node.group] : undefined) }));
+        return items.map(({ id, to, label, icon, disabled }) => ({
+          id,
+          to,
+          label,
+          disabled,
+          Icon: icon ?? (node.kind === 'group' ? groupIcons[node.group] : undefined),
+        }));
       }),
     [session],
   );

@@ -8,4 +8,5 @@ i18n.addResourceBundle('pt-BR', 'menu', menu);
 
 // Each area's menu labels: <area>.menu.json, small and eager like its manifest.
 const labels = import.meta.glob<object>('../../locales/pt-BR/*.menu.json', { eager: true, import: 'default' });
-for (const [path, texts] of Object.entries(labels)) i18n.addResourceBundle('pt-BR', path.replace(/^.*\/|\.json$/g, ''), texts);
+for (const [path, texts] of Object.entries(labels))
+  i18n.addResourceBundle('pt-BR', path.replace(/^.*\/|\.json$/g, ''), texts);

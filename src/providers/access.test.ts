@@ -15,16 +15,24 @@ it('passes only what is listed and enabled; of several, any', () => {
 });
 
 it('says why, letter by letter (SHELL-6-7 to 6-9)', () => {
-  expect(decide(sessionOf(['a', 'registration:update']), 'a')).toEqual({ can: false, reason: 'Acesso bloqueado. Para desbloquear, conclua a atualização cadastral pelo app' });
-  expect(decide(sessionOf(['a', 'registration:update'], subuser), 'a')).toEqual({ can: false, reason: 'Acesso bloqueado. Entre em contato com o administrador da conta' });
+  expect(decide(sessionOf(['a', 'registration:update']), 'a')).toEqual({
+    can: false,
+    reason: 'Acesso bloqueado. Para desbloquear, conclua a atualização cadastral pelo app',
+  });
+  expect(decide(sessionOf(['a', 'registration:update'], subuser), 'a')).toEqual({
+    can: false,
+    reason: 'Acesso bloqueado. Entre em contato com o administrador da conta',
+  });
   expect(decide(sessionOf(['-a'], subuser), 'a')).toEqual({
     can: false,
-    reason: 'O acesso a esta área não foi liberado.Se necessário, entre em contato com o administrador da conta 411869-3',
+    reason:
+      'O acesso a esta área não foi liberado.Se necessário, entre em contato com o administrador da conta 411869-3',
   });
   expect(decide(sessionOf(['-a']), 'a')).toEqual({ can: false });
 });
 
-it('always allows the page of what is not found', () => expect(decide(sessionOf(['registration:update:force']), 'page-not-found').can).toBe(true));
+it('always allows the page of what is not found', () =>
+  expect(decide(sessionOf(['registration:update:force']), 'page-not-found').can).toBe(true));
 
 it('knows a pending update from a forced one', () => {
   expect(updateState(sessionOf([]))).toBe('none');

@@ -22,7 +22,8 @@ export const updateState = (session: Session): 'none' | 'pending' | 'forced' => 
   return isEnabled(session, 'registration:update') ? 'pending' : 'none';
 };
 
-const asked = (permission: Asked): readonly string[] => (permission === undefined ? [] : typeof permission === 'string' ? [permission] : permission);
+const asked = (permission: Asked): readonly string[] =>
+  permission === undefined ? [] : typeof permission === 'string' ? [permission] : permission;
 
 /** Without a permission id everyone may; of several ids one is enough (SHELL-6-3). */
 export function decide(session: Session, permission: Asked): Decision {
@@ -30,9 +31,16 @@ export function decide(session: Session, permission: Asked): Decision {
   if (ids.includes('page-not-found')) return { can: true };
   const pending = updateState(session) !== 'none';
   if (!pending && (ids.length === 0 || ids.some((id) => isEnabled(session, id)))) return { can: true };
-  if (pending) return { can: false, reason: i18n.t(isAdmin(session) ? 'shell:access.pending-admin' : 'shell:access.pending-subuser') };
+  if (pending)
+    return {
+      can: false,
+      reason: i18n.t(isAdmin(session) ? 'shell:access.pending-admin' : 'shell:access.pending-subuser'),
+    };
   if (isAdmin(session)) return { can: false };
-  return { can: false, reason: i18n.t('shell:access.not-granted', { account: session.currentAccount.account.account_number }) };
+  return {
+    can: false,
+    reason: i18n.t('shell:access.not-granted', { account: session.currentAccount.account.account_number }),
+  };
 }
 
 /** A courtesy to the eye: the BFF decides. The id comes from `params.permission` or the resource's `meta.permission`. */

@@ -45,7 +45,12 @@ export function joinAhead(call: PreparedCall): Promise<AnswerAhead | undefined> 
 export const takeAhead = (call: PreparedCall): AnswerAhead | undefined => take(idOf(call));
 
 /** A page of a resource's list, asked for so, where it is there already. */
-export const takeListAhead = (resource: string, body: object): AnswerAhead | undefined => take([...asked].find(([, { call }]) => call.list === resource && JSON.stringify(call.input.body) === JSON.stringify(body))?.[0]);
+export const takeListAhead = (resource: string, body: object): AnswerAhead | undefined =>
+  take(
+    [...asked].find(
+      ([, { call }]) => call.list === resource && JSON.stringify(call.input.body) === JSON.stringify(body),
+    )?.[0],
+  );
 
 /** Another account: nothing of the last one is given. */
 export const dropAhead = (): void => asked.clear();

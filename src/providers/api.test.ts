@@ -8,7 +8,19 @@ import { sessionStore } from './session';
 import { signals } from './signals';
 
 const answer = (status: number, body?: unknown, type = 'application/json') =>
-  vi.fn<typeof fetch>().mockImplementation(async () => new Response(body === undefined ? null : type.includes('json') && typeof body !== 'string' ? JSON.stringify(body) : (body as BodyInit), { status, headers: { 'content-type': type } }));
+  vi
+    .fn<typeof fetch>()
+    .mockImplementation(
+      async () =>
+        new Response(
+          body === undefined
+            ? null
+            : type.includes('json') && typeof body !== 'string'
+              ? JSON.stringify(body)
+              : (body as BodyInit),
+          { status, headers: { 'content-type': type } },
+        ),
+    );
 const failure = async (run: Promise<unknown>) => (await run.catch((error: unknown) => error)) as ApiError;
 
 beforeEach(() => {
@@ -27,7 +39,9 @@ describe('a call', () => {
     expect(init!.method).toBe('PUT');
     expect(init!.headers).toMatchObject({ 'x-requested-with': 'balcao', 'x-account-id': '1', 'idempotency-key': 'k1' });
     expect(init!.body).toBe('{"ids":[7]}');
-    expect(urlOf('/charges/{id}', { id: 'a/b' }, { page: 0, none: undefined, version: 'v3' })).toBe('/bff/charges/a%2Fb?page=0&version=v3');
+    expect(urlOf('/charges/{id}', { id: 'a/b' }, { page: 0, none: undefined, version: 'v3' })).toBe(
+      '/bff/charges/a%2Fb?page=0&version=v3',
+    );
   });
   it('names no account before sign-in', async () => {
     sessionStore.replace(null);
@@ -44,10 +58,16 @@ describe('a call', () => {
   });
   it('takes no page for an answer', async () => {
     vi.stubGlobal('fetch', answer(200, '<p>Entre na rede do hotel</p>', 'text/html; charset=utf-8'));
-    expect((await failure(api('POST /customers/search', { body: { page: 1, size: 15 } }))).message).toBe('Ops, ocorreu um erro.');
+    expect((await failure(api('POST /customers/search', { body: { page: 1, size: 15 } }))).message).toBe(
+      'Ops, ocorreu um erro.',
+    );
   });
   it('is dropped when the account is left', async () => {
-    vi.stubGlobal('fetch', (_: string, init: RequestInit) => new Promise((_, reject) => init.signal!.addEventListener('abort', () => reject(init.signal!.reason))));
+    vi.stubGlobal(
+      'fetch',
+      (_: string, init: RequestInit) =>
+        new Promise((_, reject) => init.signal!.addEventListener('abort', () => reject(init.signal!.reason))),
+    );
     const running = failure(api('GET /profile'));
     sessionStore.replace(null);
     expect((await running).name).toBe('AbortError');
@@ -57,7 +77,11 @@ describe('a call', () => {
 describe('what goes wrong (shell, section 8)', () => {
   it('no answer', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed')));
-    expect(await failure(api('GET /profile'))).toMatchObject({ status: 0, code: 'network', message: 'Houve uma falha de conexão. Por favor, tente novamente.' });
+    expect(await failure(api('GET /profile'))).toMatchObject({
+      status: 0,
+      code: 'network',
+      message: 'Houve uma falha de conexão. Por favor, tente novamente.',
+    });
   });
   it('401 ends the session', async () => {
     vi.stubGlobal('fetch', answer(401, {}));
@@ -66,7 +90,10 @@ describe('what goes wrong (shell, section 8)', () => {
   });
   it('401 at sign-in is the caller’s', async () => {
     vi.stubGlobal('fetch', answer(401, { code: 'x', error_description: 'Senha errada.' }));
-    expect(await failure(api('POST /auth/login', { body: { login: 'a', password: 'b' } }))).toMatchObject({ handled: false, message: 'Senha errada.' });
+    expect(await failure(api('POST /auth/login', { body: { login: 'a', password: 'b' } }))).toMatchObject({
+      handled: false,
+      message: 'Senha errada.',
+    });
     expect(signals.get().expired).toBe(false);
   });
   it('403 shutdown marks the account', async () => {
@@ -103,7 +130,10 @@ describe('what goes wrong (shell, section 8)', () => {
     expect((await failure(api('GET /profile'))).message).toBe('Ops, ocorreu um erro.');
   });
   it('messages by field', async () => {
-    vi.stubGlobal('fetch', answer(422, { code: 'x', error_description: 'x', errors: [{ field: 'ids', message: 'Escolha um.' }] }));
+    vi.stubGlobal(
+      'fetch',
+      answer(422, { code: 'x', error_description: 'x', errors: [{ field: 'ids', message: 'Escolha um.' }] }),
+    );
     expect((await failure(api('GET /profile'))).errors).toEqual({ ids: 'Escolha um.' });
   });
 });

@@ -9,7 +9,9 @@ import { signals } from './signals';
 
 export const BASE = '/bff';
 
-type Idempotent<K extends CallKey> = Calls[K]['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: string };
+type Idempotent<K extends CallKey> = Calls[K]['idempotent'] extends true
+  ? { idempotencyKey: string }
+  : { idempotencyKey?: string };
 export type CallOptions<K extends CallKey> = CallInput<K> & Idempotent<K> & { signal?: AbortSignal };
 
 /** The second argument may be left out when nothing in it is required. */
@@ -32,7 +34,8 @@ export const callHeaders = (): Record<string, string> => {
 export function urlOf(path: string, params: Loose['params'], query: Loose['query']): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.append(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.append(name, String(value));
   return `${BASE}${filled}${search.size ? `?${search}` : ''}`;
 }
 
@@ -57,8 +60,13 @@ export function settleError(error: ApiError, atSignIn: boolean): ApiError {
 }
 
 export async function errorOf(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => undefined)) as (Partial<ErrorAnswer> & { description?: string }) | undefined;
-  const message = body?.error_description ?? body?.description ?? i18n.t(response.status === 401 ? 'shell:errors.session-expired' : 'shell:errors.generic');
+  const body = (await response.json().catch(() => undefined)) as
+    | (Partial<ErrorAnswer> & { description?: string })
+    | undefined;
+  const message =
+    body?.error_description ??
+    body?.description ??
+    i18n.t(response.status === 401 ? 'shell:errors.session-expired' : 'shell:errors.generic');
   return new ApiError(response.status, message, body);
 }
 
@@ -76,7 +84,9 @@ async function send(method: string, url: string, { body, idempotencyKey, signal 
       headers: {
         ...callHeaders(),
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' }),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
@@ -120,9 +130,12 @@ export async function api<K extends CallKey>(key: K, ...rest: Rest<CallOptions<K
   try {
     return (await ask(key, options)) as Answer<K>;
   } catch (error) {
-    throw isApiError(error) ? settleError(error, key.endsWith(' /auth/login') || key.endsWith(' /auth/session')) : error;
+    throw isApiError(error)
+      ? settleError(error, key.endsWith(' /auth/login') || key.endsWith(' /auth/session'))
+      : error;
   }
 }
 
 /** Asks what a page will ask for, before its code is there. */
-export const callAhead = (calls: readonly CallAhead[]): void => askAhead(calls, ({ key, input }) => ask(key, input as Loose));
+export const callAhead = (calls: readonly CallAhead[]): void =>
+  askAhead(calls, ({ key, input }) => ask(key, input as Loose));

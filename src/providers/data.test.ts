@@ -5,7 +5,13 @@ import { createDataProvider } from './data';
 
 const things = defineResource({
   name: 'things',
-  calls: { list: 'POST /customers/search', one: 'GET /customer/{id}', create: 'POST /customer', update: 'PUT /customer/{id}', remove: (id) => call('PUT /customers', { body: { ids: [id] } }) },
+  calls: {
+    list: 'POST /customers/search',
+    one: 'GET /customer/{id}',
+    create: 'POST /customer',
+    update: 'PUT /customer/{id}',
+    remove: (id) => call('PUT /customers', { body: { ids: [id] } }),
+  },
 });
 const provider = createDataProvider([things]);
 const stub = (body: unknown) => {
@@ -15,7 +21,12 @@ const stub = (body: unknown) => {
 };
 const sent = (fetch: ReturnType<typeof stub>) => {
   const [url, init] = fetch.mock.calls[0]!;
-  return { url, method: init!.method, body: init!.body ? (JSON.parse(init!.body as string) as unknown) : undefined, headers: init!.headers as Record<string, string> };
+  return {
+    url,
+    method: init!.method,
+    body: init!.body ? (JSON.parse(init!.body as string) as unknown) : undefined,
+    headers: init!.headers as Record<string, string>,
+  };
 };
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +42,11 @@ it('lists by the declared call: page, size, order and what the filters hold', as
     ],
   });
   expect(got).toEqual({ data: [{ id: 1 }], total: 41 });
-  expect(sent(fetch)).toMatchObject({ url: '/bff/customers/search', method: 'POST', body: { page: 2, size: 25, order: 'name', asc: false, text: 'ana' } });
+  expect(sent(fetch)).toMatchObject({
+    url: '/bff/customers/search',
+    method: 'POST',
+    body: { page: 2, size: 25, order: 'name', asc: false, text: 'ana' },
+  });
 });
 
 it('creates with the caller’s intent, or a fresh one', async () => {

@@ -8,7 +8,15 @@ type Options = { params?: unknown; query?: unknown; body?: unknown; idempotencyK
 /** The contract's types were checked where the resource was declared; here a call is only carried. */
 const carry = api as unknown as (key: CallKey, options: Options) => Promise<unknown>;
 
-type Meta = { idempotencyKey?: string; body?: object; offer?: Offer; first?: CrudSort[]; queryContext?: { signal?: AbortSignal } } | undefined;
+type Meta =
+  | {
+      idempotencyKey?: string;
+      body?: object;
+      offer?: Offer;
+      first?: CrudSort[];
+      queryContext?: { signal?: AbortSignal };
+    }
+  | undefined;
 const signalOf = (meta: unknown) => (meta as Meta)?.queryContext?.signal;
 const keyOf = (meta: unknown) => (meta as Meta)?.idempotencyKey ?? crypto.randomUUID();
 
@@ -19,11 +27,17 @@ export const orderBody = (sorters: readonly CrudSort[] = []) => {
 
 /** How a list is asked for: its page, its order, and what it is narrowed to. */
 export function listBody({ pagination, sorters, filters, meta }: Omit<GetListParams, 'resource'>): object {
-  const paged = pagination?.mode === 'off' ? {} : { page: pageOf(pagination?.currentPage), size: sizeOf(pagination?.pageSize) };
+  const paged =
+    pagination?.mode === 'off' ? {} : { page: pageOf(pagination?.currentPage), size: sizeOf(pagination?.pageSize) };
   const { offer, first, body: more } = (meta as Meta) ?? {};
   const known = offer && offeredSorters(sorters, offer.order);
   const order = known?.length === 0 ? first : (known ?? sorters);
-  return { ...paged, ...orderBody(order), ...filterBody(offer ? offeredFilters(filters, offer.filters) : filters), ...more };
+  return {
+    ...paged,
+    ...orderBody(order),
+    ...filterBody(offer ? offeredFilters(filters, offer.filters) : filters),
+    ...more,
+  };
 }
 
 /** What a list's call answers, as Refine takes it. */
@@ -61,17 +75,30 @@ export function createDataProvider(resources: readonly ResourceDefinition[]): Da
     async getOne({ resource, id, meta }) {
       const plain = await rest(resource);
       if (plain) return plain.provider.getOne({ resource: plain.resource, id, meta });
-      return { data: (await carry(callOf(resource, 'one'), { params: { id: Number(id) }, signal: signalOf(meta) } as Options)) as never };
+      return {
+        data: (await carry(callOf(resource, 'one'), {
+          params: { id: Number(id) },
+          signal: signalOf(meta),
+        } as Options)) as never,
+      };
     },
     async create({ resource, variables, meta }) {
       const plain = await rest(resource);
       if (plain) return plain.provider.create({ resource: plain.resource, variables, meta });
-      return { data: (await carry(callOf(resource, 'create'), { body: variables, idempotencyKey: keyOf(meta) })) as never };
+      return {
+        data: (await carry(callOf(resource, 'create'), { body: variables, idempotencyKey: keyOf(meta) })) as never,
+      };
     },
     async update({ resource, id, variables, meta }) {
       const plain = await rest(resource);
       if (plain) return plain.provider.update({ resource: plain.resource, id, variables, meta });
-      return { data: (await carry(callOf(resource, 'update'), { params: { id: Number(id) }, body: variables, idempotencyKey: keyOf(meta) })) as never };
+      return {
+        data: (await carry(callOf(resource, 'update'), {
+          params: { id: Number(id) },
+          body: variables,
+          idempotencyKey: keyOf(meta),
+        })) as never,
+      };
     },
     async deleteOne({ resource, id, meta }) {
       const plain = await rest(resource);
@@ -81,9 +108,17 @@ export function createDataProvider(resources: readonly ResourceDefinition[]): Da
       return { data: (await carry(prepared.key, { ...prepared.input, idempotencyKey: keyOf(meta) })) as never };
     },
     /** Any call of the contract: `url` is its key, `meta.input` its params, query and body. */
-    async custom<TData extends BaseRecord = BaseRecord>({ url, meta }: { url: string; meta?: Record<string, unknown> | undefined }) {
+    async custom<TData extends BaseRecord = BaseRecord>({
+      url,
+      meta,
+    }: {
+      url: string;
+      meta?: Record<string, unknown> | undefined;
+    }) {
       const input = (meta?.input ?? {}) as Options;
-      return { data: (await carry(url as CallKey, { ...input, signal: input.signal ?? signalOf(meta) } as Options)) as TData };
+      return {
+        data: (await carry(url as CallKey, { ...input, signal: input.signal ?? signalOf(meta) } as Options)) as TData,
+      };
     },
   };
 }

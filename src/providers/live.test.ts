@@ -45,7 +45,11 @@ it('what is shown is asked for once after what happened, however many tell of it
   vi.useRealTimers();
   const answers: ((value: number) => void)[] = [];
   const read = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
-  const shown = new QueryObserver(queryClient, { queryKey: ['data', 'default', 'billets', 'list'], queryFn: read, staleTime: 0 });
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['data', 'default', 'billets', 'list'],
+    queryFn: read,
+    staleTime: 0,
+  });
   const leave = shown.subscribe(() => undefined);
   const settled = (answer: number) => vi.waitFor(() => expect(shown.getCurrentResult().data).toBe(answer));
   expect(read).toHaveBeenCalledTimes(1);
@@ -80,7 +84,18 @@ it('reads everything again after the socket was away, or where the account chang
   const told = new Map<string, (reason?: string) => void>();
   const [connect, disconnect, answer, emit] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   let auth!: (then: typeof answer) => void;
-  vi.doMock('socket.io-client', () => ({ io: (options: { auth: typeof auth }) => ((auth = options.auth), { on: (event: string, then: () => void) => void told.set(event, then), connect, emit, removeAllListeners: vi.fn(), disconnect }) }));
+  vi.doMock('socket.io-client', () => ({
+    io: (options: { auth: typeof auth }) => (
+      (auth = options.auth),
+      {
+        on: (event: string, then: () => void) => void told.set(event, then),
+        connect,
+        emit,
+        removeAllListeners: vi.fn(),
+        disconnect,
+      }
+    ),
+  }));
   const session = sessionOf(['home']);
   sessionStore.replace(session);
   const heard = vi.fn();
@@ -106,7 +121,9 @@ it('reads everything again after the socket was away, or where the account chang
   expect(connect).toHaveBeenCalledOnce();
   vi.useRealTimers();
   // another account in another tab: asked once, told, and not asked again
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'account-mismatch', error_description: 'x' }, { status: 409 }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'account-mismatch', error_description: 'x' }, { status: 409 }),
+  );
   auth(answer);
   await vi.waitFor(() => expect(disconnect).toHaveBeenCalledOnce());
   expect(answer).not.toHaveBeenCalled();

@@ -91,10 +91,13 @@ export const live = {
     });
     // The server refused the handshake (token spent or too old): socket.io does not try again by itself.
     opened.on('connect_error', () => {
-      if (!opened.active && turn === wanted && ++attempts <= 100) setTimeout(() => turn === wanted && opened.connect(), 300);
+      if (!opened.active && turn === wanted && ++attempts <= 100)
+        setTimeout(() => turn === wanted && opened.connect(), 300);
     });
     opened.on('live', (message: LiveMessage) => tellTopic(message));
-    opened.on('efi:new_notification', (payload: Record<string, unknown>) => tellTopic({ topic: 'notifications', type: 'created', payload }));
+    opened.on('efi:new_notification', (payload: Record<string, unknown>) =>
+      tellTopic({ topic: 'notifications', type: 'created', payload }),
+    );
   },
   disconnect() {
     wanted++;
@@ -107,7 +110,8 @@ export const live = {
 const GATHER = 250;
 
 /** What shows a resource is asked for again, but where it was since the event came, as by the action of one's own that it tells of. */
-export const heedResource = ({ channel, date }: LiveEvent): void => void askResourceAgain(channel.replace('resources/', ''), date);
+export const heedResource = ({ channel, date }: LiveEvent): void =>
+  void askResourceAgain(channel.replace('resources/', ''), date);
 
 /** Refine's live provider: a resource hears its topic; `topics/x` hears x. Bursts are told once, with when the last came. */
 export const createLiveProvider = (resources: readonly ResourceDefinition[]): LiveProvider => ({
@@ -122,7 +126,12 @@ export const createLiveProvider = (resources: readonly ResourceDefinition[]): Li
       ids.push(...(message.ids ?? []));
       last = Date.now();
       timer ??= setTimeout(() => {
-        const event: LiveEvent = { channel, type: message.type, payload: { ...message.payload, ids }, date: new Date(last) };
+        const event: LiveEvent = {
+          channel,
+          type: message.type,
+          payload: { ...message.payload, ids },
+          date: new Date(last),
+        };
         timer = undefined;
         ids = [];
         callback(event);

@@ -3,7 +3,8 @@ import { isApiError } from './api-error';
 import { sessionStore } from './session';
 
 /** One retry where trying again may help: no answer, or a gateway without its server. */
-export const retryable = (failures: number, error: unknown) => failures < 1 && isApiError(error) && [0, 502, 503, 504].includes(error.status) && navigator.onLine !== false;
+export const retryable = (failures: number, error: unknown) =>
+  failures < 1 && isApiError(error) && [0, 502, 503, 504].includes(error.status) && navigator.onLine !== false;
 
 /** Every key carries the account it was asked for, so no cache crosses accounts. */
 export const queryClient = new QueryClient({
@@ -39,4 +40,5 @@ export async function askAgainSince(queryKey: QueryKey, when: Date): Promise<voi
 }
 
 /** The same for all that is known of a resource, by Refine's own key. */
-export const askResourceAgain = (resource: string, when = new Date()): Promise<void> => askAgainSince(['data', 'default', resource], when);
+export const askResourceAgain = (resource: string, when = new Date()): Promise<void> =>
+  askAgainSince(['data', 'default', resource], when);

@@ -20,7 +20,10 @@ axiosInstance.interceptors.response.use(undefined, (cause: Failure) => {
   const { response, code } = cause;
   if (code === 'ERR_CANCELED') throw new DOMException('left', 'AbortError');
   if (!response) throw new ApiError(0, i18n.t('shell:errors.network'));
-  throw settleError(new ApiError(response.status, response.data?.error_description ?? i18n.t('shell:errors.generic'), response.data), false);
+  throw settleError(
+    new ApiError(response.status, response.data?.error_description ?? i18n.t('shell:errors.generic'), response.data),
+    false,
+  );
 });
 
 /** Refine's own REST provider over our headers and our errors. */

@@ -9,7 +9,8 @@ readTextsFrom((namespace) => fileOf(namespace)?.());
 /** An area's texts, fetched beside its page's code; rejects where they do not come: a page of bare keys is none. An area without texts has no file. */
 export const loadTexts = async (namespace: string): Promise<void> => {
   const load = fileOf(namespace);
-  if (load && !i18n.hasResourceBundle('pt-BR', namespace)) i18n.addResourceBundle('pt-BR', namespace, (await load()).default);
+  if (load && !i18n.hasResourceBundle('pt-BR', namespace))
+    i18n.addResourceBundle('pt-BR', namespace, (await load()).default);
 };
 
 export const i18nProvider: I18nProvider = {

@@ -37,7 +37,10 @@ it('keeps what was typed when it fails, and says why', async () => {
 });
 
 it('asks for the code and sends all again with it', async () => {
-  const fetch = answers([200, { codeRequired: true, session: null }], [200, { codeRequired: false, session: sessionOf(['home']) }]);
+  const fetch = answers(
+    [200, { codeRequired: true, session: null }],
+    [200, { codeRequired: false, session: sessionOf(['home']) }],
+  );
   const onSession = vi.fn().mockResolvedValue(undefined);
   render(<SignIn expired={false} onSession={onSession} />);
   type('E-mail, CPF ou CNPJ', 'ana');

@@ -59,16 +59,45 @@ export function SignIn({ expired, onSession }: Props) {
       <main className="sign-in-main">
         <form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
           <h1>{t(codeAsked ? 'login:codeTitle' : 'login:heading')}</h1>
-          <div role="alert">{(failure.message ?? (expired && !codeAsked && Object.keys(failure.fields).length === 0)) ? <p className="sign-in-alert">{failure.message ?? t('shell:errors.session-expired')}</p> : null}</div>
+          <div role="alert">
+            {(failure.message ?? (expired && !codeAsked && Object.keys(failure.fields).length === 0)) ? (
+              <p className="sign-in-alert">{failure.message ?? t('shell:errors.session-expired')}</p>
+            ) : null}
+          </div>
           {codeAsked ? (
             <>
               <p className="sign-in-text">{t('login:codeText')}</p>
-              <Field name="code" label={t('login:code')} value={code} onChange={(value) => setCode(value.replace(/\D/g, '').slice(0, 6))} error={failure.fields.code} inputMode="numeric" autoComplete="one-time-code" />
+              <Field
+                name="code"
+                label={t('login:code')}
+                value={code}
+                onChange={(value) => setCode(value.replace(/\D/g, '').slice(0, 6))}
+                error={failure.fields.code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
             </>
           ) : (
             <>
-              <Field name="login" label={t('login:login')} value={login} onChange={setLogin} error={failure.fields.login} autoComplete="username" maxLength={120} />
-              <Field name="password" label={t('login:password')} value={password} onChange={setPassword} error={failure.fields.password} secret autoComplete="current-password" maxLength={200} />
+              <Field
+                name="login"
+                label={t('login:login')}
+                value={login}
+                onChange={setLogin}
+                error={failure.fields.login}
+                autoComplete="username"
+                maxLength={120}
+              />
+              <Field
+                name="password"
+                label={t('login:password')}
+                value={password}
+                onChange={setPassword}
+                error={failure.fields.password}
+                secret
+                autoComplete="current-password"
+                maxLength={200}
+              />
             </>
           )}
           <button type="submit" className="sign-in-send" aria-disabled={busy}>

@@ -12,7 +12,8 @@ import './sign-in.css';
 i18n.addResourceBundle('pt-BR', 'login', login);
 
 /** The shell's texts: here only for what goes wrong. */
-const loadShellTexts = async () => void i18n.addResourceBundle('pt-BR', 'shell', (await import('../../locales/pt-BR/shell.json')).default);
+const loadShellTexts = async () =>
+  void i18n.addResourceBundle('pt-BR', 'shell', (await import('../../locales/pt-BR/shell.json')).default);
 const loadHost = () => import('../host/start');
 
 /** The sign-in: without Refine or antd; the host is fetched while the user types. */

@@ -2,7 +2,11 @@ import type { Session } from '@balcao/contract/session';
 
 type Entry = Session['currentAccount'];
 
-export const entryOf = (id: number, part: Partial<Omit<Entry, 'account'>> = {}, account: Partial<Entry['account']> = {}): Entry => ({
+export const entryOf = (
+  id: number,
+  part: Partial<Omit<Entry, 'account'>> = {},
+  account: Partial<Entry['account']> = {},
+): Entry => ({
   id,
   passkey: `k${id}`,
   role: 'admin',

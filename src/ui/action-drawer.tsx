@@ -31,7 +31,19 @@ interface Props<Values extends object> {
 }
 
 /** An action over the page it belongs to, with its own URL: link it, reload it, close it with Back. */
-export function ActionDrawer<Values extends object>({ title, submit, danger, dismiss, submitOff, initial, form: given, onSubmit, width = 520, isLoading = false, children }: Props<Values>) {
+export function ActionDrawer<Values extends object>({
+  title,
+  submit,
+  danger,
+  dismiss,
+  submitOff,
+  initial,
+  form: given,
+  onSubmit,
+  width = 520,
+  isLoading = false,
+  children,
+}: Props<Values>) {
   const { t } = useTranslation('shell');
   const phone = useIsPhone();
   const [own] = Form.useForm<Values>();
@@ -77,13 +89,29 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
       footer={
         <div className="drawer-foot">
           <Button onClick={close}>{dismiss ?? t('cancel')}</Button>
-          <Button type="primary" danger={danger ?? false} loading={busy} aria-disabled={submitOff !== undefined || undefined} className={submitOff ? 'is-off' : ''} title={submitOff} onClick={() => form.submit()}>
+          <Button
+            type="primary"
+            danger={danger ?? false}
+            loading={busy}
+            aria-disabled={submitOff !== undefined || undefined}
+            className={submitOff ? 'is-off' : ''}
+            title={submitOff}
+            onClick={() => form.submit()}
+          >
             {submit}
           </Button>
         </div>
       }
     >
-      {restored && !notice && <Alert type="info" showIcon closable={{ 'aria-label': t('close') }} message={t('form.restored')} className="drawer-notice" />}
+      {restored && !notice && (
+        <Alert
+          type="info"
+          showIcon
+          closable={{ 'aria-label': t('close') }}
+          message={t('form.restored')}
+          className="drawer-notice"
+        />
+      )}
       {notice && <Notice message={notice} />}
       <Form<Values>
         form={form}
@@ -109,7 +137,17 @@ export function ActionDrawer<Values extends object>({ title, submit, danger, dis
 /** A drawer closed by its path is gone at once: the focus goes back to what opened it, where that still stands. */
 function useReturnFocus() {
   const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => void setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener !== document.body && opener.focus({ preventScroll: true })), [opener]);
+  useEffect(
+    () => () =>
+      void setTimeout(
+        () =>
+          opener instanceof HTMLElement &&
+          opener.isConnected &&
+          opener !== document.body &&
+          opener.focus({ preventScroll: true }),
+      ),
+    [opener],
+  );
 }
 
 /** Leaves a drawer for the page under it: Back when it was opened from there, else its parent's path. */

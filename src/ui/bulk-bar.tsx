@@ -8,7 +8,8 @@ export function BulkBar({ selection, total }: { selection: TableSelection; total
   const { t } = useTranslation('shell');
   const [isPicking, setPicking] = useState(false);
   const { ids, pages = 1, bulk, onChange, pickAll } = selection;
-  const label = pages > 1 ? t('table.selectedPages', { count: ids.length, pages }) : t('table.selected', { count: ids.length });
+  const label =
+    pages > 1 ? t('table.selectedPages', { count: ids.length, pages }) : t('table.selected', { count: ids.length });
   const pickThem = async () => {
     setPicking(true);
     await pickAll?.().catch(() => undefined);
@@ -22,7 +23,9 @@ export function BulkBar({ selection, total }: { selection: TableSelection; total
         </strong>
         {pickAll && ids.length < Math.min(total, MAX_PICKED) && (
           <button type="button" className="link-button" disabled={isPicking} onClick={() => void pickThem()}>
-            {total > MAX_PICKED ? t('table.selectNewest', { count: MAX_PICKED }) : t('table.selectAll', { count: total })}
+            {total > MAX_PICKED
+              ? t('table.selectNewest', { count: MAX_PICKED })
+              : t('table.selectAll', { count: total })}
           </button>
         )}
         <button type="button" className="link-button" onClick={() => onChange([])}>

@@ -33,7 +33,20 @@ interface Props<Values extends object> {
 }
 
 /** An action on several rows: what it will do, its fields, and of what was refused which rows and why. */
-export function BulkDialog<Values extends object>({ title, text, submit, danger = false, dismiss, initial, run, onDone, onClose, refusal, Rows, children }: Props<Values>) {
+export function BulkDialog<Values extends object>({
+  title,
+  text,
+  submit,
+  danger = false,
+  dismiss,
+  initial,
+  run,
+  onDone,
+  onClose,
+  refusal,
+  Rows,
+  children,
+}: Props<Values>) {
   const { t } = useTranslation('shell');
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
@@ -73,11 +86,29 @@ export function BulkDialog<Values extends object>({ title, text, submit, danger 
     </>
   );
   return (
-    <Modal open title={title} onCancel={onClose} maskClosable={!busy} keyboard={!busy} closable={!busy} width={560} footer={footer}>
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      maskClosable={!busy}
+      keyboard={!busy}
+      closable={!busy}
+      width={560}
+      footer={footer}
+    >
       {results && refusal && Rows ? (
         <BulkResult results={results} refusal={refusal} Rows={Rows} />
       ) : (
-        <Form<Values> form={form} layout="vertical" requiredMark="optional" initialValues={initial as object} onValuesChange={(changed: object) => recheckErrors(form, changed)} onFinish={(values) => void send(values)} onFinishFailed={() => focusFirstError(form)} noValidate>
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          requiredMark="optional"
+          initialValues={initial as object}
+          onValuesChange={(changed: object) => recheckErrors(form, changed)}
+          onFinish={(values) => void send(values)}
+          onFinishFailed={() => focusFirstError(form)}
+          noValidate
+        >
           {notice && <Notice message={notice} />}
           <p>{text}</p>
           {children}

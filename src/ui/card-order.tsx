@@ -20,7 +20,10 @@ export function CardOrder<Row>({ columns, table: { sorter, setSorter } }: Props<
   return (
     <label className="list-size card-order">
       <span>{t('table.order')}</span>
-      <select value={isOffered ? `${sorter?.field} ${sorter?.order}` : ''} onChange={(event) => choose(event.target.value)}>
+      <select
+        value={isOffered ? `${sorter?.field} ${sorter?.order}` : ''}
+        onChange={(event) => choose(event.target.value)}
+      >
         <option value="">{t('table.orderFirst')}</option>
         {offered.flatMap(({ sort, title: column }) => [
           <option key={`${sort} asc`} value={`${sort} asc`}>

@@ -49,7 +49,9 @@ export function CardRows<Row extends { id: number }>({ rows, card, to, actions, 
               <TickBox
                 checked={ticked}
                 aria-label={t('table.select', { what: title })}
-                onChange={() => selection.onChange(ticked ? selection.ids.filter((id) => id !== row.id) : [...selection.ids, row.id])}
+                onChange={() =>
+                  selection.onChange(ticked ? selection.ids.filter((id) => id !== row.id) : [...selection.ids, row.id])
+                }
               />
             )}
             {to ? (

@@ -15,7 +15,13 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     timer.current = setTimeout(() => setCopied(false), 2000);
   };
   return (
-    <button type="button" className="copy" onClick={() => void copy()} aria-label={t('copyWhat', { what })} title={t('copyWhat', { what })}>
+    <button
+      type="button"
+      className="copy"
+      onClick={() => void copy()}
+      aria-label={t('copyWhat', { what })}
+      title={t('copyWhat', { what })}
+    >
       {copied ? <CheckOutlined /> : <CopyOutlined />}
       <span className="sr-only" role="status">
         {copied ? t('copied') : ''}

@@ -59,7 +59,17 @@ interface Props<Row> {
 }
 
 /** A list as a table of 40 px rows, as cards on a phone; with its loading, empty and error states, and its footer. */
-export function DataTable<Row extends { id: number }>({ label, table, columns, to, actions, card, empty, selection, view: given }: Props<Row>) {
+export function DataTable<Row extends { id: number }>({
+  label,
+  table,
+  columns,
+  to,
+  actions,
+  card,
+  empty,
+  selection,
+  view: given,
+}: Props<Row>) {
   const phone = useIsPhone();
   const own = useTableView(table.resource, columns);
   const view = given ?? own;
@@ -88,9 +98,22 @@ export function DataTable<Row extends { id: number }>({ label, table, columns, t
           <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
         </>
       ) : (
-        <TableRows rows={table.rows} columns={shown} sorter={sorter} onSort={onSort} to={to && pathOf} onOpen={onOpen} actions={actions && actionsOf} nameOf={nameOf} ticked={ticked} onTick={onTick} />
+        <TableRows
+          rows={table.rows}
+          columns={shown}
+          sorter={sorter}
+          onSort={onSort}
+          to={to && pathOf}
+          onOpen={onOpen}
+          actions={actions && actionsOf}
+          nameOf={nameOf}
+          ticked={ticked}
+          onTick={onTick}
+        />
       )}
-      {(!blank || table.page > 1) && !table.error && <TableFooter table={table} view={phone || given ? null : <TableView view={view} columns={columns} />} />}
+      {(!blank || table.page > 1) && !table.error && (
+        <TableFooter table={table} view={phone || given ? null : <TableView view={view} columns={columns} />} />
+      )}
       {selection && selection.ids.length > 0 && <BulkBar selection={selection} total={table.total} />}
     </section>
   );

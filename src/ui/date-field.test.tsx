@@ -21,7 +21,8 @@ function Day({ initial = null }: { initial?: string | null }) {
 const field = () => screen.getByLabelText<HTMLInputElement>('dia');
 const held = () => screen.getByRole('status').textContent;
 /** Key by key, as people do. */
-const type = (text: string) => [...text].forEach((char) => fireEvent.change(field(), { target: { value: field().value + char } }));
+const type = (text: string) =>
+  [...text].forEach((char) => fireEvent.change(field(), { target: { value: field().value + char } }));
 
 it('a day typed key by key, slashes too, is that day', () => {
   render(<Day />);

@@ -56,7 +56,15 @@ export function DateField({ value = null, onChange, min, max, onBlur, ...rest }:
           takeTyped();
         }}
         suffix={
-          <button type="button" className="date-field-open" aria-label={t('form.calendar')} aria-haspopup="dialog" aria-expanded={open} disabled={rest.disabled} onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className="date-field-open"
+            aria-label={t('form.calendar')}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={rest.disabled}
+            onClick={() => setOpen(true)}
+          >
             <CalendarOutlined aria-hidden="true" />
           </button>
         }
@@ -64,7 +72,13 @@ export function DateField({ value = null, onChange, min, max, onBlur, ...rest }:
       {open && (
         <ErrorBoundary quiet>
           <Suspense fallback={null}>
-            <Calendar value={value} {...(min ? { min } : {})} {...(max ? { max } : {})} onChoose={(day) => onChange?.(day)} onClose={close} />
+            <Calendar
+              value={value}
+              {...(min ? { min } : {})}
+              {...(max ? { max } : {})}
+              onChoose={(day) => onChange?.(day)}
+              onClose={close}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

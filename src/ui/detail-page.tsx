@@ -26,13 +26,31 @@ interface Props {
 }
 
 /** A page about one thing. Children are not rendered before it is loaded. */
-export function DetailPage({ title, status, actions, lead, aside, isLoading = false, error, onRetry, gone, children }: Props) {
+export function DetailPage({
+  title,
+  status,
+  actions,
+  lead,
+  aside,
+  isLoading = false,
+  error,
+  onRetry,
+  gone,
+  children,
+}: Props) {
   const { t } = useTranslation('shell');
   const late = useLate(isLoading);
   const reason = useReason();
   const ready = !isLoading && !error;
   return (
-    <PageLayout title={title} back status={ready && status} actions={ready && actions} lead={ready && lead} aside={ready ? aside : undefined}>
+    <PageLayout
+      title={title}
+      back
+      status={ready && status}
+      actions={ready && actions}
+      lead={ready && lead}
+      aside={ready ? aside : undefined}
+    >
       {error?.status === 404 ? (
         <GoneCard title={t('gone.title')} {...gone} />
       ) : error ? (
@@ -56,7 +74,15 @@ export function DetailPage({ title, status, actions, lead, aside, isLoading = fa
 }
 
 /** A titled card of a page. */
-export const DetailSection = ({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) => (
+export const DetailSection = ({
+  title,
+  extra,
+  children,
+}: {
+  title: string;
+  extra?: ReactNode;
+  children: ReactNode;
+}) => (
   <section className="card" aria-label={title}>
     <div className="section-head">
       <h2 className="card-title">{title}</h2>

@@ -14,7 +14,8 @@ interface Props {
 export class ErrorBoundary extends Component<Props, { failed: boolean; of: string | undefined }> {
   override state = { failed: false, of: this.props.resetKey };
   static getDerivedStateFromError = () => ({ failed: true });
-  static getDerivedStateFromProps = ({ resetKey }: Props, { of }: { of: string | undefined }) => (resetKey === of ? null : { failed: false, of: resetKey });
+  static getDerivedStateFromProps = ({ resetKey }: Props, { of }: { of: string | undefined }) =>
+    resetKey === of ? null : { failed: false, of: resetKey };
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error);
   }

@@ -39,7 +39,13 @@ export default function ExportPanel({ kept: [id, keep], start }: Props) {
         <>
           <p className="soft">{t('exportHint')}</p>
           {FORMATS.map((format) => (
-            <Button key={format} block loading={starting === format} disabled={starting !== undefined && starting !== format} onClick={() => void begin(format)}>
+            <Button
+              key={format}
+              block
+              loading={starting === format}
+              disabled={starting !== undefined && starting !== format}
+              onClick={() => void begin(format)}
+            >
               {t('exportAs', { format: format.toUpperCase() })}
             </Button>
           ))}

@@ -21,7 +21,8 @@ interface Props {
 /** Why something could not be read: what the server said of it, unless it only said that it failed (SHELL-8-7). */
 export function useReason() {
   const { t } = useTranslation('shell');
-  return (error: Pick<CallError, 'message' | 'status'> | null | undefined) => (error && error.status < 500 && error.message) || t('errors.communicationText');
+  return (error: Pick<CallError, 'message' | 'status'> | null | undefined) =>
+    (error && error.status < 500 && error.message) || t('errors.communicationText');
 }
 
 /** What a page, or a list on it, shows when it cannot show itself (SHELL-2.3-7, 2.3-12). */

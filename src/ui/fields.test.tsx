@@ -28,7 +28,8 @@ it('keeps integer cents, whatever is typed or pasted', () => {
   expect(screen.getByRole('status').textContent).toBe('vazio');
 });
 
-const paste = (text: string) => fireEvent.paste(screen.getByLabelText('valor'), { clipboardData: { getData: () => text } });
+const paste = (text: string) =>
+  fireEvent.paste(screen.getByLabelText('valor'), { clipboardData: { getData: () => text } });
 
 it.each([
   ['1.234,5', '123450', '1.234,50'],
@@ -44,14 +45,23 @@ it.each([
 ])('the amount %s is pasted as it is written', (text, cents, shown) => {
   render(<Money initial={77} />);
   paste(text);
-  expect([screen.getByRole('status').textContent, screen.getByLabelText<HTMLInputElement>('valor').value]).toEqual([cents, shown]);
+  expect([screen.getByRole('status').textContent, screen.getByLabelText<HTMLInputElement>('valor').value]).toEqual([
+    cents,
+    shown,
+  ]);
 });
 
-it.each(['', 'abc', '-5', 'R$ -5,00', '1,2345', '12.34.56', '1.23,4', '10.000.000.000,00', '12/11/2026'])('%j pasted is no amount and changes nothing', (text) => {
-  render(<Money initial={77} />);
-  paste(text);
-  expect([screen.getByRole('status').textContent, screen.getByLabelText<HTMLInputElement>('valor').value]).toEqual(['77', '0,77']);
-});
+it.each(['', 'abc', '-5', 'R$ -5,00', '1,2345', '12.34.56', '1.23,4', '10.000.000.000,00', '12/11/2026'])(
+  '%j pasted is no amount and changes nothing',
+  (text) => {
+    render(<Money initial={77} />);
+    paste(text);
+    expect([screen.getByRole('status').textContent, screen.getByLabelText<HTMLInputElement>('valor').value]).toEqual([
+      '77',
+      '0,77',
+    ]);
+  },
+);
 
 it.each([
   ['123', '123'],
@@ -103,5 +113,10 @@ it.each([
   ['+34912345678', 'Informe um telefone do Brasil, com DDD'],
 ])('the rule of phones about %s: %s', async (value, message) => {
   const { validator } = rules.phone() as { validator: (rule: unknown, value: string) => Promise<void> };
-  expect(await validator({}, value).then(() => undefined, (error: Error) => error.message)).toBe(message);
+  expect(
+    await validator({}, value).then(
+      () => undefined,
+      (error: Error) => error.message,
+    ),
+  ).toBe(message);
 });

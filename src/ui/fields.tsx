@@ -14,7 +14,8 @@ const MAX_DIGITS = 12;
 /** The integer cents of an amount as it is written; undefined of what is none, or has more than 12 digits. */
 function centsOf(text: string): number | undefined {
   const bare = text.replace(/^\s*R\$/, '').trim();
-  const [, whole = '', part = ''] = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+|\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(bare) ?? [];
+  const [, whole = '', part = ''] =
+    /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+|\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(bare) ?? [];
   const cents = Number(whole.replace(/\D/g, '') + part.padEnd(2, '0'));
   return whole && cents < 10 ** MAX_DIGITS ? cents : undefined;
 }
@@ -68,9 +69,14 @@ export const typeDocument = (value: string) => {
 /** Another country's number is left as it is, for its rule to refuse; so is one of too many digits. The 0 dialled before a DDD goes. */
 export const typePhone = (value: string) => {
   const bare = barePhone(value);
-  const digits = bare.replace(/^\+55(?=\d)/, '').replace(/^55(?=0?\d{10,11}$)/, '').replace(/^0(?=[1-9]\d{9,10}$)/, '');
+  const digits = bare
+    .replace(/^\+55(?=\d)/, '')
+    .replace(/^55(?=0?\d{10,11}$)/, '')
+    .replace(/^0(?=[1-9]\d{9,10}$)/, '');
   if (digits.startsWith('+') || digits.length > 11) return digits.slice(0, 16);
-  return digits.length >= 10 ? formatPhone(digits) : typing(digits[2] === '9' ? '(##) #####-####' : '(##) ####-####')(digits);
+  return digits.length >= 10
+    ? formatPhone(digits)
+    : typing(digits[2] === '9' ? '(##) #####-####' : '(##) ####-####')(digits);
 };
 /** Digits, and the plus that a country's code begins with. */
 const barePhone = (value: string) => value.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
@@ -80,7 +86,13 @@ const typeCep = (value: string) => {
 };
 
 /** Keeps the caret behind the character just typed when the mask adds or drops others. */
-export function Masked({ value, onChange, show, bare, ...rest }: FieldProps<string> & { show: (value: string) => string; bare: (value: string) => string }) {
+export function Masked({
+  value,
+  onChange,
+  show,
+  bare,
+  ...rest
+}: FieldProps<string> & { show: (value: string) => string; bare: (value: string) => string }) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
     const caret = field.selectionStart ?? field.value.length;
@@ -99,10 +111,18 @@ export function Masked({ value, onChange, show, bare, ...rest }: FieldProps<stri
 const digits = (value: string) => value.replace(/\D/g, '');
 
 /** CPF or CNPJ, letters of the new CNPJ included; the value is bare and upper case. */
-export const DocumentField = (props: FieldProps<string>) => <Masked maxLength={24} {...props} show={typeDocument} bare={bareDocument} />;
+export const DocumentField = (props: FieldProps<string>) => (
+  <Masked maxLength={24} {...props} show={typeDocument} bare={bareDocument} />
+);
 /** Brazilian phone; the value is 10 or 11 digits, or what the rule refuses. */
-export const PhoneField = (props: FieldProps<string>) => <Masked inputMode="tel" maxLength={24} {...props} show={typePhone} bare={barePhone} />;
+export const PhoneField = (props: FieldProps<string>) => (
+  <Masked inputMode="tel" maxLength={24} {...props} show={typePhone} bare={barePhone} />
+);
 /** CEP; the value is 8 digits. */
-export const CepField = (props: FieldProps<string>) => <Masked inputMode="numeric" maxLength={12} {...props} show={typeCep} bare={digits} />;
+export const CepField = (props: FieldProps<string>) => (
+  <Masked inputMode="numeric" maxLength={12} {...props} show={typeCep} bare={digits} />
+);
 /** A day; the value is its digits, ddmmaaaa. */
-export const DayField = (props: FieldProps<string>) => <Masked inputMode="numeric" maxLength={24} {...props} show={typeDay} bare={digits} />;
+export const DayField = (props: FieldProps<string>) => (
+  <Masked inputMode="numeric" maxLength={24} {...props} show={typeDay} bare={digits} />
+);

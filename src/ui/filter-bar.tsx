@@ -40,7 +40,13 @@ export function FilterBar({ table, search, sheet, chips = [], extra }: Props) {
       <div className="filters" role="search">
         {search && <SearchField table={table} field={search.field} label={search.label} />}
         {sheet && (
-          <Button ref={opener} icon={<FilterOutlined />} aria-haspopup="dialog" aria-label={label} onClick={() => setOpen(true)}>
+          <Button
+            ref={opener}
+            icon={<FilterOutlined />}
+            aria-haspopup="dialog"
+            aria-label={label}
+            onClick={() => setOpen(true)}
+          >
             {phone ? held || null : label}
           </Button>
         )}

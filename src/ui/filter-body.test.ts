@@ -2,19 +2,33 @@ import { expect, it } from 'vitest';
 import { filterBody, offeredFilters, offeredSorters, pageOf, sizeOf, type Offer } from './filter-body';
 
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value });
-const OFFER: Offer['filters'] = { text: 'text', customer: 'id', tags: 'ids', due: 'days', value: 'amounts', kind: { one: ['F', 'J'] }, status: { several: ['paid', 'new'] } };
+const OFFER: Offer['filters'] = {
+  text: 'text',
+  customer: 'id',
+  tags: 'ids',
+  due: 'days',
+  value: 'amounts',
+  kind: { one: ['F', 'J'] },
+  status: { several: ['paid', 'new'] },
+};
 const body = (...filters: unknown[]) => filterBody(offeredFilters(filters, OFFER));
 
 it('drops empty filters, and what is empty of one', () => {
   expect(body(eq('tags', []), eq('text', ''), { operator: 'or', value: [] }, undefined)).toEqual({});
-  expect(body(eq('due', { from: '2026-01-01', to: '' }), eq('value', { min: undefined, max: 0 }))).toEqual({ due: { from: '2026-01-01' }, value: { max: 0 } });
+  expect(body(eq('due', { from: '2026-01-01', to: '' }), eq('value', { min: undefined, max: 0 }))).toEqual({
+    due: { from: '2026-01-01' },
+    value: { max: 0 },
+  });
 });
 
 it('gives as numbers what the URL held as text: one, a list, a range', () => {
-  expect(body(eq('customer', '7'), eq('tags', ['1', '2']), eq('value', { min: '100', max: '' }), eq('text', '12'))).toEqual({ customer: 7, tags: [1, 2], value: { min: 100 }, text: '12' });
+  expect(
+    body(eq('customer', '7'), eq('tags', ['1', '2']), eq('value', { min: '100', max: '' }), eq('text', '12')),
+  ).toEqual({ customer: 7, tags: [1, 2], value: { min: 100 }, text: '12' });
 });
 
-it('one where several may be is a list of one', () => expect(body(eq('tags', '5'), eq('status', 'paid'))).toEqual({ tags: [5], status: ['paid'] }));
+it('one where several may be is a list of one', () =>
+  expect(body(eq('tags', '5'), eq('status', 'paid'))).toEqual({ tags: [5], status: ['paid'] }));
 
 it.each([
   eq('unknown', 'x'),
@@ -38,7 +52,15 @@ it('an address that holds no list of filters or orders holds none', () => {
 });
 
 it('leaves out an order that is not offered', () => {
-  expect(offeredSorters([{ field: 'evil', order: 'asc' }, { field: 'name', order: 'up' }], ['name'])).toEqual([{ field: 'name', order: 'asc' }]);
+  expect(
+    offeredSorters(
+      [
+        { field: 'evil', order: 'asc' },
+        { field: 'name', order: 'up' },
+      ],
+      ['name'],
+    ),
+  ).toEqual([{ field: 'name', order: 'asc' }]);
 });
 
 it('a page or a size that is not offered is the first', () => {

@@ -2,7 +2,11 @@ import type { FormInstance } from 'antd';
 import type { CallError } from './use-call';
 
 /** 'customer.emails.0' as antd names fields. */
-const nameOf = (field: string) => field.split(/[./]/).filter(Boolean).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+const nameOf = (field: string) =>
+  field
+    .split(/[./]/)
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Brings the first field in error into view and puts the caret in it. */
 export function focusFirstError(form: FormInstance): void {
@@ -15,8 +19,12 @@ export function focusFirstError(form: FormInstance): void {
 
 /** What is being put right is checked at once, not when the field is left: nobody reads 'Digite o valor' beside a value. */
 export function recheckErrors(form: FormInstance, changed: object): void {
-  const isChanged = (name: (string | number)[]) => name.reduce<unknown>((held, part) => (held as Record<string, unknown> | undefined)?.[part], changed) !== undefined;
-  const names = form.getFieldsError().filter(({ errors, name }) => errors.length > 0 && isChanged(name)).map(({ name }) => name);
+  const isChanged = (name: (string | number)[]) =>
+    name.reduce<unknown>((held, part) => (held as Record<string, unknown> | undefined)?.[part], changed) !== undefined;
+  const names = form
+    .getFieldsError()
+    .filter(({ errors, name }) => errors.length > 0 && isChanged(name))
+    .map(({ name }) => name);
   if (names.length > 0) void form.validateFields(names).catch(() => undefined);
 }
 

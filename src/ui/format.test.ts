@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '../test-support/texts';
-import { dayOf, daysBetween, formatCep, formatDay, formatDocument, formatInstant, formatMoney, formatPhone, formatRelative, maskDocument, midSentence, shorten, unbroken } from './format';
+import {
+  dayOf,
+  daysBetween,
+  formatCep,
+  formatDay,
+  formatDocument,
+  formatInstant,
+  formatMoney,
+  formatPhone,
+  formatRelative,
+  maskDocument,
+  midSentence,
+  shorten,
+  unbroken,
+} from './format';
 
 const zone = process.env.TZ;
 afterAll(() => {
@@ -32,7 +46,8 @@ describe('money', () => {
     [99999999999999, 'R$ 999.999.999.999,99'],
   ])('%i cents', (cents, text) => expect(formatMoney(cents).replace(/\s/g, ' ')).toBe(text));
 
-  it("in the bank's own words stays on one line", () => expect(unbroken('R$ 1,00 a menos (R$ 2,00)')).toBe('R$\u00a01,00 a menos (R$\u00a02,00)'));
+  it("in the bank's own words stays on one line", () =>
+    expect(unbroken('R$ 1,00 a menos (R$ 2,00)')).toBe('R$\u00a01,00 a menos (R$\u00a02,00)'));
 });
 
 describe('relative time (SHELL-9-25)', () => {
@@ -64,7 +79,12 @@ describe('documents, phones, CEP', () => {
     expect(formatPhone('11987654321')).toBe('(11) 98765-4321');
     expect(formatPhone('+55 11 3456-7890')).toBe('(11) 3456-7890');
   });
-  it('a label within a sentence keeps its initials', () => expect(['Linha digitável', 'E-mail', 'CPF ou CNPJ'].map(midSentence)).toEqual(['linha digitável', 'e-mail', 'CPF ou CNPJ']));
+  it('a label within a sentence keeps its initials', () =>
+    expect(['Linha digitável', 'E-mail', 'CPF ou CNPJ'].map(midSentence)).toEqual([
+      'linha digitável',
+      'e-mail',
+      'CPF ou CNPJ',
+    ]));
   it('CEP', () => expect(formatCep('01310100')).toBe('01310-100'));
   it('shortens to at most the length', () => {
     expect(shorten('Padaria Pão Nosso de Cada Dia', 20)).toHaveLength(18 + 2);

@@ -7,7 +7,14 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const plain = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const integer = new Intl.NumberFormat('pt-BR');
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
-const dayTime = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const dayTime = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** 'R$ 1.234,56' of integer cents; '−R$ 1.234,56' below zero. */
@@ -26,12 +33,14 @@ export function formatDay(value: string | null | undefined): string {
 }
 
 /** 'dd/mm/aaaa hh:mm', São Paulo. */
-export const formatInstant = (iso: string | null | undefined): string => (iso ? dayTime.format(new Date(iso)).replace(',', '') : '');
+export const formatInstant = (iso: string | null | undefined): string =>
+  iso ? dayTime.format(new Date(iso)).replace(',', '') : '';
 /** The São Paulo day of an instant, 'yyyy-mm-dd'; without one, of now. */
 export const dayOf = (instant: Date | string = new Date()): string => isoDay.format(new Date(instant));
 
 /** Whole days from one São Paulo day to another; negative when `to` is past. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** 'Há 5 minutos', 'Há 3 horas', 'Ontem' (24 to 48 h), then the date (SHELL-9-25). */
 export function formatRelative(iso: string, now: Date = new Date()): string {
@@ -85,7 +94,8 @@ export const formatCep = (value: string | null | undefined): string => {
 };
 
 /** At most `length` characters, the last a '…' when something was cut (SHELL-5, account names: 20). */
-export const shorten = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
+export const shorten = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
 /** 'Rua das Flores, 10, sala 2, Centro, Belo Horizonte, MG, 30130-010' of what is known of an address. */
 export const formatAddress = (address: Address | null | undefined): string => {
@@ -95,4 +105,5 @@ export const formatAddress = (address: Address | null | undefined): string => {
 };
 
 /** A label within a sentence: 'linha digitável', 'e-mail', 'CPF ou CNPJ'. */
-export const midSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+export const midSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());

@@ -55,11 +55,25 @@ export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps
               {one.name}
             </button>
             {!isNow(one) && (
-              <button type="button" className="icon-button" title={t('update')} aria-label={t('updateWhich', { name: one.name })} onClick={() => void attempt(() => change.run({ params: { id: one.id }, body: { name: one.name, ...now } }))}>
+              <button
+                type="button"
+                className="icon-button"
+                title={t('update')}
+                aria-label={t('updateWhich', { name: one.name })}
+                onClick={() =>
+                  void attempt(() => change.run({ params: { id: one.id }, body: { name: one.name, ...now } }))
+                }
+              >
                 <SaveOutlined />
               </button>
             )}
-            <button type="button" className="icon-button" title={t('forget')} aria-label={t('forgetWhich', { name: one.name })} onClick={() => void attempt(() => forget.run({ params: { id: one.id } }))}>
+            <button
+              type="button"
+              className="icon-button"
+              title={t('forget')}
+              aria-label={t('forgetWhich', { name: one.name })}
+              onClick={() => void attempt(() => forget.run({ params: { id: one.id } }))}
+            >
               <DeleteOutlined />
             </button>
           </li>
@@ -75,7 +89,15 @@ export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps
   );
 }
 
-function SaveForm({ grid, now, onSaved }: { grid: string; now: Pick<GridView, 'query' | 'columns'>; onSaved: () => void }) {
+function SaveForm({
+  grid,
+  now,
+  onSaved,
+}: {
+  grid: string;
+  now: Pick<GridView, 'query' | 'columns'>;
+  onSaved: () => void;
+}) {
   const { t } = useTranslation(['views', 'shell']);
   const { run, isRunning } = useAction('POST /grid-views', { quiet: true });
   const [name, setName] = useState('');

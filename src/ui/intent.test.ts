@@ -5,8 +5,10 @@ import { sessionStore } from '../providers/session';
 import { intentOf, isRefused, isUnsure } from './intent';
 
 const CALL = 'PUT /charges/cancel';
-const of = (ids: number[], params?: object) => intentOf(CALL, { ...(params ? { params } : {}), body: { ids } } as object);
-const signedIn = (user: number, account: number) => sessionStore.refresh({ user: { id: user }, currentAccount: { id: account } } as unknown as Session);
+const of = (ids: number[], params?: object) =>
+  intentOf(CALL, { ...(params ? { params } : {}), body: { ids } } as object);
+const signedIn = (user: number, account: number) =>
+  sessionStore.refresh({ user: { id: user }, currentAccount: { id: account } } as unknown as Session);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -20,15 +22,26 @@ it('the same asked again has the same key until it is done', async () => {
   expect((await of([1])).key).not.toBe(first.key);
 });
 
-it.each([new ApiError(0, ''), new ApiError(502, ''), new ApiError(200, ''), new DOMException('left', 'AbortError')])('%s leaves it unknown', (error) => {
-  expect([isUnsure(error), isRefused(error)]).toEqual([true, false]);
-});
+it.each([new ApiError(0, ''), new ApiError(502, ''), new ApiError(200, ''), new DOMException('left', 'AbortError')])(
+  '%s leaves it unknown',
+  (error) => {
+    expect([isUnsure(error), isRefused(error)]).toEqual([true, false]);
+  },
+);
 
-it.each([new ApiError(422, ''), new ApiError(409, '', { code: 'changed' })])('%s says that nothing was done', (error) => {
-  expect([isUnsure(error), isRefused(error)]).toEqual([false, true]);
-});
+it.each([new ApiError(422, ''), new ApiError(409, '', { code: 'changed' })])(
+  '%s says that nothing was done',
+  (error) => {
+    expect([isUnsure(error), isRefused(error)]).toEqual([false, true]);
+  },
+);
 
-it.each([new ApiError(401, ''), new ApiError(403, ''), new ApiError(409, '', { code: 'account-mismatch' }), new ApiError(0, '', { code: 'offline' })])('%s says nothing of what was sent before', (error) => {
+it.each([
+  new ApiError(401, ''),
+  new ApiError(403, ''),
+  new ApiError(409, '', { code: 'account-mismatch' }),
+  new ApiError(0, '', { code: 'offline' }),
+])('%s says nothing of what was sent before', (error) => {
   expect([isUnsure(error), isRefused(error)]).toEqual([false, false]);
 });
 

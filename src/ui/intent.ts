@@ -11,13 +11,17 @@ interface Intent {
 const REFUSALS = new Set([400, 404, 409, 422]);
 
 /** It was looked at, and nothing of it done. */
-export const isRefused = (error: unknown): boolean => isApiError(error) && REFUSALS.has(error.status) && error.code !== 'account-mismatch';
+export const isRefused = (error: unknown): boolean =>
+  isApiError(error) && REFUSALS.has(error.status) && error.code !== 'account-mismatch';
 
 /** Nobody knows whether it was done: no answer came, or one that is not the BFF's. What was not let in, or not sent at all, says nothing of what was sent before. */
-export const isUnsure = (error: unknown): boolean => !isApiError(error) || (error.code !== 'offline' && !(error.status >= 400 && error.status < 500));
+export const isUnsure = (error: unknown): boolean =>
+  !isApiError(error) || (error.code !== 'offline' && !(error.status >= 400 && error.status < 500));
 
 async function digest(input: object): Promise<string> {
-  const text = JSON.stringify(input, (_, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value));
+  const text = JSON.stringify(input, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -17,7 +17,10 @@ export function ListState({ table, empty, columns }: Props) {
   const late = useLate(table.isLoading);
   const reason = useReason();
   if (table.isLoading) return <div className="list-wait">{late && <Skeleton columns={columns} />}</div>;
-  if (table.error) return <FailureCard kind="communication" text={reason(table.error)} onRetry={table.retry} isBusy={table.isFetching} />;
+  if (table.error)
+    return (
+      <FailureCard kind="communication" text={reason(table.error)} onRetry={table.retry} isBusy={table.isFetching} />
+    );
   if (table.filterCount > 0)
     return (
       <div className="list-blank">

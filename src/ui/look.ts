@@ -7,12 +7,17 @@ const RESERVED = /[%&#+]/g;
 export const escapeQuery = <T>(value: T): T => {
   if (typeof value === 'string') return value.replace(RESERVED, encodeURIComponent) as T;
   if (Array.isArray(value)) return value.map(escapeQuery) as T;
-  return typeof value === 'object' && value !== null ? (Object.fromEntries(Object.entries(value).map(([key, one]) => [key, escapeQuery(one)])) as T) : value;
+  return typeof value === 'object' && value !== null
+    ? (Object.fromEntries(Object.entries(value).map(([key, one]) => [key, escapeQuery(one)])) as T)
+    : value;
 };
 
 /** Filters and order of a list as its URL holds them; the same for the same look, whatever was set first. */
 export const lookOf = (filters: readonly CrudFilter[], sorters: CrudSort[]): string =>
-  stringifyTableParams({ filters: escapeQuery(filters.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))), sorters });
+  stringifyTableParams({
+    filters: escapeQuery(filters.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))),
+    sorters,
+  });
 
 /** What {@link lookOf} made; what is no filter of one field is left out. */
 export function parseLook(look: string): { filters: CrudFilter[]; sorters: CrudSort[] } {

@@ -16,7 +16,8 @@ function Quantity({ initial }: { initial?: number }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('quantidade');
 /** Key by key, as people do. */
-const type = (text: string) => [...text].forEach((char) => fireEvent.change(field(), { target: { value: field().value + char } }));
+const type = (text: string) =>
+  [...text].forEach((char) => fireEvent.change(field(), { target: { value: field().value + char } }));
 
 it.each([
   ['12', '12', '12'],

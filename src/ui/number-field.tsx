@@ -14,5 +14,12 @@ function take(typed: string): number | string | undefined {
 
 /** A whole number. What is typed stays as it is, right or wrong: a rule refuses it. */
 export const NumberField = ({ value, onChange, ...rest }: Props) => (
-  <Input inputMode="numeric" autoComplete="off" {...rest} className={`num ${rest.className ?? ''}`} value={value ?? ''} onChange={({ target }) => onChange?.(take(target.value))} />
+  <Input
+    inputMode="numeric"
+    autoComplete="off"
+    {...rest}
+    className={`num ${rest.className ?? ''}`}
+    value={value ?? ''}
+    onChange={({ target }) => onChange?.(take(target.value))}
+  />
 );

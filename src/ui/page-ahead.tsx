@@ -2,9 +2,25 @@ import { useList, useMeta, useResourceParams } from '@refinedev/core';
 import type { Asked } from './use-list-table';
 
 /** Asks for a page while the pointer or the focus rests on what turns to it: the very request of `useListTable`, so that it finds the answer there. */
-export function PageAhead({ asked: { resource: name, filters, sorters, meta }, pageSize, page }: { asked: Asked; pageSize: number; page: number }) {
+export function PageAhead({
+  asked: { resource: name, filters, sorters, meta },
+  pageSize,
+  page,
+}: {
+  asked: Asked;
+  pageSize: number;
+  page: number;
+}) {
   const { resource } = useResourceParams({ resource: name });
   const metaOf = useMeta();
-  useList({ resource: name, pagination: { currentPage: page, pageSize }, filters, sorters, meta: metaOf({ resource, meta }), liveMode: 'off', errorNotification: false });
+  useList({
+    resource: name,
+    pagination: { currentPage: page, pageSize },
+    filters,
+    sorters,
+    meta: metaOf({ resource, meta }),
+    liveMode: 'off',
+    errorNotification: false,
+  });
   return null;
 }

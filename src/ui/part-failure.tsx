@@ -16,7 +16,9 @@ export function PartFailure({ message, onRetry, isBusy = false, isOff = false }:
   const told = (
     <div className="part-failure">
       {message}
-      <Button loading={isBusy} disabled={isOff} onClick={onRetry}>{t('retry')}</Button>
+      <Button loading={isBusy} disabled={isOff} onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   );
   return <Alert type="error" showIcon role="alert" message={told} />;

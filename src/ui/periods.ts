@@ -8,7 +8,8 @@ export const PERIODS = ['today', 'thisMonth', 'lastMonth', 'last30'] as const;
 type PeriodKey = (typeof PERIODS)[number];
 
 /** The day so many days after (before, if negative). */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const monthOf = (today: string, offset: number): Period => {
   const [year, month] = today.split('-').map(Number) as [number, number];

@@ -10,7 +10,15 @@ interface Props extends Omit<ButtonProps, 'disabled'> {
 }
 
 /** A button that says why it cannot be used: focusable, aria-disabled, with the reason as its tooltip. */
-export function PermissionButton({ permission, disabledReason, disabled, onClick, className, htmlType, ...rest }: Props) {
+export function PermissionButton({
+  permission,
+  disabledReason,
+  disabled,
+  onClick,
+  className,
+  htmlType,
+  ...rest
+}: Props) {
   const { can, reason } = useSession().can(permission);
   const off = !can || disabled === true || disabledReason !== undefined;
   const button = (

@@ -22,15 +22,30 @@ export function PeriodField({ value = {}, onChange, label, id, today }: Props<Pe
   return (
     <div role="group" aria-label={label}>
       <div className="range">
-        <DateField {...(id ? { id } : {})} aria-label={t('range.from', { label })} value={value.from ?? null} onChange={(day) => set({ from: day ?? undefined })} />
+        <DateField
+          {...(id ? { id } : {})}
+          aria-label={t('range.from', { label })}
+          value={value.from ?? null}
+          onChange={(day) => set({ from: day ?? undefined })}
+        />
         <span aria-hidden="true">{t('range.until')}</span>
-        <DateField aria-label={t('range.to', { label })} value={value.to ?? null} onChange={(day) => set({ to: day ?? undefined })} />
+        <DateField
+          aria-label={t('range.to', { label })}
+          value={value.to ?? null}
+          onChange={(day) => set({ to: day ?? undefined })}
+        />
       </div>
       <div className="range-named">
         {PERIODS.map((key) => {
           const named = periodOf(key, today);
           return (
-            <button key={key} type="button" className="link-button" aria-pressed={value.from === named.from && value.to === named.to} onClick={() => onChange?.(named)}>
+            <button
+              key={key}
+              type="button"
+              className="link-button"
+              aria-pressed={value.from === named.from && value.to === named.to}
+              onClick={() => onChange?.(named)}
+            >
               {t(`range.${key}`)}
             </button>
           );
@@ -50,9 +65,20 @@ export function MoneyRangeField({ value = {}, onChange, label, id }: Props<Money
   const { t } = useTranslation('shell');
   return (
     <div role="group" aria-label={label} className="range">
-      <MoneyField {...(id ? { id } : {})} aria-label={t('range.from', { label })} placeholder={t('range.min')} {...(value.min === undefined ? {} : { value: value.min })} onChange={(min) => onChange?.({ ...value, min })} />
+      <MoneyField
+        {...(id ? { id } : {})}
+        aria-label={t('range.from', { label })}
+        placeholder={t('range.min')}
+        {...(value.min === undefined ? {} : { value: value.min })}
+        onChange={(min) => onChange?.({ ...value, min })}
+      />
       <span aria-hidden="true">{t('range.until')}</span>
-      <MoneyField aria-label={t('range.to', { label })} placeholder={t('range.max')} {...(value.max === undefined ? {} : { value: value.max })} onChange={(max) => onChange?.({ ...value, max })} />
+      <MoneyField
+        aria-label={t('range.to', { label })}
+        placeholder={t('range.max')}
+        {...(value.max === undefined ? {} : { value: value.max })}
+        onChange={(max) => onChange?.({ ...value, max })}
+      />
     </div>
   );
 }

@@ -42,7 +42,18 @@ export function useOverPath(): (path: string) => string {
 }
 
 /** A link by route name; where the area is not installed, only the text. */
-export function RouteLink({ name, params, query, children, ...rest }: Omit<LinkProps, 'to'> & { name: string; params?: RouteParams; query?: Record<string, string>; children: ReactNode }) {
+export function RouteLink({
+  name,
+  params,
+  query,
+  children,
+  ...rest
+}: Omit<LinkProps, 'to'> & {
+  name: string;
+  params?: RouteParams;
+  query?: Record<string, string>;
+  children: ReactNode;
+}) {
   const path = usePathOf()(name, params);
   if (!path) return <>{children}</>;
   return (

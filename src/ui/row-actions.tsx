@@ -55,7 +55,17 @@ export function RowMenu({ id, actions, label }: { id: number; actions: () => Row
   );
 }
 
-function OpenMenu({ actions, label, onOpenChange, close }: { actions: RowAction[]; label: string; onOpenChange: (open: boolean) => void; close: () => void }) {
+function OpenMenu({
+  actions,
+  label,
+  onOpenChange,
+  close,
+}: {
+  actions: RowAction[];
+  label: string;
+  onOpenChange: (open: boolean) => void;
+  close: () => void;
+}) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   useWhenLeft(() => onOpenChange(false));
@@ -66,7 +76,14 @@ function OpenMenu({ actions, label, onOpenChange, close }: { actions: RowAction[
     else action.onClick?.();
   };
   const menu = (
-    <div role="menu" tabIndex={-1} className="row-menu" aria-label={label} ref={list} onKeyDown={(event) => moveFocus(event, close)}>
+    <div
+      role="menu"
+      tabIndex={-1}
+      className="row-menu"
+      aria-label={label}
+      ref={list}
+      onKeyDown={(event) => moveFocus(event, close)}
+    >
       {actions.map((action) => (
         <button
           key={action.key}
@@ -84,7 +101,16 @@ function OpenMenu({ actions, label, onOpenChange, close }: { actions: RowAction[
     </div>
   );
   return (
-    <Popover content={menu} open onOpenChange={onOpenChange} afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()} trigger="click" placement="bottomRight" arrow={false} styles={{ body: { padding: 4 } }}>
+    <Popover
+      content={menu}
+      open
+      onOpenChange={onOpenChange}
+      afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      styles={{ body: { padding: 4 } }}
+    >
       <span className="row-actions-place" aria-hidden="true" />
     </Popover>
   );

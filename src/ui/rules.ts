@@ -6,7 +6,10 @@ import { isDay } from './typed-day';
 
 const t = (key: string): string => (i18next.t as (key: string) => string)(`shell:${key}`);
 const check = (passes: (value: string) => boolean, message: string | ((value: string) => string)): FormRule => ({
-  validator: (_, value: unknown) => (typeof value !== 'string' || value === '' || passes(value) ? Promise.resolve() : Promise.reject(new Error(t(typeof message === 'string' ? message : message(value))))),
+  validator: (_, value: unknown) =>
+    typeof value !== 'string' || value === '' || passes(value)
+      ? Promise.resolve()
+      : Promise.reject(new Error(t(typeof message === 'string' ? message : message(value)))),
 });
 
 /** Rules of Form.Item with the texts of the house. Empty passes all but `required`. */
@@ -17,7 +20,11 @@ export const rules = {
   document: () => check((value) => (bareDocument(value).length > 11 ? isCnpj(value) : isCpf(value)), 'form.document'),
   cpf: () => check(isCpf, 'form.cpf'),
   cnpj: () => check(isCnpj, 'form.cnpj'),
-  phone: () => check((value) => /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/.test(value.replace(/[^\d+]/g, '')), (value) => (/^\s*\+/.test(value) ? 'form.phoneForeign' : 'form.phone')),
+  phone: () =>
+    check(
+      (value) => /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/.test(value.replace(/[^\d+]/g, '')),
+      (value) => (/^\s*\+/.test(value) ? 'form.phoneForeign' : 'form.phone'),
+    ),
   cep: () => check((value) => /^\d{8}$/.test(value.replace(/\D/g, '')), 'form.cep'),
   /** A day there is, not after the last. */
   day: (last?: string): FormRule => check((value) => isDay(value) && (!last || value <= last), 'form.date'),

@@ -4,4 +4,6 @@ import './text.css';
 export type Tone = 'good' | 'wait' | 'warn' | 'bad' | 'off';
 
 /** State as a dot and a word, never by colour alone. */
-export const StatusTag = ({ tone, children }: { tone: Tone; children: string }) => <span className={`status status-${tone}`}>{children}</span>;
+export const StatusTag = ({ tone, children }: { tone: Tone; children: string }) => (
+  <span className={`status status-${tone}`}>{children}</span>
+);

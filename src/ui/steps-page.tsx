@@ -49,7 +49,11 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
     <>
       <ol className="steps" aria-label={t('form.step', { step: current + 1, steps: steps.length })}>
         {steps.map(({ key, title }, index) => (
-          <li key={key} data-state={index < current ? 'done' : 'ahead'} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={key}
+            data-state={index < current ? 'done' : 'ahead'}
+            aria-current={index === current ? 'step' : undefined}
+          >
             <span>{title}</span>
           </li>
         ))}
@@ -64,7 +68,14 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
             {t('form.previous')}
           </Button>
         )}
-        <Button type="primary" loading={busy ?? false} aria-disabled={step.nextOff !== undefined || undefined} className={step.nextOff ? 'is-off' : ''} title={step.nextOff} onClick={() => void next()}>
+        <Button
+          type="primary"
+          loading={busy ?? false}
+          aria-disabled={step.nextOff !== undefined || undefined}
+          className={step.nextOff ? 'is-off' : ''}
+          title={step.nextOff}
+          onClick={() => void next()}
+        >
           {step.next ?? t('form.next')}
         </Button>
       </div>
@@ -73,7 +84,13 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
 }
 
 /** A wizard as a page: steps at the left, ReviewSummary as `summary` at the right. */
-export const StepsPage = ({ title, lead, notice, summary, ...steps }: StepsProps & { title: string; lead?: ReactNode; notice?: ReactNode; summary?: ReactNode }) => (
+export const StepsPage = ({
+  title,
+  lead,
+  notice,
+  summary,
+  ...steps
+}: StepsProps & { title: string; lead?: ReactNode; notice?: ReactNode; summary?: ReactNode }) => (
   <PageLayout title={title} back lead={lead} aside={summary} width="form">
     <div className="card">
       {notice}

@@ -5,7 +5,9 @@ import { PageAhead } from './page-ahead';
 import { PAGE_SIZES, type ListTable } from './use-list-table';
 
 interface Props {
-  table: Pick<ListTable<unknown>, 'total' | 'atLeast' | 'page' | 'pageSize' | 'setPage' | 'setPageSize' | 'asked'> & { isFetching?: boolean };
+  table: Pick<ListTable<unknown>, 'total' | 'atLeast' | 'page' | 'pageSize' | 'setPage' | 'setPageSize' | 'asked'> & {
+    isFetching?: boolean;
+  };
   view?: ReactNode;
 }
 
@@ -34,7 +36,13 @@ export function TableFooter({ table, view }: Props) {
         </select>
       </label>
       <nav className="pager" aria-label={t('table.pages')}>
-        <button type="button" className="icon-button" disabled={table.page <= 1} onClick={() => turn(table.page - 1)} aria-label={t('table.previous')}>
+        <button
+          type="button"
+          className="icon-button"
+          disabled={table.page <= 1}
+          onClick={() => turn(table.page - 1)}
+          aria-label={t('table.previous')}
+        >
           <LeftOutlined />
         </button>
         <span className="num" aria-current="page">
@@ -53,7 +61,9 @@ export function TableFooter({ table, view }: Props) {
         >
           <RightOutlined />
         </button>
-        {ahead && !last && !table.isFetching && table.asked && <PageAhead asked={table.asked} pageSize={table.pageSize} page={table.page + 1} />}
+        {ahead && !last && !table.isFetching && table.asked && (
+          <PageAhead asked={table.asked} pageSize={table.pageSize} page={table.page + 1} />
+        )}
       </nav>
     </footer>
   );

@@ -27,7 +27,18 @@ interface Props<Row> {
 type Placed<Row> = ReturnType<typeof usePlaces<Row & { id: number }>>[number];
 
 /** The rows as a table. Drawn again only for other rows, columns, order or ticks: a page of a hundred is most of what a list costs. */
-export const TableRows = memo(function TableRows<Row extends { id: number }>({ rows, columns, sorter, onSort, to, onOpen, actions, nameOf, ticked, onTick }: Props<Row>) {
+export const TableRows = memo(function TableRows<Row extends { id: number }>({
+  rows,
+  columns,
+  sorter,
+  onSort,
+  to,
+  onOpen,
+  actions,
+  nameOf,
+  ticked,
+  onTick,
+}: Props<Row>) {
   const { t } = useTranslation('shell');
 
   const antdColumns = useMemo(() => {
@@ -38,10 +49,28 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({ r
       align: column.numeric ? 'right' : 'left',
       ...(column.width === undefined ? {} : { width: rem(column.width) }),
       ellipsis: column.name !== undefined || column.ellipsis === true,
-      render: (_, { row }) => (column.name && to ? <NameLink to={to(row)} text={column.name(row)} /> : column.render(row)),
-      ...(column.sort ? { sorter: true, sortIcon: arrows, showSorterTooltip: false, sortOrder: sorter?.field === column.sort ? (sorter.order === 'asc' ? 'ascend' : 'descend') : null } : {}),
+      render: (_, { row }) =>
+        column.name && to ? <NameLink to={to(row)} text={column.name(row)} /> : column.render(row),
+      ...(column.sort
+        ? {
+            sorter: true,
+            sortIcon: arrows,
+            showSorterTooltip: false,
+            sortOrder: sorter?.field === column.sort ? (sorter.order === 'asc' ? 'ascend' : 'descend') : null,
+          }
+        : {}),
     }));
-    if (actions) all.push({ key: 'actions', title: <span className="sr-only">{t('table.actions')}</span>, width: rem(52), align: 'right', className: 'row-end', render: (_, { row }) => <RowMenu id={row.id} actions={() => actions(row)} label={t('moreFor', { what: nameOf(row) })} /> });
+    if (actions)
+      all.push({
+        key: 'actions',
+        title: <span className="sr-only">{t('table.actions')}</span>,
+        width: rem(52),
+        align: 'right',
+        className: 'row-end',
+        render: (_, { row }) => (
+          <RowMenu id={row.id} actions={() => actions(row)} label={t('moreFor', { what: nameOf(row) })} />
+        ),
+      });
     return all;
   }, [columns, sorter, to, actions, nameOf, t]);
 
@@ -51,7 +80,8 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({ r
     () =>
       ticked && {
         selectedRowKeys: placed.filter(({ row }) => ticked.includes(row.id)).map(({ place }) => place),
-        onChange: (_places, chosen) => onTick([...ticked.filter((id) => !rows.some((row) => row.id === id)), ...chosen.map(({ row }) => row.id)]),
+        onChange: (_places, chosen) =>
+          onTick([...ticked.filter((id) => !rows.some((row) => row.id === id)), ...chosen.map(({ row }) => row.id)]),
         columnWidth: 44,
         getTitleCheckboxProps: () => ({ 'aria-label': t('table.selectPage') }) as object,
         getCheckboxProps: ({ row }) => ({ 'aria-label': t('table.select', { what: nameOf(row) }) }) as object,
@@ -96,7 +126,9 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({ r
 }) as <Row extends { id: number }>(props: Props<Row>) => ReactElement;
 
 /** One element where antd has nine. The order is said by the head's aria-sort. */
-const arrows: ColumnType<unknown>['sortIcon'] = ({ sortOrder }) => <span className="sort-arrows" data-order={sortOrder} aria-hidden />;
+const arrows: ColumnType<unknown>['sortIcon'] = ({ sortOrder }) => (
+  <span className="sort-arrows" data-order={sortOrder} aria-hidden />
+);
 
 const STICKY = { offsetHeader: 56 };
 /** Least room of a column that takes what the others leave. */
@@ -105,8 +137,24 @@ const rem = (px: number) => `${px / 16}rem`;
 
 /** antd's tick box as ours: it is asked what it would have been, never drawn. */
 function tickOf(node: ReactNode) {
-  const { checked, indeterminate, disabled, onChange, onClick, 'aria-label': label } = (node as ReactElement<ComponentProps<typeof TickBox>>).props;
-  return <TickBox checked={checked} indeterminate={indeterminate} disabled={disabled} onChange={onChange} onClick={onClick} aria-label={label} />;
+  const {
+    checked,
+    indeterminate,
+    disabled,
+    onChange,
+    onClick,
+    'aria-label': label,
+  } = (node as ReactElement<ComponentProps<typeof TickBox>>).props;
+  return (
+    <TickBox
+      checked={checked}
+      indeterminate={indeterminate}
+      disabled={disabled}
+      onChange={onChange}
+      onClick={onClick}
+      aria-label={label}
+    />
+  );
 }
 
 /**
@@ -115,8 +163,12 @@ function tickOf(node: ReactNode) {
  */
 function opensRow(event: MouseEvent): boolean {
   const target = event.target as HTMLElement;
-  if (!event.currentTarget.contains(target) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  return target.closest('.row-name') !== null || (!target.closest('a,button,label,input,.ant-table-selection-column') && !window.getSelection()?.toString());
+  if (!event.currentTarget.contains(target) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return false;
+  return (
+    target.closest('.row-name') !== null ||
+    (!target.closest('a,button,label,input,.ant-table-selection-column') && !window.getSelection()?.toString())
+  );
 }
 
 /** Cut at the column's width: the whole text shows on hover, and stands out of its cell on focus. The row follows it: a router's link would be drawn again at every change of the address. */

@@ -46,12 +46,24 @@ export function useTableView<Row>(resource: string, columns: Column<Row>[]): Tab
     setDense: (dense) => keep({ ...kept, dense }),
     shown: columns.filter((column) => isShown(column.key)).map((column) => column.key),
     // the name is the row's link: it stays
-    setShown: (keys) => keep({ ...kept, columns: Object.fromEntries(columns.map(({ key, name }) => [key, name !== undefined || keys.includes(key)])) }),
+    setShown: (keys) =>
+      keep({
+        ...kept,
+        columns: Object.fromEntries(columns.map(({ key, name }) => [key, name !== undefined || keys.includes(key)])),
+      }),
   };
 }
 
 /** The control of {@link useTableView}; in a bar of buttons it is one of them. */
-export function TableView<Row>({ view, columns, inBar = false }: { view: TableViewState; columns: Column<Row>[]; inBar?: boolean }) {
+export function TableView<Row>({
+  view,
+  columns,
+  inBar = false,
+}: {
+  view: TableViewState;
+  columns: Column<Row>[];
+  inBar?: boolean;
+}) {
   const { t } = useTranslation('shell');
   const content = (
     <div className="view-panel" role="dialog" aria-label={t('table.view')}>
@@ -62,7 +74,11 @@ export function TableView<Row>({ view, columns, inBar = false }: { view: TableVi
       <strong>{t('table.columns')}</strong>
       {columns.map((column) => (
         <label key={column.key} className="tick-line">
-          <TickBox disabled={column.name !== undefined} checked={view.isShown(column.key)} onChange={() => view.toggle(column.key)} />
+          <TickBox
+            disabled={column.name !== undefined}
+            checked={view.isShown(column.key)}
+            onChange={() => view.toggle(column.key)}
+          />
           {column.title}
         </label>
       ))}

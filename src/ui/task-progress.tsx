@@ -42,16 +42,27 @@ function Progress({ id, title, onDone }: Props) {
     <section className="task" aria-label={title}>
       <strong>{title}</strong>
       {!ended && !isGone && <progress aria-label={title} {...(known ? { value: task.done, max: task.total } : {})} />}
-      {!ended && !isGone && <span className="num soft">{known ? t(task.done >= task.total ? 'binding' : 'progress', count!) : t('starting')}</span>}
+      {!ended && !isGone && (
+        <span className="num soft">
+          {known ? t(task.done >= task.total ? 'binding' : 'progress', count!) : t('starting')}
+        </span>
+      )}
       <div role="status" className="task-end">
         {task?.status === 'done' && <span className="num">{known ? t('done', count!) : t('doneEmpty')}</span>}
-        {ended && task!.refused > 0 && <span className="num task-refused">{t('refused', { count: task!.refused })}</span>}
+        {ended && task!.refused > 0 && (
+          <span className="num task-refused">{t('refused', { count: task!.refused })}</span>
+        )}
         {task?.status === 'failed' && <span className="task-failed">{task.error ?? t('failed')}</span>}
         {isGone && <span className="soft">{t('gone')}</span>}
         {!isGone && error && !ended && <span className="soft">{t('unknown')}</span>}
       </div>
       {task?.file && (
-        <Button type="primary" icon={<DownloadOutlined />} loading={file.isRunning} onClick={() => void file.download({ params: { id } }, task.file!.name)}>
+        <Button
+          type="primary"
+          icon={<DownloadOutlined />}
+          loading={file.isRunning}
+          onClick={() => void file.download({ params: { id } }, task.file!.name)}
+        >
           {t('download', { name: task.file.name })}
         </Button>
       )}

@@ -36,7 +36,8 @@ export const digitsOfDay = (value: string | null | undefined): string => typeDay
 /** The day of the digits ddmmaaaa or ddmmaa, or the digits themselves where there is no such day; null of none. */
 export function dayOfDigits(digits: string): string | null {
   if (!digits) return null;
-  const year = digits.length === 6 ? `${Number(digits.slice(4)) < CENTURY ? 20 : 19}${digits.slice(4)}` : digits.slice(4);
+  const year =
+    digits.length === 6 ? `${Number(digits.slice(4)) < CENTURY ? 20 : 19}${digits.slice(4)}` : digits.slice(4);
   const day = `${year}-${digits.slice(2, 4)}-${digits.slice(0, 2)}`;
   return isRealDay(day) ? day : digits;
 }

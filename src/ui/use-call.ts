@@ -46,10 +46,23 @@ export function useCall<K extends CallKey>(key: K, input: CallInput<K>, options:
     url: key,
     method: methodOf(key),
     meta: { input },
-    queryOptions: { queryKey: queryKey as never, enabled, ...(ahead && { initialData: { data: ahead.answer } as never, initialDataUpdatedAt: ahead.at }), ...(staleTime === undefined ? {} : { staleTime }), ...(again ? { refetchInterval: ({ state }) => again((state.data as { data?: Answer<K> } | undefined)?.data) } : {}) },
+    queryOptions: {
+      queryKey: queryKey as never,
+      enabled,
+      ...(ahead && { initialData: { data: ahead.answer } as never, initialDataUpdatedAt: ahead.at }),
+      ...(staleTime === undefined ? {} : { staleTime }),
+      ...(again
+        ? { refetchInterval: ({ state }) => again((state.data as { data?: Answer<K> } | undefined)?.data) }
+        : {}),
+    },
     ...(toast ? {} : { errorNotification: false as const }),
   });
-  useSubscription({ channel: `topics/${topic ?? ''}`, types: ['*'], enabled: topic !== undefined, onLiveEvent: useStable(({ date }: LiveEvent) => void askAgainSince(queryKey, date)) });
+  useSubscription({
+    channel: `topics/${topic ?? ''}`,
+    types: ['*'],
+    enabled: topic !== undefined,
+    onLiveEvent: useStable(({ date }: LiveEvent) => void askAgainSince(queryKey, date)),
+  });
   return {
     data: query.data?.data as Answer<K> | undefined,
     error: query.error as unknown as CallError | null,
@@ -95,12 +108,23 @@ export function useAction<K extends CallKey>(key: K, { invalidates = [], success
 /** Asks again what a call answered, for every input: `useInvalidateCalls()('GET /tags')`. */
 export function useInvalidateCalls() {
   const queries = useQueryClient();
-  return (...keys: CallKey[]) => Promise.all(keys.map((key) => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(key) }))).then(() => undefined);
+  return (...keys: CallKey[]) =>
+    Promise.all(
+      keys.map((key) => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(key) })),
+    ).then(() => undefined);
 }
 
 /** Reads what a call answers once, when asked to, with a toast where it fails: `const ask = useAsk('POST /…/ids'); (await ask({ body })).ids` */
 export function useAsk<K extends CallKey>(key: K) {
   const { mutateAsync } = useCustomMutation<never>();
   return async (input: CallInput<K>): Promise<Answer<K>> =>
-    (await mutateAsync({ url: key, method: methodOf(key) as Exclude<Method, 'get'>, values: {}, meta: { input }, successNotification: false })).data as Answer<K>;
+    (
+      await mutateAsync({
+        url: key,
+        method: methodOf(key) as Exclude<Method, 'get'>,
+        values: {},
+        meta: { input },
+        successNotification: false,
+      })
+    ).data as Answer<K>;
 }

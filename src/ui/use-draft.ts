@@ -8,7 +8,12 @@ import { useSession } from './session';
  * Whoever signs out or changes the account leaves nothing. `start` says what the form began with: another beginning finds nothing.
  * `mend`: what of it still holds. `restored`: something was brought back; `drop` forgets it, where what was sent leaves the page in place.
  */
-export function useDraft<Values extends object>(form: FormInstance<Values>, dirty: boolean, start = '', mend = (kept: Values) => kept): { restored: boolean; drop: () => void } {
+export function useDraft<Values extends object>(
+  form: FormInstance<Values>,
+  dirty: boolean,
+  start = '',
+  mend = (kept: Values) => kept,
+): { restored: boolean; drop: () => void } {
   const { session } = useSession();
   const { pathname } = useLocation();
   const place = `balcao:draft:${session.user.id}:${session.currentAccount.id}:${pathname}${start}`;

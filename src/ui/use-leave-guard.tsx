@@ -13,7 +13,10 @@ export function useLeaveGuard(dirty: boolean): { allow: () => void } {
   const { t } = useTranslation('shell');
   const { setWarnWhen } = useWarnAboutChange();
   const allowed = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !allowed.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   // The shell leaves on purpose: the session ended, or the user said yes to another account.
   useEffect(() => {

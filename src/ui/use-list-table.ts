@@ -4,7 +4,16 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { takeListAhead } from '../providers/ahead';
 import { listBody, listOf } from '../providers/data';
-import { filterBody, isEmptyFilter, offeredFilters, offeredSorters, pageOf, PAGE_SIZES, sizeOf, type Offer } from './filter-body';
+import {
+  filterBody,
+  isEmptyFilter,
+  offeredFilters,
+  offeredSorters,
+  pageOf,
+  PAGE_SIZES,
+  sizeOf,
+  type Offer,
+} from './filter-body';
 import { lookOf, parseLook } from './look';
 import type { CallError } from './use-call';
 
@@ -65,7 +74,13 @@ export interface Asked {
 }
 
 /** A list of a resource with page, order and filters in the URL, kept live. Feeds DataTable and FilterBar. */
-export function useListTable<Row extends BaseRecord & { id: number }>({ resource, sorters = [], filters = [], offer, inUrl = true }: Options): ListTable<Row> {
+export function useListTable<Row extends BaseRecord & { id: number }>({
+  resource,
+  sorters = [],
+  filters = [],
+  offer,
+  inUrl = true,
+}: Options): ListTable<Row> {
   // the data provider asks by it
   const meta = { offer, first: sorters };
   const ahead = useFirstPage(resource, inUrl ? listBody({ sorters, filters, meta }) : undefined);
@@ -87,7 +102,12 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
   const [page, pageSize] = [pageOf(table.currentPage), sizeOf(table.pageSize)];
   const last = Math.max(1, Math.ceil((result.total ?? 0) / pageSize));
   // What stood on the last page was deleted, or its address is old: the list is not empty for that.
-  const isPast = query.isSuccess && !query.isFetching && result.data?.length === 0 && page > last && query.data?.['atLeast'] !== true;
+  const isPast =
+    query.isSuccess &&
+    !query.isFetching &&
+    result.data?.length === 0 &&
+    page > last &&
+    query.data?.['atLeast'] !== true;
   const { setCurrentPage, setPageSize } = table;
   // An address that says a size or page there is none of then says the one that is shown.
   useEffect(() => {
@@ -99,7 +119,13 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
   }, [isPast, last, setCurrentPage]);
   const setFilters = (values: Record<string, unknown>) => {
     const fields = Object.keys(values);
-    const set = fields.filter((field) => !isEmptyFilter(values[field])).map((field): CrudFilter => ({ field, operator: Array.isArray(values[field]) ? 'in' : 'eq', value: values[field] }));
+    const set = fields
+      .filter((field) => !isEmptyFilter(values[field]))
+      .map((field): CrudFilter => ({
+        field,
+        operator: Array.isArray(values[field]) ? 'in' : 'eq',
+        value: values[field],
+      }));
     table.setFilters([...set, ...offered.filter((f) => !('field' in f) || !fields.includes(f.field))], 'replace');
     table.setCurrentPage(1);
   };
@@ -121,7 +147,8 @@ export function useListTable<Row extends BaseRecord & { id: number }>({ resource
     },
     sorter: order[0],
     setSorter: (sorter) => table.setSorters(sorter ? [sorter] : sorters),
-    filterOf: (field) => offered.find((f): f is CrudFilter & { field: string } => 'field' in f && f.field === field)?.value,
+    filterOf: (field) =>
+      offered.find((f): f is CrudFilter & { field: string } => 'field' in f && f.field === field)?.value,
     setFilter: (field, value) => setFilters({ [field]: value }),
     setFilters,
     clearFilters: () => {

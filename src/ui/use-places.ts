@@ -18,10 +18,19 @@ const NONE: Places = new Map();
  * the focus stays with a row that a change of the list moves.
  */
 export function usePlaces<Row extends { id: number }>(rows: readonly Row[]): { place: number; row: Row }[] {
-  const [held, setHeld] = useState({ rows, places: placesAfter(NONE, rows.map(({ id }) => id)) });
+  const [held, setHeld] = useState({
+    rows,
+    places: placesAfter(
+      NONE,
+      rows.map(({ id }) => id),
+    ),
+  });
   let { places } = held;
   if (held.rows !== rows) {
-    places = placesAfter(places, rows.map(({ id }) => id));
+    places = placesAfter(
+      places,
+      rows.map(({ id }) => id),
+    );
     setHeld({ rows, places });
   }
   return useMemo(() => rows.map((row) => ({ place: places.get(row.id)!, row })), [rows, places]);

@@ -11,11 +11,19 @@ it('knows on how many pages rows were chosen', () => {
 });
 
 it('holds no more rows than an action takes', () => {
-  expect(pick(new Map(), Array.from({ length: 1200 }, (_, n) => n + 1), 1).size).toBe(MAX_PICKED);
+  expect(
+    pick(
+      new Map(),
+      Array.from({ length: 1200 }, (_, n) => n + 1),
+      1,
+    ).size,
+  ).toBe(MAX_PICKED);
 });
 
 it('survives paging and ends with the filter', () => {
-  const { result, rerender } = renderHook((table) => useSelection(table), { initialProps: { page: 1, body: {} as Record<string, unknown> } });
+  const { result, rerender } = renderHook((table) => useSelection(table), {
+    initialProps: { page: 1, body: {} as Record<string, unknown> },
+  });
   act(() => result.current.onChange([1, 2]));
   rerender({ page: 2, body: {} });
   act(() => result.current.onChange([1, 2, 20]));

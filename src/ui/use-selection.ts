@@ -8,7 +8,8 @@ export const MAX_PICKED = 1000;
 export type Picked = ReadonlyMap<number, number>;
 
 /** These and no others are chosen; a page is told of those that were not before. */
-export const pick = (picked: Picked, ids: readonly number[], page: number): Picked => new Map(ids.slice(0, MAX_PICKED).map((id) => [id, picked.get(id) ?? page]));
+export const pick = (picked: Picked, ids: readonly number[], page: number): Picked =>
+  new Map(ids.slice(0, MAX_PICKED).map((id) => [id, picked.get(id) ?? page]));
 
 /** How many pages they were chosen on; undefined where that says nothing. */
 export function pagesOf(picked: Picked): number | undefined {

@@ -6,15 +6,24 @@ import { useCall } from './use-call';
 /** Live events tell how far it is; this asks where one was missed. */
 const ASK_AGAIN_MS = 4000;
 
-export const hasEnded = (task: Pick<Task, 'status'> | undefined): boolean => task?.status === 'done' || task?.status === 'failed';
+export const hasEnded = (task: Pick<Task, 'status'> | undefined): boolean =>
+  task?.status === 'done' || task?.status === 'failed';
 
 /** How far a task is, until it has ended. `isGone`: it was cleared away, or is somebody else's. */
 export function useTask(id: number | undefined) {
-  const { data: task, error, retry } = useCall('GET /tasks/{id}', { params: { id: id ?? 0 } }, {
-    enabled: id !== undefined,
-    topic: 'tasks',
-    again: (answer) => (hasEnded(answer) ? false : ASK_AGAIN_MS),
-  });
+  const {
+    data: task,
+    error,
+    retry,
+  } = useCall(
+    'GET /tasks/{id}',
+    { params: { id: id ?? 0 } },
+    {
+      enabled: id !== undefined,
+      topic: 'tasks',
+      again: (answer) => (hasEnded(answer) ? false : ASK_AGAIN_MS),
+    },
+  );
   return { task, isGone: error?.status === 404, error, retry };
 }
 

@@ -15,7 +15,11 @@ async function issueBillets(bank: Bank, count: number) {
   const customer = await bank.send('POST', '/bff/customer', person({ name, document }));
   const ids: number[] = [];
   for (let n = 1; n <= count; n++) {
-    const issued = await bank.send('POST', '/bff/charges/banking_billet', { customers: [customer.id], items: [{ name: 'Mensalidade', amount: 1, value: 1000 + n }], expire_at: DUE });
+    const issued = await bank.send('POST', '/bff/charges/banking_billet', {
+      customers: [customer.id],
+      items: [{ name: 'Mensalidade', amount: 1, value: 1000 + n }],
+      expire_at: DUE,
+    });
     ids.push(issued.ids[0]);
   }
   return { name, document, ids };
@@ -25,8 +29,20 @@ const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRol
 /** What opens over the grid, as the walk over every route asks it of the pages. */
 async function isAccessible(page: Page): Promise<void> {
   await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map(
+        (v) =>
+          `${v.id}: ${v.nodes
+            .map((n) => n.target.join(' '))
+            .slice(0, 3)
+            .join(' | ')}`,
+      ),
+  ).toEqual([]);
 }
 const find = async (page: Page, bank: Bank, document: string) => {
   await page.goto(bank.url + PATH);
@@ -34,7 +50,10 @@ const find = async (page: Page, bank: Bank, document: string) => {
   await expect(page).toHaveURL(/text/);
 };
 
-test('an address that says no size or page of the list then says what is shown; statuses of cards and links are not offered', async ({ page, context }) => {
+test('an address that says no size or page of the list then says what is shown; statuses of cards and links are not offered', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(`${bank.url}${PATH}?pageSize=7&currentPage=-3`);
   await expect(rowsOf(page)).toHaveCount(15);
@@ -42,10 +61,14 @@ test('an address that says no size or page of the list then says what is shown; 
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await expect(sheet.getByRole('checkbox', { name: 'Aguardando' })).toBeVisible();
-  for (const name of ['Link', 'Expirado', 'Aprovado']) await expect(sheet.getByRole('checkbox', { name })).toHaveCount(0);
+  for (const name of ['Link', 'Expirado', 'Aprovado'])
+    await expect(sheet.getByRole('checkbox', { name })).toHaveCount(0);
 });
 
-test('a filter by period, value and tag stays in the URL; its view is saved, left and chosen again', async ({ page, context }) => {
+test('a filter by period, value and tag stays in the URL; its view is saved, left and chosen again', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { name, ids } = await issueBillets(bank, 4);
   const tag = await bank.send('POST', '/bff/tag', { name: `Grade ${ids[0]}`, color_ref: 'red' });
@@ -71,7 +94,11 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   const chips = page.getByRole('list', { name: 'Filtros ativos' });
   const isFiltered = async () => {
     await expect(rowsOf(page)).toHaveCount(2);
-    await expect(chips.getByRole('listitem')).toHaveText(['Vencimento: 15/05/2031', /^Valor: a partir de R\$\s10,02$/, `Etiquetas: ${tag.name}`]);
+    await expect(chips.getByRole('listitem')).toHaveText([
+      'Vencimento: 15/05/2031',
+      /^Valor: a partir de R\$\s10,02$/,
+      `Etiquetas: ${tag.name}`,
+    ]);
   };
   await isFiltered();
   await page.reload();
@@ -107,11 +134,18 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   await expect(rowsOf(page)).toHaveCount(4);
 });
 
-test('columns that were chosen are there after a reload; beside all of them the menu of a row stays in reach', async ({ page, context }) => {
+test('columns that were chosen are there after a reload; beside all of them the menu of a row stays in reach', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(bank.url + PATH);
   await page.getByRole('button', { name: 'Exibição' }).click();
-  for (const box of await page.getByRole('dialog', { name: 'Exibição' }).getByRole('checkbox', { disabled: false }).all()) await box.check();
+  for (const box of await page
+    .getByRole('dialog', { name: 'Exibição' })
+    .getByRole('checkbox', { disabled: false })
+    .all())
+    await box.check();
   await page.keyboard.press('Escape');
   const headings = await page.getByRole('columnheader').allInnerTexts();
   expect(headings).toContain('Etiquetas');
@@ -120,7 +154,10 @@ test('columns that were chosen are there after a reload; beside all of them the 
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(headings);
   const row = rowsOf(page).first();
   await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
-  expect(await row.evaluate((element) => element.scrollWidth > element.closest('.list')!.clientWidth), 'wider than its list').toBe(true);
+  expect(
+    await row.evaluate((element) => element.scrollWidth > element.closest('.list')!.clientWidth),
+    'wider than its list',
+  ).toBe(true);
 });
 
 test('the row under the mouse is marked, and the list is not drawn again for it', async ({ page, context }) => {
@@ -135,7 +172,10 @@ test('the row under the mouse is marked, and the list is not drawn again for it'
   await expect(page.locator('.ant-table-cell-row-hover')).toHaveCount(0);
 });
 
-test('rows chosen over two pages are canceled at once; those refused are named with their reason and stay chosen', async ({ page, context }) => {
+test('rows chosen over two pages are canceled at once; those refused are named with their reason and stay chosen', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { name, document, ids } = await issueBillets(bank, 18);
   await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 2) });
@@ -161,12 +201,18 @@ test('rows chosen over two pages are canceled at once; those refused are named w
   // asked again on any live event: by then the one about these billets was heard
   const heard = page.waitForResponse('**/account/balance');
   await dialog.getByRole('button', { name: 'Cancelar boletos' }).click();
-  await expect(dialog.getByText('2 de 18 não puderam ser canceladas: Cobrança com status Cancelado não pode ser cancelada')).toBeVisible();
+  await expect(
+    dialog.getByText('2 de 18 não puderam ser canceladas: Cobrança com status Cancelado não pode ser cancelada'),
+  ).toBeVisible();
   await expect(dialog.getByText('Feito em 16 de 18.')).toBeVisible();
   await heard;
-  expect(asked.filter((call) => call === 'opened' || call === 'totals').toSorted(), 'rows and totals, once each').toEqual(['opened', 'totals']);
+  expect(
+    asked.filter((call) => call === 'opened' || call === 'totals').toSorted(),
+    'rows and totals, once each',
+  ).toEqual(['opened', 'totals']);
   await isAccessible(page);
-  for (const id of ids.slice(0, 2)) await expect(dialog.getByRole('listitem').filter({ hasText: `Boleto ${id}` })).toContainText(name);
+  for (const id of ids.slice(0, 2))
+    await expect(dialog.getByRole('listitem').filter({ hasText: `Boleto ${id}` })).toContainText(name);
   // the focus went with the button that was pressed into what came in its place: the keyboard still closes it
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -61,7 +61,8 @@ async function watchCode(context: BrowserContext, page: Page): Promise<Code> {
 }
 
 /** What waits until the browser has nothing to do (the socket; on the sign-in, the host) is not the first load. */
-const neverIdle = (context: BrowserContext) => context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+const neverIdle = (context: BrowserContext) =>
+  context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 
 const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 
@@ -109,7 +110,13 @@ test('what a page asks ahead is what it shows, asked once, while its code is on 
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     // the page's own code comes after what it asks for was answered
     await page.route('**/assets/host-*.js', async (route) => {
-      await Promise.all(ahead.map((call) => page.waitForResponse((response) => `${response.request().method()} ${new URL(response.url()).pathname}` === call)));
+      await Promise.all(
+        ahead.map((call) =>
+          page.waitForResponse(
+            (response) => `${response.request().method()} ${new URL(response.url()).pathname}` === call,
+          ),
+        ),
+      );
       await route.continue();
       isDrawn();
     });
@@ -149,7 +156,9 @@ test('the sign-in loads neither Refine nor antd, and stays within its budget', a
   const inside = await watchCode(context, page);
   await page.goto(`${bankUrls()[0]}/home`);
   await inside.quiet();
-  expect(new Set((await foreign(page, inside.requested)).map((found) => found.split(' ')[0]))).toEqual(new Set(['antd', 'refine']));
+  expect(new Set((await foreign(page, inside.requested)).map((found) => found.split(' ')[0]))).toEqual(
+    new Set(['antd', 'refine']),
+  );
   await context.close();
 });
 

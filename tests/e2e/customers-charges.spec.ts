@@ -3,21 +3,34 @@ import { expect, person, signIn, test, type Bank } from './support';
 
 /** Customers and what they were charged: it stays theirs, and is found from either side. */
 const LIST = '/receber/clientes';
-const debtor = <Given extends object>(given?: Given) => person({ name: `Devedora ${fakeCpf(Math.random).slice(0, 6)}`, ...given });
+const debtor = <Given extends object>(given?: Given) =>
+  person({ name: `Devedora ${fakeCpf(Math.random).slice(0, 6)}`, ...given });
 
 async function charged(bank: Bank, given: object = {}) {
   const { id, name } = await bank.send('POST', '/bff/customer', debtor(given));
-  const { ids } = await bank.send('POST', '/bff/charges/banking_billet', { customers: [id], items: [{ name: 'Torra sob medida', amount: 1, value: 123_456 }], expire_at: '2027-12-31' });
+  const { ids } = await bank.send('POST', '/bff/charges/banking_billet', {
+    customers: [id],
+    items: [{ name: 'Torra sob medida', amount: 1, value: 123_456 }],
+    expire_at: '2027-12-31',
+  });
   // registered: nothing more is told of it while the page is looked at
   await expect.poll(async () => (await bank.send('GET', `/bff/charges/${ids[0]}`)).status).not.toBe('new');
   return { id: id as number, name: name as string, billet: ids[0] as number };
 }
 
-test('another document leaves them what they were charged, and the old one is not asked for', async ({ page, context, faults }) => {
+test('another document leaves them what they were charged, and the old one is not asked for', async ({
+  page,
+  context,
+  faults,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { id, billet } = await charged(bank);
   // a socket that connects later has all asked again, of whatever document it is by then
-  const connected = new Promise<void>((resolve) => page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => String(payload).includes('userSocket/connected') && resolve())));
+  const connected = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => String(payload).includes('userSocket/connected') && resolve()),
+    ),
+  );
   await page.goto(`${bank.url}${LIST}/${id}/editar`);
   await connected;
   await page.waitForLoadState('networkidle');
@@ -41,12 +54,20 @@ test('all of a customer is theirs alone in the billets, by the name they have no
   const chip = page.getByRole('button', { name: `Remover filtro Cliente: Nova ${word}` });
   await expect(chip).toBeVisible();
   await expect(page.getByText('Total de 1 item')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: new RegExp(String(billet)) }).or(page.getByText(String(billet), { exact: true })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('checkbox', { name: new RegExp(String(billet)) })
+      .or(page.getByText(String(billet), { exact: true }))
+      .first(),
+  ).toBeVisible();
   await page.reload();
   await expect(chip).toBeVisible();
 });
 
-test('what someone else changed while customers were being made one is shown, and what was chosen stays', async ({ page, context }) => {
+test('what someone else changed while customers were being made one is shown, and what was chosen stays', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const one = debtor({ name: `Ana ${fakeCpf(Math.random).slice(0, 6)}`, note: 'paga dia 10' });
   const { id } = await bank.send('POST', '/bff/customer', one);
@@ -80,7 +101,10 @@ test('a group deleted while customers are being made one is no choice any more',
 
 test('a customer deleted while they are being made one is told to be gone', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
-  const [one, other] = [await bank.send('POST', '/bff/customer', debtor()), await bank.send('POST', '/bff/customer', debtor())];
+  const [one, other] = [
+    await bank.send('POST', '/bff/customer', debtor()),
+    await bank.send('POST', '/bff/customer', debtor()),
+  ];
   await page.goto(`${bank.url}${LIST}/unir?ids=${one.id},${other.id}`);
   await expect(page.getByRole('button', { name: 'Unir 2 clientes' })).toBeVisible();
   await bank.send('PUT', '/bff/customers', { ids: [other.id] });
@@ -93,7 +117,10 @@ test('a long e-mail leaves the page as wide as a phone where customers are made 
   await page.setViewportSize({ width: 360, height: 780 });
   const bank = await signIn(context, 'titular@balcao.demo');
   const email = 'financeiro.contas.a.pagar@distribuidoracomprida.com.br';
-  const [one, other] = [await bank.send('POST', '/bff/customer', debtor({ emails: [email] })), await bank.send('POST', '/bff/customer', debtor())];
+  const [one, other] = [
+    await bank.send('POST', '/bff/customer', debtor({ emails: [email] })),
+    await bank.send('POST', '/bff/customer', debtor()),
+  ];
   await page.goto(`${bank.url}${LIST}/unir?ids=${one.id},${other.id}`);
   await expect(page.getByRole('checkbox', { name: email })).toBeChecked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -32,10 +32,14 @@ test('a CEP fills the address and moves on to the number; what was typed stays',
   expect(faults).toEqual({ console: [], requests: [] });
 });
 
-test('a new group typed in the form is seen before it is saved, and is there only where it was', async ({ page, context }) => {
+test('a new group typed in the form is seen before it is saved, and is there only where it was', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const word = `Turma ${Math.random().toString(36).slice(2, 8)}`;
-  const groups = async () => ((await bank.send('GET', '/bff/groups')) as unknown as { name: string }[]).map(({ name }) => name);
+  const groups = async () =>
+    ((await bank.send('GET', '/bff/groups')) as unknown as { name: string }[]).map(({ name }) => name);
   const id = (await bank.send('POST', '/bff/customer', person({ name: word }))).id;
   const type = async (text: string) => {
     await page.goto(`${bank.url}${LIST}/${id}/editar`);
@@ -95,10 +99,17 @@ test('what someone else changed while a customer was being edited is not overwri
   await expect(drawer.getByLabel('Nome completo')).toHaveValue('Depois da Troca');
   await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(drawer).toBeHidden();
-  expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ name: 'Depois da Troca', note: 'paga dia 10', customerCode: 'C-77' });
+  expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({
+    name: 'Depois da Troca',
+    note: 'paga dia 10',
+    customerCode: 'C-77',
+  });
 });
 
-test('what was typed and is found again after a reload does not overwrite what someone else changed meanwhile', async ({ page, context }) => {
+test('what was typed and is found again after a reload does not overwrite what someone else changed meanwhile', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const who = person({ name: 'Antes da Recarga' });
   const { id, drawer } = await editing(page, bank, who, 'C-78');
@@ -116,7 +127,9 @@ test('what was typed and is found again after a reload does not overwrite what s
 test('a group deleted while a customer is edited is left by what was typed', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const word = `Safra ${Math.random().toString(36).slice(2, 8)}`;
-  const [gone, stays, added] = await Promise.all(['A', 'B', 'C'].map((letter) => bank.send('POST', '/bff/groups', { name: `${word} ${letter}` })));
+  const [gone, stays, added] = await Promise.all(
+    ['A', 'B', 'C'].map((letter) => bank.send('POST', '/bff/groups', { name: `${word} ${letter}` })),
+  );
   const { id } = await bank.send('POST', '/bff/customer', person({ name: word, groups: [gone.id, stays.id] }));
   await page.goto(`${bank.url}${LIST}/${id}/editar`);
   const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
@@ -136,7 +149,11 @@ test('two registrations become one', async ({ page, context }) => {
   const word = `Unida${fakeCpf(Math.random).slice(0, 6)}`;
   const named = (name: string, given: object) => person({ name, emails: [`${word}@x.com`.toLowerCase()], ...given });
   const { id } = await bank.send('POST', '/bff/customer', named(`${word} Lima`, { phones: ['11987654321'] }));
-  await bank.send('POST', '/bff/charges/banking_billet', { customers: [id], items: [{ name: 'Torra sob medida', amount: 1, value: 123_456 }], expire_at: '2027-12-31' });
+  await bank.send('POST', '/bff/charges/banking_billet', {
+    customers: [id],
+    items: [{ name: 'Torra sob medida', amount: 1, value: 123_456 }],
+    expire_at: '2027-12-31',
+  });
   await bank.send('POST', '/bff/customer', named(`${word} S. Lima`, { note: 'paga dia 10' }));
   await page.goto(`${bank.url}${LIST}`);
   await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
@@ -151,8 +168,15 @@ test('two registrations become one', async ({ page, context }) => {
   await page.reload();
   await expect(page.getByRole('radio').first()).toBeVisible();
   const cards = page.locator('.page-body .card');
-  expect(await cards.evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent))).toEqual([]);
-  await page.getByRole('group', { name: 'Nome completo' }).getByRole('radio', { name: `${word} S. Lima` }).check();
+  expect(
+    await cards.evaluateAll((all) =>
+      all.filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent),
+    ),
+  ).toEqual([]);
+  await page
+    .getByRole('group', { name: 'Nome completo' })
+    .getByRole('radio', { name: `${word} S. Lima` })
+    .check();
   await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${word} S. Lima` })).toBeVisible();
   await expect(page.getByText('(11) 98765-4321').filter({ visible: true })).toBeVisible();
@@ -166,18 +190,27 @@ test.describe('imports of one user', () => {
   // who has one draft: a new spreadsheet takes the place of the one before
   test.describe.configure({ mode: 'default' });
 
-  test('a spreadsheet with a bad row: its fault is at the cell, the good ones come in, the bad one comes back', async ({ page, context }) => {
+  test('a spreadsheet with a bad row: its fault is at the cell, the good ones come in, the bad one comes back', async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(90_000);
     const bank = await signIn(context, 'titular@balcao.demo');
     const word = `Planilha${fakeCpf(Math.random).slice(0, 6)}`;
-    const lines = ['Sacado;CPF;E-mail;Coluna X', `${word} Um;${fakeCpf(Math.random)};um@x.com;a`, `${word} Dois;${fakeCpf(Math.random)};dois@;b`];
+    const lines = [
+      'Sacado;CPF;E-mail;Coluna X',
+      `${word} Um;${fakeCpf(Math.random)};um@x.com;a`,
+      `${word} Dois;${fakeCpf(Math.random)};dois@;b`,
+    ];
     await page.goto(`${bank.url}${LIST}`);
     await page.getByRole('button', { name: 'Importar planilha' }).click();
     const template = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar modelo' }).click();
     expect((await template).suggestedFilename()).toBe('modelo-de-clientes.xlsx');
     // in Latin-1, as old systems write it
-    await page.locator('input[type=file]').setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
     await expect(page.getByLabel('Campo da coluna Sacado')).toHaveValue('name');
     await expect(page.getByText('Informe um e-mail válido')).toBeVisible();
     await page.getByLabel('Campo da coluna Coluna X').selectOption('customerCode');
@@ -199,8 +232,16 @@ test.describe('imports of one user', () => {
     await page.setViewportSize({ width: 360, height: 780 });
     const bank = await signIn(context, 'titular@balcao.demo');
     const name = 'relatorio_de_clientes_exportado_do_sistema_antigo_2026_11_22_versao_final.csv';
-    const headers = { origin: bank.url, 'x-requested-with': 'balcao', 'x-account-id': String(bank.accountId), 'content-type': 'application/octet-stream' };
-    const sent = await bank.request.post(`${bank.url}/bff/customers-import?name=${name}`, { headers, data: Buffer.from(`CPF;Nome\n${fakeCpf(Math.random)};Pessoa\n`) });
+    const headers = {
+      origin: bank.url,
+      'x-requested-with': 'balcao',
+      'x-account-id': String(bank.accountId),
+      'content-type': 'application/octet-stream',
+    };
+    const sent = await bank.request.post(`${bank.url}/bff/customers-import?name=${name}`, {
+      headers,
+      data: Buffer.from(`CPF;Nome\n${fakeCpf(Math.random)};Pessoa\n`),
+    });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await page.goto(`${bank.url}${LIST}/importar-planilha?importacao=${(await sent.json()).id}`);
     await expect(page.getByText(name)).toBeVisible();
@@ -214,8 +255,16 @@ test.describe('imports of one user', () => {
   test('rows looked over from a page that is no more start from the last there is', async ({ page, context }) => {
     const bank = await signIn(context, 'titular@balcao.demo');
     const rows = Array.from({ length: 16 }, (_, at) => `${fakeCpf(Math.random)};Pessoa ${at};abc\n`).join('');
-    const headers = { origin: bank.url, 'x-requested-with': 'balcao', 'x-account-id': String(bank.accountId), 'content-type': 'application/octet-stream' };
-    const sent = await bank.request.post(`${bank.url}/bff/customers-import?name=paginas.csv`, { headers, data: Buffer.from(`CPF;Nome;Ramal da loja\n${rows}1;Ruim;\n`) });
+    const headers = {
+      origin: bank.url,
+      'x-requested-with': 'balcao',
+      'x-account-id': String(bank.accountId),
+      'content-type': 'application/octet-stream',
+    };
+    const sent = await bank.request.post(`${bank.url}/bff/customers-import?name=paginas.csv`, {
+      headers,
+      data: Buffer.from(`CPF;Nome;Ramal da loja\n${rows}1;Ruim;\n`),
+    });
     await page.goto(`${bank.url}${LIST}/importar-planilha?importacao=${(await sent.json()).id}`);
     const ramal = page.getByRole('combobox', { name: /Ramal da loja/ });
     await ramal.selectOption('phone');
@@ -243,7 +292,10 @@ test('groups are renamed and kept by keyboard: the focus goes back to where it w
   await page.keyboard.press('Enter');
   await expect(button('Renomear', `${name} B`)).toBeFocused();
   await button('Excluir', `${name} B`).press('Enter');
-  await page.getByRole('group', { name: `Excluir ${name} B` }).getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await page
+    .getByRole('group', { name: `Excluir ${name} B` })
+    .getByRole('button', { name: 'Cancelar' })
+    .press('Enter');
   await expect(button('Excluir', `${name} B`)).toBeFocused();
 });
 

@@ -7,7 +7,12 @@ const here = () => bankUrls()[0]!;
 const LOGIN = 'suporte@balcao.demo';
 
 const inDays = (days: number): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(Date.now() + days * 86_400_000));
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(Date.now() + days * 86_400_000));
 
 const newCustomer = async (bank: Bank, name: string, emails: string[] = []): Promise<number> =>
   (await bank.send('POST', '/bff/customer', person({ name, emails }))).id;
@@ -35,7 +40,8 @@ async function fillDue(page: Page, day: string): Promise<void> {
 }
 
 /** One billet was issued to who is named so. */
-const expectOne = async (bank: Bank, name: string) => expect(await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name })).toMatchObject({ total: 1 });
+const expectOne = async (bank: Bank, name: string) =>
+  expect(await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name })).toMatchObject({ total: 1 });
 
 /** Up to the review. */
 async function fillIn(page: Page, customer: number, item: string, days = 8): Promise<void> {
@@ -98,23 +104,38 @@ test('the third identical charge is refused at review, with what to do kept', as
   const bank = await signIn(context, LOGIN);
   const id = await newCustomer(bank, 'Três Iguais');
   const [day, month, year] = inDays(9).split('/');
-  const body = { customers: [id], items: [{ name: 'Igual', amount: 1, value: 5000 }], expire_at: `${year}-${month}-${day}` };
+  const body = {
+    customers: [id],
+    items: [{ name: 'Igual', amount: 1, value: 5000 }],
+    expire_at: `${year}-${month}-${day}`,
+  };
   for (let n = 0; n < 2; n++) await bank.send('POST', '/bff/charges/banking_billet', body);
   await fillIn(page, id, 'Igual', 9);
   await page.getByRole('button', { name: 'Emitir boleto' }).click();
-  await expect(page.getByRole('alert').getByText('Esta é a terceira cobrança igual seguida para este cliente: provável duplicidade')).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText('Esta é a terceira cobrança igual seguida para este cliente: provável duplicidade'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
 /** The first time it is issued; answers when that is done. Its answer breaks off, or never comes. */
-async function loseFirstAnswer(page: Page, how: 'breaks off' | 'never comes' = 'breaks off'): Promise<{ done: Promise<void> }> {
+async function loseFirstAnswer(
+  page: Page,
+  how: 'breaks off' | 'never comes' = 'breaks off',
+): Promise<{ done: Promise<void> }> {
   let tell = () => undefined as void;
   const done = new Promise<void>((resolve) => (tell = resolve));
-  await page.route('**/bff/charges/banking_billet', async (route) => {
-    await route.fetch();
-    tell();
-    if (how === 'breaks off') await route.abort();
-  }, { times: 1 });
+  await page.route(
+    '**/bff/charges/banking_billet',
+    async (route) => {
+      await route.fetch();
+      tell();
+      if (how === 'breaks off') await route.abort();
+    },
+    { times: 1 },
+  );
   return { done };
 }
 
@@ -133,7 +154,10 @@ test('a double click, a lost answer and no network issue exactly one billet', as
   await expectOne(bank, name);
 });
 
-test('an answer lost and the page loaded anew: what nobody knows is said, and the same sent again is the same billet', async ({ page, context }) => {
+test('an answer lost and the page loaded anew: what nobody knows is said, and the same sent again is the same billet', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, LOGIN);
   const name = `Recarregada ${Math.random()}`;
   const id = await newCustomer(bank, name);
@@ -154,7 +178,10 @@ test('an answer lost and the page loaded anew: what nobody knows is said, and th
   await expect(page.getByText('Recuperamos o que você tinha preenchido.')).toBeHidden();
 });
 
-test('a page left before it is answered says so when it comes back, and issues nothing twice', async ({ page, context }) => {
+test('a page left before it is answered says so when it comes back, and issues nothing twice', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, LOGIN);
   const name = `No Meio ${Math.random()}`;
   const id = await newCustomer(bank, name);
@@ -169,7 +196,10 @@ test('a page left before it is answered says so when it comes back, and issues n
   await expectOne(bank, name);
 });
 
-test('who pays is read before anything is sent: a page loaded anew that cannot read them issues nothing twice', async ({ page, context }) => {
+test('who pays is read before anything is sent: a page loaded anew that cannot read them issues nothing twice', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, LOGIN);
   const name = `Sem Rede ${Math.random()}`;
   const id = await newCustomer(bank, name, ['paga@exemplo.com']);
@@ -195,7 +225,10 @@ test('who pays is read before anything is sent: a page loaded anew that cannot r
   await expectOne(bank, name);
 });
 
-test('the review fits a phone whatever the item is called, and tells what was left empty', async ({ page, context }) => {
+test('the review fits a phone whatever the item is called, and tells what was left empty', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, LOGIN);
   const id = await newCustomer(bank, `Longo ${Math.random()}`);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -209,7 +242,11 @@ test('the review fits a phone whatever the item is called, and tells what was le
 
 test('a batch or a billet of another account is told to be gone, not to be tried again', async ({ page, context }) => {
   const bank = await signIn(context, LOGIN);
-  for (const [query, said] of [['lote=00000000-0000-0000-0000-000000000000', 'Esta emissão não existe'], ['comoLote=00000000-0000-0000-0000-000000000000&customersId=1', 'O que seria copiado não existe'], ['billingMethod=banking_billet&billingId=999999999', 'O que seria copiado não existe']] as const) {
+  for (const [query, said] of [
+    ['lote=00000000-0000-0000-0000-000000000000', 'Esta emissão não existe'],
+    ['comoLote=00000000-0000-0000-0000-000000000000&customersId=1', 'O que seria copiado não existe'],
+    ['billingMethod=banking_billet&billingId=999999999', 'O que seria copiado não existe'],
+  ] as const) {
     await page.goto(`${bank.url}/receber/emitir-cobranca?${query}`);
     await expect(page.getByText(said), query).toBeVisible();
     await expect(page.getByRole('button', { name: 'Tentar novamente' }), query).toHaveCount(0);
@@ -234,9 +271,18 @@ test('a draft that came back can be thrown away where it stands', async ({ page,
 test('a batch is followed; what failed is edited and issued, and is no failure any more', async ({ page, context }) => {
   const bank = await signIn(context, LOGIN);
   const tag = Math.random().toString(36).slice(2, 8);
-  const [one, two, twice, thrice] = [await newCustomer(bank, `Lote A ${tag}`), await newCustomer(bank, `Lote B ${tag}`), await newCustomer(bank, `Repetido A ${tag}`), await newCustomer(bank, `Repetido B ${tag}`)];
+  const [one, two, twice, thrice] = [
+    await newCustomer(bank, `Lote A ${tag}`),
+    await newCustomer(bank, `Lote B ${tag}`),
+    await newCustomer(bank, `Repetido A ${tag}`),
+    await newCustomer(bank, `Repetido B ${tag}`),
+  ];
   const [day, month, year] = inDays(7).split('/');
-  const same = { customers: [twice, thrice], items: [{ name: tag, amount: 1, value: 5000 }], expire_at: `${year}-${month}-${day}` };
+  const same = {
+    customers: [twice, thrice],
+    items: [{ name: tag, amount: 1, value: 5000 }],
+    expire_at: `${year}-${month}-${day}`,
+  };
   for (let n = 0; n < 2; n++) await bank.send('POST', '/bff/charges/banking_billet', same);
 
   await openItems(page, one, two, twice, thrice);
@@ -278,7 +324,9 @@ test('a batch is followed; what failed is edited and issued, and is no failure a
 
   // charged, but not taken out of the failures: told, since trying again would charge twice
   const failures = (url: URL) => /batch-errors\/.*\/\d+$/.test(url.pathname);
-  await page.route(failures, (route) => route.fulfill({ status: 500, json: { error_description: 'Não foi possível tirar da lista' } }));
+  await page.route(failures, (route) =>
+    route.fulfill({ status: 500, json: { error_description: 'Não foi possível tirar da lista' } }),
+  );
   await issue('Repetido B');
   await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível tirar da lista' })).toBeVisible();
   await page.unroute(failures);
@@ -295,7 +343,12 @@ test('who failed stays a failure where another is charged from there instead', a
   const [one, twice] = [await newCustomer(bank, `Lote ${tag}`), await newCustomer(bank, `Repetido ${tag}`)];
   await newCustomer(bank, `Outro ${tag}`);
   const [day, month, year] = inDays(7).split('/');
-  const asked = (customers: number[]) => bank.send('POST', '/bff/charges/banking_billet', { customers, items: [{ name: tag, amount: 1, value: 5000 }], expire_at: `${year}-${month}-${day}` });
+  const asked = (customers: number[]) =>
+    bank.send('POST', '/bff/charges/banking_billet', {
+      customers,
+      items: [{ name: tag, amount: 1, value: 5000 }],
+      expire_at: `${year}-${month}-${day}`,
+    });
   for (let n = 0; n < 2; n++) await asked([twice]);
   const { uuid } = await asked([one, twice]);
   await expect.poll(async () => (await bank.send('GET', `/bff/charge/batch/${uuid}`)).failed).toBe(1);
@@ -315,19 +368,30 @@ test('who failed stays a failure where another is charged from there instead', a
   expect((await bank.send('GET', `/bff/charge/batch/${uuid}`)).failed).toBe(1);
 });
 
-test('who failed by what is registered of them is corrected and only they are tried again', async ({ page, context }) => {
+test('who failed by what is registered of them is corrected and only they are tried again', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, LOGIN);
   const tag = Math.random().toString(36).slice(2, 8);
   const [one, twice] = [await newCustomer(bank, `Lote A ${tag}`), await newCustomer(bank, `Repetido ${tag}`)];
   const [day, month, year] = inDays(7).split('/');
-  const asked = (customers: number[]) => bank.send('POST', '/bff/charges/banking_billet', { customers, items: [{ name: tag, amount: 1, value: 5000 }], expire_at: `${year}-${month}-${day}` });
+  const asked = (customers: number[]) =>
+    bank.send('POST', '/bff/charges/banking_billet', {
+      customers,
+      items: [{ name: tag, amount: 1, value: 5000 }],
+      expire_at: `${year}-${month}-${day}`,
+    });
   for (let n = 0; n < 2; n++) await asked([twice]);
   const { uuid } = await asked([one, twice]);
   // an own document cannot be registered from outside: the failure at hand stands in for it
   await page.route('**/bff/charge/batch-errors/**', async (route) => {
     const reply = await route.fetch();
     const answer = (await reply.json()) as { errors: object[] };
-    await route.fulfill({ response: reply, json: { ...answer, errors: answer.errors.map((error) => ({ ...error, correctable: true })) } });
+    await route.fulfill({
+      response: reply,
+      json: { ...answer, errors: answer.errors.map((error) => ({ ...error, correctable: true })) },
+    });
   });
   await page.goto(`${bank.url}/receber/emitir-cobranca?lote=${uuid}`);
   const row = page.getByRole('row').filter({ hasText: `Repetido ${tag}` });
@@ -344,7 +408,10 @@ test('who failed by what is registered of them is corrected and only they are tr
   await expect(page.getByRole('link', { name: `Repetido ${tag}` })).toBeVisible();
 });
 
-test('an item of the catalogue fills the line, a template the message; both are kept from here', async ({ page, context }) => {
+test('an item of the catalogue fills the line, a template the message; both are kept from here', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, LOGIN);
   const tag = Math.random().toString(36).slice(2, 8);
   const id = await newCustomer(bank, `Catálogo ${tag}`);
@@ -383,7 +450,13 @@ test('a billet is duplicated, tagged, shared and, once canceled, issued again', 
   const bank = await signIn(context, LOGIN);
   const tag = Math.random().toString(36).slice(2, 8);
   const customer = await newCustomer(bank, `Detalhe ${tag}`);
-  const body = { customers: [customer], items: [{ name: tag, amount: 2, value: 2500 }], expire_at: '2030-01-10', message: 'Olá', fine: 200 };
+  const body = {
+    customers: [customer],
+    items: [{ name: tag, amount: 2, value: 2500 }],
+    expire_at: '2030-01-10',
+    message: 'Olá',
+    fine: 200,
+  };
   const { ids } = await bank.send('POST', '/bff/charges/banking_billet', body);
   const detail = `${here()}/receber/gestao-de-cobrancas/boletos/${ids[0]}`;
   await page.goto(detail);

@@ -2,7 +2,11 @@ import { isCpf, fakeCpf } from '../../bff/src/core/documents';
 import { bankUrls, expect, signIn, test } from './support';
 
 /** The product's main job, on real data: from sign-in to a paid billet, and what others see of it. */
-test('a holder signs in, registers a customer, issues a billet and sees it paid without a reload', async ({ page, browser, faults }) => {
+test('a holder signs in, registers a customer, issues a billet and sees it paid without a reload', async ({
+  page,
+  browser,
+  faults,
+}) => {
   test.setTimeout(120_000);
   const [here] = bankUrls();
   const elsewhere = bankUrls().at(-1)!;
@@ -27,7 +31,9 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
     await drawer.getByRole('textbox', { name: /^E-mail/ }).fill('eder@cliente.example');
     await drawer.getByRole('button', { name: 'Cadastrar cliente' }).click();
     await expect(drawer).toBeHidden();
-    await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+    await page
+      .getByPlaceholder('Buscar por nome, documento ou e-mail')
+      .fill(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
@@ -71,7 +77,10 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
 
   await test.step('sees it paid without a reload, and the balance grow', async () => {
     await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-    const paid = await page.request.post(`${elsewhere}/sandbox/api/billets/pay`, { headers: { origin: elsewhere, 'x-requested-with': 'balcao' }, data: { id } });
+    const paid = await page.request.post(`${elsewhere}/sandbox/api/billets/pay`, {
+      headers: { origin: elsewhere, 'x-requested-with': 'balcao' },
+      data: { id },
+    });
     expect(paid.status()).toBe(200);
     await expect(row.getByText('Pago')).toBeVisible();
     await expect.poll(balanceNow).not.toBe(balance);
@@ -81,7 +90,10 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
 
   await test.step('another account of the same login sees none of it', async () => {
     await page.getByRole('button', { name: /Oficina do Grão/ }).click();
-    await page.getByRole('menuitem', { name: /Helena Prado Foto/ }).or(page.getByRole('button', { name: /Helena Prado Foto/ })).click();
+    await page
+      .getByRole('menuitem', { name: /Helena Prado Foto/ })
+      .or(page.getByRole('button', { name: /Helena Prado Foto/ }))
+      .click();
     await expect(page.getByRole('button', { name: /Helena Prado Foto/ }).first()).toBeVisible();
     await page.goto(`${here}/receber/gestao-de-cobrancas/boletos/${id}`);
     await expect(page.getByText('Este boleto não existe')).toBeVisible();
@@ -105,7 +117,9 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
     const menu = clerk.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu.getByRole('link', { name: 'Clientes' })).toHaveAttribute('aria-disabled', 'true');
     await menu.getByRole('link', { name: 'Clientes' }).hover();
-    await expect(clerk.getByRole('tooltip')).toHaveText(/^O acesso a esta área não foi liberado\.Se necessário, entre em contato com o administrador da conta \d+-\d$/);
+    await expect(clerk.getByRole('tooltip')).toHaveText(
+      /^O acesso a esta área não foi liberado\.Se necessário, entre em contato com o administrador da conta \d+-\d$/,
+    );
     await clerk.goto(`${here}/receber/clientes`);
     await expect(clerk.getByRole('heading', { name: 'Você não tem acesso a esta página' })).toBeVisible();
     await context.close();
@@ -118,5 +132,10 @@ const cents = (text: string): number => Number(text.replace(/\D/g, ''));
 
 function inDays(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(day);
+  return new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(day);
 }

@@ -2,7 +2,11 @@ import { expect, person, signIn, test } from './support';
 
 const LIST = '/receber/gestao-de-cobrancas/boletos';
 
-test('a list that was left is shown as it was: its order, its ticks, its address and its title', async ({ page, context, faults }) => {
+test('a list that was left is shown as it was: its order, its ticks, its address and its title', async ({
+  page,
+  context,
+  faults,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(bank.url + LIST);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
@@ -34,7 +38,11 @@ test('what changed while a list was out of sight is in it when it comes back', a
   const bank = await signIn(context, 'multicontas@balcao.demo');
   // of an account where nothing else happens; whether the demo left an open billet there depends on the day
   const customer = await bank.send('POST', '/bff/customer', person({ name: 'Fora da Vista' }));
-  const { uuid } = await bank.send('POST', '/bff/charges/banking_billet', { customers: [customer.id], items: [{ name: 'Serviço', amount: 1, value: 9_900 }], expire_at: '2027-12-31' });
+  const { uuid } = await bank.send('POST', '/bff/charges/banking_billet', {
+    customers: [customer.id],
+    items: [{ name: 'Serviço', amount: 1, value: 9_900 }],
+    expire_at: '2027-12-31',
+  });
   const issued = async () => (await bank.send('GET', `/bff/charge/batch/${uuid}`)).ids;
   await expect.poll(issued).toHaveLength(1);
   const [id] = await issued();
@@ -42,7 +50,13 @@ test('what changed while a list was out of sight is in it when it comes back', a
   await page.goto(`${bank.url}${LIST}?filters[0][field]=text&filters[0][operator]=eq&filters[0][value]=${id}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Selecionar (?!todos)/ }) });
   await expect(row).not.toContainText('Cancelado');
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/websocket/auth')))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/websocket/auth')),
+      ),
+    )
+    .toBe(true);
 
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await menu.getByRole('link', { name: 'Clientes' }).click();
@@ -55,7 +69,10 @@ test('what changed while a list was out of sight is in it when it comes back', a
   await expect(row).toContainText('Cancelado');
 });
 
-test('a list out of sight takes no room, cannot be reached, and is laid out still when it comes back', async ({ page, context }) => {
+test('a list out of sight takes no room, cannot be reached, and is laid out still when it comes back', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(bank.url + LIST);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
@@ -67,12 +84,23 @@ test('a list out of sight takes no room, cannot be reached, and is laid out stil
   await menu.getByRole('link', { name: 'Clientes' }).click();
   await expect(page).toHaveTitle(/^Clientes/);
   expect(await rows()).not.toContain(true);
-  expect(await kept.evaluate((element) => [getComputedStyle(element).display, element.getBoundingClientRect().height])).toEqual(['block', 0]);
-  expect(await kept.locator('input[type=search]').evaluate((input: HTMLElement) => (input.focus(), document.activeElement === input))).toBe(false);
+  expect(
+    await kept.evaluate((element) => [getComputedStyle(element).display, element.getBoundingClientRect().height]),
+  ).toEqual(['block', 0]);
+  expect(
+    await kept
+      .locator('input[type=search]')
+      .evaluate((input: HTMLElement) => (input.focus(), document.activeElement === input)),
+  ).toBe(false);
   await page.keyboard.press('Shift+Tab');
   expect(await kept.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   // a row of what is skipped is where it was: nothing was thrown away
-  expect(await kept.locator('.ant-table-row').first().evaluate((row) => getComputedStyle(row).display)).toBe('table-row');
+  expect(
+    await kept
+      .locator('.ant-table-row')
+      .first()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).toBe('table-row');
 
   await menu.getByRole('link', { name: 'Boletos' }).click();
   await expect(page).toHaveTitle(/^Boletos/);

@@ -45,7 +45,10 @@ async function findIssue(page: Page, customer: string) {
   await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
 }
 
-test('what was typed into the issue survives a session that the server ends before it is sent', async ({ page, context }) => {
+test('what was typed into the issue survives a session that the server ends before it is sent', async ({
+  page,
+  context,
+}) => {
   const { bank, customer } = await fillIssue(page, context);
   const cookies = await context.cookies();
   await bank.send('POST', '/bff/auth/logout');
@@ -59,7 +62,10 @@ test('what was typed into the issue survives a session that the server ends befo
   await findIssue(page, customer);
 });
 
-test('what was typed into the issue survives a reload, twice; after the sign-out nothing of it is left', async ({ page, context }) => {
+test('what was typed into the issue survives a reload, twice; after the sign-out nothing of it is left', async ({
+  page,
+  context,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const { customer } = await fillIssue(page, context);
   await page.reload();
@@ -72,7 +78,10 @@ test('what was typed into the issue survives a reload, twice; after the sign-out
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
 });
 
-test('a form stays through 500, an unreadable answer and no network; clicked twice it sends one intent', async ({ page, context }) => {
+test('a form stays through 500, an unreadable answer and no network; clicked twice it sends one intent', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'suporte@balcao.demo');
   const name = `Firma ${Math.random()}`;
   const keys: string[] = [];
@@ -81,7 +90,8 @@ test('a form stays through 500, an unreadable answer and no network; clicked twi
     keys.push(route.request().headers()['idempotency-key']!);
     const fault = faults.shift();
     if (fault === '500') await route.fulfill({ status: 500, body: 'oops' });
-    else if (fault === 'unreadable') await route.fulfill({ status: 200, contentType: 'application/json', body: '{"id":' });
+    else if (fault === 'unreadable')
+      await route.fulfill({ status: 200, contentType: 'application/json', body: '{"id":' });
     else if (fault === 'lost') {
       // done, but the answer never arrives
       await route.fetch();
@@ -112,13 +122,17 @@ test('a form stays through 500, an unreadable answer and no network; clicked twi
   await expect(page.getByText('Total de 1 item')).toBeVisible();
 });
 
-test('SHELL-8-20: a list of billets that cannot be read says so in a modal; closed, the list still offers to try again', async ({ page, context }) => {
+test('SHELL-8-20: a list of billets that cannot be read says so in a modal; closed, the list still offers to try again', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'suporte@balcao.demo');
   let held: Promise<void> | undefined;
   await page.route('**/bff/v2/charges/banking-billet/opened', async (route) => {
     await held;
     // a live event may ask again at any time: what comes before the click is lost, what comes after is answered
-    if (await page.evaluate(() => document.documentElement.dataset['found'] === undefined)) await route.fulfill({ status: 500, json: { code: 'internal', error_description: 'Ops, ocorreu um erro.' } });
+    if (await page.evaluate(() => document.documentElement.dataset['found'] === undefined))
+      await route.fulfill({ status: 500, json: { code: 'internal', error_description: 'Ops, ocorreu um erro.' } });
     else await route.continue();
   });
   await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
@@ -135,7 +149,9 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
   await expect(modal).toBeHidden();
   const list = page.getByRole('region', { name: 'Lista de boletos' });
   await expect(list.getByRole('alert')).toContainText('Não conseguimos carregar estas informações agora.');
-  await page.evaluate(() => document.addEventListener('click', () => (document.documentElement.dataset['found'] = ''), { capture: true }));
+  await page.evaluate(() =>
+    document.addEventListener('click', () => (document.documentElement.dataset['found'] = ''), { capture: true }),
+  );
   await list.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(modal).toBeHidden();
@@ -165,14 +181,20 @@ test('a list hears of what happened while its socket was away', async ({ page, c
     await route.continue();
   });
   await Promise.all(open.map((socket) => socket.close()));
-  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, { headers: { origin: here() }, data: { id: items[0].id } });
+  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, {
+    headers: { origin: here() },
+    data: { id: items[0].id },
+  });
   expect(paid.status()).toBe(200);
   await expect(row.getByText('Aguardando')).toBeVisible();
   letIn();
   await expect(row.getByText('Pago')).toBeVisible();
 });
 
-test('a list hears of what happened between its first answer and the first connection of its socket', async ({ page, context }) => {
+test('a list hears of what happened between its first answer and the first connection of its socket', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'suporte@balcao.demo');
   let letIn = () => undefined as void;
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
@@ -185,7 +207,10 @@ test('a list hears of what happened between its first answer and the first conne
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="boletos/${items[1].id}"]`) });
   await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
   await expect(row.getByText('Aguardando')).toBeVisible();
-  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, { headers: { origin: here() }, data: { id: items[1].id } });
+  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, {
+    headers: { origin: here() },
+    data: { id: items[1].id },
+  });
   expect(paid.status()).toBe(200);
   // told to nobody: its socket is not there yet
   await expect.poll(async () => (await bank.send('GET', `/bff/charges/${items[1].id}`)).status).toBe('paid');
@@ -201,7 +226,11 @@ test('a list hears of what happened while its first answer was on its way', asyn
   const { id } = items[2];
   let deliver = () => undefined as void;
   const isDelivered = new Promise<void>((resolve) => (deliver = resolve));
-  const connected = new Promise<void>((resolve) => page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => String(payload).includes('userSocket/connected') && resolve())));
+  const connected = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => String(payload).includes('userSocket/connected') && resolve()),
+    ),
+  );
   await page.route(
     '**/banking-billet/opened',
     async (route) => {
@@ -215,11 +244,19 @@ test('a list hears of what happened while its first answer was on its way', asyn
   await connected;
   // asked again on any live event: by then this one was heard
   const heard = page.waitForResponse('**/account/balance');
-  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, { headers: { origin: here() }, data: { id } });
+  const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, {
+    headers: { origin: here() },
+    data: { id },
+  });
   expect(paid.status()).toBe(200);
   await heard;
   deliver();
-  await expect(page.getByRole('row').filter({ has: page.locator(`a[href*="boletos/${id}"]`) }).getByText('Pago')).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href*="boletos/${id}"]`) })
+      .getByText('Pago'),
+  ).toBeVisible();
 });
 
 test('the sign-in stays until the page it leads to can be drawn', async ({ page }) => {
@@ -245,7 +282,9 @@ test('two tabs: one that is still on the other account is told when it writes', 
   await page.goto(`${here()}/receber/clientes/novo`);
   await page.getByLabel('CPF', { exact: true }).fill(fakeCpf(Math.random));
   await page.getByLabel('Nome completo').fill('Outra conta');
-  const other = (await (await context.request.get(`${here()}/bff/auth/session`)).json()).session.accounts.find((a: { id: number; status: string }) => a.status === 'active' && a.id !== bank.accountId);
+  const other = (await (await context.request.get(`${here()}/bff/auth/session`)).json()).session.accounts.find(
+    (a: { id: number; status: string }) => a.status === 'active' && a.id !== bank.accountId,
+  );
   await bank.send('POST', '/bff/auth/changeAccount', { id: other.id });
   await page.getByRole('button', { name: 'Cadastrar cliente' }).last().dispatchEvent('click');
   await expect(page.getByText('Você está em outra conta nesta aba')).toBeVisible();
@@ -255,7 +294,10 @@ test('two tabs: one that is still on the other account is told when it writes', 
   await expect(page.getByLabel('Nome completo')).toHaveValue('');
   // none of its requests crosses the switch
   await page.goto('about:blank');
-  const switched = await context.request.post(`${here()}/bff/auth/changeAccount`, { headers: { origin: here(), 'x-requested-with': 'balcao' }, data: { id: bank.accountId } });
+  const switched = await context.request.post(`${here()}/bff/auth/changeAccount`, {
+    headers: { origin: here(), 'x-requested-with': 'balcao' },
+    data: { id: bank.accountId },
+  });
   expect(switched.status()).toBe(200);
   await page.goto(`${here()}/receber/clientes/novo`);
   await expect(page.getByLabel('Nome completo')).toHaveValue('Outra conta');
@@ -287,7 +329,11 @@ test('WCAG 2.4.7: whatever Tab reaches shows where one is, links too', async ({ 
       const { tagName, textContent, matches } = document.activeElement!;
       // a field shows it by its border
       const isField = matches.call(document.activeElement, 'input:not([type=checkbox]), select');
-      return [tagName, textContent, isField || getComputedStyle(document.activeElement!).outlineStyle !== 'none'] as const;
+      return [
+        tagName,
+        textContent,
+        isField || getComputedStyle(document.activeElement!).outlineStyle !== 'none',
+      ] as const;
     });
     kinds.add(kind);
     if (!hasRing) bare.push(`${kind} ${name}`);
@@ -328,7 +374,10 @@ test('an address that leads nowhere says so; a page whose file is gone offers to
   await page.goto(`${here()}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  const deployed = (await (await page.request.get(`${here()}/`)).text()).replace(/(src="\/assets\/index-)[^"]+/, '$1deployed.js');
+  const deployed = (await (await page.request.get(`${here()}/`)).text()).replace(
+    /(src="\/assets\/index-)[^"]+/,
+    '$1deployed.js',
+  );
   await page.route(`${here()}/`, (route) => route.fulfill({ body: deployed, contentType: 'text/html' }));
   await page.locator('nav a[href="/receber/clientes"]').dispatchEvent('click');
   await expect(page.getByRole('heading', { name: 'O Balcão foi atualizado' })).toBeVisible();

@@ -28,7 +28,9 @@ export async function signIn(context: BrowserContext, login: string, url: string
   // the account used last is where one lands, and another test may have used another
   const first = FIRST_ACCOUNT[login];
   if (first && session.currentAccount.account.nickname !== first) {
-    const { id } = session.accounts.find((entry: { account: { nickname: string } }) => entry.account.nickname === first);
+    const { id } = session.accounts.find(
+      (entry: { account: { nickname: string } }) => entry.account.nickname === first,
+    );
     ({ session } = await (await request.post(`${url}/bff/auth/changeAccount`, { headers, data: { id } })).json());
   }
   const accountId = session.currentAccount.id as number;
@@ -64,7 +66,8 @@ export function watch(page: Page): Faults {
     if (response.status() >= 400) faults.requests.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.requests.push(`${request.failure()?.errorText} ${request.url()}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      faults.requests.push(`${request.failure()?.errorText} ${request.url()}`);
   });
   return faults;
 }
@@ -75,13 +78,21 @@ export const test = base.extend<{ faults: Faults }>({
   },
 });
 
-const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as { pages: { path: string; as?: 'drawer'; ahead?: { key: string }[] }[] };
+const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as {
+  pages: { path: string; as?: 'drawer'; ahead?: { key: string }[] }[];
+};
 
 /** The calls that pages ask ahead, as 'METHOD /bff/path', by page. */
-export const aheadOf = new Map(pages.flatMap(({ path, ahead }) => (ahead ? [[path, ahead.map(({ key }) => key.replace(' ', ' /bff'))] as const] : [])));
+export const aheadOf = new Map(
+  pages.flatMap(({ path, ahead }) =>
+    ahead ? [[path, ahead.map(({ key }) => key.replace(' ', ' /bff'))] as const] : [],
+  ),
+);
 
 /** Every page of every manifest, those with an id after those that show it. */
-export const paths = pages.map((page) => page.path).sort((a, b) => a.split(':').length - b.split(':').length || a.length - b.length);
+export const paths = pages
+  .map((page) => page.path)
+  .sort((a, b) => a.split(':').length - b.split(':').length || a.length - b.length);
 
 /** Pages that show over another, which is there even where they show nothing. */
 export const drawers = new Set(pages.filter((page) => page.as === 'drawer').map((page) => page.path));
@@ -100,7 +111,19 @@ export function fillPath(path: string, links: Iterable<string>): string {
   throw new Error(`no page links to ${path}`);
 }
 
-export const linksOf = (page: Page): Promise<string[]> => page.locator('a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+export const linksOf = (page: Page): Promise<string[]> =>
+  page.locator('a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 
 /** A person as POST and PUT of a customer take them, with a CPF of their own and nothing that may be left out. */
-export const person = <Given extends object>(given: Given) => ({ personType: 'F', document: fakeCpf(Math.random), phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null, ...given });
+export const person = <Given extends object>(given: Given) => ({
+  personType: 'F',
+  document: fakeCpf(Math.random),
+  phones: [],
+  emails: [],
+  address: null,
+  groups: [],
+  birthday: null,
+  note: null,
+  customerCode: null,
+  ...given,
+});

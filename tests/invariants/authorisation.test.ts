@@ -25,7 +25,9 @@ afterAll(() => bank.close());
 const calls = Object.entries(contract);
 const sample = (key: string) => {
   const spec = contract[key]!;
-  const [params, query, body] = [spec.params, spec.query, spec.body].map((schema) => fc.sample(valid(schema as object | undefined), { numRuns: 1, seed: 11 })[0]);
+  const [params, query, body] = [spec.params, spec.query, spec.body].map(
+    (schema) => fc.sample(valid(schema as object | undefined), { numRuns: 1, seed: 11 })[0],
+  );
   return { params: params as Record<string, unknown>, query: query as Record<string, unknown>, body };
 };
 
@@ -54,12 +56,21 @@ describe.each(EXPECTED)('$login', (who) => {
     expect(await outcome(call, key)).toBe(expected(who, spec.permission));
   });
 
-  it.each(calls.filter(([, spec]) => !spec.anyAccount && spec.permission !== 'public'))('%s meant for a foreign account', async (key, spec) => {
-    const { call, accountId } = await bank.signIn(who.login);
-    const own = expected(who, spec.permission);
-    const foreign = await bank.store.db.selectFrom('accounts').select('id').where('id', '<>', accountId).executeTakeFirstOrThrow();
-    expect(await outcome(call, key, { 'x-account-id': String(foreign.id) })).toBe(own === 'allowed' ? '409 account-mismatch' : own);
-  });
+  it.each(calls.filter(([, spec]) => !spec.anyAccount && spec.permission !== 'public'))(
+    '%s meant for a foreign account',
+    async (key, spec) => {
+      const { call, accountId } = await bank.signIn(who.login);
+      const own = expected(who, spec.permission);
+      const foreign = await bank.store.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '<>', accountId)
+        .executeTakeFirstOrThrow();
+      expect(await outcome(call, key, { 'x-account-id': String(foreign.id) })).toBe(
+        own === 'allowed' ? '409 account-mismatch' : own,
+      );
+    },
+  );
 });
 
 describe('nobody', () => {
@@ -81,28 +92,46 @@ describe('a foreign id answers exactly like a missing one', () => {
   it.each(calls.filter(([, spec]) => takesId(spec.params) || takesId(spec.body)))('%s', async (key, spec) => {
     const { call } = await bank.signIn('multicontas@balcao.demo', reis);
     const request = sample(key);
-    const about = (id: number) => ({ ...request, params: withId(spec.params, request.params, id) as Record<string, unknown>, body: withId(spec.body, request.body, id) });
+    const about = (id: number) => ({
+      ...request,
+      params: withId(spec.params, request.params, id) as Record<string, unknown>,
+      body: withId(spec.body, request.body, id),
+    });
     const missing = await call(key, about(MISSING));
     expect([200, 204, 404, 422, 400]).toContain(missing.status);
     for (const id of foreignIds) {
       const theirs = await call(key, about(id));
-      expect([theirs.status, masked(theirs.json, id)], `id ${id}`).toEqual([missing.status, masked(missing.json, MISSING)]);
+      expect([theirs.status, masked(theirs.json, id)], `id ${id}`).toEqual([
+        missing.status,
+        masked(missing.json, MISSING),
+      ]);
     }
   });
 });
 
 /** Ids in a call's input: a whole number or a list of them, called id, ids or as what it points to. */
-const isId = (name: string, schema: Shape): boolean => (schema.type === 'integer' && /(^id|_id|Id)$/.test(name)) || (schema.type === 'array' && schema.items?.type === 'integer');
-const takesId = (schema: unknown): boolean => Object.entries((schema as Shape | undefined)?.properties ?? {}).some(([name, inner]) => isId(name, inner));
+const isId = (name: string, schema: Shape): boolean =>
+  (schema.type === 'integer' && /(^id|_id|Id)$/.test(name)) ||
+  (schema.type === 'array' && schema.items?.type === 'integer');
+const takesId = (schema: unknown): boolean =>
+  Object.entries((schema as Shape | undefined)?.properties ?? {}).some(([name, inner]) => isId(name, inner));
 
 function withId(schema: unknown, value: unknown, id: number): unknown {
   if (!takesId(schema)) return value;
   const ids = Object.entries((schema as Shape).properties!).filter(([name, inner]) => isId(name, inner));
-  return { ...(value as object), ...Object.fromEntries(ids.map(([name, inner]) => [name, inner.type === 'array' ? [id] : id])) };
+  return {
+    ...(value as object),
+    ...Object.fromEntries(ids.map(([name, inner]) => [name, inner.type === 'array' ? [id] : id])),
+  };
 }
 
 /** An answer that repeats the id it was asked about, without it and without what is new at each call. */
-const masked = (json: unknown, id: number): unknown => JSON.parse(JSON.stringify(json ?? null).replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '0').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid'));
+const masked = (json: unknown, id: number): unknown =>
+  JSON.parse(
+    JSON.stringify(json ?? null)
+      .replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '0')
+      .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid'),
+  );
 
 interface Shape {
   type?: string;
@@ -113,28 +142,61 @@ interface Shape {
 
 describe('an account that has nothing reads the same among others as alone', () => {
   let alone: EmptyBank;
-  let asNew: Record<'alone' | 'among', (key: string, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>>;
+  let asNew: Record<
+    'alone' | 'among',
+    (key: string, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+  >;
   beforeAll(async () => {
     alone = await openEmptyBank();
     const owner = await alone.openAccount();
     const newcomer = await openAccountIn(bank.store);
     const { call } = await bank.signIn(newcomer.email);
     asNew = {
-      alone: async (key, { params, query, body }) => show(await owner.call(key as CallKey, { params: params as Record<string, unknown>, query: query as Record<string, unknown>, body: body as never })),
-      among: async (key, { params, query, body }) => show(await call(key, { params: params as Record<string, unknown>, query: query as Record<string, unknown>, body })),
+      alone: async (key, { params, query, body }) =>
+        show(
+          await owner.call(key as CallKey, {
+            params: params as Record<string, unknown>,
+            query: query as Record<string, unknown>,
+            body: body as never,
+          }),
+        ),
+      among: async (key, { params, query, body }) =>
+        show(
+          await call(key, { params: params as Record<string, unknown>, query: query as Record<string, unknown>, body }),
+        ),
     };
   });
   afterAll(() => alone.close());
   const show = (reply: { status: number; json: unknown }) => ({ status: reply.status, json: reply.json });
 
-  it.each(calls.filter(([key, spec]) => !isWrite(key, spec) && spec.permission !== 'public' && spec.permission !== 'session'))('%s', async (key, spec) => {
+  it.each(
+    calls.filter(([key, spec]) => !isWrite(key, spec) && spec.permission !== 'public' && spec.permission !== 'session'),
+  )('%s', async (key, spec) => {
     const least = (schema: unknown) => {
       const shape = schema as Shape | undefined;
-      return fc.sample(valid(shape && { ...shape, properties: Object.fromEntries(Object.entries(shape.properties ?? {}).filter(([name]) => shape.required?.includes(name))) }), { numRuns: 1, seed: 5 })[0];
+      return fc.sample(
+        valid(
+          shape && {
+            ...shape,
+            properties: Object.fromEntries(
+              Object.entries(shape.properties ?? {}).filter(([name]) => shape.required?.includes(name)),
+            ),
+          },
+        ),
+        { numRuns: 1, seed: 5 },
+      )[0];
     };
-    const any = fc.sample(fc.record({ params: valid(spec.params as object), query: valid(spec.query as object), body: valid(spec.body as object) }), { numRuns: 10, seed: 17 });
+    const any = fc.sample(
+      fc.record({
+        params: valid(spec.params as object),
+        query: valid(spec.query as object),
+        body: valid(spec.body as object),
+      }),
+      { numRuns: 10, seed: 17 },
+    );
     const inputs = [{ params: least(spec.params), query: least(spec.query), body: least(spec.body) }, ...any];
-    for (const input of inputs) expect(await asNew.among(key, input), JSON.stringify(input)).toEqual(await asNew.alone(key, input));
+    for (const input of inputs)
+      expect(await asNew.among(key, input), JSON.stringify(input)).toEqual(await asNew.alone(key, input));
   });
 });
 
@@ -143,15 +205,47 @@ async function openAccountIn(store: TestBank['store']): Promise<{ email: string 
   await store.transaction(async (trx) => {
     const { id } = await trx
       .insertInto('accounts')
-      .values({ modality: 'pro', nickname: 'Recém-chegada', account_number: '999001-1', email, phone: '1132654321', address: null, primary_cnae: null, type: 'PF', document: '86288366757', account_code: 'recem-chegada' })
+      .values({
+        modality: 'pro',
+        nickname: 'Recém-chegada',
+        account_number: '999001-1',
+        email,
+        phone: '1132654321',
+        address: null,
+        primary_cnae: null,
+        type: 'PF',
+        document: '86288366757',
+        account_code: 'recem-chegada',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const user = await trx
       .insertInto('users')
-      .values({ name: 'Recém-chegada', nickname: 'R', cpf: '86288366757', email, cellphone: '11987654321', birth: null, avatar: null, password_hash: '', totp_secret: null, preferences: undefined })
+      .values({
+        name: 'Recém-chegada',
+        nickname: 'R',
+        cpf: '86288366757',
+        email,
+        cellphone: '11987654321',
+        birth: null,
+        avatar: null,
+        password_hash: '',
+        totp_secret: null,
+        preferences: undefined,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.insertInto('memberships').values({ account_id: id, user_id: user.id, role: 'admin', passkey: 'recem-chegada', grants: '{}', last_used_at: null }).execute();
+    await trx
+      .insertInto('memberships')
+      .values({
+        account_id: id,
+        user_id: user.id,
+        role: 'admin',
+        passkey: 'recem-chegada',
+        grants: '{}',
+        last_used_at: null,
+      })
+      .execute();
   });
   return { email };
 }
@@ -159,7 +253,9 @@ async function openAccountIn(store: TestBank['store']): Promise<{ email: string 
 /** The highest id of other accounts in each tenant table that means nothing to this one, in whatever table. */
 async function idsOfOthers(store: TestBank['store'], own: number): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name in ('id', 'account_id') group by 1 having count(*) = 2`.execute(store.db);
+    where table_schema = 'public' and column_name in ('id', 'account_id') group by 1 having count(*) = 2`.execute(
+    store.db,
+  );
   const mine = sql.join(
     [
       ...rows.map(({ name }) => sql`select id from ${sql.table(name)} where account_id = ${own}`),
@@ -168,7 +264,13 @@ async function idsOfOthers(store: TestBank['store'], own: number): Promise<numbe
     sql` union all `,
   );
   const ids = await Promise.all(
-    rows.map(({ name }) => sql<{ id: number | null }>`select max(id) as id from ${sql.table(name)} where account_id <> ${own} and id not in (${mine})`.execute(store.db)),
+    rows.map(({ name }) =>
+      sql<{
+        id: number | null;
+      }>`select max(id) as id from ${sql.table(name)} where account_id <> ${own} and id not in (${mine})`.execute(
+        store.db,
+      ),
+    ),
   );
   return ids.flatMap(({ rows: found }) => found[0]?.id ?? []);
 }

@@ -26,8 +26,16 @@ afterAll(() => bank.close());
 /** Some ids of each table of an account: a guessed one would hardly ever be answered with 200. */
 async function idsOf(accountId: number): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name in ('id', 'account_id') group by 1 having count(*) = 2`.execute(bank.store.db);
-  const found = await Promise.all(rows.map(({ name }) => sql<{ id: number }>`select id from ${sql.table(name)} where account_id = ${accountId} order by id limit 6`.execute(bank.store.db)));
+    where table_schema = 'public' and column_name in ('id', 'account_id') group by 1 having count(*) = 2`.execute(
+    bank.store.db,
+  );
+  const found = await Promise.all(
+    rows.map(({ name }) =>
+      sql<{
+        id: number;
+      }>`select id from ${sql.table(name)} where account_id = ${accountId} order by id limit 6`.execute(bank.store.db),
+    ),
+  );
   return found.flatMap((table) => table.rows.map((row) => row.id));
 }
 
@@ -42,48 +50,81 @@ function aimed<T>(input: T, own: number | null): T {
 const anyFile = fc.oneof(
   fc.uint8Array({ maxLength: 2000 }),
   fc.string({ maxLength: 500 }).map((text) => Buffer.from(text)),
-  fc.array(fc.array(fc.string({ maxLength: 12 }), { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 6 }).map((rows) => Buffer.from(rows.map((row) => row.join(';')).join('\n'))),
+  fc
+    .array(fc.array(fc.string({ maxLength: 12 }), { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 6 })
+    .map((rows) => Buffer.from(rows.map((row) => row.join(';')).join('\n'))),
 );
 
 const ajv = new Ajv({ strict: false, allowUnionTypes: true });
-const leavesAlone = new Set(['attempts', 'sessions', 'socket_tokens', 'kysely_migration', 'kysely_migration_lock', 'socket_io_attachments']);
+const leavesAlone = new Set([
+  'attempts',
+  'sessions',
+  'socket_tokens',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'socket_io_attachments',
+]);
 
 /** One number for the whole database. */
 async function state(): Promise<string> {
-  const { rows } = await sql<{ table_name: string }>`select table_name from information_schema.tables where table_schema = 'public' order by 1`.execute(bank.store.db);
+  const { rows } = await sql<{
+    table_name: string;
+  }>`select table_name from information_schema.tables where table_schema = 'public' order by 1`.execute(bank.store.db);
   const tables = rows.map((row) => row.table_name).filter((name) => !leavesAlone.has(name));
-  const sums = tables.map((name) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text || count(*) from ${name} t)`);
-  const result = await sql<{ state: string }>`select concat_ws('|', ${sql.raw(sums.join(', '))}) as state`.execute(bank.store.db);
+  const sums = tables.map(
+    (name) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text || count(*) from ${name} t)`,
+  );
+  const result = await sql<{ state: string }>`select concat_ws('|', ${sql.raw(sums.join(', '))}) as state`.execute(
+    bank.store.db,
+  );
   return result.rows[0]!.state;
 }
 
 it.each(Object.entries(contract))('%s', async (key, spec) => {
   const answerFits = spec.answer ? ajv.compile(spec.answer as object) : undefined;
-  const part = (schema: unknown) => fc.oneof({ weight: 2, arbitrary: valid(schema as object | undefined) }, { weight: schema ? 1 : 0, arbitrary: spoilt(schema as object | undefined) });
+  const part = (schema: unknown) =>
+    fc.oneof(
+      { weight: 2, arbitrary: valid(schema as object | undefined) },
+      { weight: schema ? 1 : 0, arbitrary: spoilt(schema as object | undefined) },
+    );
   const endsSession = key === 'POST /auth/logout' || key === 'POST /auth/changeAccount';
   let before = await state();
   // the time limit leaves the last call to itself: what it still writes is not the next test's
   let underWay: Promise<unknown> = Promise.resolve();
-  const property = fc.asyncProperty(fc.record({ params: part(spec.params), query: part(spec.query), body: spec.upload ? anyFile : part(spec.body) }), fc.option(fc.constantFrom(...ownIds), { freq: 2 }), async (made, own) => {
-    const input = { params: aimed(made.params, own), query: made.query, body: aimed(made.body, own) };
-    if (endsSession) {
-      titular = await bank.signIn('titular@balcao.demo');
-      before = await state();
-    }
-    const params = (input.params ?? {}) as Record<string, unknown>;
-    const call = titular.call(key, { params, query: asQuery(input.query), body: input.body });
-    underWay = call.catch(() => undefined);
-    const reply = await within(5000, call);
-    expect(reply.status).toBeLessThan(500);
-    if (reply.status === 200 && answerFits) expect(answerFits(reply.json), `${JSON.stringify(answerFits.errors)} in ${JSON.stringify(reply.json).slice(0, 500)}`).toBe(true);
-    if (reply.status >= 400) expect(reply.json).toMatchObject({ code: expect.any(String), error_description: expect.any(String) });
-    if (isWrite(key, spec)) {
-      const after = await state();
-      if (reply.status >= 400) expect(after, 'a refused call changed something').toBe(before);
-      before = after;
-    }
+  const property = fc.asyncProperty(
+    fc.record({ params: part(spec.params), query: part(spec.query), body: spec.upload ? anyFile : part(spec.body) }),
+    fc.option(fc.constantFrom(...ownIds), { freq: 2 }),
+    async (made, own) => {
+      const input = { params: aimed(made.params, own), query: made.query, body: aimed(made.body, own) };
+      if (endsSession) {
+        titular = await bank.signIn('titular@balcao.demo');
+        before = await state();
+      }
+      const params = (input.params ?? {}) as Record<string, unknown>;
+      const call = titular.call(key, { params, query: asQuery(input.query), body: input.body });
+      underWay = call.catch(() => undefined);
+      const reply = await within(5000, call);
+      expect(reply.status).toBeLessThan(500);
+      if (reply.status === 200 && answerFits)
+        expect(
+          answerFits(reply.json),
+          `${JSON.stringify(answerFits.errors)} in ${JSON.stringify(reply.json).slice(0, 500)}`,
+        ).toBe(true);
+      if (reply.status >= 400)
+        expect(reply.json).toMatchObject({ code: expect.any(String), error_description: expect.any(String) });
+      if (isWrite(key, spec)) {
+        const after = await state();
+        if (reply.status >= 400) expect(after, 'a refused call changed something').toBe(before);
+        before = after;
+      }
+    },
+  );
+  const run = await fc.check(property, {
+    seed,
+    numRuns: 10_000,
+    interruptAfterTimeLimit: seconds * 1000,
+    markInterruptAsFailure: false,
   });
-  const run = await fc.check(property, { seed, numRuns: 10_000, interruptAfterTimeLimit: seconds * 1000, markInterruptAsFailure: false });
   // on a busy machine the time may be over before the first answer
   if (run.numRuns === 0) await fc.assert(property, { seed, numRuns: 1 });
   else if (run.failed) throw new Error(await fc.asyncDefaultReportMessage(run));
@@ -92,7 +133,9 @@ it.each(Object.entries(contract))('%s', async (key, spec) => {
 });
 
 const asQuery = (query: unknown): Record<string, unknown> =>
-  query && typeof query === 'object' && !Array.isArray(query) ? Object.fromEntries(Object.entries(query).filter(([, v]) => ['string', 'number', 'boolean'].includes(typeof v))) : {};
+  query && typeof query === 'object' && !Array.isArray(query)
+    ? Object.fromEntries(Object.entries(query).filter(([, v]) => ['string', 'number', 'boolean'].includes(typeof v)))
+    : {};
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

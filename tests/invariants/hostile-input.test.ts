@@ -11,7 +11,12 @@ let titular: SignedIn;
 const portal = mkdtempSync(join(tmpdir(), 'balcao-portal-'));
 beforeAll(async () => {
   mkdirSync(join(portal, '.vite'));
-  for (const [file, text] of [['index.html', '<!--boot-->'], ['.vite/manifest.json', '{}'], ['pages.json', '{"entry":"","host":"","signIn":"","pages":[]}']] as const) writeFileSync(join(portal, file), text);
+  for (const [file, text] of [
+    ['index.html', '<!--boot-->'],
+    ['.vite/manifest.json', '{}'],
+    ['pages.json', '{"entry":"","host":"","signIn":"","pages":[]}'],
+  ] as const)
+    writeFileSync(join(portal, file), text);
   bank = await openTestBank({ BALCAO_JOBS: 'off', BALCAO_PORTAL: portal });
   titular = await bank.signIn('titular@balcao.demo');
 });
@@ -21,7 +26,19 @@ afterAll(async () => {
 });
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
-const customer = (given: object) => ({ personType: 'F', name: 'Ana', document: '52998224725', phones: [], emails: [], address: null, groups: [], birthday: null, note: null, customerCode: null, ...given });
+const customer = (given: object) => ({
+  personType: 'F',
+  name: 'Ana',
+  document: '52998224725',
+  phones: [],
+  emails: [],
+  address: null,
+  groups: [],
+  birthday: null,
+  note: null,
+  customerCode: null,
+  ...given,
+});
 
 describe('a body', () => {
   it.each([40, 3000])('nested %i deep is refused, signed in or not', async (levels) => {
@@ -29,7 +46,10 @@ describe('a body', () => {
       const reply = await call('POST /auth/login', { body: { login: 'a', password: 'b', more: nested(levels) } });
       expect([reply.status, reply.json.code]).toEqual([400, 'invalid']);
     }
-    expect((await titular.call('POST /auth/changeAccount', { body: { id: titular.accountId, more: nested(levels) } })).status).toBe(400);
+    expect(
+      (await titular.call('POST /auth/changeAccount', { body: { id: titular.accountId, more: nested(levels) } }))
+        .status,
+    ).toBe(400);
   });
 
   it.each([
@@ -46,24 +66,42 @@ describe('a body', () => {
   });
 
   it('with characters that show nothing is taken without them', async () => {
-    const reply = await titular.call('POST /customer', { body: customer({ document: '12345678909', name: 'A\u0001na', note: 'a\u0008b\tc\nd\uFFFE', address: { street: 'Rua\u000BUm' } }) });
-    expect([reply.status, reply.json]).toEqual([200, expect.objectContaining({ name: 'Ana', note: 'ab\tc\nd', address: { street: 'Rua Um' } })]);
+    const reply = await titular.call('POST /customer', {
+      body: customer({
+        document: '12345678909',
+        name: 'A\u0001na',
+        note: 'a\u0008b\tc\nd\uFFFE',
+        address: { street: 'Rua\u000BUm' },
+      }),
+    });
+    expect([reply.status, reply.json]).toEqual([
+      200,
+      expect.objectContaining({ name: 'Ana', note: 'ab\tc\nd', address: { street: 'Rua Um' } }),
+    ]);
   });
 
   it('of nothing but faults is not answered by many times its size', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1]));
-    const replies = [await bank.anonymous('POST /auth/login', { body: unknown }), await titular.call('PUT /charges/cancel', { body: { ids: Array.from({ length: 20_000 }, () => 'a') } })];
+    const replies = [
+      await bank.anonymous('POST /auth/login', { body: unknown }),
+      await titular.call('PUT /charges/cancel', { body: { ids: Array.from({ length: 20_000 }, () => 'a') } }),
+    ];
     expect(replies.map((reply) => reply.status)).toEqual([400, 400]);
     for (const reply of replies) expect(reply.raw.length).toBeLessThan(20_000);
   });
 });
 
 describe('a malformed id', () => {
-  const properties = (schema: unknown) => (schema as { properties?: Record<string, { type?: string; items?: { type?: string } }> } | undefined)?.properties ?? {};
+  const properties = (schema: unknown) =>
+    (schema as { properties?: Record<string, { type?: string; items?: { type?: string } }> } | undefined)?.properties ??
+    {};
   const ofAddress = Object.entries(contract).filter(([, spec]) => properties(spec.params)['id']?.type === 'integer');
   it.each(ofAddress)('in the address of %s is none of ours', async (key, spec) => {
     for (const id of ['abc', '0', '-1', '1.5', '9007199254740993', '9'.repeat(80), '1;--', "1'"]) {
-      const reply = await titular.call(key, { params: { id }, ...(spec.upload ? {} : { body: spec.body ? {} : undefined }) });
+      const reply = await titular.call(key, {
+        params: { id },
+        ...(spec.upload ? {} : { body: spec.body ? {} : undefined }),
+      });
       expect([400, 404], `${id}: ${reply.status}`).toContain(reply.status);
     }
   });
@@ -72,7 +110,10 @@ describe('a malformed id', () => {
   it.each(ofBody)('in the list of %s is refused at its place', async (key) => {
     for (const id of ['abc', 0, -1, 1.5, 9007199254740992, null, {}]) {
       const { status, json } = await titular.call(key, { body: { ids: [1, id] } });
-      expect([status, json.errors.map((error: { field: string }) => error.field)], JSON.stringify(id)).toEqual([400, expect.arrayContaining(['ids.1'])]);
+      expect([status, json.errors.map((error: { field: string }) => error.field)], JSON.stringify(id)).toEqual([
+        400,
+        expect.arrayContaining(['ids.1']),
+      ]);
     }
   });
 });
@@ -89,7 +130,10 @@ describe('an address', () => {
     ['/bff/charges/99999999999999999999', 404],
     ['/bff/charges/1%00', 400],
   ])('%s answers %i and is not kept', async (url, status) => {
-    const reply = await bank.app.fastify.inject({ url, headers: { host: '127.0.0.1:4000', cookie: `balcao=${titular.token}` } });
+    const reply = await bank.app.fastify.inject({
+      url,
+      headers: { host: '127.0.0.1:4000', cookie: `balcao=${titular.token}` },
+    });
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 });

@@ -27,14 +27,22 @@ const customer = (document: string, name = 'Padaria Nova Aurora') => ({
   customerCode: null,
 });
 
-const count = async () => (await bank.store.db.selectFrom('customers').select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+const count = async () =>
+  (
+    await bank.store.db
+      .selectFrom('customers')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 
 describe('idempotency', () => {
   it('repeats the answer for the same key and body, 20 at once', async () => {
     const before = await count();
     const key = randomUUID();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => titular.call('POST /customer', { body: customer('52998224725'), headers: { 'idempotency-key': key } })),
+      Array.from({ length: 20 }, () =>
+        titular.call('POST /customer', { body: customer('52998224725'), headers: { 'idempotency-key': key } }),
+      ),
     );
     expect(replies.map((r) => r.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(replies.map((r) => r.json.id)).size).toBe(1);
@@ -47,7 +55,12 @@ describe('idempotency', () => {
     expect((await titular.call('POST /customer', { body: customer('12345678909'), headers })).status).toBe(200);
     const before = await count();
     const support = await bank.signIn('suporte@balcao.demo', titular.accountId);
-    const others = await bank.store.db.selectFrom('memberships').select('account_id').where('user_id', '=', titular.userId).where('account_id', '<>', titular.accountId).execute();
+    const others = await bank.store.db
+      .selectFrom('memberships')
+      .select('account_id')
+      .where('user_id', '=', titular.userId)
+      .where('account_id', '<>', titular.accountId)
+      .execute();
     const elsewhere = await bank.signIn('titular@balcao.demo', others[0]!.account_id);
     const replies = [
       await titular.call('POST /customer', { body: customer('12345678909', 'Outro nome'), headers }),
@@ -55,7 +68,9 @@ describe('idempotency', () => {
       await elsewhere.call('POST /customer', { body: customer('12345678909'), headers }),
       await titular.call('PUT /charges/cancel', { body: { ids: [1] }, headers }),
     ];
-    expect(replies.map((r) => [r.status, r.json.code])).toEqual(Array.from({ length: 4 }, () => [422, 'idempotency-key']));
+    expect(replies.map((r) => [r.status, r.json.code])).toEqual(
+      Array.from({ length: 4 }, () => [422, 'idempotency-key']),
+    );
     expect(await count()).toBe(before);
   });
 
@@ -66,8 +81,14 @@ describe('idempotency', () => {
   });
 
   it.each(Object.entries(contract).filter(([, spec]) => spec.idempotent))('%s asks for a key', async (key, spec) => {
-    const [params, body] = [spec.params, spec.body].map((schema) => fc.sample(valid(schema as object | undefined), { numRuns: 1, seed: 3 })[0]);
-    const reply = await titular.call(key, { params: params as Record<string, unknown>, body, headers: { 'idempotency-key': '' } });
+    const [params, body] = [spec.params, spec.body].map(
+      (schema) => fc.sample(valid(schema as object | undefined), { numRuns: 1, seed: 3 })[0],
+    );
+    const reply = await titular.call(key, {
+      params: params as Record<string, unknown>,
+      body,
+      headers: { 'idempotency-key': '' },
+    });
     expect([reply.status, reply.json.code]).toEqual([400, 'idempotency-key']);
   });
 });

@@ -18,7 +18,16 @@ afterAll(() => bank.close());
 const kept = Object.entries(contract).filter(([, spec]) => spec.kept);
 const LIST = 'POST /v2/charges/banking-billet/opened';
 /** Added up by triggers from the charges alone, or about the caller alone. */
-const DERIVED = ['charge_counts', 'charge_cells_kept', 'account_changes', 'sessions', 'users', 'memberships', 'accounts', 'bank_clock'];
+const DERIVED = [
+  'charge_counts',
+  'charge_cells_kept',
+  'account_changes',
+  'sessions',
+  'users',
+  'memberships',
+  'accounts',
+  'bank_clock',
+];
 
 const statusOfNewest = async () => (await titular.call(LIST, { body: {} })).json.items[0].status;
 const setStatus = (id: number, status: string) => sql`update charges set status = ${status} where id = ${id}`;
@@ -30,8 +39,19 @@ interface Shape {
 
 /** What must be there alone, and with each other property by itself: all at once would find nothing. */
 function bodiesOf({ properties, required = [] }: Shape): object[] {
-  const of = (names: string[]) => fc.sample(valid({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, properties[name]!])), required: names } as object), { numRuns: 8, seed: 5 });
-  return [...of(required), ...Object.keys(properties).flatMap((name) => of([...new Set([...required, name])]))] as object[];
+  const of = (names: string[]) =>
+    fc.sample(
+      valid({
+        type: 'object',
+        properties: Object.fromEntries(names.map((name) => [name, properties[name]!])),
+        required: names,
+      } as object),
+      { numRuns: 8, seed: 5 },
+    );
+  return [
+    ...of(required),
+    ...Object.keys(properties).flatMap((name) => of([...new Set([...required, name])])),
+  ] as object[];
 }
 
 it.each(kept)('%s reads watched tables only', async (key, spec) => {
@@ -42,7 +62,9 @@ it.each(kept)('%s reads watched tables only', async (key, spec) => {
   for (const body of bodiesOf(spec.body as Shape)) await titular.call(key, { body });
   const said = executed.mock.calls.map(([query]) => query.sql).join('\n');
   executed.mockRestore();
-  const read = rows.filter(({ name }) => new RegExp(`(from|join)\\s+"?${name}\\b`).test(said) && !DERIVED.includes(name));
+  const read = rows.filter(
+    ({ name }) => new RegExp(`(from|join)\\s+"?${name}\\b`).test(said) && !DERIVED.includes(name),
+  );
   expect(read.length).toBeGreaterThan(0);
   expect(read.filter(({ watched }) => !watched)).toEqual([]);
 });
@@ -62,7 +84,10 @@ it('an answer is the same packed, for those who take it so, and whole for all ot
   const whole = await titular.call(LIST, { body: {} });
   for (const takes of ['gzip, deflate, br', 'br;q=1.0, gzip;q=0.8']) {
     const packed = await as(takes);
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    });
     expect(packed.raw.length).toBeLessThan(whole.raw.length);
     expect(packed.json).toEqual(whole.json);
   }
@@ -87,14 +112,19 @@ it('an answer is of one account and one day', async () => {
 it('a notification alone grows the version, so that a socket that connects after it is told', async () => {
   const version = async () => (await titular.call('GET /auth/session')).json.session.accountVersion;
   const before = await version();
-  await sql`insert into notifications (account_id, user_id, type, content, params, created_at) select account_id, user_id, 'billet-batch', '', '{}', now() from memberships`.execute(bank.store.db);
+  await sql`insert into notifications (account_id, user_id, type, content, params, created_at) select account_id, user_id, 'billet-batch', '', '{}', now() from memberships`.execute(
+    bank.store.db,
+  );
   expect(await version()).toBeGreaterThan(before);
 });
 
 onPostgres('a change that commits after a later one is in the next answer all the same', async () => {
   const [first, second] = [await bank.store.pool!.connect(), await bank.store.pool!.connect()];
   const { items } = (await titular.call(LIST, { body: {} })).json;
-  const update = (status: string, id: number) => ({ text: 'update charges set status = $1 where id = $2', values: [status, id] });
+  const update = (status: string, id: number) => ({
+    text: 'update charges set status = $1 where id = $2',
+    values: [status, id],
+  });
   await first.query('begin');
   await first.query(update('paid', items[0].id));
   await second.query(update('canceled', items[1].id));

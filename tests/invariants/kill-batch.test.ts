@@ -25,13 +25,19 @@ it('a batch survives kill -9: nothing lost, nothing doubled', async () => {
   let titular = await bank.process.signIn('titular@balcao.demo');
   const customers = await customersOf(titular);
   expect(customers.length).toBeGreaterThan(200);
-  const body = { customers, items: [{ name: `Lote ${randomUUID()}`, amount: 1, value: 1234 }], expire_at: '2030-01-10' };
+  const body = {
+    customers,
+    items: [{ name: `Lote ${randomUUID()}`, amount: 1, value: 1234 }],
+    expire_at: '2030-01-10',
+  };
   const key = randomUUID();
   const started = await titular.send('POST', '/bff/charges/banking_billet', body, key);
   const { uuid, task } = (await started.json()) as { uuid: string; task: number };
 
   await bank.kill();
-  const { rows: left } = await bank.look((store) => store.execute('select cardinality(pending) as pending from charge_batches where uuid = $1', [uuid]));
+  const { rows: left } = await bank.look((store) =>
+    store.execute('select cardinality(pending) as pending from charge_batches where uuid = $1', [uuid]),
+  );
   expect(left[0].pending, 'it ended before it was killed').toBeGreaterThan(0);
   // once more, while the next process is at it
   await bank.process.start();
@@ -43,7 +49,11 @@ it('a batch survives kill -9: nothing lost, nothing doubled', async () => {
   await until('the batch is done', async () => (await standingOf(titular, uuid)).pending === 0);
   const { ids, failed } = await standingOf(titular, uuid);
   expect([ids.length, failed]).toEqual([customers.length, 0]);
-  expect(await (await titular.send('GET', `/bff/tasks/${task}`)).json()).toMatchObject({ status: 'done', done: customers.length, refused: 0 });
+  expect(await (await titular.send('GET', `/bff/tasks/${task}`)).json()).toMatchObject({
+    status: 'done',
+    done: customers.length,
+    refused: 0,
+  });
   expect(await bank.process.kill('SIGTERM'), bank.process.output).toBe(0);
 
   const { rows } = await bank.look((store) =>
@@ -59,10 +69,14 @@ it('a batch survives kill -9: nothing lost, nothing doubled', async () => {
 async function customersOf(who: HttpCaller): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page++) {
-    const { items, total } = (await (await who.send('POST', '/bff/customers/search', { page, size: 100 })).json()) as { items: { id: number }[]; total: number };
+    const { items, total } = (await (await who.send('POST', '/bff/customers/search', { page, size: 100 })).json()) as {
+      items: { id: number }[];
+      total: number;
+    };
     ids.push(...items.map((item) => item.id));
     if (ids.length >= total) return ids;
   }
 }
 
-const standingOf = async (who: HttpCaller, uuid: string) => (await (await who.send('GET', `/bff/charge/batch/${uuid}`)).json()) as Standing;
+const standingOf = async (who: HttpCaller, uuid: string) =>
+  (await (await who.send('GET', `/bff/charge/batch/${uuid}`)).json()) as Standing;

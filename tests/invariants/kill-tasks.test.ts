@@ -33,13 +33,16 @@ const answer = async <T>(reply: Promise<Response>): Promise<T> => {
   return (await arrived.json()) as T;
 };
 const taskOf = (id: number) => answer<Task>(titular.send('GET', `/bff/tasks/${id}`));
-const fileOf = async (id: number) => Buffer.from(await (await titular.send('GET', `/bff/tasks/${id}/file`)).arrayBuffer());
+const fileOf = async (id: number) =>
+  Buffer.from(await (await titular.send('GET', `/bff/tasks/${id}/file`)).arrayBuffer());
 
 /** Kills the process once some of the task is done and some is not, starts the next, and waits for the end. */
 async function killedInTheMiddle(id: number): Promise<Task> {
   await until('a part is done', async () => (await taskOf(id)).done > 0);
   await bank.kill();
-  const { rows } = await bank.look((store) => store.execute('select status, done, total from tasks where id = $1', [id]));
+  const { rows } = await bank.look((store) =>
+    store.execute('select status, done, total from tasks where id = $1', [id]),
+  );
   expect(rows[0].status, 'it ended before it was killed').toBe('running');
   expect(rows[0].done).toBeLessThan(rows[0].total);
   await bank.process.start();
@@ -50,7 +53,9 @@ async function killedInTheMiddle(id: number): Promise<Task> {
 
 it('an import of customers: each row once, its counts and its file of refused rows whole', async () => {
   const [NEW, KNOWN, REFUSED] = [1900, 15, 85];
-  const { items: known } = await answer<{ items: { document: string }[] }>(titular.send('POST', '/bff/customers/search', { size: KNOWN }));
+  const { items: known } = await answer<{ items: { document: string }[] }>(
+    titular.send('POST', '/bff/customers/search', { size: KNOWN }),
+  );
   const documents = new Set<string>();
   while (documents.size < NEW) documents.add(fakeCpf(Math.random));
   const lines = [
@@ -58,14 +63,32 @@ it('an import of customers: each row once, its counts and its file of refused ro
     ...known.map(({ document }) => `${document};;Importados`),
     ...Array.from({ length: REFUSED }, (_, n) => `123;Recusado ${n};`),
   ].toSorted((a, b) => a.localeCompare(b));
-  const draft = await answer<CustomersImport>(titular.send('POST', '/bff/customers-import?name=clientes.csv', Buffer.from(['CPF;Nome;Grupos', ...lines].join('\n'))));
+  const draft = await answer<CustomersImport>(
+    titular.send(
+      'POST',
+      '/bff/customers-import?name=clientes.csv',
+      Buffer.from(['CPF;Nome;Grupos', ...lines].join('\n')),
+    ),
+  );
   expect([draft.new, draft.known, draft.refused]).toEqual([NEW, KNOWN, REFUSED]);
   const { task } = await answer<{ task: number }>(titular.send('POST', `/bff/customers-import/${draft.id}/run`));
 
-  expect(await killedInTheMiddle(task)).toMatchObject({ status: 'done', done: lines.length, total: lines.length, refused: REFUSED });
-  expect(await answer<CustomersImport>(titular.send('GET', `/bff/customers-import/${draft.id}`))).toMatchObject({ status: 'done', created: NEW, updated: KNOWN, skipped: 0 });
+  expect(await killedInTheMiddle(task)).toMatchObject({
+    status: 'done',
+    done: lines.length,
+    total: lines.length,
+    refused: REFUSED,
+  });
+  expect(await answer<CustomersImport>(titular.send('GET', `/bff/customers-import/${draft.id}`))).toMatchObject({
+    status: 'done',
+    created: NEW,
+    updated: KNOWN,
+    skipped: 0,
+  });
   const refused = await readSheet(await fileOf(task));
-  expect(refused.rows.map(({ cells }) => cells[2]).toSorted()).toEqual(Array.from({ length: REFUSED }, (_, n) => `Recusado ${n}`).toSorted());
+  expect(refused.rows.map(({ cells }) => cells[2]).toSorted()).toEqual(
+    Array.from({ length: REFUSED }, (_, n) => `Recusado ${n}`).toSorted(),
+  );
   const search = { text: 'Importado' };
   expect((await answer<{ total: number }>(titular.send('POST', '/bff/customers/search', search))).total).toBe(NEW);
   const sizes = await answer<{ customers: number }[]>(titular.send('GET', '/bff/groups/sizes'));
@@ -74,13 +97,17 @@ it('an import of customers: each row once, its counts and its file of refused ro
 
 describe.each(['csv', 'xlsx'] as const)('an export of billets to %s', (format) => {
   it('each billet once, newest first, the file whole', async () => {
-    const { task } = await answer<{ task: number }>(titular.send('POST', '/bff/charges/export', { filed: false, format }));
+    const { task } = await answer<{ task: number }>(
+      titular.send('POST', '/bff/charges/export', { filed: false, format }),
+    );
     const { status, done, total, file } = await killedInTheMiddle(task);
     expect([status, done]).toEqual(['done', total]);
     const bytes = await fileOf(task);
     expect(bytes).toHaveLength(file!.bytes);
     const ids = (await readSheet(bytes)).rows.map(({ cells }) => Number(cells[0]));
-    const { ids: newest } = await answer<{ ids: number[] }>(titular.send('POST', '/bff/v2/charges/banking-billet/ids', { filed: false }));
+    const { ids: newest } = await answer<{ ids: number[] }>(
+      titular.send('POST', '/bff/v2/charges/banking-billet/ids', { filed: false }),
+    );
     expect(ids).toHaveLength(total);
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
     expect(ids).toEqual(expect.arrayContaining(newest));

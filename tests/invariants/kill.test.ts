@@ -63,10 +63,22 @@ describe.each(postgresUrl ? ['postgres'] : ['embedded'])('kill -9 on %s', (kind)
   );
 });
 
-async function work(bank: BankProcess, who: HttpCaller, intents: Intent[], issued: number[], stop: { now: boolean }): Promise<void> {
+async function work(
+  bank: BankProcess,
+  who: HttpCaller,
+  intents: Intent[],
+  issued: number[],
+  stop: { now: boolean },
+): Promise<void> {
   while (!stop.now) {
     const charge = intents.length % 2 ? issued.pop() : undefined;
-    const intent: Intent = { key: randomUUID(), kind: charge ? 'pay' : 'issue', name: `Item ${randomUUID()}`, ...(charge ? { charge } : {}), acknowledged: false };
+    const intent: Intent = {
+      key: randomUUID(),
+      kind: charge ? 'pay' : 'issue',
+      name: `Item ${randomUUID()}`,
+      ...(charge ? { charge } : {}),
+      acknowledged: false,
+    };
     intents.push(intent);
     await attempt(bank, who, intent, issued);
   }
@@ -80,7 +92,11 @@ async function attempt(bank: BankProcess, who: HttpCaller, intent: Intent, issue
       const reply = await who.send(
         'POST',
         '/bff/charges/banking_billet',
-        { customers: [recipient!.id], items: [{ name: intent.name, amount: 1, value: 1000 + intent.name.length }], expire_at: '2030-01-10' },
+        {
+          customers: [recipient!.id],
+          items: [{ name: intent.name, amount: 1, value: 1000 + intent.name.length }],
+          expire_at: '2030-01-10',
+        },
         intent.key,
       );
       if (!reply.ok) throw new Error(`issue answered ${reply.status}: ${await reply.text()}`);
@@ -96,7 +112,8 @@ async function attempt(bank: BankProcess, who: HttpCaller, intent: Intent, issue
     }
     intent.acknowledged = true;
   } catch (error) {
-    const cut = error instanceof TypeError || (error as Error).name === 'TimeoutError' || (error as Error).name === 'SyntaxError';
+    const cut =
+      error instanceof TypeError || (error as Error).name === 'TimeoutError' || (error as Error).name === 'SyntaxError';
     if (!cut) throw error;
   }
 }
@@ -106,13 +123,20 @@ async function everythingOnce(store: Store, intents: Intent[]): Promise<void> {
   const items = await store.db.selectFrom('charge_items').select('name').execute();
   const times = new Map<string, number>();
   for (const { name } of items) times.set(name, (times.get(name) ?? 0) + 1);
-  for (const intent of acknowledged.filter((i) => i.kind === 'issue')) expect(times.get(intent.name), intent.name).toBe(1);
+  for (const intent of acknowledged.filter((i) => i.kind === 'issue'))
+    expect(times.get(intent.name), intent.name).toBe(1);
 
   const paid = await store.db.selectFrom('ledger_transactions').select('key').execute();
   const keys = paid.map((row) => row.key);
-  for (const intent of acknowledged.filter((i) => i.kind === 'pay')) expect(keys.filter((key) => key.includes(intent.key)), intent.key).toHaveLength(1);
+  for (const intent of acknowledged.filter((i) => i.kind === 'pay'))
+    expect(
+      keys.filter((key) => key.includes(intent.key)),
+      intent.key,
+    ).toHaveLength(1);
 
-  const { rows } = await sql<{ off: number }>`select coalesce(sum(amount), 0) as off from ledger_entries`.execute(store.db);
+  const { rows } = await sql<{ off: number }>`select coalesce(sum(amount), 0) as off from ledger_entries`.execute(
+    store.db,
+  );
   expect(rows[0]!.off).toBe(0);
   const wrong = await sql`select a.account_id from ledger_accounts a
     left join (select account_id, kind, sum(amount) as total from ledger_entries group by 1, 2) e using (account_id, kind)

@@ -22,9 +22,25 @@ const WORKERS = 32;
 const at = new Date('2026-06-01T12:00:00Z');
 
 const operation = fc.oneof(
-  fc.record({ kind: fc.constant('credit' as const), who: fc.nat(3), amount: fc.integer({ min: 1, max: 50_000 }), key: fc.nat(60) }),
-  fc.record({ kind: fc.constant('transfer' as const), who: fc.nat(3), to: fc.nat(3), amount: fc.integer({ min: 1, max: 80_000 }), key: fc.nat(60) }),
-  fc.record({ kind: fc.constant('reserve' as const), who: fc.nat(3), amount: fc.integer({ min: 1, max: 60_000 }), key: fc.nat(60) }),
+  fc.record({
+    kind: fc.constant('credit' as const),
+    who: fc.nat(3),
+    amount: fc.integer({ min: 1, max: 50_000 }),
+    key: fc.nat(60),
+  }),
+  fc.record({
+    kind: fc.constant('transfer' as const),
+    who: fc.nat(3),
+    to: fc.nat(3),
+    amount: fc.integer({ min: 1, max: 80_000 }),
+    key: fc.nat(60),
+  }),
+  fc.record({
+    kind: fc.constant('reserve' as const),
+    who: fc.nat(3),
+    amount: fc.integer({ min: 1, max: 60_000 }),
+    key: fc.nat(60),
+  }),
   fc.record({ kind: fc.constantFrom('release' as const, 'use' as const), key: fc.nat(60) }),
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
@@ -78,7 +94,9 @@ async function broken(): Promise<unknown[]> {
       left join (select account_id, kind, sum(amount) as total from ledger_reservations where state = 'held' group by 1, 2) r using (account_id, kind)
       where a.reserved <> coalesce(r.total, 0)
     union all
-    select 'available below zero', account_id from ledger_accounts where not may_be_negative and balance - reserved < 0`.execute(store.db);
+    select 'available below zero', account_id from ledger_accounts where not may_be_negative and balance - reserved < 0`.execute(
+    store.db,
+  );
   return rows;
 }
 
@@ -116,7 +134,9 @@ describe('ledger', () => {
         { accountId: who!, kind: 'available' as const, amount: 100 },
       ],
     };
-    const done = await Promise.all(Array.from({ length: WORKERS }, () => store.transaction((trx) => post(trx, posting))));
+    const done = await Promise.all(
+      Array.from({ length: WORKERS }, () => store.transaction((trx) => post(trx, posting))),
+    );
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await broken()).toEqual([]);
   });
@@ -127,8 +147,14 @@ describe('ledger', () => {
     ['with a zero', [0, 0]],
     ['of fractions of a cent', [0.5, -0.5]],
   ])('refuses a posting %s', async (_what, amounts) => {
-    const entries = amounts.map((amount, i) => ({ accountId: i ? BANK : accounts[0]!, kind: i ? ('settlement' as const) : ('available' as const), amount }));
-    await expect(store.transaction((trx) => post(trx, { key: `bad-${_what}`, kind: 'test', description: '', at, entries }))).rejects.toThrow();
+    const entries = amounts.map((amount, i) => ({
+      accountId: i ? BANK : accounts[0]!,
+      kind: i ? ('settlement' as const) : ('available' as const),
+      amount,
+    }));
+    await expect(
+      store.transaction((trx) => post(trx, { key: `bad-${_what}`, kind: 'test', description: '', at, entries })),
+    ).rejects.toThrow();
     expect(await broken()).toEqual([]);
   });
 });
@@ -137,10 +163,17 @@ describe('only the ledger writes its tables', () => {
   const source = join(import.meta.dirname, '../../bff/src');
   // the demo bank's book is written in bulk; that it holds the invariants is the first test above
   const free = /^(ledger|demo)\/|\.test\.ts$/;
-  const writes = /\b(insertInto|updateTable|deleteFrom|mergeInto|insert\s+into|update|delete\s+from|merge\s+into|truncate(\s+table)?)\b[\s('"`]*ledger_\w+/gi;
+  const writes =
+    /\b(insertInto|updateTable|deleteFrom|mergeInto|insert\s+into|update|delete\s+from|merge\s+into|truncate(\s+table)?)\b[\s('"`]*ledger_\w+/gi;
   it('in no other file of the BFF', () => {
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !free.test(file));
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !free.test(file),
+    );
     expect(files.length).toBeGreaterThan(50);
-    expect(files.flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(writes)].map((m) => `${file}: ${m[0]}`))).toEqual([]);
+    expect(
+      files.flatMap((file) =>
+        [...readFileSync(join(source, file), 'utf8').matchAll(writes)].map((m) => `${file}: ${m[0]}`),
+      ),
+    ).toEqual([]);
   });
 });

@@ -18,11 +18,17 @@ const tracked = () => run('git', ['status', '--porcelain', '--untracked-files=al
 beforeAll(() => {
   mkdirSync(cache, { recursive: true });
   copy = mkdtempSync(join(cache, 'new-area-'));
-  for (const name of readdirSync(root)) if (!['node_modules', 'dist', '.git', '.data', 'test-results'].includes(name)) cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) });
+  for (const name of readdirSync(root))
+    if (!['node_modules', 'dist', '.git', '.data', 'test-results'].includes(name))
+      cpSync(join(root, name), join(copy, name), {
+        recursive: true,
+        filter: (path) => !/\/(node_modules|dist)$/.test(path),
+      });
   // the copy's own contract; every other package is found further up
   mkdirSync(join(copy, 'node_modules/@balcao'), { recursive: true });
   symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@balcao/contract'));
-  if (existsSync(join(root, 'bff/node_modules'))) symlinkSync(join(root, 'bff/node_modules'), join(copy, 'bff/node_modules'));
+  if (existsSync(join(root, 'bff/node_modules')))
+    symlinkSync(join(root, 'bff/node_modules'), join(copy, 'bff/node_modules'));
   run('git', ['init', '-q']);
   run('git', ['add', '-A']);
   run('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-qm', 'before']);
@@ -37,12 +43,34 @@ describe('npm run new:area gift-card', () => {
   });
 
   it('passes the types and the dependency rules', () => {
-    expect(() => run(process.execPath, [join(root, 'node_modules/typescript7/bin/tsc'), '--noEmit', '-p', '.'])).not.toThrow();
-    expect(run(process.execPath, [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', '--do-not-follow', '^\\.\\./|node_modules', 'contract', 'bff', 'src'])).toContain('no dependency violations');
+    expect(() =>
+      run(process.execPath, [join(root, 'node_modules/typescript7/bin/tsc'), '--noEmit', '-p', '.']),
+    ).not.toThrow();
+    expect(
+      run(process.execPath, [
+        join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--do-not-follow',
+        '^\\.\\./|node_modules',
+        'contract',
+        'bff',
+        'src',
+      ]),
+    ).toContain('no dependency violations');
   });
 
   it('passes its own test', () => {
-    expect(run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'bff', 'bff/src/areas/gift-card', '--reporter=json'])).toContain('"numPassedTests":1');
+    expect(
+      run(process.execPath, [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--project',
+        'bff',
+        'bff/src/areas/gift-card',
+        '--reporter=json',
+      ]),
+    ).toContain('"numPassedTests":1');
   });
 
   it('refuses a name that is taken or no name of an area', () => {

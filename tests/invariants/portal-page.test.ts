@@ -6,7 +6,13 @@ import { EXPECTED } from '../support/sign-ins';
 import { openTestBank, type TestBank } from '../support/test-bank';
 
 const PERMISSION = 'receive:management:billets';
-const ahead = [{ key: 'POST /v2/charges/banking-billet/opened', input: { body: { page: 1, size: 15, order: 'id', asc: false } }, list: 'billets' }];
+const ahead = [
+  {
+    key: 'POST /v2/charges/banking-billet/opened',
+    input: { body: { page: 1, size: 15, order: 'id', asc: false } },
+    list: 'billets',
+  },
+];
 const pages = [
   { path: '/list', modules: [], ahead, permissions: [PERMISSION] },
   { path: '/list/:id', modules: [] },
@@ -16,7 +22,11 @@ let bank: TestBank;
 const portal = mkdtempSync(join(tmpdir(), 'balcao-portal-'));
 beforeAll(async () => {
   mkdirSync(join(portal, '.vite'));
-  const files = { 'index.html': '<!--boot-->', '.vite/manifest.json': '{}', 'pages.json': JSON.stringify({ entry: '', host: '', signIn: '', pages }) };
+  const files = {
+    'index.html': '<!--boot-->',
+    '.vite/manifest.json': '{}',
+    'pages.json': JSON.stringify({ entry: '', host: '', signIn: '', pages }),
+  };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(portal, file), text);
   bank = await openTestBank({ BALCAO_JOBS: 'off', BALCAO_PORTAL: portal });
 });
@@ -41,7 +51,20 @@ describe('what a page asks ahead', () => {
   it('is told to nobody who is not signed in, and only where the address says no more than the page writes there itself', async () => {
     const { token } = await bank.signIn('titular@balcao.demo');
     expect(await aheadAt('/list')).toEqual([]);
-    expect(await aheadAt('/list?pageSize=15&currentPage=1&sorters[0][field]=id&sorters%5B0%5D%5Border%5D=desc', token)).toEqual(ahead);
-    for (const url of ['/list?currentPage=2', '/list?pageSize=100', '/list?sorters[0][field]=id&sorters[0][order]=asc', '/list?sorters[0][field]=value', '/list?text=a', '/list?undefined', '/list?filed=true', '/list/7', '/elsewhere']) expect(await aheadAt(url, token), url).toEqual([]);
+    expect(
+      await aheadAt('/list?pageSize=15&currentPage=1&sorters[0][field]=id&sorters%5B0%5D%5Border%5D=desc', token),
+    ).toEqual(ahead);
+    for (const url of [
+      '/list?currentPage=2',
+      '/list?pageSize=100',
+      '/list?sorters[0][field]=id&sorters[0][order]=asc',
+      '/list?sorters[0][field]=value',
+      '/list?text=a',
+      '/list?undefined',
+      '/list?filed=true',
+      '/list/7',
+      '/elsewhere',
+    ])
+      expect(await aheadAt(url, token), url).toEqual([]);
   });
 });

@@ -20,11 +20,24 @@ afterAll(async () => {
 });
 
 const count = async (member: SignedIn) =>
-  (await bank.store.db.selectFrom('sessions').select((e) => e.fn.countAll<number>().as('n')).where('user_id', '=', member.userId).executeTakeFirstOrThrow()).n;
-const end = (member: SignedIn, how: object) => bank.store.db.updateTable('sessions').set(how).where('user_id', '=', member.userId).execute();
+  (
+    await bank.store.db
+      .selectFrom('sessions')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('user_id', '=', member.userId)
+      .executeTakeFirstOrThrow()
+  ).n;
+const end = (member: SignedIn, how: object) =>
+  bank.store.db.updateTable('sessions').set(how).where('user_id', '=', member.userId).execute();
 const open = (token: string): Promise<Socket | null> =>
   new Promise((resolve) => {
-    const socket = io(origin, { path: '/bff/socket/', transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } });
+    const socket = io(origin, {
+      path: '/bff/socket/',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { token },
+    });
     sockets.push(socket);
     socket.on('connect', () => resolve(socket));
     socket.on('connect_error', () => resolve(null));
@@ -38,9 +51,16 @@ const connected = async (member: SignedIn) => {
 describe('a session', () => {
   it('has one successor, however many switch the account at once', async () => {
     const member = await bank.signIn('titular@balcao.demo');
-    const other = await bank.store.db.selectFrom('memberships').select('account_id').where('user_id', '=', member.userId).where('account_id', '<>', member.accountId).executeTakeFirstOrThrow();
+    const other = await bank.store.db
+      .selectFrom('memberships')
+      .select('account_id')
+      .where('user_id', '=', member.userId)
+      .where('account_id', '<>', member.accountId)
+      .executeTakeFirstOrThrow();
     const before = await count(member);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => member.call('POST /auth/changeAccount', { body: { id: other.account_id } })));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => member.call('POST /auth/changeAccount', { body: { id: other.account_id } })),
+    );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 401)]);
     expect(await count(member)).toBe(before);
   });
@@ -49,10 +69,17 @@ describe('a session', () => {
     const member = await bank.signIn('multicontas@balcao.demo');
     await end(member, { expires_at: new Date(Date.now() + 60_000) });
     const socket = await connected(member);
-    expect((await member.call('POST /auth/login', { body: { login: 'multicontas@balcao.demo', password: 'Balcao#2026' } })).status).toBe(200);
+    expect(
+      (await member.call('POST /auth/login', { body: { login: 'multicontas@balcao.demo', password: 'Balcao#2026' } }))
+        .status,
+    ).toBe(200);
     await vi.waitFor(() => expect(socket.connected).toBe(false));
     expect((await member.call('GET /profile')).status).toBe(401);
-    const { expires_at } = await bank.store.db.selectFrom('sessions').select('expires_at').where('user_id', '=', member.userId).executeTakeFirstOrThrow();
+    const { expires_at } = await bank.store.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', member.userId)
+      .executeTakeFirstOrThrow();
     expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
   });
 

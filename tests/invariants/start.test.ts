@@ -11,7 +11,8 @@ import { openTestBank } from '../support/test-bank';
 
 const folder = mkdtempSync(join(tmpdir(), 'balcao-start-'));
 const bank = new BankProcess({ BALCAO_DATA: folder });
-const other = (env: Record<string, string>) => new BankProcess({ BALCAO_DATA: join(folder, 'other'), BALCAO_DEMO: 'off', ...env }).start();
+const other = (env: Record<string, string>) =>
+  new BankProcess({ BALCAO_DATA: join(folder, 'other'), BALCAO_DEMO: 'off', ...env }).start();
 
 beforeAll(async () => {
   await bank.start();
@@ -38,11 +39,15 @@ describe('a start', () => {
     const production = { ...keyless, BALCAO_SECRET: 'x'.repeat(40) };
     await expect(other(production)).rejects.toThrow('DATABASE_URL');
     await expect(other({ ...production, BALCAO_EMBEDDED_IN_PRODUCTION: 'yes' })).rejects.toThrow('BALCAO_RAILS');
-    await expect(other({ ...production, BALCAO_EMBEDDED_IN_PRODUCTION: 'yes', BALCAO_RAILS: 'none' })).rejects.toThrow('BALCAO_DEMO');
+    await expect(other({ ...production, BALCAO_EMBEDDED_IN_PRODUCTION: 'yes', BALCAO_RAILS: 'none' })).rejects.toThrow(
+      'BALCAO_DEMO',
+    );
   });
 
   it('refuses a second process on the same data folder', async () => {
-    await expect(new BankProcess({ BALCAO_DATA: folder }).start()).rejects.toThrow('Another Balcão is running on the data folder');
+    await expect(new BankProcess({ BALCAO_DATA: folder }).start()).rejects.toThrow(
+      'Another Balcão is running on the data folder',
+    );
   });
 
   it('refuses a taken port', async () => {
@@ -54,14 +59,19 @@ describe('a start', () => {
     const store = await openEmbedded(join(folder, 'database'));
     await store.execute("insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '2099-01-01')");
     await store.close();
-    await expect(new BankProcess({ BALCAO_DATA: folder }).start()).rejects.toThrow('made by a newer Balcão (it has 9999_from_the_future)');
+    await expect(new BankProcess({ BALCAO_DATA: folder }).start()).rejects.toThrow(
+      'made by a newer Balcão (it has 9999_from_the_future)',
+    );
   });
 });
 
 describe('the guard', () => {
   it('serves no route that the contract does not declare', async () => {
     const test = await openTestBank({ BALCAO_JOBS: 'off' });
-    const without = areas.map((area) => ({ ...area, handlers: Object.fromEntries(Object.entries(area.handlers).slice(1)) }));
+    const without = areas.map((area) => ({
+      ...area,
+      handlers: Object.fromEntries(Object.entries(area.handlers).slice(1)),
+    }));
     const app = { route: () => undefined, register: () => undefined } as never;
     expect(() => registerAreas(app, without, test.app.services, () => true)).toThrow('no area handles it');
     const surplus = [...areas, { calls: {}, jobs: [], handlers: { 'GET /undeclared': async () => undefined } }];
@@ -80,7 +90,11 @@ describe('the guard', () => {
   ])('headers guard the answer of %s under %s', async (path, origin, hsts) => {
     const test = await openTestBank({ BALCAO_JOBS: 'off', BALCAO_ORIGIN: origin });
     const { headers } = await test.app.fastify.inject(path);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+    });
     expect(headers['strict-transport-security']).toBe(hsts);
     await test.close();
   });

@@ -11,9 +11,12 @@ const namespaces = readdirSync(folder)
   .map((file) => file.replace(/\.json$/, ''));
 
 const leaves = (node: object, path: string[] = []): string[] =>
-  Object.entries(node).flatMap(([key, value]) => (typeof value === 'string' ? [[...path, key].join('.')] : leaves(value as object, [...path, key])));
+  Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[...path, key].join('.')] : leaves(value as object, [...path, key]),
+  );
 
-const values = (node: object): string[] => Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : values(value as object)));
+const values = (node: object): string[] =>
+  Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : values(value as object)));
 
 const sources = (dir: string): string[] =>
   readdirSync(dir).flatMap((name) => {
@@ -39,8 +42,22 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 describe('every text is used', () => {
   it.each(namespaces)('%s', (namespace) => {
-    const keys = new Set(leaves(JSON.parse(readFileSync(join(folder, `${namespace}.json`), 'utf8')) as object).map((key) => key.replace(PLURAL, '')));
-    const users = written(files.filter((file) => file.text.includes(`'${namespace}'`) || file.text.includes(`'${namespace}:`) || file.path.includes(`/plugins/${namespace}/`) || namespace === 'shell').map((file) => file.text));
+    const keys = new Set(
+      leaves(JSON.parse(readFileSync(join(folder, `${namespace}.json`), 'utf8')) as object).map((key) =>
+        key.replace(PLURAL, ''),
+      ),
+    );
+    const users = written(
+      files
+        .filter(
+          (file) =>
+            file.text.includes(`'${namespace}'`) ||
+            file.text.includes(`'${namespace}:`) ||
+            file.path.includes(`/plugins/${namespace}/`) ||
+            namespace === 'shell',
+        )
+        .map((file) => file.text),
+    );
     const isUsed = (key: string) =>
       users.words.has(key) ||
       everywhere.words.has(`${namespace}:${key}`) ||
@@ -51,9 +68,16 @@ describe('every text is used', () => {
 });
 
 describe('the exact strings of the specification, for the areas that are built', () => {
-  const texts = namespaces.flatMap((namespace) => values(JSON.parse(readFileSync(join(folder, `${namespace}.json`), 'utf8')) as object));
+  const texts = namespaces.flatMap((namespace) =>
+    values(JSON.parse(readFileSync(join(folder, `${namespace}.json`), 'utf8')) as object),
+  );
   it.each(Object.entries(exact))('%s', (_id, text) => {
-    const pattern = new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '\\{\\{[^}]+\\}\\}').replace(/\bN\b/, '\\{\\{[^}]+\\}\\}'));
+    const pattern = new RegExp(
+      text
+        .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+        .replace(/\{[^}]*\}/g, '\\{\\{[^}]+\\}\\}')
+        .replace(/\bN\b/, '\\{\\{[^}]+\\}\\}'),
+    );
     expect(texts.filter((known) => pattern.test(known))).not.toEqual([]);
   });
 });
@@ -61,7 +85,13 @@ describe('the exact strings of the specification, for the areas that are built',
 describe('no text is written in the code', () => {
   it('holds no accented word in JSX', () => {
     // main.tsx speaks when not even the texts could be fetched
-    const inJsx = files.filter((file) => !file.path.endsWith('/src/main.tsx')).flatMap(({ path, text }) => [...text.matchAll(/>\s*([^<>{}\n]*[áàâãéêíóôõúçÁÉÍÓÚÇ][^<>{}\n]*)</g)].map((m) => `${path.slice(root.length)}: ${m[1]}`));
+    const inJsx = files
+      .filter((file) => !file.path.endsWith('/src/main.tsx'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/>\s*([^<>{}\n]*[áàâãéêíóôõúçÁÉÍÓÚÇ][^<>{}\n]*)</g)].map(
+          (m) => `${path.slice(root.length)}: ${m[1]}`,
+        ),
+      );
     expect(inJsx).toEqual([]);
   });
 });

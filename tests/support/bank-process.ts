@@ -16,7 +16,13 @@ export class BankProcess {
   async start(): Promise<this> {
     const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'development', PORT: '0', BALCAO_PORTAL: join(root, 'dist/portal'), ...this.env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: '0',
+        BALCAO_PORTAL: join(root, 'dist/portal'),
+        ...this.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
@@ -47,7 +53,11 @@ export class BankProcess {
 
   /** Signs in over HTTP. */
   async signIn(login: string, password = 'Balcao#2026'): Promise<HttpCaller> {
-    const reply = await fetch(`${this.url}/bff/auth/login`, { method: 'POST', headers: { ...this.#headers(), 'content-type': 'application/json' }, body: JSON.stringify({ login, password }) });
+    const reply = await fetch(`${this.url}/bff/auth/login`, {
+      method: 'POST',
+      headers: { ...this.#headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({ login, password }),
+    });
     if (!reply.ok) throw new Error(`sign-in answered ${reply.status}: ${await reply.text()}`);
     const { session } = (await reply.json()) as { session: { currentAccount: { id: number } } };
     const cookie = reply.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -59,10 +69,19 @@ export class BankProcess {
       cookie,
       accountId,
       send: (method, path, body, key = randomUUID()) => {
-        const [type, payload] = body instanceof Uint8Array ? ['application/octet-stream', Buffer.from(body)] : ['application/json', JSON.stringify(body)];
+        const [type, payload] =
+          body instanceof Uint8Array
+            ? ['application/octet-stream', Buffer.from(body)]
+            : ['application/json', JSON.stringify(body)];
         return fetch(this.url + path, {
           method,
-          headers: { ...this.#headers(), cookie, 'x-account-id': String(accountId), 'idempotency-key': key, ...(payload && { 'content-type': type }) },
+          headers: {
+            ...this.#headers(),
+            cookie,
+            'x-account-id': String(accountId),
+            'idempotency-key': key,
+            ...(payload && { 'content-type': type }),
+          },
           ...(payload && { body: payload }),
           signal: AbortSignal.timeout(20_000),
         });

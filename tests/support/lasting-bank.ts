@@ -29,7 +29,10 @@ export async function openLastingBank(): Promise<LastingBank> {
     look,
     kill: async () => {
       await process.kill();
-      if (fresh) await look((store) => store.execute("update jobs.job set started_on = started_on - interval '1 minute' where state = 'active'"));
+      if (fresh)
+        await look((store) =>
+          store.execute("update jobs.job set started_on = started_on - interval '1 minute' where state = 'active'"),
+        );
     },
     remove: async () => {
       await process.kill();

@@ -16,14 +16,22 @@ function fingerprint(): string {
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
     else if (!path.endsWith('.test.ts')) hash.update(relative(root, path)).update('\0').update(readFileSync(path));
   };
-  ['bff/migrations', 'bff/src/demo', 'bff/src/rails', 'bff/src/core', 'bff/src/ledger', 'bff/src/areas/charges'].forEach((dir) => visit(join(root, dir)));
+  [
+    'bff/migrations',
+    'bff/src/demo',
+    'bff/src/rails',
+    'bff/src/core',
+    'bff/src/ledger',
+    'bff/src/areas/charges',
+  ].forEach((dir) => visit(join(root, dir)));
   return `${day(0)}-${hash.digest('hex').slice(0, 16)}`;
 }
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 /** Of the names that begin alike, those of days on which no run can still be. */
-const old = (names: string[], begin: string): string[] => names.filter((name) => name.startsWith(begin) && name.slice(begin.length).replaceAll('_', '-') < day(1));
+const old = (names: string[], begin: string): string[] =>
+  names.filter((name) => name.startsWith(begin) && name.slice(begin.length).replaceAll('_', '-') < day(1));
 
 /** Makes the demo bank once a run and keeps it while what makes it is the same. */
 export default async function prepare(): Promise<void> {
@@ -35,7 +43,10 @@ export default async function prepare(): Promise<void> {
 async function prepareImages(demo: string, empty: string): Promise<void> {
   if (existsSync(demo) && existsSync(empty)) return;
   const begin = imageFile('');
-  old(readdirSync(dirname(demo)).map((name) => join(dirname(demo), name)), begin.slice(0, -'.image'.length)).forEach((name) => rmSync(name));
+  old(
+    readdirSync(dirname(demo)).map((name) => join(dirname(demo), name)),
+    begin.slice(0, -'.image'.length),
+  ).forEach((name) => rmSync(name));
   await withMakers(async ({ openEmbedded, migrate, fillDemo }) => {
     const store = await openEmbedded();
     const write = async (file: string) => {
@@ -55,9 +66,18 @@ async function prepareTemplate(name: string): Promise<void> {
   await asPostgresAdmin(async (client) => {
     // another run waits here, and finds it made
     await client.query("select pg_advisory_lock(hashtext('balcao_test_template'))");
-    const { rows } = await client.query("select datname, shobj_description(oid, 'pg_database') as state from pg_database where datname like 'balcao\\_test\\_template%'");
+    const { rows } = await client.query(
+      "select datname, shobj_description(oid, 'pg_database') as state from pg_database where datname like 'balcao\\_test\\_template%'",
+    );
     if (rows.some(({ datname, state }) => datname === name && state === 'whole')) return;
-    for (const gone of [name, ...old(rows.map(({ datname }) => datname as string), template(''))]) await client.query(`drop database if exists ${gone} with (force)`);
+    for (const gone of [
+      name,
+      ...old(
+        rows.map(({ datname }) => datname as string),
+        template(''),
+      ),
+    ])
+      await client.query(`drop database if exists ${gone} with (force)`);
     await client.query(`create database ${name}`);
     await withMakers(async ({ openPostgres, migrate, fillDemo }) => {
       const store = openPostgres(databaseUrl(name), 4);
@@ -73,10 +93,21 @@ type Makers = typeof database & typeof migrations & typeof demo;
 
 /** The set-up runs outside the tests' transformed modules, so it loads the makers itself. */
 async function withMakers(work: (makers: Makers) => Promise<void>): Promise<void> {
-  const vite = await createServer({ root, configFile: false, server: { middlewareMode: true, ws: false }, appType: 'custom', optimizeDeps: { noDiscovery: true }, logLevel: 'error' });
+  const vite = await createServer({
+    root,
+    configFile: false,
+    server: { middlewareMode: true, ws: false },
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    logLevel: 'error',
+  });
   try {
     const load = async (path: string) => vite.ssrLoadModule(path);
-    await work({ ...(await load('/bff/src/core/database.ts')), ...(await load('/bff/src/core/migrate.ts')), ...(await load('/bff/src/demo/demo.ts')) } as Makers);
+    await work({
+      ...(await load('/bff/src/core/database.ts')),
+      ...(await load('/bff/src/core/migrate.ts')),
+      ...(await load('/bff/src/demo/demo.ts')),
+    } as Makers);
   } finally {
     await vite.close();
   }

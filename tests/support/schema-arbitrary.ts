@@ -42,32 +42,80 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       return ofText(schema);
     case 'array':
-      return fc.array(valid(schema.items), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, (schema.minItems ?? 0) + 3) });
+      return fc.array(valid(schema.items), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, (schema.minItems ?? 0) + 3),
+      });
     default:
       return ofObject(schema);
   }
 }
 
-const clamp = (n: number, { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): number => Math.min(Math.max(n, minimum), maximum);
+const clamp = (n: number, { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): number =>
+  Math.min(Math.max(n, minimum), maximum);
 
 function ofText(schema: Schema): fc.Arbitrary<string> {
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: Math.min(schema.maxLength ?? 60, 200) });
-  const range = { minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, (schema.minLength ?? 0) + 40) };
-  return fc.oneof(fc.string(range), fc.string({ ...range, unit: 'grapheme' }).filter((s) => s.length >= range.minLength && s.length <= (schema.maxLength ?? 99)), fc.constantFrom(...awkward.filter((s) => s.length >= range.minLength && s.length <= (schema.maxLength ?? 999))));
+  if (schema.pattern)
+    return fc.stringMatching(new RegExp(schema.pattern), { maxLength: Math.min(schema.maxLength ?? 60, 200) });
+  const range = {
+    minLength: schema.minLength ?? 0,
+    maxLength: Math.min(schema.maxLength ?? 40, (schema.minLength ?? 0) + 40),
+  };
+  return fc.oneof(
+    fc.string(range),
+    fc
+      .string({ ...range, unit: 'grapheme' })
+      .filter((s) => s.length >= range.minLength && s.length <= (schema.maxLength ?? 99)),
+    fc.constantFrom(...awkward.filter((s) => s.length >= range.minLength && s.length <= (schema.maxLength ?? 999))),
+  );
 }
 
-const awkward = ['José d\'Ávila & Cia', "'; drop table charges; --", '%_\\', '=1+1', '2026-02-31', '0', ' x ', '\u202Eabc', '😀😀', '<b>a</b>', 'null', '__proto__'];
+const awkward = [
+  "José d'Ávila & Cia",
+  "'; drop table charges; --",
+  '%_\\',
+  '=1+1',
+  '2026-02-31',
+  '0',
+  ' x ',
+  '\u202Eabc',
+  '😀😀',
+  '<b>a</b>',
+  'null',
+  '__proto__',
+];
 
 function ofObject(schema: Schema): fc.Arbitrary<unknown> {
   const required = new Set(schema.required ?? []);
   const entries = Object.entries(schema.properties ?? {});
-  return fc.record(Object.fromEntries(entries.map(([key, value]) => [key, valid(value)])), { requiredKeys: entries.map(([key]) => key).filter((key) => required.has(key)) });
+  return fc.record(Object.fromEntries(entries.map(([key, value]) => [key, valid(value)])), {
+    requiredKeys: entries.map(([key]) => key).filter((key) => required.has(key)),
+  });
 }
 
 /** The same, with one place spoilt: another type, a border crossed, a field missing or unknown. */
 export function spoilt(schema: Schema | undefined): fc.Arbitrary<unknown> {
   return fc
-    .tuple(valid(schema), fc.nat(), fc.constantFrom<unknown>(null, -1, 1e21, 0.5, '', 'x'.repeat(5000), [], {}, [[]], true, '\u0000', '2026-13-45', undefined, 'NaN'))
+    .tuple(
+      valid(schema),
+      fc.nat(),
+      fc.constantFrom<unknown>(
+        null,
+        -1,
+        1e21,
+        0.5,
+        '',
+        'x'.repeat(5000),
+        [],
+        {},
+        [[]],
+        true,
+        '\u0000',
+        '2026-13-45',
+        undefined,
+        'NaN',
+      ),
+    )
     .map(([value, at, poison]) => replaceAt(structuredClone(value), at, poison));
 }
 

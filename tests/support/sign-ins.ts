@@ -13,5 +13,8 @@ export const EXPECTED: Expected[] = [
   { login: 'encerrada@balcao.demo', may: 'shutdown' },
   { login: 'pendente@balcao.demo', may: 'registration-update' },
   { login: 'semacesso@balcao.demo', may: 'nothing' },
-  { login: 'cobranca@balcao.demo', may: ['home', 'receive:do-charge', 'receive:new-emit', 'receive:management:billets'] },
+  {
+    login: 'cobranca@balcao.demo',
+    may: ['home', 'receive:do-charge', 'receive:new-emit', 'receive:management:billets'],
+  },
 ];

@@ -62,7 +62,11 @@ export async function openTestBank(env: Record<string, string> = {}): Promise<Te
         .orderBy('a.id', 'desc')
         .executeTakeFirstOrThrow();
       const token = await store.transaction((trx) => openSession(trx, membership.userId, membership.accountId, 'test'));
-      return { ...membership, token, call: callerWith(app, { cookie: `balcao=${token}`, 'x-account-id': String(membership.accountId) }) };
+      return {
+        ...membership,
+        token,
+        call: callerWith(app, { cookie: `balcao=${token}`, 'x-account-id': String(membership.accountId) }),
+      };
     },
     close: () => app.close(),
   };
@@ -75,21 +79,33 @@ function callerWith(app: App, own: Record<string, string>): Caller {
     const options: InjectOptions = {
       method: method as 'GET',
       url,
-      query: Object.fromEntries(Object.entries(query).filter(([, v]) => v !== undefined).map(([k, v]) => [k, String(v)])),
+      query: Object.fromEntries(
+        Object.entries(query)
+          .filter(([, v]) => v !== undefined)
+          .map(([k, v]) => [k, String(v)]),
+      ),
       headers: {
         host: '127.0.0.1:4000',
         origin: ORIGIN,
         'x-requested-with': 'balcao',
         'idempotency-key': randomUUID(),
         ...own,
-        ...(body === undefined ? {} : { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body) }),
     };
     const reply = await app.fastify.inject(options);
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
-    const text = () => (reply.headers['content-encoding'] === 'gzip' ? gunzipSync(reply.rawPayload).toString() : reply.payload);
-    return { status: reply.statusCode, headers: reply.headers, raw: reply.rawPayload, json: isJson ? JSON.parse(text() || 'null') : undefined };
+    const text = () =>
+      reply.headers['content-encoding'] === 'gzip' ? gunzipSync(reply.rawPayload).toString() : reply.payload;
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      raw: reply.rawPayload,
+      json: isJson ? JSON.parse(text() || 'null') : undefined,
+    };
   };
 }

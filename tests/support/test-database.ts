@@ -6,7 +6,8 @@ import pg from 'pg';
 import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/database';
 
 /** The demo bank, kept while what makes it is the same: a dump for the embedded database, a template for PostgreSQL. `of` names it. Starting from a dump takes a fifth of making a database. */
-export const imageFile = (of = madeOf(), holds: 'demo' | 'nothing' = 'demo'): string => join(tmpdir(), `balcao-test-${process.getuid?.() ?? 0}-${of}${holds === 'nothing' ? '-empty' : ''}.image`);
+export const imageFile = (of = madeOf(), holds: 'demo' | 'nothing' = 'demo'): string =>
+  join(tmpdir(), `balcao-test-${process.getuid?.() ?? 0}-${of}${holds === 'nothing' ? '-empty' : ''}.image`);
 export const template = (of = madeOf()): string => `balcao_test_template_${of.replaceAll('-', '_')}`;
 
 /** What the run's set-up made (prepare-database.ts). */
@@ -34,14 +35,22 @@ export async function asPostgresAdmin<T>(work: (client: pg.Client) => Promise<T>
 export async function freshPostgres(from: string = template()): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `balcao_test_${randomBytes(6).toString('hex')}`;
   await asPostgresAdmin((client) => client.query(`create database ${name} template ${from}`));
-  return { url: databaseUrl(name), drop: () => asPostgresAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) };
+  return {
+    url: databaseUrl(name),
+    drop: () =>
+      asPostgresAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
 }
 
 /** A fresh copy of the demo bank on the database under test: PostgreSQL where TEST_DATABASE_URL is set. */
-export const openTestStore = (): Promise<Store> => (postgresUrl ? openFresh(template()) : openEmbedded(undefined, new Blob([readFileSync(imageFile())])));
+export const openTestStore = (): Promise<Store> =>
+  postgresUrl ? openFresh(template()) : openEmbedded(undefined, new Blob([readFileSync(imageFile())]));
 
 /** The same with the schema at most; `migrate` brings it up to date. */
-export const openEmptyStore = (): Promise<Store> => (postgresUrl ? openFresh('template0') : openEmbedded(undefined, new Blob([readFileSync(imageFile(undefined, 'nothing'))])));
+export const openEmptyStore = (): Promise<Store> =>
+  postgresUrl
+    ? openFresh('template0')
+    : openEmbedded(undefined, new Blob([readFileSync(imageFile(undefined, 'nothing'))]));
 
 async function openFresh(from: string): Promise<Store> {
   const { url, drop } = await freshPostgres(from);

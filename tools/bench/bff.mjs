@@ -10,7 +10,14 @@ import { ms } from './numbers.mjs';
 import { machine, table, writeSection } from './report.mjs';
 import { signIn, startServer } from './server.mjs';
 
-const { values } = parseArgs({ options: { charges: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '8' }, only: { type: 'string', default: 'lists,load,batch' } } });
+const { values } = parseArgs({
+  options: {
+    charges: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '8' },
+    only: { type: 'string', default: 'lists,load,batch' },
+  },
+});
 const [charges, rounds, seconds] = [values.charges, values.rounds, values.seconds].map(Number);
 
 const postgres = await ensurePostgres();
@@ -39,19 +46,36 @@ function listLimits(name, { first, last, middle, totals, count }) {
 }
 
 function loadLimits(load) {
-  told('a bare SELECT, 32 connections: p99 against p50', `${times(load.bare.p99 / load.bare.p50)} (${ms(load.bare.p99)} / ${ms(load.bare.p50)} ms)`);
+  told(
+    'a bare SELECT, 32 connections: p99 against p50',
+    `${times(load.bare.p99 / load.bare.p50)} (${ms(load.bare.p99)} / ${ms(load.bare.p50)} ms)`,
+  );
   for (const name of ['charges', 'customers']) {
     const { rate, p50, p99 } = load[name];
-    limit(`${name}, 32 connections: against a bare SELECT`, `${(rate / load.bare.rate).toFixed(2)} × (${Math.round(rate)} / ${Math.round(load.bare.rate)} a second)`, '≥ 0.40 ×', rate / load.bare.rate >= 0.4);
-    limit(`${name}, 32 connections: p99 against p50`, `${times(p99 / p50)} (${ms(p99)} / ${ms(p50)} ms)`, '≤ 3 ×', p99 / p50 <= 3);
+    limit(
+      `${name}, 32 connections: against a bare SELECT`,
+      `${(rate / load.bare.rate).toFixed(2)} × (${Math.round(rate)} / ${Math.round(load.bare.rate)} a second)`,
+      '≥ 0.40 ×',
+      rate / load.bare.rate >= 0.4,
+    );
+    limit(
+      `${name}, 32 connections: p99 against p50`,
+      `${times(p99 / p50)} (${ms(p99)} / ${ms(p50)} ms)`,
+      '≤ 3 ×',
+      p99 / p50 <= 3,
+    );
     const anew = load[`${name}, made anew`];
-    told(`${name}, 32 connections, no answer kept: against a bare SELECT`, `${(anew.rate / load.bare.rate).toFixed(2)} × (${Math.round(anew.rate)} a second; p99 ${(anew.p99 / anew.p50).toFixed(1)} × p50)`);
+    told(
+      `${name}, 32 connections, no answer kept: against a bare SELECT`,
+      `${(anew.rate / load.bare.rate).toFixed(2)} × (${Math.round(anew.rate)} a second; p99 ${(anew.p99 / anew.p50).toFixed(1)} × p50)`,
+    );
   }
 }
 
 function batchLimits({ perSecond, actions }) {
   limit('1,000 billets in a request', `${Math.round(perSecond)} a second`, '≥ 300 a second', perSecond >= 300);
-  for (const { name, ms: took } of actions) limit(`${name} of 1,000 billets`, `${ms(took)} ms`, '≤ 1000 ms', took <= 1000);
+  for (const { name, ms: took } of actions)
+    limit(`${name} of 1,000 billets`, `${ms(took)} ms`, '≤ 1000 ms', took <= 1000);
 }
 
 const loadBefore = loadavg()[0].toFixed(1);
@@ -59,9 +83,15 @@ const database = await benchDatabase(postgres.url, charges);
 try {
   const server = await startServer(database.url);
   try {
-    const [few, many] = [await signIn(server.url, 'multicontas@balcao.demo'), await signIn(server.url, 'titular@balcao.demo')];
-    const change = ({ accountId }) => database.query('insert into account_changes (account_id) values ($1)', [accountId]);
-    if (measures.has('lists')) for (const name of Object.keys(FILTERS)) listLimits(name, compare(await measureFilter([few, many], name, rounds, change)));
+    const [few, many] = [
+      await signIn(server.url, 'multicontas@balcao.demo'),
+      await signIn(server.url, 'titular@balcao.demo'),
+    ];
+    const change = ({ accountId }) =>
+      database.query('insert into account_changes (account_id) values ($1)', [accountId]);
+    if (measures.has('lists'))
+      for (const name of Object.keys(FILTERS))
+        listLimits(name, compare(await measureFilter([few, many], name, rounds, change)));
     if (measures.has('load')) loadLimits(await measureLoad(server, many, { seconds, rounds }));
     if (measures.has('batch')) batchLimits(await measureBatch(database, many, rounds));
   } finally {

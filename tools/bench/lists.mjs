@@ -11,9 +11,9 @@ const dayBack = (days) => new Date(Date.now() - days * 86_400_000).toISOString()
 export const FILTERS = {
   'no filter': () => ({}),
   'filed away': () => ({ filed: true }),
-  'paid': () => ({ status: ['paid'] }),
+  paid: () => ({ status: ['paid'] }),
   'to be paid': () => ({ status: ['new', 'waiting', 'unpaid'] }),
-  'contested': () => ({ status: ['contested'] }),
+  contested: () => ({ status: ['contested'] }),
   'due in a month': () => ({ due: { from: dayBack(100), to: dayBack(70) } }),
   'issued in a month, paid': () => ({ issued: { from: dayBack(60), to: dayBack(30) }, status: ['paid'] }),
   'paid in a week': () => ({ paid: { from: dayBack(37), to: dayBack(30) } }),
@@ -39,16 +39,30 @@ export async function measureFilter(callers, name, rounds, change) {
   for (const caller of callers) {
     const { filed = false, ...filter } = FILTERS[name](await sample(caller));
     const { json } = await caller.post(`${LIST}/totals`, { filed, ...filter });
-    targets.push({ caller, path: `${LIST}/${filed ? 'filed' : 'opened'}`, filter, filed, pages: Math.max(1, Math.ceil(json.total.count / SIZE)), total: json.total.count, times: { first: {}, last: {}, middle: [], totals: [] } });
+    targets.push({
+      caller,
+      path: `${LIST}/${filed ? 'filed' : 'opened'}`,
+      filter,
+      filed,
+      pages: Math.max(1, Math.ceil(json.total.count / SIZE)),
+      total: json.total.count,
+      times: { first: {}, last: {}, middle: [], totals: [] },
+    });
   }
-  const pages = { first: () => 1, last: (target) => target.pages, middle: (target) => 1 + Math.floor(Math.random() * target.pages) };
+  const pages = {
+    first: () => 1,
+    last: (target) => target.pages,
+    middle: (target) => 1 + Math.floor(Math.random() * target.pages),
+  };
   for (let round = -1; round < rounds; round++)
     for (const order of ORDERS)
       for (const asc of [true, false])
         for (const where of ['first', 'last', 'middle'])
           for (const target of targets) {
             await change(target.caller);
-            const took = (await target.caller.post(target.path, { ...target.filter, order, asc, page: pages[where](target) })).ms;
+            const took = (
+              await target.caller.post(target.path, { ...target.filter, order, asc, page: pages[where](target) })
+            ).ms;
             if (round < 0) continue;
             if (where === 'middle') target.times.middle.push(took);
             else (target.times[where][order] ??= []).push(took);
@@ -56,7 +70,9 @@ export async function measureFilter(callers, name, rounds, change) {
   for (let n = 0; n < 20; n++)
     for (const target of targets) {
       await change(target.caller);
-      target.times.totals.push((await target.caller.post(`${LIST}/totals`, { filed: target.filed, ...target.filter })).ms);
+      target.times.totals.push(
+        (await target.caller.post(`${LIST}/totals`, { filed: target.filed, ...target.filter })).ms,
+      );
     }
   return targets;
 }
@@ -68,12 +84,23 @@ export function compare([few, many]) {
     ORDERS.map((order) => ({ order, few: p95(few.times[where][order]), many: p95(many.times[where][order]) }))
       .map((one) => ({ ...one, ratio: one.many / one.few }))
       .reduce((a, b) => (a.ratio > b.ratio ? a : b));
-  const all = (where) => ({ few: p95(Object.values(few.times[where]).flat()), many: p95(Object.values(many.times[where]).flat()) });
+  const all = (where) => ({
+    few: p95(Object.values(few.times[where]).flat()),
+    many: p95(Object.values(many.times[where]).flat()),
+  });
   const told = ({ few: a, many: b }) => `${ms(a)} → ${ms(b)}`;
   return {
-    first: { ...all('first'), ratio: all('first').many / all('first').few, told: told(all('first')), worst: worst('first') },
+    first: {
+      ...all('first'),
+      ratio: all('first').many / all('first').few,
+      told: told(all('first')),
+      worst: worst('first'),
+    },
     last: { ...all('last'), ratio: all('last').many / all('last').few, told: told(all('last')), worst: worst('last') },
-    middle: { ratio: p95(many.times.middle) / p95(few.times.middle), told: told({ few: p95(few.times.middle), many: p95(many.times.middle) }) },
+    middle: {
+      ratio: p95(many.times.middle) / p95(few.times.middle),
+      told: told({ few: p95(few.times.middle), many: p95(many.times.middle) }),
+    },
     totals: p95(many.times.totals),
     count: many.total,
   };

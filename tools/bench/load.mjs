@@ -5,22 +5,45 @@ import { median } from './report.mjs';
 
 const CONNECTIONS = 32;
 
-const blanks = () => Math.floor(Math.random() * 2 ** 30).toString(2).replaceAll('0', ' ').replaceAll('1', '\t');
+const blanks = () =>
+  Math.floor(Math.random() * 2 ** 30)
+    .toString(2)
+    .replaceAll('0', ' ')
+    .replaceAll('1', '\t');
 
 /** Requests a second and latency of each target, run in turn; medians of the rounds. */
 export async function measureLoad(server, caller, { seconds, rounds }) {
-  const call = (path) => ({ url: server.url + path, method: 'POST', headers: { ...caller.headers, 'accept-encoding': 'gzip, deflate, br' }, body: '{}' });
+  const call = (path) => ({
+    url: server.url + path,
+    method: 'POST',
+    headers: { ...caller.headers, 'accept-encoding': 'gzip, deflate, br' },
+    body: '{}',
+  });
   // a text of blanks asks for the same, but no two requests for the very same: none gets a kept answer
-  const anew = (path) => ({ ...call(path), requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify({ text: blanks() }) }) }] });
+  const anew = (path) => ({
+    ...call(path),
+    requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify({ text: blanks() }) }) }],
+  });
   const [charges, customers] = ['/bff/v2/charges/banking-billet/opened', '/bff/customers/search'];
-  const targets = { bare: { url: `${server.url}/bff/health` }, charges: call(charges), customers: call(customers), 'charges, made anew': anew(charges), 'customers, made anew': anew(customers) };
+  const targets = {
+    bare: { url: `${server.url}/bff/health` },
+    charges: call(charges),
+    customers: call(customers),
+    'charges, made anew': anew(charges),
+    'customers, made anew': anew(customers),
+  };
   const runs = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = -1; round < rounds; round++)
     for (const [name, target] of Object.entries(targets)) {
       const run = await timed({ ...target, connections: CONNECTIONS, duration: round < 0 ? 2 : seconds }, name);
       if (round >= 0) runs[name].push(run);
     }
-  return Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Object.fromEntries(['rate', 'p50', 'p99'].map((key) => [key, median(all.map((run) => run[key]))]))]));
+  return Object.fromEntries(
+    Object.entries(runs).map(([name, all]) => [
+      name,
+      Object.fromEntries(['rate', 'p50', 'p99'].map((key) => [key, median(all.map((run) => run[key]))])),
+    ]),
+  );
 }
 
 /** autocannon's own percentiles are whole milliseconds. */
@@ -54,18 +77,31 @@ export async function measureBatch(database, caller, rounds) {
   const due = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const taken = { issue: [], 'expire-at': [], tags: [], file: [], cancel: [] };
   for (let round = 0; round < rounds; round++) {
-    const input = { customers: customers.map(({ id }) => Number(id)), items: [{ name: 'Medida', amount: 1, value: 10_000 + round }], expire_at: due(10) };
+    const input = {
+      customers: customers.map(({ id }) => Number(id)),
+      items: [{ name: 'Medida', amount: 1, value: 10_000 + round }],
+      expire_at: due(10),
+    };
     const began = performance.now();
     const { json: batch } = await caller.post('/bff/charges/banking_billet', input);
     await ended(caller, batch.task);
     taken.issue.push(performance.now() - began);
     const { ids } = (await caller.send('GET', `/bff/charge/batch/${batch.uuid}`)).json;
-    await database.query("update charges set status = 'waiting' where account_id = $1 and id = any($2::bigint[])", [caller.accountId, ids]);
-    const act = async (name, method, path, body) => taken[name].push((await caller.send(method, path, { ids, ...body })).ms);
+    await database.query("update charges set status = 'waiting' where account_id = $1 and id = any($2::bigint[])", [
+      caller.accountId,
+      ids,
+    ]);
+    const act = async (name, method, path, body) =>
+      taken[name].push((await caller.send(method, path, { ids, ...body })).ms);
     await act('expire-at', 'PUT', '/bff/charges/expire-at', { expire_at: due(20) });
     await act('tags', 'POST', '/bff/charges/tags', {});
     await act('file', 'PUT', '/bff/charges/file', {});
     await act('cancel', 'PUT', '/bff/charges/cancel', {});
   }
-  return { perSecond: (BATCH * 1000) / median(taken.issue), actions: Object.entries(taken).filter(([name]) => name !== 'issue').map(([name, all]) => ({ name, ms: median(all) })) };
+  return {
+    perSecond: (BATCH * 1000) / median(taken.issue),
+    actions: Object.entries(taken)
+      .filter(([name]) => name !== 'issue')
+      .map(([name, all]) => ({ name, ms: median(all) })),
+  };
 }

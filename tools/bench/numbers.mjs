@@ -4,4 +4,3 @@ export const percentile = (samples, p) => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(p * sorted.length) - 1)];
 };
 export const ms = (n) => (n < 10 ? n.toFixed(1) : String(Math.round(n)));
-

@@ -13,7 +13,9 @@ import { build } from 'vite';
 import { ensureChromium } from '../chromium.mjs';
 import { machine, median, table, writeSection } from './report.mjs';
 
-const { values } = parseArgs({ options: { loads: { type: 'string', default: '7' }, turns: { type: 'string', default: '12' } } });
+const { values } = parseArgs({
+  options: { loads: { type: 'string', default: '7' }, turns: { type: 'string', default: '12' } },
+});
 const LOADS = Number(values.loads);
 const TURNS = Number(values.turns);
 const root = join(import.meta.dirname, '../..');
@@ -23,13 +25,24 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 /** Builds a floor and serves it brotli-compressed; its address. */
 async function serveFloor(name) {
   const outDir = join(folder, name);
-  await build({ root: join(import.meta.dirname, 'floors', name), configFile: false, logLevel: 'error', plugins: [react()], build: { outDir, emptyOutDir: true } });
+  await build({
+    root: join(import.meta.dirname, 'floors', name),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true },
+  });
   const ready = new Map();
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://x').pathname.replace(/\/$/, '/index.html');
     try {
       if (!ready.has(path)) ready.set(path, brotliCompressSync(readFileSync(join(outDir, path))));
-      response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'br' }).end(ready.get(path));
+      response
+        .writeHead(200, {
+          'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+          'content-encoding': 'br',
+        })
+        .end(ready.get(path));
     } catch {
       response.writeHead(404).end();
     }
@@ -40,7 +53,11 @@ async function serveFloor(name) {
 
 /** The production build over a fresh demo bank. */
 async function startBank() {
-  const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATABASE_URL: '', BALCAO_DATA: join(folder, 'bank') } });
+  const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATABASE_URL: '', BALCAO_DATA: join(folder, 'bank') },
+  });
   const url = await new Promise((resolve, reject) => {
     let printed = '';
     child.stdout.on('data', (chunk) => {
@@ -57,7 +74,12 @@ async function startBank() {
 async function signIn(browser, url) {
   const context = await browser.newContext();
   const headers = { origin: url, 'x-requested-with': 'balcao' };
-  const { session } = await (await context.request.post(`${url}/bff/auth/login`, { headers, data: { login: 'titular@balcao.demo', password: 'Balcao#2026' } })).json();
+  const { session } = await (
+    await context.request.post(`${url}/bff/auth/login`, {
+      headers,
+      data: { login: 'titular@balcao.demo', password: 'Balcao#2026' },
+    })
+  ).json();
   const { id } = session.accounts.find(({ account }) => account.nickname === 'Oficina do Grão');
   await context.request.post(`${url}/bff/auth/changeAccount`, { headers, data: { id } });
   const state = await context.storageState();
@@ -67,11 +89,12 @@ async function signIn(browser, url) {
 
 /** In the page: when a marker is painted after the navigation, or after the next click. */
 function inPage(ready) {
-  const painted = (done) => requestAnimationFrame(() => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => done(performance.now());
-    channel.port2.postMessage(0);
-  });
+  const painted = (done) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => done(performance.now());
+      channel.port2.postMessage(0);
+    });
   const when = (test, done) => {
     const look = () => (test() ? painted(done) : requestAnimationFrame(look));
     requestAnimationFrame(look);
@@ -79,8 +102,12 @@ function inPage(ready) {
   const bench = { ready: null, took: null };
   window.bench = bench;
   // a page kept out of sight is not there
-  const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
-  when(() => seen(ready).length > 0, (at) => (bench.ready = at));
+  const seen = (selector) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  when(
+    () => seen(ready).length > 0,
+    (at) => (bench.ready = at),
+  );
   const signature = (row) => {
     const rows = seen(row);
     return rows.length && rows[0].textContent + rows[rows.length - 1].textContent;
@@ -91,23 +118,36 @@ function inPage(ready) {
     const before = row && signature(row);
     bench.took = null;
     const there = marker ? () => seen(marker).length > 0 : () => seen(row).length >= rows && signature(row) !== before;
-    addEventListener('click', (event) => when(there, (at) => (bench.took = at - event.timeStamp)), { capture: true, once: true });
+    addEventListener('click', (event) => when(there, (at) => (bench.took = at - event.timeStamp)), {
+      capture: true,
+      once: true,
+    });
   };
 }
 
 /** A new browser profile, throttled, on the page; resolves when its marker is painted. */
 async function open(browser, { url, ready, state }) {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...(state ? { storageState: state } : {}) });
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    ...(state ? { storageState: state } : {}),
+  });
   const page = await context.newPage();
   await page.addInitScript(inPage, ready);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: 9e6 / 8,
+    uploadThroughput: 1.5e6 / 8,
+  });
   const files = [];
   let sent = new Map();
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => sent.set(requestId, request.url));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => files.push({ url: sent.get(requestId) ?? '', bytes: encodedDataLength, at: timestamp }));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
+    files.push({ url: sent.get(requestId) ?? '', bytes: encodedDataLength, at: timestamp }),
+  );
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.bench.ready !== null, null, { timeout: 60_000 });
   const at = await page.evaluate(() => window.bench.ready);
@@ -131,7 +171,8 @@ async function timed(page, click, arm) {
  */
 async function lapped(browser, laps, targets) {
   const opened = [];
-  for (const target of targets) opened.push({ ...(await open(browser, target)), stops: target.stops, took: [], before: 0 });
+  for (const target of targets)
+    opened.push({ ...(await open(browser, target)), stops: target.stops, took: [], before: 0 });
   await opened[0].page.waitForTimeout(1000);
   for (let lap = 0; lap <= laps; lap++)
     for (const one of opened) {
@@ -139,12 +180,18 @@ async function lapped(browser, laps, targets) {
       for (const [click, arm] of one.stops) one.took.push(await timed(one.page, click, arm));
     }
   for (const { context } of opened) await context.close();
-  return opened.map(({ took, files, before }) => ({ took: median(took), code: files.slice(before).filter(({ url }) => /\.(js|css)$/.test(new URL(url || 'x:').pathname)).length }));
+  return opened.map(({ took, files, before }) => ({
+    took: median(took),
+    code: files.slice(before).filter(({ url }) => /\.(js|css)$/.test(new URL(url || 'x:').pathname)).length,
+  }));
 }
 
 const executablePath = ensureChromium();
 const [reactFloor, antdFloor, bank] = await Promise.all([serveFloor('react'), serveFloor('antd'), startBank()]);
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
 const state = await signIn(browser, bank.url);
 const BILLETS = '/receber/gestao-de-cobrancas/boletos';
 const ROW = '.ant-table-tbody tr.ant-table-row';
@@ -161,18 +208,42 @@ for (let load = -1; load < LOADS; load++)
     if (load >= 0) loads[name].push({ ready, bytes, files });
     await context.close();
   }
-const ready = Object.fromEntries(Object.entries(loads).map(([name, all]) => [name, median(all.map((one) => one.ready))]));
+const ready = Object.fromEntries(
+  Object.entries(loads).map(([name, all]) => [name, median(all.map((one) => one.ready))]),
+);
 const kib = median(loads.billets.map((one) => one.bytes)) / 1024;
-if (process.env.BENCH_FILES) console.log(loads.billets.at(-1).files.map((f) => f.bytes + ' ' + f.url).join('\n'));
+if (process.env.BENCH_FILES)
+  console.log(
+    loads.billets
+      .at(-1)
+      .files.map((f) => f.bytes + ' ' + f.url)
+      .join('\n'),
+  );
 
 const [floorNext, next] = await lapped(browser, TURNS, [
   { ...targets.antd, stops: [['.ant-pagination-next', { row: '.ant-table-row', rows: 100 }]] },
-  { ...targets.billets, url: `${bank.url}${BILLETS}?pageSize=100`, stops: [['[aria-label="Próxima página"]', { row: ROW, rows: 100 }]] },
+  {
+    ...targets.billets,
+    url: `${bank.url}${BILLETS}?pageSize=100`,
+    stops: [['[aria-label="Próxima página"]', { row: ROW, rows: 100 }]],
+  },
 ]);
-const onPage = (path, list) => [`nav.menu a[href="${path}"]`, { marker: `body:has(nav.menu a[href="${path}"][aria-current="page"]) section[aria-label="${list}"] ${ROW}` }];
+const onPage = (path, list) => [
+  `nav.menu a[href="${path}"]`,
+  { marker: `body:has(nav.menu a[href="${path}"][aria-current="page"]) section[aria-label="${list}"] ${ROW}` },
+];
 const [floorBack, back] = await lapped(browser, TURNS / 2, [
-  { ...targets.antd, stops: [['.nav-b', { marker: '.page-b .ant-table-row' }], ['.nav-a', { marker: '.page-a .ant-table-row' }]] },
-  { ...targets.billets, stops: [onPage('/receber/clientes', 'Lista de clientes'), onPage(BILLETS, 'Lista de boletos')] },
+  {
+    ...targets.antd,
+    stops: [
+      ['.nav-b', { marker: '.page-b .ant-table-row' }],
+      ['.nav-a', { marker: '.page-a .ant-table-row' }],
+    ],
+  },
+  {
+    ...targets.billets,
+    stops: [onPage('/receber/clientes', 'Lista de clientes'), onPage(BILLETS, 'Lista de boletos')],
+  },
 ]);
 const version = browser.version();
 await browser.close();
@@ -182,10 +253,20 @@ antdFloor.stop();
 rmSync(folder, { recursive: true, force: true });
 
 const ms = (value) => `${Math.round(value)} ms`;
-const ratio = (what, measured, floor, most) => ({ what, value: `${ms(measured)} : ${ms(floor)} = ${(measured / floor).toFixed(2)} ×`, limit: `≤ ${most} ×`, ok: measured <= most * floor });
+const ratio = (what, measured, floor, most) => ({
+  what,
+  value: `${ms(measured)} : ${ms(floor)} = ${(measured / floor).toFixed(2)} ×`,
+  limit: `≤ ${most} ×`,
+  ok: measured <= most * floor,
+});
 const rows = [
   ratio('billets grid: rows painted, cold : antd floor, cold', ready.billets, ready.antd, 1.7),
-  { what: 'billets grid: all bytes up to the rows', value: `${kib.toFixed(0)} KiB`, limit: '≤ 350 KiB', ok: kib <= 350 },
+  {
+    what: 'billets grid: all bytes up to the rows',
+    value: `${kib.toFixed(0)} KiB`,
+    limit: '≤ 350 KiB',
+    ok: kib <= 350,
+  },
   ratio('next page of 100 billets : next page of the floor', next.took, floorNext.took, 2),
   ratio('going back to a visited page : the same in the floor', back.took, floorBack.took, 0.6),
   { what: 'code requested when going back', value: String(back.code), limit: '0', ok: back.code === 0 },

@@ -4,7 +4,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 
 const FILE = join(import.meta.dirname, '../../docs/benchmarks.md');
-const HEAD = '# Benchmarks\n\nEach section is one run of the command it names; figures of different runs are not to be compared.\n';
+const HEAD =
+  '# Benchmarks\n\nEach section is one run of the command it names; figures of different runs are not to be compared.\n';
 
 export const median = (values) => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -18,7 +19,11 @@ const standing = (ok) => (ok === undefined ? '' : ok ? 'kept' : '**broken**');
 
 /** @param {{what: string, value: string, limit?: string, ok?: boolean}[]} rows */
 export const table = (rows) =>
-  ['| what | measured | limit | |', '|---|---|---|---|', ...rows.map((row) => `| ${row.what} | ${row.value} | ${row.limit ?? ''} | ${standing(row.ok)} |`)].join('\n');
+  [
+    '| what | measured | limit | |',
+    '|---|---|---|---|',
+    ...rows.map((row) => `| ${row.what} | ${row.value} | ${row.limit ?? ''} | ${standing(row.ok)} |`),
+  ].join('\n');
 
 /** Replaces the section of that title, or adds it. */
 export function writeSection(title, text) {

@@ -10,7 +10,13 @@ const root = join(import.meta.dirname, '../..');
 export async function startServer(databaseUrl) {
   const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATABASE_URL: databaseUrl, BALCAO_PORTAL: join(root, 'dist/portal') },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      BALCAO_PORTAL: join(root, 'dist/portal'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -35,20 +41,30 @@ export async function signIn(url, login) {
   const send = (method, path, body, headers) =>
     new Promise((resolve, reject) => {
       const started = performance.now();
-      const sent = request(url + path, { method, agent, headers: { ...base, ...headers, 'idempotency-key': randomUUID() } }, (reply) => {
-        const chunks = [];
-        reply.on('data', (chunk) => chunks.push(chunk));
-        reply.on('end', () => {
-          const ms = performance.now() - started;
-          const text = Buffer.concat(chunks).toString();
-          if (reply.statusCode >= 300) reject(new Error(`${path} answered ${reply.statusCode}: ${text.slice(0, 300)}`));
-          else resolve({ ms, json: text ? JSON.parse(text) : null, cookies: reply.headers['set-cookie'] });
-        });
-      });
+      const sent = request(
+        url + path,
+        { method, agent, headers: { ...base, ...headers, 'idempotency-key': randomUUID() } },
+        (reply) => {
+          const chunks = [];
+          reply.on('data', (chunk) => chunks.push(chunk));
+          reply.on('end', () => {
+            const ms = performance.now() - started;
+            const text = Buffer.concat(chunks).toString();
+            if (reply.statusCode >= 300)
+              reject(new Error(`${path} answered ${reply.statusCode}: ${text.slice(0, 300)}`));
+            else resolve({ ms, json: text ? JSON.parse(text) : null, cookies: reply.headers['set-cookie'] });
+          });
+        },
+      );
       sent.on('error', reject);
       sent.end(JSON.stringify(body));
     });
   const { json, cookies } = await send('POST', '/bff/auth/login', { login, password: 'Balcao#2026' }, {});
   const headers = { cookie: cookies[0].split(';')[0], 'x-account-id': String(json.session.currentAccount.id) };
-  return { accountId: json.session.currentAccount.id, headers: { ...base, ...headers }, send: (method, path, body) => send(method, path, body, headers), post: (path, body) => send('POST', path, body, headers) };
+  return {
+    accountId: json.session.currentAccount.id,
+    headers: { ...base, ...headers },
+    send: (method, path, body) => send(method, path, body, headers),
+    post: (path, body) => send('POST', path, body, headers),
+  };
 }

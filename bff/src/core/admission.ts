@@ -9,7 +9,12 @@ import { isStorable } from './storable';
 export type OriginCheck = (origin: string | undefined, host: string | undefined) => boolean;
 
 /** Who calls, and whether they may. */
-export async function admit(request: FastifyRequest, spec: CallSpec, services: Services, write: boolean): Promise<void> {
+export async function admit(
+  request: FastifyRequest,
+  spec: CallSpec,
+  services: Services,
+  write: boolean,
+): Promise<void> {
   if (spec.permission === 'public') return;
   const caller = await callerOf(request, services);
   if (!caller) throw sessionExpired();
@@ -26,7 +31,8 @@ export function refuseForeignPages(request: FastifyRequest, isOwnOrigin: OriginC
 
 /** Text the database cannot hold, and bodies nested deeper than any call asks for. */
 export function refuseUnstorable(request: FastifyRequest): void {
-  if (request.url.includes('%00') || (!Buffer.isBuffer(request.body) && !isStorable(request.body))) throw new Problem(400, 'invalid', 'O texto tem um caractere que não é aceito.');
+  if (request.url.includes('%00') || (!Buffer.isBuffer(request.body) && !isStorable(request.body)))
+    throw new Problem(400, 'invalid', 'O texto tem um caractere que não é aceito.');
 }
 
 export async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
@@ -38,10 +44,14 @@ function authorise(spec: CallSpec, caller: Caller): void {
   if (spec.permission === 'session') return;
   if (caller.isShutdown) throw new Problem(403, 'shutdown', 'Esta conta foi encerrada.', { type: 'shutdown' });
   if (mustUpdateRegistration(caller))
-    throw new Problem(403, 'registration-update', 'Conclua a atualização cadastral para voltar a usar a conta.', { type: 'registration-update' });
+    throw new Problem(403, 'registration-update', 'Conclua a atualização cadastral para voltar a usar a conta.', {
+      type: 'registration-update',
+    });
   const anyOf = typeof spec.permission === 'string' ? [spec.permission] : spec.permission;
   if (!anyOf.some((id) => isGranted(caller, id)))
-    throw new Problem(403, 'permission', 'Você não tem permissão para fazer isso. Fale com o administrador da conta.', { type: 'permission' });
+    throw new Problem(403, 'permission', 'Você não tem permissão para fazer isso. Fale com o administrador da conta.', {
+      type: 'permission',
+    });
 }
 
 /** Each write names the account it is meant for: a second tab on another account is told so instead of writing there. */

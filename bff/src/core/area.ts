@@ -35,8 +35,14 @@ export interface Ctx extends Caller {
 }
 
 /** An uploaded file comes as what was read of it. */
-type Input<K extends keyof Calls> = Pick<Calls[K], 'params' | 'query'> & { body: Calls[K]['body'] extends Blob ? Sheet : Calls[K]['body'] };
-type Result<K extends keyof Calls> = Calls[K]['answer'] extends Blob ? FileAnswer : Calls[K]['answer'] extends undefined ? void : Calls[K]['answer'];
+type Input<K extends keyof Calls> = Pick<Calls[K], 'params' | 'query'> & {
+  body: Calls[K]['body'] extends Blob ? Sheet : Calls[K]['body'];
+};
+type Result<K extends keyof Calls> = Calls[K]['answer'] extends Blob
+  ? FileAnswer
+  : Calls[K]['answer'] extends undefined
+    ? void
+    : Calls[K]['answer'];
 
 export interface FileAnswer {
   name: string;
@@ -51,7 +57,9 @@ export type Handler<K extends keyof Calls> = (ctx: Ctx, input: Input<K>) => Prom
 /** The public calls' context: nobody may be signed in. */
 export type PublicCtx = Omit<Ctx, keyof Caller | 'today'> & { caller: Caller | null };
 
-type HandlerFor<C, K extends keyof Calls> = C extends { permission: 'public' } ? (ctx: PublicCtx, input: Input<K>) => Promise<Result<K>> : Handler<K>;
+type HandlerFor<C, K extends keyof Calls> = C extends { permission: 'public' }
+  ? (ctx: PublicCtx, input: Input<K>) => Promise<Result<K>>
+  : Handler<K>;
 
 export interface Area {
   calls: Record<string, CallSpec>;

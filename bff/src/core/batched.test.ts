@@ -4,7 +4,17 @@ import { batched } from './batched';
 /** Readings wait until they are let go. */
 function held(lanes = 1) {
   const readings: { keys: string[]; answer: (value: string) => void; fail: () => void }[] = [];
-  const ask = batched<string, string>(lanes, (keys) => new Promise((resolve, reject) => readings.push({ keys, answer: (value) => resolve(new Map(keys.map((key) => [key, `${key} ${value}`]))), fail: () => reject(new Error('lost')) })));
+  const ask = batched<string, string>(
+    lanes,
+    (keys) =>
+      new Promise((resolve, reject) =>
+        readings.push({
+          keys,
+          answer: (value) => resolve(new Map(keys.map((key) => [key, `${key} ${value}`]))),
+          fail: () => reject(new Error('lost')),
+        }),
+      ),
+  );
   const turns = async () => {
     for (let n = 0; n < 10; n++) await Promise.resolve();
   };

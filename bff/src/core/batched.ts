@@ -2,9 +2,13 @@
  * Reads many keys in one query: what is asked while `lanes` readings are under way waits for one to end, and is read together. Nobody is
  * answered by what was read before they asked. A reading that fails fails for all it was for, one that hangs holds up no other lane.
  */
-export function batched<K, V>(lanes: number, read: (keys: K[]) => Promise<Map<K, V>>): (key: K) => Promise<V | undefined> {
+export function batched<K, V>(
+  lanes: number,
+  read: (keys: K[]) => Promise<Map<K, V>>,
+): (key: K) => Promise<V | undefined> {
   let free = lanes;
-  let waiting: { keys: Set<K>; resolve: (answers: Promise<Map<K, V>>) => void; answers: Promise<Map<K, V>> } | null = null;
+  let waiting: { keys: Set<K>; resolve: (answers: Promise<Map<K, V>>) => void; answers: Promise<Map<K, V>> } | null =
+    null;
   const go = () => {
     if (!waiting || !free) return;
     const { keys, resolve } = waiting;

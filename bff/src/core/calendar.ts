@@ -30,7 +30,12 @@ export const diffDays = (from: string, to: string): number => toNumber(to) - toN
 /** 0 Sunday … 6 Saturday. */
 export const weekday = (day: string): number => (((toNumber(day) + 4) % 7) + 7) % 7;
 
-const saoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' });
+const saoPaulo = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The São Paulo day of an instant. */
 export const today = (now: Date): string => saoPaulo.format(now);
@@ -40,7 +45,11 @@ export const formatDay = (day: string): string => day.replace(SHAPE, '$3/$2/$1')
 
 /** The library dates a holiday at the midnight of the machine's zone: read it back in the same zone. */
 const localDay = (date: Date): string =>
-  [String(date.getFullYear()).padStart(4, '0'), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');
 
 const read = (year: number): BankHoliday[] => {
   if (year < 1900 || year > 2099) return [];
@@ -71,7 +80,8 @@ export const bankHolidays = (year: number): readonly BankHoliday[] => {
 };
 
 /** Name of the bank holiday on that day, or null. */
-export const holidayName = (day: string): string | null => bankHolidays(Number(day.slice(0, 4))).find((h) => h.date === day)?.name ?? null;
+export const holidayName = (day: string): string | null =>
+  bankHolidays(Number(day.slice(0, 4))).find((h) => h.date === day)?.name ?? null;
 
 /** A weekday that is not a national bank holiday. Throws RangeError on something that is no day. */
 export const isBusinessDay = (day: string): boolean => weekday(day) % 6 !== 0 && holidayName(day) === null;

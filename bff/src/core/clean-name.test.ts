@@ -12,7 +12,8 @@ describe('a name as it is kept', () => {
   });
 
   it('is nothing where nothing of it can be seen', () => {
-    for (const blank of ['', '   ', '\u200b\u200b', '\u200d', '\u00ad', '\u3164', '\u2800', '\u0301']) expect(cleanName(blank)).toBe('');
+    for (const blank of ['', '   ', '\u200b\u200b', '\u200d', '\u00ad', '\u3164', '\u2800', '\u0301'])
+      expect(cleanName(blank)).toBe('');
   });
 
   it('keeps emoji and every alphabet', () => {

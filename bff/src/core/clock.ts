@@ -3,7 +3,9 @@ import type { Db } from './database';
 
 /** The bank's time: real time unless the sandbox console moved it. */
 export async function bankNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select now() + make_interval(secs => offset_seconds::double precision) as at from bank_clock`.execute(db);
+  const { rows } = await sql<{
+    at: Date;
+  }>`select now() + make_interval(secs => offset_seconds::double precision) as at from bank_clock`.execute(db);
   return rows[0]!.at;
 }
 

@@ -3,21 +3,74 @@ import { Value } from 'typebox/value';
 
 /** Every setting of the BFF, from the environment. A wrong value is named at start. */
 const Config = Type.Object({
-  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 4000, description: 'port to listen on; 0 picks a free one' }),
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 4000,
+    description: 'port to listen on; 0 picks a free one',
+  }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'address to listen on' }),
   BALCAO_DATA: Type.String({ minLength: 1, default: '.data', description: 'folder of the embedded database' }),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', description: 'PostgreSQL 15+; absent: the embedded database' })),
-  DATABASE_POOL: Type.Integer({ minimum: 2, maximum: 200, default: 20, description: 'PostgreSQL connections of one process' }),
-  BALCAO_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'key of the session tokens’ hashes: the database alone, read or written, opens no session; one for all processes; required in production' })),
-  BALCAO_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$', description: 'public origin when behind a proxy; default: what the browser sends as Host' })),
-  BALCAO_RAILS: Type.Unsafe<'sandbox' | 'none'>({ type: 'string', enum: ['sandbox', 'none'], default: 'sandbox', description: 'the world outside the bank' }),
-  BALCAO_SANDBOX_TOKEN: Type.Optional(Type.String({ minLength: 16, description: 'opens /sandbox to other machines than this one' })),
-  BALCAO_DEMO: Type.Unsafe<'on' | 'off'>({ type: 'string', enum: ['on', 'off'], default: 'on', description: 'fill an empty database with the demo bank' }),
-  BALCAO_EMBEDDED_IN_PRODUCTION: Type.Unsafe<'yes' | 'no'>({ type: 'string', enum: ['yes', 'no'], default: 'no', description: 'allow the embedded database under NODE_ENV=production' }),
-  BALCAO_JOBS: Type.Unsafe<'on' | 'off'>({ type: 'string', enum: ['on', 'off'], default: 'on', description: 'work the job queues in this process' }),
-  BALCAO_LOG: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({ type: 'string', enum: ['debug', 'info', 'warn', 'error', 'silent'], default: 'warn', description: 'log level' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({ pattern: '^postgres(ql)?://', description: 'PostgreSQL 15+; absent: the embedded database' }),
+  ),
+  DATABASE_POOL: Type.Integer({
+    minimum: 2,
+    maximum: 200,
+    default: 20,
+    description: 'PostgreSQL connections of one process',
+  }),
+  BALCAO_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        'key of the session tokens’ hashes: the database alone, read or written, opens no session; one for all processes; required in production',
+    }),
+  ),
+  BALCAO_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'public origin when behind a proxy; default: what the browser sends as Host',
+    }),
+  ),
+  BALCAO_RAILS: Type.Unsafe<'sandbox' | 'none'>({
+    type: 'string',
+    enum: ['sandbox', 'none'],
+    default: 'sandbox',
+    description: 'the world outside the bank',
+  }),
+  BALCAO_SANDBOX_TOKEN: Type.Optional(
+    Type.String({ minLength: 16, description: 'opens /sandbox to other machines than this one' }),
+  ),
+  BALCAO_DEMO: Type.Unsafe<'on' | 'off'>({
+    type: 'string',
+    enum: ['on', 'off'],
+    default: 'on',
+    description: 'fill an empty database with the demo bank',
+  }),
+  BALCAO_EMBEDDED_IN_PRODUCTION: Type.Unsafe<'yes' | 'no'>({
+    type: 'string',
+    enum: ['yes', 'no'],
+    default: 'no',
+    description: 'allow the embedded database under NODE_ENV=production',
+  }),
+  BALCAO_JOBS: Type.Unsafe<'on' | 'off'>({
+    type: 'string',
+    enum: ['on', 'off'],
+    default: 'on',
+    description: 'work the job queues in this process',
+  }),
+  BALCAO_LOG: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({
+    type: 'string',
+    enum: ['debug', 'info', 'warn', 'error', 'silent'],
+    default: 'warn',
+    description: 'log level',
+  }),
   BALCAO_PORTAL: Type.String({ minLength: 1, default: 'dist/portal', description: 'folder of the built portal' }),
-  NODE_ENV: Type.String({ default: 'development', description: "'production' turns the safety checks of a real bank on" }),
+  NODE_ENV: Type.String({
+    default: 'development',
+    description: "'production' turns the safety checks of a real bank on",
+  }),
 });
 export type Config = Static<typeof Config>;
 
@@ -39,7 +92,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problems.length) throw new ConfigError(`Wrong settings:\n  ${problems.join('\n  ')}`);
   const config = full as Config;
   if (config.NODE_ENV === 'production') {
-    if (!config.BALCAO_SECRET) throw new ConfigError('Wrong settings:\n  BALCAO_SECRET: required under NODE_ENV=production');
+    if (!config.BALCAO_SECRET)
+      throw new ConfigError('Wrong settings:\n  BALCAO_SECRET: required under NODE_ENV=production');
     if (!config.DATABASE_URL && config.BALCAO_EMBEDDED_IN_PRODUCTION !== 'yes')
       throw new ConfigError(
         'Wrong settings:\n  DATABASE_URL: the embedded database loses what it wrote last on a power cut; set DATABASE_URL, or BALCAO_EMBEDDED_IN_PRODUCTION=yes',
@@ -47,7 +101,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (config.BALCAO_RAILS === 'sandbox' && env['BALCAO_RAILS'] !== 'sandbox')
       throw new ConfigError('Wrong settings:\n  BALCAO_RAILS: under NODE_ENV=production say it: sandbox or none');
     if (config.BALCAO_DEMO === 'on' && env['BALCAO_DEMO'] !== 'on')
-      throw new ConfigError('Wrong settings:\n  BALCAO_DEMO: its sign-ins have a password everybody knows; under NODE_ENV=production say it: on or off');
+      throw new ConfigError(
+        'Wrong settings:\n  BALCAO_DEMO: its sign-ins have a password everybody knows; under NODE_ENV=production say it: on or off',
+      );
   }
   return config;
 }

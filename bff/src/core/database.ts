@@ -30,7 +30,8 @@ export interface Store {
 const inside = process.env['NODE_ENV'] === 'test' ? new AsyncLocalStorage<{ open: boolean }>() : null;
 
 function refuseInside(): void {
-  if (inside?.getStore()?.open) throw new Error('the outer database was called inside a transaction: use the one at hand');
+  if (inside?.getStore()?.open)
+    throw new Error('the outer database was called inside a transaction: use the one at hand');
 }
 
 const transactionOf =
@@ -66,7 +67,14 @@ export function openPostgres(url: string, size: number): Store {
     end: () => pool.end(),
   };
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
-  return { kind: 'postgres', db, pool, transaction: transactionOf(db), execute: (text, values) => pool.query(text, values), close: () => pool.end() };
+  return {
+    kind: 'postgres',
+    db,
+    pool,
+    transaction: transactionOf(db),
+    execute: (text, values) => pool.query(text, values),
+    close: () => pool.end(),
+  };
 }
 
 const PREPARED = '/* prepared */';
@@ -92,7 +100,12 @@ function preparing(client: pg.PoolClient): pg.PoolClient {
 /** The embedded database in a folder, or in memory without one; `image` is a dump to start from. */
 export async function openEmbedded(folder?: string, image?: Blob): Promise<Store> {
   if (folder) mkdirSync(folder, { recursive: true });
-  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(image ? { loadDataDir: image } : {}), parsers: { ...parsers, [BYTEA]: (hex) => Buffer.from(hex.slice(2), 'hex') }, extensions: { btree_gin, pg_trgm } });
+  const lite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(image ? { loadDataDir: image } : {}),
+    parsers: { ...parsers, [BYTEA]: (hex) => Buffer.from(hex.slice(2), 'hex') },
+    extensions: { btree_gin, pg_trgm },
+  });
   const pool = new SingleConnectionPool(lite);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -23,10 +23,12 @@ const ALPHANUMERIC = { version: 2 } as const;
 export const isCpf = (value: string): boolean => isValidCpf(value);
 
 /** CNPJ of digits or alphanumeric, any case, with or without mask (IN RFB 2.229/2024). One character repeated is refused. */
-export const isCnpj = (value: string): boolean => isValidCnpj(value, ALPHANUMERIC) && !/^(.)\1{11}/.test(normalizeDocument(value));
+export const isCnpj = (value: string): boolean =>
+  isValidCnpj(value, ALPHANUMERIC) && !/^(.)\1{11}/.test(normalizeDocument(value));
 
 /** Whether the value is a valid document of that kind of person. */
-export const isDocument = (personType: PersonType, value: string): boolean => (personType === 'F' ? isCpf(value) : isCnpj(value));
+export const isDocument = (personType: PersonType, value: string): boolean =>
+  personType === 'F' ? isCpf(value) : isCnpj(value);
 
 /** Without mask or spaces, upper case: '12.abc.345/01de-35' → '12ABC34501DE35'. Validates nothing. */
 export const normalizeDocument = (value: string): string => value.replace(/[\s./-]/g, '').toUpperCase();
@@ -44,11 +46,14 @@ export const formatDocument = (value: string): string => {
 /** A document shown to others: first and check digits hidden, '***.982.247-**'. */
 export const obscureDocument = (value: string): string => {
   const plain = normalizeDocument(value);
-  return plain.length === 11 ? formatCpf(plain, { obfuscate: true }) : formatCnpj(plain, { ...ALPHANUMERIC, obfuscate: true });
+  return plain.length === 11
+    ? formatCpf(plain, { obfuscate: true })
+    : formatCnpj(plain, { ...ALPHANUMERIC, obfuscate: true });
 };
 
 /** Written with the code of another country; '(00) 99999-9999' is one of ours with a DDD that nobody has. */
-export const isForeignPhone = (value: string): boolean => /^(\+(?!55)[1-9]|00(?!55)[1-9]\d{9})/.test(value.replace(/[^\d+]/g, ''));
+export const isForeignPhone = (value: string): boolean =>
+  /^(\+(?!55)[1-9]|00(?!55)[1-9]\d{9})/.test(value.replace(/[^\d+]/g, ''));
 
 /** DDD and number only, without +55, mask or the 0 dialled before a DDD: '+55 (011) 98765-4321' → '11987654321'. Empty where it is another country's, too long, or written with anything but digits and mask. */
 export const normalizePhone = (value: string): string => {
@@ -61,7 +66,8 @@ export const normalizePhone = (value: string): string => {
 };
 
 /** Mobile: a DDD in use, 9 and 8 digits. The library alone lets the ninth digit be 7 or 8. */
-export const isMobile = (value: string): boolean => /^\d{2}9/.test(normalizePhone(value)) && isValidMobilePhone(normalizePhone(value));
+export const isMobile = (value: string): boolean =>
+  /^\d{2}9/.test(normalizePhone(value)) && isValidMobilePhone(normalizePhone(value));
 
 /** Landline: a DDD in use and 8 digits. */
 export const isLandline = (value: string): boolean => isValidLandlinePhone(normalizePhone(value));
@@ -76,7 +82,8 @@ export const formatPhone = (value: string): string => maskPhone(normalizePhone(v
 export const internationalPhone = (value: string): string => `+55${normalizePhone(value)}`;
 
 /** CEP: 8 digits, hyphen allowed, not all zeros. */
-export const isCep = (value: string): boolean => /^\d{5}-?\d{3}$/.test(value) && !/^0+$/.test(normalizeCep(value)) && isValidCep(value);
+export const isCep = (value: string): boolean =>
+  /^\d{5}-?\d{3}$/.test(value) && !/^0+$/.test(normalizeCep(value)) && isValidCep(value);
 
 /** '01310-100' → '01310100'. */
 export const normalizeCep = (value: string): string => value.replace(/\D/g, '');
@@ -116,5 +123,7 @@ export const fakeCnpj = (random: Random, alphanumeric = false): string =>
 /** A valid phone of that DDD (11 by default), digits only, for demonstration data. */
 export const fakePhone = (random: Random, kind: 'mobile' | 'landline' = 'mobile', ddd = '11'): string => {
   if (!getAreaCodeInfo(ddd)) throw new RangeError(`unknown DDD ${ddd}`);
-  return kind === 'mobile' ? `${ddd}9${pick(random, '6789', 1)}${pick(random, '0123456789', 7)}` : `${ddd}3${pick(random, '0123456789', 7)}`;
+  return kind === 'mobile'
+    ? `${ddd}9${pick(random, '6789', 1)}${pick(random, '0123456789', 7)}`
+    : `${ddd}3${pick(random, '0123456789', 7)}`;
 };

@@ -13,7 +13,11 @@ export function answerErrors(app: FastifyInstance): void {
     const { status, answer } = translate(error);
     if (status >= 500) request.log.error(error);
     const silent = status === 404 && request.routeOptions.config.silent404 ? { silent: true } : {};
-    void reply.code(status).header('cache-control', 'no-store').type('application/json').send({ ...answer, ...silent });
+    void reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send({ ...answer, ...silent });
   });
   app.setNotFoundHandler({ preValidation: undefined }, (_request, reply) => {
     void reply.code(404).header('cache-control', 'no-store').send(notFound().answer);
@@ -31,8 +35,11 @@ function translate(error: FastifyError | Problem): { status: number; answer: Err
     return { status: 400, answer: { code: 'invalid', error_description: 'Confira os campos destacados.', errors } };
   }
   const status = error.statusCode ?? 500;
-  if (status === 413) return { status, answer: { code: 'too-large', error_description: 'O conteúdo enviado é grande demais.' } };
-  if (status === 415) return { status, answer: { code: 'media-type', error_description: 'Formato de conteúdo não aceito.' } };
-  if (status >= 400 && status < 500) return { status, answer: { code: 'bad-request', error_description: 'A requisição não pôde ser lida.' } };
+  if (status === 413)
+    return { status, answer: { code: 'too-large', error_description: 'O conteúdo enviado é grande demais.' } };
+  if (status === 415)
+    return { status, answer: { code: 'media-type', error_description: 'Formato de conteúdo não aceito.' } };
+  if (status >= 400 && status < 500)
+    return { status, answer: { code: 'bad-request', error_description: 'A requisição não pôde ser lida.' } };
   return { status: 500, answer: { code: 'internal', error_description: 'Ops, ocorreu um erro.' } };
 }

@@ -17,12 +17,16 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       update: 1000,
       retries: { retries: 12, minTimeout: 500, maxTimeout: 500 },
       onCompromised: (lost) => {
-        console.error(`The lock of ${folder} was lost (${lost.message}); stopping before another process writes there.`);
+        console.error(
+          `The lock of ${folder} was lost (${lost.message}); stopping before another process writes there.`,
+        );
         process.exit(1);
       },
     });
   } catch (error) {
     if ((error as { code?: string }).code !== 'ELOCKED') throw error;
-    throw new FolderInUseError(`Another Balcão is running on the data folder ${folder}. Stop it, or set BALCAO_DATA to another folder.`);
+    throw new FolderInUseError(
+      `Another Balcão is running on the data folder ${folder}. Stop it, or set BALCAO_DATA to another folder.`,
+    );
   }
 }

@@ -34,7 +34,9 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
     else
       void app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
-        scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+          done(null, body),
+        );
         route(scope, key, spec, handler, services, kept, isOwnOrigin);
       });
   }
@@ -43,7 +45,15 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
 /** How an uploaded file is read, and the most it may weigh. */
 const UPLOADS = { spreadsheet: { bytes: SHEET_BYTES, read: readSheet } } as const;
 
-function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx: any, input: any) => Promise<unknown>, services: Services, kept: KeptAnswers, isOwnOrigin: OriginCheck) {
+function route(
+  app: FastifyInstance,
+  key: string,
+  spec: CallSpec,
+  handler: (ctx: any, input: any) => Promise<unknown>,
+  services: Services,
+  kept: KeptAnswers,
+  isOwnOrigin: OriginCheck,
+) {
   const { method, path } = splitKey(key);
   const write = isWrite(key, spec);
   app.route({
@@ -85,7 +95,13 @@ function route(app: FastifyInstance, key: string, spec: CallSpec, handler: (ctx:
   });
 }
 
-function context(request: FastifyRequest, reply: FastifyReply, services: Services, trx: Trx | null, after: (() => void | Promise<void>)[]): Ctx {
+function context(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  trx: Trx | null,
+  after: (() => void | Promise<void>)[],
+): Ctx {
   const caller = request.caller!;
   return {
     ...caller,
@@ -139,7 +155,13 @@ async function inTransaction(
     try {
       const answer = await services.store.transaction(async (trx) => {
         if (intentKey) {
-          const claimed = await claim(trx, { key: intentKey, call: key, accountId: caller.accountId, userId: caller.userId, input });
+          const claimed = await claim(trx, {
+            key: intentKey,
+            call: key,
+            accountId: caller.accountId,
+            userId: caller.userId,
+            input,
+          });
           if (claimed.done) {
             reply.header('idempotency-replayed', 'true');
             return claimed.answer ?? undefined;
@@ -162,11 +184,20 @@ async function inTransaction(
 function idempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{16,80}$/.test(key))
-    throw new Problem(400, 'idempotency-key', 'A operação veio sem identificação. Recarregue a página e tente novamente.');
+    throw new Problem(
+      400,
+      'idempotency-key',
+      'A operação veio sem identificação. Recarregue a página e tente novamente.',
+    );
   return key;
 }
 
-async function audit(trx: Trx, request: FastifyRequest, action: string, input: { params: unknown; body: unknown }): Promise<void> {
+async function audit(
+  trx: Trx,
+  request: FastifyRequest,
+  action: string,
+  input: { params: unknown; body: unknown },
+): Promise<void> {
   const body = input.body as { ids?: unknown } | null | undefined;
   await trx
     .insertInto('audit_log')
@@ -184,7 +215,10 @@ function send(reply: FastifyReply, spec: CallSpec, answer: unknown): unknown {
   reply.header('cache-control', 'no-store');
   if (spec.file) {
     const file = answer as FileAnswer;
-    return reply.type(file.type ?? spec.file).header('content-disposition', `inline; filename="${file.name}"`).send(file.bytes);
+    return reply
+      .type(file.type ?? spec.file)
+      .header('content-disposition', `inline; filename="${file.name}"`)
+      .send(file.bytes);
   }
   if (!spec.answer) return reply.code(204).send();
   return answer;

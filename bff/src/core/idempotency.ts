@@ -19,7 +19,14 @@ export async function claim(trx: Trx, intent: Intent): Promise<{ done: false } |
   const body_hash = stableHash(intent.input);
   const made = await trx
     .insertInto('idempotency_keys')
-    .values({ key: intent.key, account_id: intent.accountId, user_id: intent.userId, call: intent.call, body_hash, answer: null })
+    .values({
+      key: intent.key,
+      account_id: intent.accountId,
+      user_id: intent.userId,
+      call: intent.call,
+      body_hash,
+      answer: null,
+    })
     .onConflict((c) => c.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -32,7 +39,11 @@ export async function claim(trx: Trx, intent: Intent): Promise<{ done: false } |
     before.account_id !== intent.accountId ||
     before.user_id !== intent.userId
   )
-    throw new Problem(422, 'idempotency-key', 'Esta operação já foi enviada com outros dados. Recarregue a página e confira antes de repetir.');
+    throw new Problem(
+      422,
+      'idempotency-key',
+      'Esta operação já foi enviada com outros dados. Recarregue a página e confira antes de repetir.',
+    );
   return { done: true, answer: before.answer };
 }
 

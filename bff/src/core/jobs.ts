@@ -36,7 +36,12 @@ export function vacuumAfter({ afterCommit, services }: JobTools, table: 'account
 
 export interface Jobs {
   /** Adds a job in the caller's transaction: it exists if, and only if, that commits. */
-  enqueue<T extends object>(trx: Trx, job: JobSpec<T, any>, data: T, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
+  enqueue<T extends object>(
+    trx: Trx,
+    job: JobSpec<T, any>,
+    data: T,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>;
   /** Looks for work now rather than at the next poll. */
   nudge(name: string): void;
   stop(): Promise<void>;
@@ -48,7 +53,11 @@ const EXPIRE_SECONDS = 60;
 const SUPERVISE_SECONDS = 15;
 
 /** Opens the queues over either database; with `works` false jobs are only added. */
-export async function openJobs(store: Store, specs: JobSpec<any, any>[], works: boolean): Promise<Jobs & { begin(services: Services): Promise<void> }> {
+export async function openJobs(
+  store: Store,
+  specs: JobSpec<any, any>[],
+  works: boolean,
+): Promise<Jobs & { begin(services: Services): Promise<void> }> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => store.execute(text, values) },
     schema: 'jobs',
@@ -63,7 +72,15 @@ export async function openJobs(store: Store, specs: JobSpec<any, any>[], works: 
   if (works && store.kind === 'embedded') await failOrphans(boss, store);
   const workers = new Map<string, Worker>();
   const timers: NodeJS.Timeout[] = [];
-  for (const spec of specs) await boss.createQueue(spec.name, { name: spec.name, policy: 'standard', retryLimit: spec.retryLimit ?? 10, retryDelay: 1, retryBackoff: true, expireInSeconds: EXPIRE_SECONDS });
+  for (const spec of specs)
+    await boss.createQueue(spec.name, {
+      name: spec.name,
+      policy: 'standard',
+      retryLimit: spec.retryLimit ?? 10,
+      retryDelay: 1,
+      retryBackoff: true,
+      expireInSeconds: EXPIRE_SECONDS,
+    });
   return {
     begin: async (services) => {
       for (const spec of works ? specs : []) {
@@ -89,7 +106,9 @@ async function failOrphans(boss: PgBoss, store: Store): Promise<void> {
 }
 
 const inside = (trx: Trx): PgBoss.Db => ({
-  executeSql: async (text, values) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values ?? []))).rows as any[] }),
+  executeSql: async (text, values) => ({
+    rows: (await trx.executeQuery(CompiledQuery.raw(text, values ?? []))).rows as any[],
+  }),
 });
 
 interface Worker {
@@ -127,27 +146,49 @@ function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any, any>, servic
   };
 }
 
-async function runOnce(boss: PgBoss, store: Store, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>, services: Services): Promise<void> {
+async function runOnce(
+  boss: PgBoss,
+  store: Store,
+  spec: JobSpec<any, any>,
+  job: PgBoss.JobWithMetadata<object>,
+  services: Services,
+): Promise<void> {
   try {
     const prepared = await spec.prepare?.(store.db, job.data);
     await withTools(store, services, async (trx, tools) => {
       await spec.run(trx, job.data, tools, prepared);
-      const { affected } = (await boss.complete(spec.name, job.id, {}, { db: inside(trx) })) as unknown as { affected: number };
+      const { affected } = (await boss.complete(spec.name, job.id, {}, { db: inside(trx) })) as unknown as {
+        affected: number;
+      };
       if (!affected) throw new Error('the job took too long and was given to another');
     });
   } catch (error) {
     console.error(`jobs: ${spec.name}: ${(error as Error).message}`);
-    await giveBack(boss, store, spec, job, services, error as Error).catch((lost: Error) => console.error(`jobs: ${spec.name}: ${lost.message}`));
+    await giveBack(boss, store, spec, job, services, error as Error).catch((lost: Error) =>
+      console.error(`jobs: ${spec.name}: ${lost.message}`),
+    );
   }
 }
 
-async function giveBack(boss: PgBoss, store: Store, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>, services: Services, error: Error): Promise<void> {
+async function giveBack(
+  boss: PgBoss,
+  store: Store,
+  spec: JobSpec<any, any>,
+  job: PgBoss.JobWithMetadata<object>,
+  services: Services,
+  error: Error,
+): Promise<void> {
   await boss.fail(spec.name, job.id, error);
   const { gaveUp } = spec;
-  if (gaveUp && job.retryCount >= job.retryLimit) await withTools(store, services, (trx, tools) => gaveUp(trx, job.data, tools));
+  if (gaveUp && job.retryCount >= job.retryLimit)
+    await withTools(store, services, (trx, tools) => gaveUp(trx, job.data, tools));
 }
 
-async function withTools(store: Store, services: Services, work: (trx: Trx, tools: JobTools) => Promise<void>): Promise<void> {
+async function withTools(
+  store: Store,
+  services: Services,
+  work: (trx: Trx, tools: JobTools) => Promise<void>,
+): Promise<void> {
   const after: (() => void | Promise<void>)[] = [];
   await store.transaction((trx) => work(trx, { services, afterCommit: (then) => after.push(then) }));
   for (const then of after) await then();
@@ -157,5 +198,8 @@ async function withTools(store: Store, services: Services, work: (trx: Trx, tool
 async function repeat(boss: PgBoss, name: string, everySeconds: number): Promise<NodeJS.Timeout> {
   const add = () => boss.send(name, {}, { singletonSeconds: everySeconds });
   await add();
-  return setInterval(() => void add().catch((error: Error) => console.error(`jobs: ${error.message}`)), everySeconds * 1000);
+  return setInterval(
+    () => void add().catch((error: Error) => console.error(`jobs: ${error.message}`)),
+    everySeconds * 1000,
+  );
 }

@@ -28,18 +28,34 @@ const BYTES = 64_000_000;
  * making it now would give.
  */
 export class KeptAnswers {
-  readonly #answers = new LRUCache<string, Answer>({ maxSize: BYTES, sizeCalculation: ({ json }, key) => json.length + key.length });
+  readonly #answers = new LRUCache<string, Answer>({
+    maxSize: BYTES,
+    sizeCalculation: ({ json }, key) => json.length + key.length,
+  });
 
   /** Sends the answer's JSON, kept or made now. */
-  async send(reply: FastifyReply, call: string, caller: Caller, input: object, make: () => Promise<unknown>): Promise<FastifyReply> {
+  async send(
+    reply: FastifyReply,
+    call: string,
+    caller: Caller,
+    input: object,
+    make: () => Promise<unknown>,
+  ): Promise<FastifyReply> {
     const answer = await this.#give(reply, call, caller, input, make);
     reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type('application/json; charset=utf-8');
-    if (answer.json.length < PACKED_FROM || !TAKES_GZIP.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(answer.json);
+    if (answer.json.length < PACKED_FROM || !TAKES_GZIP.test(reply.request.headers['accept-encoding'] ?? ''))
+      return reply.send(answer.json);
     answer.gzip ??= gzipped(answer.json);
     return reply.header('content-encoding', 'gzip').send(await answer.gzip);
   }
 
-  async #give(reply: FastifyReply, call: string, caller: Caller, input: object, make: () => Promise<unknown>): Promise<Answer> {
+  async #give(
+    reply: FastifyReply,
+    call: string,
+    caller: Caller,
+    input: object,
+    make: () => Promise<unknown>,
+  ): Promise<Answer> {
     const key = `${caller.accountId} ${saoPauloDay(caller.now)} ${call} ${JSON.stringify(input)}`;
     const kept = this.#answers.get(key);
     if (kept?.version === caller.accountVersion) return kept;
@@ -54,7 +70,9 @@ export async function foldAccountChanges(db: Db): Promise<void> {
   await sql`
     with loose as (select distinct account_id from account_changes where not folded),
     gone as (delete from account_changes c using loose l where c.account_id = l.account_id returning c.account_id, c.count)
-    insert into account_changes (account_id, count, folded) select account_id, sum(count), true from gone group by account_id`.execute(db);
+    insert into account_changes (account_id, count, folded) select account_id, sum(count), true from gone group by account_id`.execute(
+    db,
+  );
 }
 
 export const accountChangesFold = defineJob<object>({

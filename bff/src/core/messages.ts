@@ -33,6 +33,11 @@ export function schemaMessage(error: ErrorObject): string {
 /** Dotted path of the field a schema error is about, as 'items.0.value'. */
 export function schemaField(error: ErrorObject): string {
   const params = error.params as Record<string, unknown>;
-  const tail = error.keyword === 'required' ? params['missingProperty'] : error.keyword === 'additionalProperties' ? params['additionalProperty'] : undefined;
+  const tail =
+    error.keyword === 'required'
+      ? params['missingProperty']
+      : error.keyword === 'additionalProperties'
+        ? params['additionalProperty']
+        : undefined;
   return [...error.instancePath.split('/').slice(1), ...(tail === undefined ? [] : [String(tail)])].join('.');
 }

@@ -16,6 +16,15 @@ export async function sendMessages(trx: Trx, messages: Message[]): Promise<void>
   if (!messages.length) return;
   await trx
     .insertInto('sandbox_messages')
-    .values(messages.map(({ accountId, channel, recipient, subject, body, at }) => ({ account_id: accountId, channel, recipient, subject, body, sent_at: at })))
+    .values(
+      messages.map(({ accountId, channel, recipient, subject, body, at }) => ({
+        account_id: accountId,
+        channel,
+        recipient,
+        subject,
+        body,
+        sent_at: at,
+      })),
+    )
     .execute();
 }

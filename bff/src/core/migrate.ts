@@ -30,8 +30,13 @@ export async function migrate(store: Store): Promise<void> {
     const done = await store.execute('select name from kysely_migration');
     const unknown = done.rows.map((r) => r.name as string).filter((name) => !known.includes(name));
     if (unknown.length)
-      throw new NewerSchemaError(`The database was made by a newer Balcão (it has ${unknown.join(', ')}). Run that version, or give this one another BALCAO_DATA or DATABASE_URL.`);
+      throw new NewerSchemaError(
+        `The database was made by a newer Balcão (it has ${unknown.join(', ')}). Run that version, or give this one another BALCAO_DATA or DATABASE_URL.`,
+      );
   }
-  const { error } = await new Migrator({ db: store.db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  const { error } = await new Migrator({
+    db: store.db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
   if (error) throw error;
 }

@@ -31,7 +31,12 @@ describe('money in pt-BR', () => {
   ])('%i cents → %s', (cents, text) => expect(formatAmount(cents)).toBe(text));
   it('agrees with Intl', () => {
     const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-    fc.assert(fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (c) => void expect(formatMoney(c)).toBe(intl.format(c / 100).replace(/\u00a0/g, ' '))));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
+        (c) => void expect(formatMoney(c)).toBe(intl.format(c / 100).replace(/\u00a0/g, ' ')),
+      ),
+    );
   });
   it('percentages', () => {
     expect(formatPercent(200, 2)).toBe('2,00%');

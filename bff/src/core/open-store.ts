@@ -6,7 +6,9 @@ import { migrate } from './migrate';
 
 /** The configured database, locked where it is embedded, its schema up to date. */
 export async function openStore(config: Config): Promise<Store> {
-  const store = config.DATABASE_URL ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL) : await openLocked(resolve(config.BALCAO_DATA));
+  const store = config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
+    : await openLocked(resolve(config.BALCAO_DATA));
   try {
     await migrate(store);
   } catch (error) {

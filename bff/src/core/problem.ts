@@ -22,7 +22,8 @@ export const notFound = () => new Problem(404, 'not-found', 'Não encontramos o 
 export const sessionExpired = () => new Problem(401, 'session-expired', 'Sua sessão expirou. Faça login novamente.');
 
 /** 422 at one field of the body. `field` is a dotted path, as 'items.0.value'. */
-export const fieldProblem = (field: string, message: string) => new Problem(422, 'invalid', message, { errors: [{ field, message }] });
+export const fieldProblem = (field: string, message: string) =>
+  new Problem(422, 'invalid', message, { errors: [{ field, message }] });
 
 /** 422 at several fields; nothing where there are none. */
 export function refuseFields(errors: { field: string; message: string }[]): void {

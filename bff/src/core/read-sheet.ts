@@ -38,7 +38,8 @@ let reading = 0;
 export async function readSheet(file: Uint8Array | undefined): Promise<Sheet> {
   if (!file) throw refusal('Escolha um arquivo');
   if (file.length === 0) throw refusal(REFUSALS['empty']!);
-  if (reading >= AT_ONCE) throw new Problem(503, 'busy', 'Há outras planilhas sendo lidas. Tente novamente em instantes.');
+  if (reading >= AT_ONCE)
+    throw new Problem(503, 'busy', 'Há outras planilhas sendo lidas. Tente novamente em instantes.');
   reading++;
   try {
     return await readInThread(file);
@@ -51,7 +52,10 @@ const refusal = (message: string) => new Problem(422, 'invalid', message, { erro
 
 function readInThread(file: Uint8Array): Promise<Sheet> {
   const workerData = { bytes: file, maxRows: SHEET_ROWS, maxColumns: SHEET_COLUMNS, maxInflated: INFLATED_BYTES };
-  const worker = new Worker(threadFile('sheet-reader'), { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 } });
+  const worker = new Worker(threadFile('sheet-reader'), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
+  });
   return new Promise<Sheet>((resolve, reject) => {
     const timer = setTimeout(() => reject(refusal(REFUSALS['too-big']!)), READ_MS);
     worker.once('message', ({ sheet, refused, line }: { sheet?: Sheet; refused?: string; line?: number }) => {

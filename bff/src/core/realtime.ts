@@ -24,15 +24,22 @@ const sessionRoom = (hash: string) => `session:${hash}`;
 const SWEEP_MS = 15_000;
 
 /** Sockets at /bff/socket/; each attempt brings a fresh single-use token, and the rooms come from it. */
-export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean): Promise<Realtime> {
+export async function startRealtime(
+  http: HttpServer,
+  store: Store,
+  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean,
+): Promise<Realtime> {
   const io = new Server(http, {
     path: '/bff/socket/',
     serveClient: false,
     maxHttpBufferSize: 10_000,
-    allowRequest: (req, done) => done(null, req.headers.origin === undefined || isOwnOrigin(req.headers.origin, req.headers.host)),
+    allowRequest: (req, done) =>
+      done(null, req.headers.origin === undefined || isOwnOrigin(req.headers.origin, req.headers.host)),
   });
   if (store.pool) {
-    await store.execute('create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)');
+    await store.execute(
+      'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
+    );
     io.adapter(createAdapter(store.pool, { errorHandler: tellFault }));
   }
   io.use(async (socket, next) => {
@@ -47,7 +54,11 @@ export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin:
     const session = rows[0];
     if (!session || !(await livingSessions(store.db, [session.token_hash])).size) return next(new Error('token'));
     socket.data = { session: session.token_hash, account: session.account_id } satisfies Data;
-    await socket.join([accountRoom(session.account_id), userRoom(session.account_id, session.user_id), sessionRoom(session.token_hash)]);
+    await socket.join([
+      accountRoom(session.account_id),
+      userRoom(session.account_id, session.user_id),
+      sessionRoom(session.token_hash),
+    ]);
     next();
   });
   io.on('connection', (socket) => {
@@ -55,7 +66,8 @@ export async function startRealtime(http: HttpServer, store: Store, isOwnOrigin:
     void cutDead([socket], store);
     // From here on it hears; the version tells whether anything happened since the page read it with its session.
     socket.on('userSocket/connected', (done?: unknown) => {
-      if (typeof done === 'function') void tellVersion(dataOf(socket).account, store, done as (version: number) => void);
+      if (typeof done === 'function')
+        void tellVersion(dataOf(socket).account, store, done as (version: number) => void);
     });
   });
   const sweep = setInterval(() => void cutDead([...io.sockets.sockets.values()], store), SWEEP_MS);

@@ -22,7 +22,10 @@ export function matchesText(column: Expression<string>, typed: string | undefine
   const words = searchText(typed).split(/\s+/).filter(Boolean);
   if (!words.length) return null;
   // word by word, since a trigram index serves no `like all (…)`
-  const every = sql<SqlBool>`(${sql.join(words.map((word) => sql`${column} like ${anywhere(word)}`), sql` and `)})`;
+  const every = sql<SqlBool>`(${sql.join(
+    words.map((word) => sql`${column} like ${anywhere(word)}`),
+    sql` and `,
+  )})`;
   const bare = searchText(typed).replace(MASK, '');
   if (!/^[0-9a-z]*\d[0-9a-z]*$/.test(bare)) return every;
   return sql<SqlBool>`(${every} or ${column} like ${anywhere(bare)})`;

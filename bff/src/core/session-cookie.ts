@@ -7,9 +7,19 @@ const cookieName = (request: FastifyRequest): string => (isSecure(request) ? '__
 export const readSessionToken = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
 
 export function writeSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  void reply.setCookie(cookieName(request), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) });
+  void reply.setCookie(cookieName(request), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+  });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.clearCookie(cookieName(request), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) });
+  void reply.clearCookie(cookieName(request), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+  });
 }

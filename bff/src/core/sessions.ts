@@ -23,7 +23,8 @@ export interface Caller {
 }
 
 /** The account's version, as part of a statement; `account` is its id there. */
-export const versionOf = (account: ReturnType<typeof sql>) => sql<number>`(select coalesce(sum(count), 0) from account_changes where account_id = ${account})`;
+export const versionOf = (account: ReturnType<typeof sql>) =>
+  sql<number>`(select coalesce(sum(count), 0) from account_changes where account_id = ${account})`;
 
 interface SessionRow {
   token_hash: string;
@@ -49,7 +50,9 @@ async function readSessions(db: Db, hashes: string[]): Promise<Map<string, Sessi
     join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'
     join accounts a on a.id = s.account_id
     cross join bank_clock c
-    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(db);
+    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
@@ -80,11 +83,23 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
 }
 
 /** Opens a session with its full time to live. */
-export async function openSession(trx: Trx, userId: number, accountId: number, userAgent: string, expires = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000)): Promise<string> {
+export async function openSession(
+  trx: Trx,
+  userId: number,
+  accountId: number,
+  userAgent: string,
+  expires = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000),
+): Promise<string> {
   const token = newToken();
   await trx
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, account_id: accountId, user_agent: userAgent.slice(0, 200), expires_at: expires })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      account_id: accountId,
+      user_agent: userAgent.slice(0, 200),
+      expires_at: expires,
+    })
     .execute();
   await trx
     .updateTable('memberships')
@@ -99,8 +114,17 @@ export async function openSession(trx: Trx, userId: number, accountId: number, u
  * Ends a session and opens its successor on another account, which lives no longer than it would have.
  * Null where it had ended: of any number of requests with one cookie, one gets the successor.
  */
-export async function rotateSession(trx: Trx, caller: Pick<Caller, 'sessionHash' | 'userId'>, accountId: number, userAgent: string): Promise<string | null> {
-  const old = await trx.deleteFrom('sessions').where('token_hash', '=', caller.sessionHash).returning('expires_at').executeTakeFirst();
+export async function rotateSession(
+  trx: Trx,
+  caller: Pick<Caller, 'sessionHash' | 'userId'>,
+  accountId: number,
+  userAgent: string,
+): Promise<string | null> {
+  const old = await trx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', caller.sessionHash)
+    .returning('expires_at')
+    .executeTakeFirst();
   return old ? openSession(trx, caller.userId, accountId, userAgent, old.expires_at) : null;
 }
 
@@ -109,7 +133,9 @@ export async function livingSessions(db: Db, hashes: string[]): Promise<Set<stri
   const { rows } = await sql<{ token_hash: string }>`
     select s.token_hash from sessions s
     join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'
-    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(db);
+    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.token_hash));
 }
 
@@ -123,7 +149,10 @@ export function isGranted(caller: Pick<Caller, 'role' | 'grants'>, permission: s
 }
 
 /** The list the portal works with (SHELL-6-3): every id for admins, the listed ones for sub-users. */
-export function permissionList(caller: Pick<Caller, 'role' | 'grants'>, known: readonly string[]): { id: string; enabled: boolean }[] {
+export function permissionList(
+  caller: Pick<Caller, 'role' | 'grants'>,
+  known: readonly string[],
+): { id: string; enabled: boolean }[] {
   if (caller.role === 'subuser') return Object.entries(caller.grants).map(([id, enabled]) => ({ id, enabled }));
   return known
     .filter((id) => !RESTRICTIVE.has(id) || caller.grants[id] !== undefined)

@@ -47,16 +47,32 @@ const unformulate = (xml) =>
 /** Which sheet is read, counted from 1: the first that its author sees. */
 function firstInSight(workbook) {
   const sheets = workbook.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
-  return Math.max(0, sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet))) + 1;
+  return (
+    Math.max(
+      0,
+      sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet)),
+    ) + 1
+  );
 }
 
-const quoteText = (cell) => (typeof cell !== 'string' ? cell : cell.startsWith(FORMULA) ? cell.slice(1) : cell.trimStart().startsWith('=') ? `'${cell.trimStart()}` : cell);
+const quoteText = (cell) =>
+  typeof cell !== 'string'
+    ? cell
+    : cell.startsWith(FORMULA)
+      ? cell.slice(1)
+      : cell.trimStart().startsWith('=')
+        ? `'${cell.trimStart()}`
+        : cell;
 
 async function readWorkbook(file) {
   const parts = inflate(file);
-  for (const name of Object.keys(parts)) if (/worksheets\/[^/]+\.xml$/i.test(name)) parts[name] = strToU8(unformulate(strFromU8(parts[name])));
+  for (const name of Object.keys(parts))
+    if (/worksheets\/[^/]+\.xml$/i.test(name)) parts[name] = strToU8(unformulate(strFromU8(parts[name])));
   // packed anew: what is read next is exactly what was measured
-  const table = await readSheet(Buffer.from(zipSync(parts, { level: 0 })), firstInSight(strFromU8(parts['xl/workbook.xml'])));
+  const table = await readSheet(
+    Buffer.from(zipSync(parts, { level: 0 })),
+    firstInSight(strFromU8(parts['xl/workbook.xml'])),
+  );
   return table.map((cells) => cells.map(quoteText));
 }
 
@@ -84,7 +100,11 @@ function readText(file) {
   const text = decode(file);
   if (text.includes('\0') || NO_SHEET.test(text)) throw new Refused('not-a-sheet');
   // one kind of line break, whatever wrote each line: a quote is closed before any of them
-  const { data, errors, meta } = Papa.parse(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), { delimiter: delimiterOf(text), newline: '\n', preview: maxRows * 2 + 100 });
+  const { data, errors, meta } = Papa.parse(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), {
+    delimiter: delimiterOf(text),
+    newline: '\n',
+    preview: maxRows * 2 + 100,
+  });
   // what follows a quote that does not close would be taken into its cell
   const stray = errors.find(({ type }) => type === 'Quotes');
   if (stray) throw new Refused('stray-quote', stray.row + 1);
@@ -102,13 +122,20 @@ const UNSHOWN = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 const textOf = (cell) => {
   if (cell === null || cell === undefined) return '';
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-  return text.replace(/[\v\f]/g, ' ').replace(UNSHOWN, '').trim().slice(0, MAX_CELL).toWellFormed();
+  return text
+    .replace(/[\v\f]/g, ' ')
+    .replace(UNSHOWN, '')
+    .trim()
+    .slice(0, MAX_CELL)
+    .toWellFormed();
 };
 
 async function read(file) {
   if (isOldExcel(file)) throw new Refused('old-excel');
   const table = isZip(file) ? await readWorkbook(file) : readText(file);
-  const lines = table.map((cells, at) => ({ line: at + 1, cells: cells.map(textOf) })).filter(({ cells }) => cells.some(Boolean));
+  const lines = table
+    .map((cells, at) => ({ line: at + 1, cells: cells.map(textOf) }))
+    .filter(({ cells }) => cells.some(Boolean));
   const [head, ...rows] = lines;
   if (!head || rows.length === 0) throw new Refused('empty');
   if (rows.length > maxRows) throw new Refused('too-many-rows');

@@ -20,7 +20,11 @@ parentPort.on('message', async (part) => {
     for (const row of JSON.parse(decoder.decode(part))) rows.push(row.map(cellOf));
     return;
   }
-  const file = await writeExcelFile(rows, { sheet, columns: columns.map(({ width = 16 }) => ({ width })), stickyRowsCount: 1 }).toBuffer();
+  const file = await writeExcelFile(rows, {
+    sheet,
+    columns: columns.map(({ width = 16 }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort.postMessage(file);
 });

@@ -21,7 +21,8 @@ export const SPREADSHEET_TYPES = {
 const BOM = '\uFEFF';
 
 /** 123456 → '1234,56', as a Brazilian spreadsheet reads it. */
-const plainMoney = (cents: number): string => `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+const plainMoney = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
@@ -31,9 +32,17 @@ function csvCell(cell: Cell): string {
 }
 
 /** Lines of a CSV for pt-BR spreadsheets: `;`, CRLF, text that would be a formula escaped. The heading comes with a byte-order mark. */
-export const csvHeading = (columns: readonly Column[]): Buffer => Buffer.from(`${BOM}${Papa.unparse([columns.map((column) => column.title)], { delimiter: ';' })}\r\n`);
+export const csvHeading = (columns: readonly Column[]): Buffer =>
+  Buffer.from(`${BOM}${Papa.unparse([columns.map((column) => column.title)], { delimiter: ';' })}\r\n`);
 export const csvLines = (rows: readonly Cell[][]): Buffer =>
-  Buffer.from(rows.length ? `${Papa.unparse(rows.map((row) => row.map(csvCell)), { delimiter: ';', escapeFormulae: true })}\r\n` : '');
+  Buffer.from(
+    rows.length
+      ? `${Papa.unparse(
+          rows.map((row) => row.map(csvCell)),
+          { delimiter: ';', escapeFormulae: true },
+        )}\r\n`
+      : '',
+  );
 
 /** Rows as {@link xlsxFile} takes them. */
 export const sheetPart = (rows: readonly Cell[][]): Buffer => Buffer.from(JSON.stringify(rows));
@@ -44,8 +53,15 @@ const MEMORY_MB = 1024;
  * A workbook of one sheet, made in a thread of its own; money and days are real numbers and dates, text is text whatever it begins
  * with. At most a hundred thousand rows, handed over part by part ({@link sheetPart}). @throws where the thread runs out of memory
  */
-export async function xlsxFile(columns: readonly Column[], parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, sheet: string): Promise<Buffer> {
-  const worker = new Worker(threadFile('sheet-writer'), { workerData: { columns: columns.map(({ title, width }) => ({ title, width })), sheet }, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+export async function xlsxFile(
+  columns: readonly Column[],
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  sheet: string,
+): Promise<Buffer> {
+  const worker = new Worker(threadFile('sheet-writer'), {
+    workerData: { columns: columns.map(({ title, width }) => ({ title, width })), sheet },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
   try {
     const made = once(worker, 'message') as Promise<[Uint8Array]>;
     made.catch(() => undefined);

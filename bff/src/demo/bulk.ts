@@ -69,7 +69,9 @@ export class Bulk {
   async finish(): Promise<void> {
     await this.flush();
     for (const [table, last] of this.#last)
-      await this.trx.executeQuery(CompiledQuery.raw(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, last]));
+      await this.trx.executeQuery(
+        CompiledQuery.raw(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, last]),
+      );
     await this.#analyse();
   }
 

@@ -29,18 +29,29 @@ const NEW_ONES = 3;
  * Lives an account's life day by day: issues, collects, spends. Only the payments to come are kept in memory.
  * @param wrote is told after each day how many charges there are.
  */
-export async function fillBusiness(bulk: Bulk, book: LedgerBook, dice: Dice, business: Business, wrote: (charges: number) => void): Promise<void> {
+export async function fillBusiness(
+  bulk: Bulk,
+  book: LedgerBook,
+  dice: Dice,
+  business: Business,
+  wrote: (charges: number) => void,
+): Promise<void> {
   const { issuer, trade, now, charges } = business;
   const today = saoPauloDay(now);
   const first = addDays(today, -Math.round(business.months * 30.44));
-  const clientele = new Clientele(trade, fillCustomers(bulk, dice.fork('customers'), issuer.id, trade, business.customers, first, today));
+  const clientele = new Clientele(
+    trade,
+    fillCustomers(bulk, dice.fork('customers'), issuer.id, trade, business.customers, first, today),
+  );
   const tags = fillTags(bulk, issuer.id, trade);
   const treasury = new Treasury(book, issuer.id, business.capital);
   const credits = new Diary<DemoCharge>();
   const returns = new Diary<DemoCharge>();
   let number = 0;
   for (const { day, count } of [...spread(charges, first, addDays(today, -1)), { day: today, count: 0 }]) {
-    const times = Array.from({ length: count }, () => someTime(dice, day, 8, 18)).sort((a, b) => a.getTime() - b.getTime());
+    const times = Array.from({ length: count }, () => someTime(dice, day, 8, 18)).sort(
+      (a, b) => a.getTime() - b.getTime(),
+    );
     for (const at of times) {
       number++;
       const charge = drawCharge(dice, {
@@ -79,10 +90,27 @@ function write(bulk: Bulk, dice: Dice, issuer: DemoIssuer, tags: Map<string, num
   const { row, outcome } = charge;
   const where = { account_id: issuer.id, charge_id: row.id };
   bulk.add('charges', row);
-  for (const { name, amount, value } of charge.lines) bulk.add('charge_items', { ...where, id: bulk.id('charge_items'), name, amount, value });
-  const life = { chargeId: row.id, at: row.created_at!, by: charge.by, email: row.customer_email ?? null, paid: charge.paid, writeOffDays: row.write_off_days ?? 0, outcome };
+  for (const { name, amount, value } of charge.lines)
+    bulk.add('charge_items', { ...where, id: bulk.id('charge_items'), name, amount, value });
+  const life = {
+    chargeId: row.id,
+    at: row.created_at!,
+    by: charge.by,
+    email: row.customer_email ?? null,
+    paid: charge.paid,
+    writeOffDays: row.write_off_days ?? 0,
+    outcome,
+  };
   for (const { agent, action, message, userName, at } of historiesOf(dice, life))
-    bulk.add('charge_histories', { ...where, id: bulk.id('charge_histories'), agent, action, message, user_name: userName ?? null, created_at: at });
+    bulk.add('charge_histories', {
+      ...where,
+      id: bulk.id('charge_histories'),
+      agent,
+      action,
+      message,
+      user_name: userName ?? null,
+      created_at: at,
+    });
   for (const tag of tagsOf(dice, charge, tags)) bulk.add('charge_tags', { ...where, tag_id: tag });
   if (outcome.paidAt && row.paid_value)
     bulk.add('billet_payments', {

@@ -25,8 +25,30 @@ export async function fillCatalogue(trx: Trx, bulk: Bulk, now: Date): Promise<vo
     const id = bulk.id('catalogue_items');
     const middle = new Date((first.getTime() + now.getTime()) / 2);
     const before = Math.round((value * 0.92) / 10) * 10;
-    const prices = before > 0 && before !== value ? [{ value: before, at: first }, { value, at: middle }] : [{ value, at: first }];
-    bulk.add('catalogue_items', { account_id, id, name, value, search: searchText(name), created_at: first, updated_at: prices.at(-1)!.at });
-    for (const price of prices) bulk.add('catalogue_prices', { account_id, id: bulk.id('catalogue_prices'), item_id: id, value: price.value, user_name: null, created_at: price.at });
+    const prices =
+      before > 0 && before !== value
+        ? [
+            { value: before, at: first },
+            { value, at: middle },
+          ]
+        : [{ value, at: first }];
+    bulk.add('catalogue_items', {
+      account_id,
+      id,
+      name,
+      value,
+      search: searchText(name),
+      created_at: first,
+      updated_at: prices.at(-1)!.at,
+    });
+    for (const price of prices)
+      bulk.add('catalogue_prices', {
+        account_id,
+        id: bulk.id('catalogue_prices'),
+        item_id: id,
+        value: price.value,
+        user_name: null,
+        created_at: price.at,
+      });
   }
 }

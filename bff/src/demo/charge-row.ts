@@ -66,9 +66,26 @@ export function drawCharge(dice: Dice, plan: ChargePlan): DemoCharge {
     conditional_discount_type: early ? ('percentage' as const) : null,
     conditional_discount_value: early ? 300 : null,
     conditional_discount_date: early ? addDays(due, -3) : null,
-    write_off_days: dice.weighted([[60, 35], [90, 20], [120, 35], [30, 10]]),
+    write_off_days: dice.weighted([
+      [60, 35],
+      [90, 20],
+      [120, 35],
+      [30, 10],
+    ]),
   };
-  const outcome = drawOutcome(dice, { at, due, bolix, writeOffDays: terms.write_off_days, habit: customer.habit, isNew: plan.isNew, mayBeReturned: plan.mayBeReturned }, now);
+  const outcome = drawOutcome(
+    dice,
+    {
+      at,
+      due,
+      bolix,
+      writeOffDays: terms.write_off_days,
+      habit: customer.habit,
+      isNew: plan.isNew,
+      mayBeReturned: plan.mayBeReturned,
+    },
+    now,
+  );
   const updated = outcome.closedAt ?? outcome.creditedAt ?? outcome.paidAt ?? outcome.unpaidAt ?? at;
   const paidDay = outcome.paidAt && saoPauloDay(outcome.paidAt);
   const paidValue = paidDay ? amountDueOn(terms, paidDay).total : null;
@@ -104,7 +121,12 @@ export function drawCharge(dice: Dice, plan: ChargePlan): DemoCharge {
       send_email: customer.email !== null,
       order_id: order,
       batch_uuid: null,
-      fingerprint: stableHash([customer.document, lines.map((line) => [line.name, line.amount, line.value]), value, due]),
+      fingerprint: stableHash([
+        customer.document,
+        lines.map((line) => [line.name, line.amount, line.value]),
+        value,
+        due,
+      ]),
       search: searchText(customer.name, customer.document, customer.email, plan.ourNumber, order),
       created_by: person.id,
       created_at: at,
@@ -113,7 +135,12 @@ export function drawCharge(dice: Dice, plan: ChargePlan): DemoCharge {
   };
 }
 
-function codes(dice: Dice, issuer: DemoIssuer, billet: { value: number; expire_at: string; our_number: number }, bolix: boolean) {
+function codes(
+  dice: Dice,
+  issuer: DemoIssuer,
+  billet: { value: number; expire_at: string; our_number: number },
+  bolix: boolean,
+) {
   const plain = billetCodes(issuer, { ...billet, bolix: false });
   if (!bolix) return plain;
   const txid = dice.hex(32);

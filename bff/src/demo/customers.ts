@@ -25,11 +25,30 @@ export interface DemoCustomer {
   address: Address;
 }
 
-const HABITS = [['early', 22], ['punctual', 48], ['late', 15], ['forgetful', 11], ['bad', 4]] as const;
-const CUSTOMER_NOTES = ['Negociar prazo direto com o financeiro.', 'Cliente desde a inauguração.', 'Exige número do pedido no boleto.', 'Entregar pela manhã.'] as const;
+const HABITS = [
+  ['early', 22],
+  ['punctual', 48],
+  ['late', 15],
+  ['forgetful', 11],
+  ['bad', 4],
+] as const;
+const CUSTOMER_NOTES = [
+  'Negociar prazo direto com o financeiro.',
+  'Cliente desde a inauguração.',
+  'Exige número do pedido no boleto.',
+  'Entregar pela manhã.',
+] as const;
 
 /** Groups and customers of an account, most of them there from `first` on, the rest won on the way to `last`. */
-export function fillCustomers(bulk: Bulk, dice: Dice, account: number, trade: Trade, count: number, first: string, last: string): DemoCustomer[] {
+export function fillCustomers(
+  bulk: Bulk,
+  dice: Dice,
+  account: number,
+  trade: Trade,
+  count: number,
+  first: string,
+  last: string,
+): DemoCustomer[] {
   const groups = new Map<string, number>();
   for (const name of [...trade.segments.map((s) => s.group), trade.extraGroup]) {
     const id = bulk.id('customer_groups');
@@ -55,7 +74,10 @@ export function fillCustomers(bulk: Bulk, dice: Dice, account: number, trade: Tr
       emails: customer.email ? [customer.email] : [],
       address: customer.address,
       groups: dice.chance(0.94) ? [groups.get(segment.group)!, ...extra] : [],
-      birthday: isPerson && dice.chance(0.6) ? `${dice.int(1958, 2004)}-${String(dice.int(1, 12)).padStart(2, '0')}-${String(dice.int(1, 28)).padStart(2, '0')}` : null,
+      birthday:
+        isPerson && dice.chance(0.6)
+          ? `${dice.int(1958, 2004)}-${String(dice.int(1, 12)).padStart(2, '0')}-${String(dice.int(1, 28)).padStart(2, '0')}`
+          : null,
       note: dice.chance(0.08) ? dice.pick(CUSTOMER_NOTES) : null,
       customer_code: code,
       search: searchText(customer.name, customer.document, customer.email, code),
@@ -79,7 +101,14 @@ function segmentsOf(trade: Trade, count: number): Segment[] {
   });
 }
 
-function draw(dice: Dice, segment: Segment, isPerson: boolean, since: string, taken: Set<string>, id: number): DemoCustomer {
+function draw(
+  dice: Dice,
+  segment: Segment,
+  isPerson: boolean,
+  since: string,
+  taken: Set<string>,
+  id: number,
+): DemoCustomer {
   const place = somePlace(dice);
   const name = isPerson ? personName(dice) : companyName(dice, segment.kinds);
   let document: string;
@@ -109,7 +138,9 @@ export class Clientele {
     customers: readonly DemoCustomer[],
   ) {
     for (const segment of trade.segments) {
-      const known = customers.filter((c) => c.segment === segment).sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.id - b.id));
+      const known = customers
+        .filter((c) => c.segment === segment)
+        .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.id - b.id));
       if (known.length) this.#bySegment.set(segment, known);
     }
   }

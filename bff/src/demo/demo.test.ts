@@ -13,7 +13,27 @@ import { DEMO_PASSWORD, type DemoSignIn } from './sign-ins';
 const NOW = new Date('2026-11-18T15:00:00-03:00');
 
 /** Everything that is not random by design: the password hash. */
-const TABLES = ['users', 'accounts', 'memberships', 'customer_groups', 'customers', 'tags', 'charges', 'catalogue_items', 'catalogue_prices', 'charge_items', 'charge_histories', 'charge_tags', 'billet_numbers', 'billet_payments', 'ledger_accounts', 'ledger_transactions', 'ledger_entries', 'notifications', 'sandbox_messages'];
+const TABLES = [
+  'users',
+  'accounts',
+  'memberships',
+  'customer_groups',
+  'customers',
+  'tags',
+  'charges',
+  'catalogue_items',
+  'catalogue_prices',
+  'charge_items',
+  'charge_histories',
+  'charge_tags',
+  'billet_numbers',
+  'billet_payments',
+  'ledger_accounts',
+  'ledger_transactions',
+  'ledger_entries',
+  'notifications',
+  'sandbox_messages',
+];
 
 async function demo(seed: number, charges?: number): Promise<{ store: Store; signIns: DemoSignIn[]; took: number }> {
   const store = await openEmbedded();
@@ -26,7 +46,9 @@ async function demo(seed: number, charges?: number): Promise<{ store: Store; sig
 async function fingerprint(store: Store): Promise<string> {
   const hash = createHash('sha256');
   for (const table of TABLES) {
-    const { rows } = await store.execute(`select (to_jsonb(t) - 'password_hash')::text as row from ${table} t order by 1`);
+    const { rows } = await store.execute(
+      `select (to_jsonb(t) - 'password_hash')::text as row from ${table} t order by 1`,
+    );
     for (const { row } of rows) hash.update(row);
   }
   return hash.digest('hex');
@@ -65,23 +87,56 @@ describe('the demo bank', () => {
   it('has one corporation with 2,500 charges and 320 customers', async () => {
     expect(await one('select count(*) from charges where account_id = 3')).toBe(2500);
     expect(await one('select count(*) from customers where account_id = 3')).toBe(320);
-    expect(await one("select count(*) from charges c join accounts a on a.id = c.account_id where a.modality = 'you'")).toBe(0);
-    expect(await one("select extract(day from max(created_at) - min(created_at)) from charges where account_id = 3")).toBeGreaterThan(530);
-    expect(await one(`select count(*) from charges where created_at > '${NOW.toISOString()}' or updated_at > '${NOW.toISOString()}' or paid_at > '${NOW.toISOString()}'`)).toBe(0);
+    expect(
+      await one("select count(*) from charges c join accounts a on a.id = c.account_id where a.modality = 'you'"),
+    ).toBe(0);
+    expect(
+      await one('select extract(day from max(created_at) - min(created_at)) from charges where account_id = 3'),
+    ).toBeGreaterThan(530);
+    expect(
+      await one(
+        `select count(*) from charges where created_at > '${NOW.toISOString()}' or updated_at > '${NOW.toISOString()}' or paid_at > '${NOW.toISOString()}'`,
+      ),
+    ).toBe(0);
   });
 
   it('shows every status that a billet can have', async () => {
-    const found = (await rows<{ status: string }>('select distinct status from charges where account_id = 3')).map((r) => r.status).sort();
-    expect(found).toEqual(['canceled', 'contested', 'identified', 'new', 'paid', 'refunded', 'settled', 'unpaid', 'waiting']);
+    const found = (await rows<{ status: string }>('select distinct status from charges where account_id = 3'))
+      .map((r) => r.status)
+      .sort();
+    expect(found).toEqual([
+      'canceled',
+      'contested',
+      'identified',
+      'new',
+      'paid',
+      'refunded',
+      'settled',
+      'unpaid',
+      'waiting',
+    ]);
   });
 
   it('has valid documents, phones and postal codes', async () => {
-    for (const { type, document, phone, zip } of await rows("select type, document, phone, address->>'zipcode' as zip from accounts"))
-      expect([document, isDocument(type === 'PF' ? 'F' : 'J', document), isPhone(phone), isCep(zip)]).toEqual([document, true, true, true]);
-    for (const { cpf, cellphone } of await rows('select cpf, cellphone from users')) expect([cpf, isDocument('F', cpf), isPhone(cellphone)]).toEqual([cpf, true, true]);
+    for (const { type, document, phone, zip } of await rows(
+      "select type, document, phone, address->>'zipcode' as zip from accounts",
+    ))
+      expect([document, isDocument(type === 'PF' ? 'F' : 'J', document), isPhone(phone), isCep(zip)]).toEqual([
+        document,
+        true,
+        true,
+        true,
+      ]);
+    for (const { cpf, cellphone } of await rows('select cpf, cellphone from users'))
+      expect([cpf, isDocument('F', cpf), isPhone(cellphone)]).toEqual([cpf, true, true]);
     const customers = await rows("select person_type, document, phones, address->>'zipcode' as zip from customers");
     for (const { person_type, document, phones, zip } of customers)
-      expect([document, isDocument(person_type, document), phones.every(isPhone), isCep(zip)]).toEqual([document, true, true, true]);
+      expect([document, isDocument(person_type, document), phones.every(isPhone), isCep(zip)]).toEqual([
+        document,
+        true,
+        true,
+        true,
+      ]);
     expect(customers.some((c) => /[A-Z]/.test(c.document))).toBe(true);
   });
 
@@ -92,58 +147,129 @@ describe('the demo bank', () => {
       const reading = parseBillet(charge.barcode, charge.expire_at);
       expect(reading).toMatchObject({
         ok: true,
-        billet: { value: charge.value, due: charge.expire_at, barcode: charge.collection_key, ours: { ourNumber: charge.our_number, account: charge.account_number.replace('-', '') } },
+        billet: {
+          value: charge.value,
+          due: charge.expire_at,
+          barcode: charge.collection_key,
+          ours: { ourNumber: charge.our_number, account: charge.account_number.replace('-', '') },
+        },
       });
-      if (charge.txid) expect(parseBrCode(charge.pix_copy_paste)).toMatchObject({ ok: true, code: { kind: 'dynamic' } });
+      if (charge.txid)
+        expect(parseBrCode(charge.pix_copy_paste)).toMatchObject({ ok: true, code: { kind: 'dynamic' } });
     }
-    expect(await one('select count(*) from billet_numbers n where next <> (select max(our_number) + 1 from charges c where c.account_id = n.account_id)')).toBe(0);
+    expect(
+      await one(
+        'select count(*) from billet_numbers n where next <> (select max(our_number) + 1 from charges c where c.account_id = n.account_id)',
+      ),
+    ).toBe(0);
     expect(charges.some((c) => c.txid) && charges.some((c) => !c.txid)).toBe(true);
   });
 
   it('keeps the rules of the ledger', async () => {
     expect(await one('select sum(amount) from ledger_entries')).toBe(0);
-    expect(await one('select count(*) from (select transaction_id from ledger_entries group by 1 having sum(amount) <> 0 or count(*) < 2) t')).toBe(0);
-    expect(await one(`select count(*) from ledger_accounts l where balance <> (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = l.account_id and e.kind = l.kind)`)).toBe(0);
-    expect(await one(`select count(*) from (select balance_after, sum(amount) over (partition by account_id, kind order by id) as running from ledger_entries) t where balance_after <> running`)).toBe(0);
+    expect(
+      await one(
+        'select count(*) from (select transaction_id from ledger_entries group by 1 having sum(amount) <> 0 or count(*) < 2) t',
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*) from ledger_accounts l where balance <> (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = l.account_id and e.kind = l.kind)`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*) from (select balance_after, sum(amount) over (partition by account_id, kind order by id) as running from ledger_entries) t where balance_after <> running`,
+      ),
+    ).toBe(0);
     expect(await one('select count(*) from ledger_entries where account_id <> 0 and balance_after < 0')).toBe(0);
-    expect(await one(`select count(*) from (select at < lag(at) over (partition by account_id order by id) as back from ledger_entries where account_id <> 0) t where back`)).toBe(0);
-    expect(await one("select count(*) from charges where status in ('paid', 'refunded', 'contested') and not exists (select 1 from ledger_transactions where key = 'billet:demo-' || charges.id)")).toBe(0);
-    expect(await one("select count(*) from ledger_transactions where kind = 'billet'")).toBe(await one("select count(*) from charges where status in ('paid', 'refunded', 'contested')"));
+    expect(
+      await one(
+        `select count(*) from (select at < lag(at) over (partition by account_id order by id) as back from ledger_entries where account_id <> 0) t where back`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        "select count(*) from charges where status in ('paid', 'refunded', 'contested') and not exists (select 1 from ledger_transactions where key = 'billet:demo-' || charges.id)",
+      ),
+    ).toBe(0);
+    expect(await one("select count(*) from ledger_transactions where kind = 'billet'")).toBe(
+      await one("select count(*) from charges where status in ('paid', 'refunded', 'contested')"),
+    );
   });
 
   it('tells a history that fits the status', async () => {
-    const last = "(select action from charge_histories h where h.account_id = c.account_id and h.charge_id = c.id order by h.id desc limit 1)";
+    const last =
+      '(select action from charge_histories h where h.account_id = c.account_id and h.charge_id = c.id order by h.id desc limit 1)';
     expect(await one(`select count(*) from charges c where (status = 'new') <> (${last} = 'create')`)).toBe(0);
     expect(await one(`select count(*) from charges c where status = 'unpaid' and ${last} <> 'expire'`)).toBe(0);
-    const payment = "(select message from charge_histories h where h.account_id = c.account_id and h.charge_id = c.id and action = 'payment')";
-    expect(await one(`select count(*) from charges c where paid_value > value and ${payment} not like '%de atraso (R$ %'`)).toBe(0);
-    expect(await one('select count(*) from (select created_at < lag(created_at) over (partition by charge_id order by id) as back from charge_histories) t where back')).toBe(0);
+    const payment =
+      "(select message from charge_histories h where h.account_id = c.account_id and h.charge_id = c.id and action = 'payment')";
+    expect(
+      await one(`select count(*) from charges c where paid_value > value and ${payment} not like '%de atraso (R$ %'`),
+    ).toBe(0);
+    expect(
+      await one(
+        'select count(*) from (select created_at < lag(created_at) over (partition by charge_id order by id) as back from charge_histories) t where back',
+      ),
+    ).toBe(0);
   });
 
   it('is up to date: the day has nothing left to expire', async () => {
     const touched = await store.transaction(async (trx) => {
       const after: (() => void | Promise<void>)[] = [];
-      await expireCharges(trx, { services: { realtime: { live: () => undefined } } as never, afterCommit: (work) => after.push(work) }, '2026-11-18');
-      return (await trx.selectFrom('charge_histories').select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+      await expireCharges(
+        trx,
+        { services: { realtime: { live: () => undefined } } as never, afterCommit: (work) => after.push(work) },
+        '2026-11-18',
+      );
+      return (
+        await trx
+          .selectFrom('charge_histories')
+          .select((e) => e.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count;
     });
     expect(touched).toBe(await one('select max(id) from charge_histories'));
   });
 
   it('lets everyone in with their rights', async () => {
     expect(signIns.every((s) => s.password === DEMO_PASSWORD)).toBe(true);
-    const entries = await rows("select u.email, a.modality, a.is_shutdown, m.role, m.status, m.visible, m.grants from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id order by a.id");
+    const entries = await rows(
+      'select u.email, a.modality, a.is_shutdown, m.role, m.status, m.visible, m.grants from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id order by a.id',
+    );
     const of = (login: string) => entries.filter((e) => e.email === login);
     expect(new Set(entries.map((e) => e.email))).toEqual(new Set(signIns.map((s) => s.login)));
-    expect(of('titular@balcao.demo').map((e) => `${e.role} ${e.modality}`).sort()).toEqual(['admin corporation', 'admin pro', 'admin you']);
+    expect(
+      of('titular@balcao.demo')
+        .map((e) => `${e.role} ${e.modality}`)
+        .sort(),
+    ).toEqual(['admin corporation', 'admin pro', 'admin you']);
     expect(of('cobranca@balcao.demo')).toMatchObject([
-      { role: 'subuser', grants: { home: true, 'receive:do-charge': true, 'receive:new-emit': true, 'receive:management:billets': true, 'receive:customers': false, 'billing:emit': true } },
+      {
+        role: 'subuser',
+        grants: {
+          home: true,
+          'receive:do-charge': true,
+          'receive:new-emit': true,
+          'receive:management:billets': true,
+          'receive:customers': false,
+          'billing:emit': true,
+        },
+      },
     ]);
     expect(of('suporte@balcao.demo')).toMatchObject([{ role: 'support', modality: 'corporation' }]);
     expect(of('encerrada@balcao.demo')).toMatchObject([{ role: 'admin', is_shutdown: true }]);
-    expect(of('pendente@balcao.demo')).toMatchObject([{ role: 'admin', grants: { 'registration:update': true, 'registration:update:force': true } }]);
+    expect(of('pendente@balcao.demo')).toMatchObject([
+      { role: 'admin', grants: { 'registration:update': true, 'registration:update:force': true } },
+    ]);
     expect(Object.values(of('semacesso@balcao.demo')[0].grants).every((v) => v === false)).toBe(true);
     const many = of('multicontas@balcao.demo');
-    expect([many.length, many.filter((e) => e.visible).length, many.filter((e) => e.status === 'inactive').length]).toEqual([6, 4, 1]);
+    expect([
+      many.length,
+      many.filter((e) => e.visible).length,
+      many.filter((e) => e.status === 'inactive').length,
+    ]).toEqual([6, 4, 1]);
     const [secret] = await rows("select totp_secret from users where email = 'doisfatores@balcao.demo'");
     expect(secret.totp_secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(signIns.find((s) => s.login === 'doisfatores@balcao.demo')?.totpSecret).toBe(secret.totp_secret);

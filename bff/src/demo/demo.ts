@@ -41,7 +41,12 @@ export async function isEmpty(store: Store): Promise<boolean> {
 /** Whether the database holds the demo bank of that seed number, so that its sign-ins may be told. */
 export async function isDemo(store: Store, seed = 1): Promise<boolean> {
   const { totpSecret } = demoSignIns(seed).find((s) => s.login === TOTP_LOGIN)!;
-  const found = await store.db.selectFrom('users').select('id').where('email', '=', TOTP_LOGIN).where('totp_secret', '=', totpSecret!).executeTakeFirst();
+  const found = await store.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', TOTP_LOGIN)
+    .where('totp_secret', '=', totpSecret!)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -74,7 +79,13 @@ async function fill(trx: Trx, options: DemoOptions, passwordHash: string): Promi
   const bank = openAccounts(parties, options.seed, options.charges ?? DEFAULT_CHARGES);
   for (const business of bank.businesses) {
     const progress = business.issuer === bank.corporation ? options.progress : undefined;
-    await fillBusiness(bulk, book, dice.fork(`business ${business.issuer.id}`), { ...business, now }, progress ?? (() => undefined));
+    await fillBusiness(
+      bulk,
+      book,
+      dice.fork(`business ${business.issuer.id}`),
+      { ...business, now },
+      progress ?? (() => undefined),
+    );
   }
   await bulk.flush();
   await fillCatalogue(trx, bulk, now);

@@ -27,15 +27,19 @@ export function historiesOf(dice: Dice, life: LifeOfCharge): Told[] {
   if (outcome.status === 'new') return told;
   const registered = new Date(at.getTime() + dice.int(1, 4) * MINUTE);
   tell(registered, 'rail', 'register', 'Boleto registrado');
-  if (life.email) tell(new Date(registered.getTime() + MINUTE / 2), 'system', 'email', `Boleto enviado para ${life.email}`);
+  if (life.email)
+    tell(new Date(registered.getTime() + MINUTE / 2), 'system', 'email', `Boleto enviado para ${life.email}`);
   tell(outcome.unpaidAt, 'system', 'expire', 'Vencimento sem pagamento');
   const atOnce = outcome.paidAt?.getTime() === outcome.creditedAt?.getTime();
   tell(outcome.paidAt, 'rail', 'payment', `Pagamento ${atOnce ? 'recebido' : 'identificado'}: ${life.paid}`);
   if (!atOnce) tell(outcome.creditedAt, 'system', 'credit', 'Valor creditado na conta');
-  if (outcome.writtenOff) tell(outcome.closedAt, 'system', 'write-off', `Baixa automática ${life.writeOffDays} dias após o vencimento`);
+  if (outcome.writtenOff)
+    tell(outcome.closedAt, 'system', 'write-off', `Baixa automática ${life.writeOffDays} dias após o vencimento`);
   else if (outcome.status === 'canceled') tell(outcome.closedAt, 'user', 'cancel', 'Cobrança cancelada', by);
-  else if (outcome.status === 'settled') tell(outcome.closedAt, 'user', 'manual-payment', 'Cobrança marcada como paga', by);
+  else if (outcome.status === 'settled')
+    tell(outcome.closedAt, 'user', 'manual-payment', 'Cobrança marcada como paga', by);
   else if (outcome.status === 'refunded') tell(outcome.closedAt, 'user', 'refunded', 'Valor devolvido ao pagador', by);
-  else if (outcome.status === 'contested') tell(outcome.closedAt, 'rail', 'contested', 'Pagamento contestado pelo pagador');
+  else if (outcome.status === 'contested')
+    tell(outcome.closedAt, 'rail', 'contested', 'Pagamento contestado pelo pagador');
   return told;
 }

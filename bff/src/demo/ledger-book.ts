@@ -21,12 +21,21 @@ export class LedgerBook {
     const { entries, at } = posting;
     if (entries.reduce((sum, e) => sum + e.amount, 0) !== 0) throw new Error(`posting ${posting.key} is not balanced`);
     const id = this.bulk.id('ledger_transactions');
-    this.bulk.add('ledger_transactions', { id, key: posting.key, kind: posting.kind, description: posting.description, at });
-    const ordered = [...entries].sort((a, b) => Number(a.accountId === BANK) - Number(b.accountId === BANK) || a.kind.localeCompare(b.kind));
+    this.bulk.add('ledger_transactions', {
+      id,
+      key: posting.key,
+      kind: posting.kind,
+      description: posting.description,
+      at,
+    });
+    const ordered = [...entries].sort(
+      (a, b) => Number(a.accountId === BANK) - Number(b.accountId === BANK) || a.kind.localeCompare(b.kind),
+    );
     for (const { accountId, kind, amount } of ordered) {
       const account = this.#open(accountId, kind);
       account.balance += amount;
-      if (accountId !== BANK && account.balance < 0) throw new Error(`posting ${posting.key} overdraws account ${accountId}`);
+      if (accountId !== BANK && account.balance < 0)
+        throw new Error(`posting ${posting.key} overdraws account ${accountId}`);
       this.bulk.add('ledger_entries', {
         account_id: accountId,
         id: this.bulk.id('ledger_entries'),
@@ -42,7 +51,12 @@ export class LedgerBook {
   /** Writes the balances reached; call it after the entries are written. */
   async close(trx: Trx): Promise<void> {
     for (const { account, kind, balance } of this.#balances.values())
-      await trx.updateTable('ledger_accounts').set({ balance: sql<number>`${balance}` }).where('account_id', '=', account).where('kind', '=', kind).execute();
+      await trx
+        .updateTable('ledger_accounts')
+        .set({ balance: sql<number>`${balance}` })
+        .where('account_id', '=', account)
+        .where('kind', '=', kind)
+        .execute();
   }
 
   #open(account: number, kind: LedgerKind) {
@@ -51,7 +65,13 @@ export class LedgerBook {
     if (!found) {
       found = { account, kind, balance: 0 };
       this.#balances.set(key, found);
-      this.bulk.add('ledger_accounts', { account_id: account, kind, balance: 0, reserved: 0, may_be_negative: account === BANK });
+      this.bulk.add('ledger_accounts', {
+        account_id: account,
+        kind,
+        balance: 0,
+        reserved: 0,
+        may_be_negative: account === BANK,
+      });
     }
     return found;
   }

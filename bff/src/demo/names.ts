@@ -14,15 +14,62 @@ export function personName(dice: Dice): string {
 }
 
 const PROPER = [
-  'Aurora', 'Horizonte', 'Cerrado', 'Ipê Amarelo', 'Bem-te-vi', 'Três Marias', 'Boa Vista', 'São Jorge', 'Santa Clara', 'Esperança', 'Jatobá',
-  'Primavera', 'Colibri', 'Serra Azul', 'Mirante', 'Veredas', 'Girassol', 'Pequi', 'Sabiá', 'Triângulo', 'Nova Era', 'Mantiqueira', 'Estação 34',
-  'Dona Benta', 'Seu Joaquim', 'Bom Jesus', 'Alvorada', 'Paineiras', 'Buriti', 'Canastra', 'Monte Verde', 'Jequitibá', 'Flor de Lis', 'Central',
-  'Rio Claro', 'Pau Brasil', 'Da Praça', 'Manacá', 'Vila Rica', 'Lagoinha', 'Ouro Fino', 'Imperial', 'Atlas', 'Vértice', 'Prisma', 'Norte Sul',
+  'Aurora',
+  'Horizonte',
+  'Cerrado',
+  'Ipê Amarelo',
+  'Bem-te-vi',
+  'Três Marias',
+  'Boa Vista',
+  'São Jorge',
+  'Santa Clara',
+  'Esperança',
+  'Jatobá',
+  'Primavera',
+  'Colibri',
+  'Serra Azul',
+  'Mirante',
+  'Veredas',
+  'Girassol',
+  'Pequi',
+  'Sabiá',
+  'Triângulo',
+  'Nova Era',
+  'Mantiqueira',
+  'Estação 34',
+  'Dona Benta',
+  'Seu Joaquim',
+  'Bom Jesus',
+  'Alvorada',
+  'Paineiras',
+  'Buriti',
+  'Canastra',
+  'Monte Verde',
+  'Jequitibá',
+  'Flor de Lis',
+  'Central',
+  'Rio Claro',
+  'Pau Brasil',
+  'Da Praça',
+  'Manacá',
+  'Vila Rica',
+  'Lagoinha',
+  'Ouro Fino',
+  'Imperial',
+  'Atlas',
+  'Vértice',
+  'Prisma',
+  'Norte Sul',
 ] as const;
 
 /** 'Padaria Aurora Ltda': a kind of business, a proper name, a legal form. */
 export function companyName(dice: Dice, kinds: readonly string[]): string {
-  return `${dice.pick(kinds)} ${dice.pick(PROPER)} ${dice.weighted([['Ltda', 70], ['ME', 18], ['S.A.', 5], ['& Filhos Ltda', 7]])}`;
+  return `${dice.pick(kinds)} ${dice.pick(PROPER)} ${dice.weighted([
+    ['Ltda', 70],
+    ['ME', 18],
+    ['S.A.', 5],
+    ['& Filhos Ltda', 7],
+  ])}`;
 }
 
 const LEGAL_FORMS = /\b(ltda|me|s a|filhos)\b/g;

@@ -37,5 +37,9 @@ export async function fillNews(trx: Trx, bulk: Bulk, bank: DemoBank, today: stri
     .orderBy('id', 'desc')
     .limit(RECENT_MAILS)
     .execute();
-  await mailBillets(trx, corporation.nickname, waiting.toReversed().map((charge) => ({ charge, recipient: charge.customer_email!, at: charge.created_at })));
+  await mailBillets(
+    trx,
+    corporation.nickname,
+    waiting.toReversed().map((charge) => ({ charge, recipient: charge.customer_email!, at: charge.created_at })),
+  );
 }

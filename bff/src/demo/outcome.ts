@@ -37,7 +37,13 @@ const NEVER = null;
 /** Days from the due date to the payment by habit; null where it is never paid. */
 const DELAYS: Record<Habit, (dice: Dice) => number | null> = {
   early: (dice) => -dice.int(0, 6),
-  punctual: (dice) => dice.weighted([[0, 60], [-1, 22], [-2, 14], [1, 4]]),
+  punctual: (dice) =>
+    dice.weighted([
+      [0, 60],
+      [-1, 22],
+      [-2, 14],
+      [1, 4],
+    ]),
   late: (dice) => (dice.chance(0.1) ? NEVER : dice.int(1, 34)),
   forgetful: (dice) => (dice.chance(0.04) ? NEVER : dice.chance(0.55) ? dice.int(1, 9) : 0),
   bad: (dice) => (dice.chance(0.5) ? NEVER : dice.int(12, 75)),
@@ -47,12 +53,28 @@ const HOUR = 3_600_000;
 
 /** Draws what became of a charge by `now`. */
 export function drawOutcome(dice: Dice, issue: Issue, now: Date): Outcome {
-  const outcome: Outcome = { status: 'waiting', unpaidAt: null, paidAt: null, creditedAt: null, closedAt: null, writtenOff: false };
+  const outcome: Outcome = {
+    status: 'waiting',
+    unpaidAt: null,
+    paidAt: null,
+    creditedAt: null,
+    closedAt: null,
+    writtenOff: false,
+  };
   if (issue.isNew) return { ...outcome, status: 'new' };
   const lapse = instant(addDays(lastDayWithoutFine(issue.due), 1), '00:00:00');
-  const withdrawn = dice.weighted([[null, 955], ['canceled', 27], ['settled', 18]] as const);
+  const withdrawn = dice.weighted([
+    [null, 955],
+    ['canceled', 27],
+    ['settled', 18],
+  ] as const);
   if (withdrawn) {
-    const at = someTime(dice, addDays(saoPauloDay(issue.at), withdrawn === 'canceled' ? dice.int(1, 20) : dice.int(2, 30)), 9, 18);
+    const at = someTime(
+      dice,
+      addDays(saoPauloDay(issue.at), withdrawn === 'canceled' ? dice.int(1, 20) : dice.int(2, 30)),
+      9,
+      18,
+    );
     if (at <= now) return { ...outcome, status: withdrawn, closedAt: at, unpaidAt: lapse < at ? lapse : null };
   }
   const delay = DELAYS[issue.habit](dice);
@@ -77,7 +99,11 @@ function paid(dice: Dice, issue: Issue, outcome: Outcome, paidAt: Date, lapse: D
   if (creditedAt > now) return { ...outcome, status: 'identified', paidAt, unpaidAt: late };
   const settled: Outcome = { ...outcome, status: 'paid', paidAt, creditedAt, unpaidAt: late };
   if (!issue.mayBeReturned) return settled;
-  const end = dice.weighted([[null, 985], ['refunded', 9], ['contested', 6]] as const);
+  const end = dice.weighted([
+    [null, 985],
+    ['refunded', 9],
+    ['contested', 6],
+  ] as const);
   if (!end) return settled;
   const closedAt = someTime(dice, addDays(saoPauloDay(creditedAt), dice.int(2, 15)), 9, 18);
   return closedAt <= now ? { ...settled, status: end, closedAt } : settled;

@@ -40,7 +40,11 @@ export class Parties {
     return person;
   }
 
-  account(modality: 'you' | 'pro' | 'corporation', owner: Person, firm: { nickname: string; cnae?: string; description?: string; isShutdown?: boolean; alphanumeric?: boolean }): DemoIssuer {
+  account(
+    modality: 'you' | 'pro' | 'corporation',
+    owner: Person,
+    firm: { nickname: string; cnae?: string; description?: string; isShutdown?: boolean; alphanumeric?: boolean },
+  ): DemoIssuer {
     const { dice } = this;
     const id = this.bulk.id('accounts');
     const address = someAddress(dice, UBERLANDIA, modality === 'you');
@@ -64,7 +68,12 @@ export class Parties {
     return { id, account_number, nickname: firm.nickname, address, people: [owner] };
   }
 
-  member(account: DemoIssuer, person: Person, role: 'admin' | 'support' | 'subuser', more: Pick<Row<'memberships'>, 'grants' | 'status' | 'visible'> & { usedDaysAgo?: number } = {}): void {
+  member(
+    account: DemoIssuer,
+    person: Person,
+    role: 'admin' | 'support' | 'subuser',
+    more: Pick<Row<'memberships'>, 'grants' | 'status' | 'visible'> & { usedDaysAgo?: number } = {},
+  ): void {
     this.bulk.add('memberships', {
       account_id: account.id,
       user_id: person.id,

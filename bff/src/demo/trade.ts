@@ -56,31 +56,66 @@ export const COFFEE: Trade = {
       customers: 35,
       charges: 44,
       people: 0,
-      kinds: ['Clínica', 'Advocacia', 'Contabilidade', 'Construtora', 'Laboratório', 'Imobiliária', 'Colégio', 'Coworking', 'Transportadora', 'Cooperativa'],
+      kinds: [
+        'Clínica',
+        'Advocacia',
+        'Contabilidade',
+        'Construtora',
+        'Laboratório',
+        'Imobiliária',
+        'Colégio',
+        'Coworking',
+        'Transportadora',
+        'Cooperativa',
+      ],
       lines: (dice) => {
         const plan = dice.weighted([
           [line('Assinatura escritório 3 kg/mês', 26900), 45],
           [line('Assinatura escritório 5 kg/mês', 41900), 35],
           [line('Assinatura escritório 10 kg/mês', 78900), 20],
         ]);
-        const more = [line('Locação de máquina de espresso', 25000), line('Cápsulas compatíveis (caixa com 100)', 18900, dice.int(1, 3)), line('Manutenção preventiva da máquina', 14000)];
+        const more = [
+          line('Locação de máquina de espresso', 25000),
+          line('Cápsulas compatíveis (caixa com 100)', 18900, dice.int(1, 3)),
+          line('Manutenção preventiva da máquina', 14000),
+        ];
         return dice.chance(0.55) ? [plan, dice.pick(more)] : [plan];
       },
       terms: [10, 10, 15],
       tags: ['Contrato anual'],
-      messages: ['Referente à assinatura do mês.\nObrigado pela preferência!', 'Entrega até o quinto dia útil.\nDúvidas: (34) 3232-1090'],
+      messages: [
+        'Referente à assinatura do mês.\nObrigado pela preferência!',
+        'Entrega até o quinto dia útil.\nDúvidas: (34) 3232-1090',
+      ],
     },
     {
       group: 'Revenda',
       customers: 28,
       charges: 31,
       people: 0,
-      kinds: ['Padaria', 'Empório', 'Cafeteria', 'Mercado', 'Restaurante', 'Confeitaria', 'Hotel', 'Pousada', 'Livraria', 'Delicatessen'],
-      lines: (dice) => Array.from({ length: dice.int(1, 3) }, () => dice.pick(RETAIL_PRICES)).map(([name, value, from, to]) => line(name, value, dice.int(from, to))),
+      kinds: [
+        'Padaria',
+        'Empório',
+        'Cafeteria',
+        'Mercado',
+        'Restaurante',
+        'Confeitaria',
+        'Hotel',
+        'Pousada',
+        'Livraria',
+        'Delicatessen',
+      ],
+      lines: (dice) =>
+        Array.from({ length: dice.int(1, 3) }, () => dice.pick(RETAIL_PRICES)).map(([name, value, from, to]) =>
+          line(name, value, dice.int(from, to)),
+        ),
       terms: [14, 21, 28, 28],
       freight: [1800, 9500],
       tags: ['Recompra', 'Nota emitida'],
-      messages: ['Pedido faturado. A nota fiscal segue por e-mail.', 'Condição especial de revenda.\nApós o vencimento, sujeito a multa e juros.'],
+      messages: [
+        'Pedido faturado. A nota fiscal segue por e-mail.',
+        'Condição especial de revenda.\nApós o vencimento, sujeito a multa e juros.',
+      ],
       orders: 'PED',
     },
     {
@@ -90,7 +125,11 @@ export const COFFEE: Trade = {
       people: 25,
       kinds: ['Cerimonial', 'Buffet', 'Agência', 'Centro de Convenções', 'Produtora', 'Espaço de Eventos'],
       lines: (dice) => [
-        dice.weighted([[line('Estação de barista (4 h)', 148000), 50], [line('Estação de barista (8 h)', 239000), 20], [line('Coffee break por pessoa', 4200, dice.int(30, 180)), 30]]),
+        dice.weighted([
+          [line('Estação de barista (4 h)', 148000), 50],
+          [line('Estação de barista (8 h)', 239000), 20],
+          [line('Coffee break por pessoa', 4200, dice.int(30, 180)), 30],
+        ]),
         ...(dice.chance(0.4) ? [line('Barista adicional', 42000, dice.int(1, 3))] : []),
         ...(dice.chance(0.3) ? [line('Copos personalizados (cento)', 9800, dice.int(1, 5))] : []),
       ],
@@ -106,7 +145,11 @@ export const COFFEE: Trade = {
       people: 100,
       kinds: [],
       lines: (dice) => [
-        dice.weighted([[line('Clube do Café: 2 pacotes por mês', 7990), 50], [line('Clube do Café: 4 pacotes por mês', 14490), 35], [line('Curso de latte art', 35000), 15]]),
+        dice.weighted([
+          [line('Clube do Café: 2 pacotes por mês', 7990), 50],
+          [line('Clube do Café: 4 pacotes por mês', 14490), 35],
+          [line('Curso de latte art', 35000), 15],
+        ]),
       ],
       terms: [7, 10],
       tags: ['Clube'],
@@ -135,7 +178,13 @@ export const STUDIO: Trade = {
       charges: 60,
       people: 20,
       kinds: ['Restaurante', 'Imobiliária', 'Cafeteria', 'Clínica', 'Boutique', 'Pousada'],
-      lines: (dice) => [dice.weighted([[line('Fotos para cardápio', 68000), 30], [line('Ensaio corporativo', 120000), 40], [line('Pacote mensal de redes sociais', 89000), 30]])],
+      lines: (dice) => [
+        dice.weighted([
+          [line('Fotos para cardápio', 68000), 30],
+          [line('Ensaio corporativo', 120000), 40],
+          [line('Pacote mensal de redes sociais', 89000), 30],
+        ]),
+      ],
       terms: [7, 15],
       tags: ['Contrato'],
       messages: ['Entrega das imagens em até 10 dias úteis.'],
@@ -146,7 +195,12 @@ export const STUDIO: Trade = {
       charges: 40,
       people: 100,
       kinds: [],
-      lines: (dice) => [dice.weighted([[line('Ensaio em família', 45000), 70], [line('Álbum impresso 20 × 20', 39000), 30]])],
+      lines: (dice) => [
+        dice.weighted([
+          [line('Ensaio em família', 45000), 70],
+          [line('Álbum impresso 20 × 20', 39000), 30],
+        ]),
+      ],
       terms: [5, 10],
       tags: ['Entregue'],
       messages: ['Obrigado por escolher o estúdio!'],

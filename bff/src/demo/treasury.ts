@@ -43,7 +43,12 @@ export class Treasury {
   #opening(dice: Dice, day: string): Event[] {
     if (this.#opened || !this.capital) return [];
     this.#opened = true;
-    return [{ at: someTime(dice, day, 0, 1), happen: (at) => this.#move(`demo-capital-${this.account}`, 'deposit', 'Aporte de capital', at, this.capital) }];
+    return [
+      {
+        at: someTime(dice, day, 0, 1),
+        happen: (at) => this.#move(`demo-capital-${this.account}`, 'deposit', 'Aporte de capital', at, this.capital),
+      },
+    ];
   }
 
   #spending(dice: Dice, day: string): Event[] {
@@ -52,7 +57,8 @@ export class Treasury {
       happen: (at) => {
         const free = this.book.balance(this.account) - this.capital;
         const amount = Math.floor((free * dice.int(s.from, s.to)) / 100 / 1000) * 1000 + dice.int(0, 99);
-        if (amount >= SMALLEST && amount <= free) this.#move(`demo-${s.kind}-${this.account}-${day}`, s.kind, s.text, at, -amount);
+        if (amount >= SMALLEST && amount <= free)
+          this.#move(`demo-${s.kind}-${this.account}-${day}`, s.kind, s.text, at, -amount);
       },
     }));
   }
@@ -74,7 +80,13 @@ export class Treasury {
   }
 
   #giveBack({ row }: DemoCharge, at: Date): void {
-    this.#move(`refund:demo-${row.id}`, 'billet-refund', `Devolução de boleto a ${row.customer_name}`, at, -row.paid_value!);
+    this.#move(
+      `refund:demo-${row.id}`,
+      'billet-refund',
+      `Devolução de boleto a ${row.customer_name}`,
+      at,
+      -row.paid_value!,
+    );
   }
 
   /** Money in (positive) or out, against the settlement account. */

@@ -51,7 +51,13 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
       .set({ balance: sql<number>`balance + ${entry.amount}` })
       .where('account_id', '=', entry.accountId)
       .where('kind', '=', entry.kind)
-      .where((w) => w.or([w('may_be_negative', '=', true), w(sql<number>`balance + ${entry.amount} - reserved`, '>=', 0), w.val(entry.amount > 0)]))
+      .where((w) =>
+        w.or([
+          w('may_be_negative', '=', true),
+          w(sql<number>`balance + ${entry.amount} - reserved`, '>=', 0),
+          w.val(entry.amount > 0),
+        ]),
+      )
       .returning('balance')
       .executeTakeFirst();
     if (!moved) throw insufficientFunds();
@@ -116,7 +122,10 @@ export async function endReservation(trx: Trx, key: string, state: 'released' | 
 }
 
 /** Balance and what of it is available, in integer cents; zero for an account that never moved. */
-export async function balanceOf(db: Pick<Trx, 'selectFrom'>, accountId: number): Promise<{ balance: number; available: number }> {
+export async function balanceOf(
+  db: Pick<Trx, 'selectFrom'>,
+  accountId: number,
+): Promise<{ balance: number; available: number }> {
   const row = await db
     .selectFrom('ledger_accounts')
     .select(['balance', 'reserved'])

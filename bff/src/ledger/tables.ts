@@ -2,7 +2,13 @@ import type { Generated } from 'kysely';
 
 declare module '../core/database' {
   interface Database {
-    ledger_accounts: { account_id: number; kind: string; balance: Generated<number>; reserved: Generated<number>; may_be_negative: Generated<boolean> };
+    ledger_accounts: {
+      account_id: number;
+      kind: string;
+      balance: Generated<number>;
+      reserved: Generated<number>;
+      may_be_negative: Generated<boolean>;
+    };
     ledger_transactions: { id: Generated<number>; key: string; kind: string; description: string; at: Date };
     ledger_entries: {
       account_id: number;
@@ -13,6 +19,13 @@ declare module '../core/database' {
       balance_after: number;
       at: Date;
     };
-    ledger_reservations: { key: string; account_id: number; kind: string; amount: number; state: 'held' | 'released' | 'used'; at: Date };
+    ledger_reservations: {
+      key: string;
+      account_id: number;
+      kind: string;
+      amount: number;
+      state: 'held' | 'released' | 'used';
+      at: Date;
+    };
   }
 }

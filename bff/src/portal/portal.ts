@@ -30,7 +30,10 @@ export async function servePortal(app: FastifyInstance, { services }: { services
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
-      void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      void reply.setHeader(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      );
       void reply.setHeader('vary', 'accept-encoding');
     },
   });
@@ -60,7 +63,10 @@ export async function servePortal(app: FastifyInstance, { services }: { services
   }
 }
 
-const mayUse = (caller: Caller) => (permission: string): boolean => !caller.isShutdown && !mustUpdateRegistration(caller) && isGranted(caller, permission);
+const mayUse =
+  (caller: Caller) =>
+  (permission: string): boolean =>
+    !caller.isShutdown && !mustUpdateRegistration(caller) && isGranted(caller, permission);
 
 const policy = (nonce: string): string =>
   [

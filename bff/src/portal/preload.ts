@@ -23,13 +23,24 @@ interface CallAhead {
 }
 
 /** For the asked page, path and query apart: `<link>` tags that fetch all its code at once, so that nothing is discovered late, and the calls it makes first. `may`: what who is signed in may use. */
-export type Preload = (pathname: string, search: string, may: ((permission: string) => boolean) | null) => { links: string; ahead: readonly CallAhead[] };
+export type Preload = (
+  pathname: string,
+  search: string,
+  may: ((permission: string) => boolean) | null,
+) => { links: string; ahead: readonly CallAhead[] };
 
 export function readPreload(folder: string): Preload {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
   const { entry, host, signIn, pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PagesFile;
   const routes = pages
-    .map(({ path, ...page }) => ({ ...page, pattern: toPattern(path), rank: path.split('/').filter((s) => s.startsWith(':')).length }))
+    .map(({ path, ...page }) => ({
+      ...page,
+      pattern: toPattern(path),
+      rank: path.split('/').filter((s) => s.startsWith(':')).length,
+    }))
     .sort((a, b) => a.rank - b.rank);
   const made = new Map<string, string>();
   const tags = (keys: string[]) => {
@@ -40,19 +51,33 @@ export function readPreload(folder: string): Preload {
   return (pathname, search, may) => {
     if (!may) return { links: tags([entry, signIn]), ahead: [] };
     const { modules = [], permissions = [], ahead = [] } = routes.find((r) => r.pattern.test(pathname)) ?? {};
-    return { links: tags([entry, host, ...modules]), ahead: permissions.some(may) && isFirstLook(search, ahead) ? ahead : [] };
+    return {
+      links: tags([entry, host, ...modules]),
+      ahead: permissions.some(may) && isFirstLook(search, ahead) ? ahead : [],
+    };
   };
 }
 
 /** A list writes page, size and order into its address: that, and nothing else, is still what was told ahead. */
 function isFirstLook(search: string, ahead: readonly CallAhead[]): boolean {
-  const { page, size, order, asc } = (ahead.find(({ list }) => list)?.input as { body?: Record<string, unknown> } | undefined)?.body ?? {};
-  const said: Record<string, unknown> = { currentPage: page, pageSize: size, 'sorters[0][field]': order, 'sorters[0][order]': asc ? 'asc' : 'desc' };
+  const { page, size, order, asc } =
+    (ahead.find(({ list }) => list)?.input as { body?: Record<string, unknown> } | undefined)?.body ?? {};
+  const said: Record<string, unknown> = {
+    currentPage: page,
+    pageSize: size,
+    'sorters[0][field]': order,
+    'sorters[0][order]': asc ? 'asc' : 'desc',
+  };
   return [...new URLSearchParams(search)].every(([name, value]) => String(said[name]) === value);
 }
 
 const toPattern = (path: string): RegExp =>
-  new RegExp(`^${path.split('/').map((s) => (s.startsWith(':') ? '[^/]+' : s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('/')}/?$`);
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((s) => (s.startsWith(':') ? '[^/]+' : s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/')}/?$`,
+  );
 
 function linkTags(manifest: Record<string, ManifestChunk>, keys: string[]): string {
   const files = new Set<string>();

@@ -10,7 +10,14 @@ const COOKIE = 'balcao-sandbox';
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 /** A proxy on this machine comes from loopback too: what it brings in is not local. */
-const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const;
+const PROXY_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+] as const;
 
 /** Who plays the world outside the bank: this machine, or the holder of BALCAO_SANDBOX_TOKEN. */
 export interface Access {
@@ -28,7 +35,8 @@ export function consoleAccess(config: Config): Access {
   const isOwnOrigin = ownOrigin(config);
   const isProxied = config.BALCAO_ORIGIN !== undefined && !LOOPBACK_HOST.test(new URL(config.BALCAO_ORIGIN).host);
 
-  const hasTokenHeader = (request: FastifyRequest) => token !== undefined && isSame(headerOf(request, 'x-sandbox-token'), token);
+  const hasTokenHeader = (request: FastifyRequest) =>
+    token !== undefined && isSame(headerOf(request, 'x-sandbox-token'), token);
   const hasCookie = (request: FastifyRequest) => cookie !== undefined && isSame(request.cookies[COOKIE] ?? '', cookie);
   const isLocal = (request: FastifyRequest) =>
     !isProxied &&
@@ -38,16 +46,25 @@ export function consoleAccess(config: Config): Access {
 
   return {
     refuseStrangers: (request) => {
-      if (!isLocal(request) && !hasTokenHeader(request) && !hasCookie(request) && !isEntry(request, token)) throw notFound();
+      if (!isLocal(request) && !hasTokenHeader(request) && !hasCookie(request) && !isEntry(request, token))
+        throw notFound();
     },
     refuseForeignPages: (request) => {
       const { origin, host } = request.headers;
-      const isOwn = origin === undefined ? hasTokenHeader(request) || request.headers['x-requested-with'] === 'balcao' : isOwnOrigin(origin, host);
+      const isOwn =
+        origin === undefined
+          ? hasTokenHeader(request) || request.headers['x-requested-with'] === 'balcao'
+          : isOwnOrigin(origin, host);
       if (!isOwn) throw new Problem(403, 'origin', 'Esta operação só pode ser feita pelo console do sandbox.');
     },
     takeToken: (request, reply) => {
       if (!cookie || !isEntry(request, token)) return false;
-      void reply.setCookie(COOKIE, cookie, { path: '/sandbox', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' });
+      void reply.setCookie(COOKIE, cookie, {
+        path: '/sandbox',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+      });
       return true;
     },
   };
@@ -56,7 +73,9 @@ export function consoleAccess(config: Config): Access {
 /** The front page asked with the right token in its address. */
 function isEntry(request: FastifyRequest, token: string | undefined): boolean {
   const given = (request.query as { token?: unknown }).token;
-  return token !== undefined && request.routeOptions.url === '/sandbox' && typeof given === 'string' && isSame(given, token);
+  return (
+    token !== undefined && request.routeOptions.url === '/sandbox' && typeof given === 'string' && isSame(given, token)
+  );
 }
 
 const headerOf = (request: FastifyRequest, name: string): string => {

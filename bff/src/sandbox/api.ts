@@ -39,19 +39,35 @@ const MessagesQuery = Type.Object({
 export async function sandboxApi(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { db } = services.store;
 
-  app.post<{ Body: Static<typeof PayBody> }>('/sandbox/api/billets/pay', { schema: { hide: true, body: PayBody } }, async ({ body }) => {
-    const { paidAt, ...payment } = body;
-    if ((payment.id === undefined) === (payment.line === undefined)) throw new Problem(400, 'invalid', 'Informe o número do boleto ou a linha digitável.');
-    return payBillet(services, { ...payment, paidAt: paidAt === undefined ? undefined : readInstant(paidAt, await bankNow(db)) });
-  });
+  app.post<{ Body: Static<typeof PayBody> }>(
+    '/sandbox/api/billets/pay',
+    { schema: { hide: true, body: PayBody } },
+    async ({ body }) => {
+      const { paidAt, ...payment } = body;
+      if ((payment.id === undefined) === (payment.line === undefined))
+        throw new Problem(400, 'invalid', 'Informe o número do boleto ou a linha digitável.');
+      return payBillet(services, {
+        ...payment,
+        paidAt: paidAt === undefined ? undefined : readInstant(paidAt, await bankNow(db)),
+      });
+    },
+  );
 
-  app.get<{ Querystring: Static<typeof MessagesQuery> }>('/sandbox/api/messages', { schema: { hide: true, querystring: MessagesQuery } }, ({ query }) => readOutbox(db, query));
+  app.get<{ Querystring: Static<typeof MessagesQuery> }>(
+    '/sandbox/api/messages',
+    { schema: { hide: true, querystring: MessagesQuery } },
+    ({ query }) => readOutbox(db, query),
+  );
 
   app.get('/sandbox/api/clock', { schema: { hide: true } }, () => readClock(db));
 
-  app.post<{ Body: Static<typeof ClockBody> }>('/sandbox/api/clock', { schema: { hide: true, body: ClockBody } }, async ({ body }) => {
-    if (body.days !== undefined) return moveClock(services, { days: body.days });
-    if (body.at !== undefined) return moveClock(services, { at: readInstant(body.at, await bankNow(db)) });
-    return moveClock(services, { reset: true });
-  });
+  app.post<{ Body: Static<typeof ClockBody> }>(
+    '/sandbox/api/clock',
+    { schema: { hide: true, body: ClockBody } },
+    async ({ body }) => {
+      if (body.days !== undefined) return moveClock(services, { days: body.days });
+      if (body.at !== undefined) return moveClock(services, { at: readInstant(body.at, await bankNow(db)) });
+      return moveClock(services, { reset: true });
+    },
+  );
 }

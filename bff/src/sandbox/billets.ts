@@ -34,15 +34,31 @@ export interface Paid {
 
 const PAGE = 20;
 
-const billets = (db: Db) => db.selectFrom('charges as c').innerJoin('accounts as a', 'a.id', 'c.account_id').selectAll('c').select('a.nickname as account');
+const billets = (db: Db) =>
+  db
+    .selectFrom('charges as c')
+    .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .selectAll('c')
+    .select('a.nickname as account');
 
 /** Open billets of all accounts, newest first: by number, typed line, barcode, or words of the customer. */
-export async function findOpenBillets(db: Db, typed: string, before: number | undefined, today: string): Promise<{ items: BilletRow[]; more: boolean }> {
+export async function findOpenBillets(
+  db: Db,
+  typed: string,
+  before: number | undefined,
+  today: string,
+): Promise<{ items: BilletRow[]; more: boolean }> {
   const digits = typed.replace(/[\s.-]/g, '');
   const text = matchesText(sql.ref('c.search'), typed);
-  let query = billets(db).where('c.status', 'in', OPEN_STATUSES).orderBy('c.id', 'desc').limit(PAGE + 1);
+  let query = billets(db)
+    .where('c.status', 'in', OPEN_STATUSES)
+    .orderBy('c.id', 'desc')
+    .limit(PAGE + 1);
   if (/^\d{44,48}$/.test(digits)) query = query.where('c.id', '=', await idOfLine(db, digits, today));
-  else if (/^\d{1,12}$/.test(digits)) query = query.where((w) => w.or([w('c.id', '=', Number(digits)), w('c.our_number', '=', Number(digits)), ...(text ? [text] : [])]));
+  else if (/^\d{1,12}$/.test(digits))
+    query = query.where((w) =>
+      w.or([w('c.id', '=', Number(digits)), w('c.our_number', '=', Number(digits)), ...(text ? [text] : [])]),
+    );
   else if (text) query = query.where(text);
   if (before) query = query.where('c.id', '<', before);
   const items = await query.execute();
@@ -66,8 +82,10 @@ export async function payBillet(services: Services, payment: Payment): Promise<P
     const now = await bankNow(trx);
     const charge = await findBillet(trx, payment.id ?? (await idOfLine(trx, payment.line ?? '', saoPauloDay(now))));
     const paidAt = payment.paidAt ?? now;
-    if (saoPauloDay(paidAt) < saoPauloDay(charge.created_at)) throw fieldProblem('paidAt', 'O pagamento não pode ser anterior à emissão do boleto.');
-    if (paidAt > now) throw fieldProblem('paidAt', 'Esse dia ainda não chegou. Adiante o relógio do banco até ele para pagar.');
+    if (saoPauloDay(paidAt) < saoPauloDay(charge.created_at))
+      throw fieldProblem('paidAt', 'O pagamento não pode ser anterior à emissão do boleto.');
+    if (paidAt > now)
+      throw fieldProblem('paidAt', 'Esse dia ainda não chegou. Adiante o relógio do banco até ele para pagar.');
     const amount = payment.amount ?? amountDueOn(charge, saoPauloDay(paidAt)).total;
     const eventId = payment.eventId ?? `sandbox-${randomUUID()}`;
     const tools = { services, afterCommit: (work: () => void | Promise<void>) => void after.push(work) };

@@ -31,8 +31,14 @@ export async function moveClock(services: Services, move: Move): Promise<ClockSt
     const clock = await trx.selectFrom('bank_clock').select('offset_seconds').forUpdate().executeTakeFirstOrThrow();
     const now = await bankNow(trx);
     const target = 'at' in move ? move.at : 'days' in move ? new Date(now.getTime() + move.days * DAY_MS) : null;
-    if (target && !(target.getTime() <= LATEST)) throw new Problem(422, 'clock-too-far', 'O relógio vai até 31/12/2045.');
-    if (target && target <= now) throw new Problem(422, 'clock-backwards', 'O relógio só anda para a frente: o que já aconteceu ficaria no futuro. Para voltar, use o tempo real.');
+    if (target && !(target.getTime() <= LATEST))
+      throw new Problem(422, 'clock-too-far', 'O relógio vai até 31/12/2045.');
+    if (target && target <= now)
+      throw new Problem(
+        422,
+        'clock-backwards',
+        'O relógio só anda para a frente: o que já aconteceu ficaria no futuro. Para voltar, use o tempo real.',
+      );
     const offset = target ? clock.offset_seconds + Math.round((target.getTime() - now.getTime()) / 1000) : 0;
     await trx.updateTable('bank_clock').set({ offset_seconds: offset }).where('id', '=', 1).execute();
     await services.jobs.enqueue(trx, chargesExpire, {});

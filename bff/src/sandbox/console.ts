@@ -41,7 +41,11 @@ export async function sandboxConsole(app: FastifyInstance, { services }: { servi
   await app.register(sandboxApi, { services });
 
   /** A refusal of a form is told on the page it came from. */
-  const orFault = async (reply: FastifyReply, work: () => Promise<string>, page: (fault: Problem) => Promise<unknown>): Promise<unknown> => {
+  const orFault = async (
+    reply: FastifyReply,
+    work: () => Promise<string>,
+    page: (fault: Problem) => Promise<unknown>,
+  ): Promise<unknown> => {
     try {
       return reply.redirect(await work(), 303);
     } catch (error) {
@@ -50,26 +54,47 @@ export async function sandboxConsole(app: FastifyInstance, { services }: { servi
       return page(error);
     }
   };
-  const show = async (reply: FastifyReply, page: Omit<Page, 'clock'>): Promise<unknown> => send(reply, { ...page, clock: await readClock(db) });
+  const show = async (reply: FastifyReply, page: Omit<Page, 'clock'>): Promise<unknown> =>
+    send(reply, { ...page, clock: await readClock(db) });
   const today = async () => saoPauloDay(await bankNow(db));
 
   const showBillets = async (reply: FastifyReply, query: Query) => {
     const typed = (query.busca ?? '').trim();
     try {
       const found = await findOpenBillets(db, typed, readId(query.antes), await today());
-      return await show(reply, { title: 'Boletos', tab: '/sandbox', notice: paidNotice(query), body: billetsBody(typed, found) });
+      return await show(reply, {
+        title: 'Boletos',
+        tab: '/sandbox',
+        notice: paidNotice(query),
+        body: billetsBody(typed, found),
+      });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const fault = error.status === 404 ? 'Não há boleto com esta linha digitável.' : error.message;
-      return show(reply, { title: 'Boletos', tab: '/sandbox', fault, body: billetsBody(typed, { items: [], more: false }) });
+      return show(reply, {
+        title: 'Boletos',
+        tab: '/sandbox',
+        fault,
+        body: billetsBody(typed, { items: [], more: false }),
+      });
     }
   };
   const showBillet = async (reply: FastifyReply, id: number, fault?: Problem) => {
     const [at] = fault?.answer.errors ?? [];
-    return show(reply, { title: `Boleto ${id}`, tab: '/sandbox', fault: at ? undefined : fault?.message, body: billetBody(await findBillet(db, id), await today(), `sandbox-${randomUUID()}`, at) });
+    return show(reply, {
+      title: `Boleto ${id}`,
+      tab: '/sandbox',
+      fault: at ? undefined : fault?.message,
+      body: billetBody(await findBillet(db, id), await today(), `sandbox-${randomUUID()}`, at),
+    });
   };
   const showClock = async (reply: FastifyReply, fault?: Problem) =>
-    show(reply, { title: 'Relógio', tab: '/sandbox/relogio', fault: fault?.message, body: clockBody(await readClock(db), addDays(await today(), 1)) });
+    show(reply, {
+      title: 'Relógio',
+      tab: '/sandbox/relogio',
+      fault: fault?.message,
+      body: clockBody(await readClock(db), addDays(await today(), 1)),
+    });
 
   app.get('/sandbox', hide, async (request, reply) => {
     if (access.takeToken(request, reply)) return reply.redirect('/sandbox', 303);
@@ -98,7 +123,10 @@ export async function sandboxConsole(app: FastifyInstance, { services }: { servi
   });
   app.get('/sandbox/relogio', hide, (_request, reply) => showClock(reply));
   app.post('/sandbox/relogio', hide, (request, reply) => {
-    const move = async () => (await moveClock(services, readMove((request.body ?? {}) as object, await bankNow(db))), '/sandbox/relogio');
+    const move = async () => (
+      await moveClock(services, readMove((request.body ?? {}) as object, await bankNow(db))),
+      '/sandbox/relogio'
+    );
     return orFault(reply, move, (fault) => showClock(reply, fault));
   });
 }
@@ -111,7 +139,8 @@ function refuseUnreadable({ query, body }: FastifyRequest): void {
 
 type Query = Partial<Record<'busca' | 'antes' | 'destinatario' | 'pago' | 'resultado', string>>;
 
-const readId = (text: string | undefined): number | undefined => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
+const readId = (text: string | undefined): number | undefined =>
+  text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /** 0 is nobody's id: not found. */
 const idOf = (request: FastifyRequest): number => readId((request.params as { id: string }).id) ?? 0;
@@ -126,7 +155,10 @@ function paidNotice({ pago, resultado }: Query) {
 function send(reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(layout(page, nonce));

@@ -15,4 +15,5 @@ const render = (part: Part): string => {
 };
 
 /** HTML from a template: whatever is put in is escaped, unless it is Html itself. */
-export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => new Html(texts.map((text, i) => text + render(parts[i])).join(''));
+export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(texts.map((text, i) => text + render(parts[i])).join(''));

@@ -38,7 +38,11 @@ const TABS = [
   ['/sandbox/relogio', 'Relógio'],
 ] as const;
 
-const moment = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** 'dd/mm/aaaa hh:mm' in São Paulo. */
 export const formatMoment = (at: Date | string): string => moment.format(new Date(at)).replace(', ', ' ');
@@ -55,25 +59,34 @@ export interface Page {
 
 /** A whole page of the console. */
 export function layout(page: Page, nonce: string): string {
-  const tabs = TABS.map(([path, text]) => (path === page.tab ? html`<a href="${path}" aria-current="page">${text}</a>` : html`<a href="${path}">${text}</a>`));
+  const tabs = TABS.map(([path, text]) =>
+    path === page.tab ? html`<a href="${path}" aria-current="page">${text}</a>` : html`<a href="${path}">${text}</a>`,
+  );
   return html`<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title} · Sandbox do Balcão</title>
-<style nonce="${nonce}">${new Html(STYLE)}</style>
-</head>
-<body>
-<header>
-<div class="row"><h1>Sandbox do Balcão</h1><span class="soft small">Hora do banco: ${formatMoment(page.clock.now)}${page.clock.offsetSeconds !== 0 && html` <span class="warn">(adiantada)</span>`}</span></div>
-<nav aria-label="Seções">${tabs}</nav>
-</header>
-<main>
-${page.fault && html`<p class="notice bad" role="alert">${page.fault}</p>`}
-${page.notice && html`<p class="notice" role="status">${page.notice}</p>`}
-${page.body}
-</main>
-</body>
-</html>`.text;
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title} · Sandbox do Balcão</title>
+        <style nonce="${nonce}">
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <div class="row">
+            <h1>Sandbox do Balcão</h1>
+            <span class="soft small"
+              >Hora do banco:
+              ${formatMoment(page.clock.now)}${page.clock.offsetSeconds !== 0 && html` <span class="warn">(adiantada)</span>`}</span
+            >
+          </div>
+          <nav aria-label="Seções">${tabs}</nav>
+        </header>
+        <main>
+          ${page.fault && html`<p class="notice bad" role="alert">${page.fault}</p>`}
+          ${page.notice && html`<p class="notice" role="status">${page.notice}</p>`} ${page.body}
+        </main>
+      </body>
+    </html>`.text;
 }

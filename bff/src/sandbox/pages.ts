@@ -13,58 +13,153 @@ import type { SentMessage } from './outbox';
 const link = (path: string, query: Record<string, string | number | undefined>): string =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([k, v]) => (v === undefined || v === '' ? [] : [[k, String(v)]])))}`;
 
-const older = (path: string, query: Record<string, string | number | undefined>, more: boolean): Html | false => more && html`<p><a class="button plain" href="${link(path, query)}">Mais antigos</a></p>`;
+const older = (path: string, query: Record<string, string | number | undefined>, more: boolean): Html | false =>
+  more && html`<p><a class="button plain" href="${link(path, query)}">Mais antigos</a></p>`;
 
 /** Search and list of open billets. */
 export function billetsBody(typed: string, { items, more }: { items: BilletRow[]; more: boolean }): Html {
   return html`<form class="card inline" method="get" action="/sandbox">
-<label>Número, linha digitável ou cliente<input name="busca" value="${typed}" maxlength="120" autofocus></label><button>Buscar</button></form>
-<h2>Boletos em aberto</h2>
-${items.length === 0 && html`<p class="soft">Nenhum boleto em aberto ${typed ? 'com esta busca' : 'no momento'}.</p>`}
-${items.map(
-  (b) => html`<div class="card row"><div class="grow"><strong>${b.customer_name}</strong><br><span class="soft small">Nº ${b.id} · ${b.account} · vence em ${formatDay(b.expire_at)} · ${STATUS_LABELS[b.status]}</span></div>
-<span class="money">${formatMoney(b.value)}</span><a class="button" href="/sandbox/boletos/${b.id}" aria-label="Pagar o boleto ${b.id}">Pagar</a></div>`,
-)}
-${older('/sandbox', { busca: typed, antes: items.at(-1)?.id }, more)}`;
+      <label>Número, linha digitável ou cliente<input name="busca" value="${typed}" maxlength="120" autofocus /></label
+      ><button>Buscar</button>
+    </form>
+    <h2>Boletos em aberto</h2>
+    ${items.length === 0 && html`<p class="soft">Nenhum boleto em aberto ${typed ? 'com esta busca' : 'no momento'}.</p>`}
+    ${items.map(
+      (b) =>
+        html`<div class="card row">
+          <div class="grow">
+            <strong>${b.customer_name}</strong><br /><span class="soft small"
+              >Nº ${b.id} · ${b.account} · vence em ${formatDay(b.expire_at)} · ${STATUS_LABELS[b.status]}</span
+            >
+          </div>
+          <span class="money">${formatMoney(b.value)}</span
+          ><a class="button" href="/sandbox/boletos/${b.id}" aria-label="Pagar o boleto ${b.id}">Pagar</a>
+        </div>`,
+    )}
+    ${older('/sandbox', { busca: typed, antes: items.at(-1)?.id }, more)}`;
 }
 
 /** One billet and the ways to pay it; the event's id makes a form sent twice pay once. `fault`: what was refused, told at its field. */
-export function billetBody(billet: BilletRow, today: string, eventId: string, fault?: { field: string; message: string }): Html {
-  const refused = (field: string) => fault?.field === field && html` autofocus aria-invalid="true" aria-describedby="fault"`;
-  const told = (field: string) => fault?.field === field && html`<p class="fault" id="fault" role="alert">${fault.message}</p>`;
+export function billetBody(
+  billet: BilletRow,
+  today: string,
+  eventId: string,
+  fault?: { field: string; message: string },
+): Html {
+  const refused = (field: string) =>
+    fault?.field === field && html` autofocus aria-invalid="true" aria-describedby="fault"`;
+  const told = (field: string) =>
+    fault?.field === field && html`<p class="fault" id="fault" role="alert">${fault.message}</p>`;
   const due = amountDueOn(billet, today);
-  const hidden = html`<input type="hidden" name="evento" value="${eventId}">`;
+  const hidden = html`<input type="hidden" name="evento" value="${eventId}" />`;
   const action = `/sandbox/boletos/${billet.id}/pagar`;
-  return html`<div class="card"><div class="row"><h2>${billet.customer_name}</h2><span class="money">${formatMoney(billet.value)}</span></div>
-<p class="soft small">Nº ${billet.id} · ${billet.account} · vence em ${formatDay(billet.expire_at)} · ${STATUS_LABELS[billet.status]}</p>
-<pre class="small">${formatTypedLine(billet.barcode)}</pre></div>
-${!isOpen(billet.status) && html`<p class="notice bad">Este boleto não está em aberto. Um novo pagamento chega ao banco como chegaria de verdade: em duplicidade ou após o cancelamento.</p>`}
-<form class="card" method="post" action="${action}">${hidden}<h2>Pagar hoje</h2><p class="soft">O devido em ${formatDay(today)}, com descontos, multa e juros.</p><button>Pagar ${formatMoney(due.total)}</button></form>
-<form class="card" method="post" action="${action}">${hidden}<h2>Pago em outro dia</h2><p class="soft small">O banco recebe agora a notícia de um pagamento feito nesse dia, com o valor devido nele. Para pagar em um dia que ainda não chegou, adiante antes o <a href="/sandbox/relogio">relógio</a>.</p>
-<div class="inline"><label>Data do pagamento<input type="date" name="data" min="${saoPauloDay(billet.created_at)}" max="${today}" value="${today}" required${refused('paidAt')}></label><button>Pagar nesta data</button></div>${told('paidAt')}</form>
-<form class="card" method="post" action="${action}">${hidden}<h2>Pagar outro valor</h2>
-<div class="inline"><label>Valor em reais<input name="valor" inputmode="decimal" placeholder="${formatAmount(due.total)}" required${refused('amount')}></label><button>Pagar este valor</button></div>${told('amount')}</form>
-<p><a href="/sandbox">Voltar aos boletos</a></p>`;
+  return html`<div class="card">
+      <div class="row">
+        <h2>${billet.customer_name}</h2>
+        <span class="money">${formatMoney(billet.value)}</span>
+      </div>
+      <p class="soft small">
+        Nº ${billet.id} · ${billet.account} · vence em ${formatDay(billet.expire_at)} · ${STATUS_LABELS[billet.status]}
+      </p>
+      <pre class="small">${formatTypedLine(billet.barcode)}</pre>
+    </div>
+    ${!isOpen(billet.status) && html`<p class="notice bad">Este boleto não está em aberto. Um novo pagamento chega ao banco como chegaria de verdade: em duplicidade ou após o cancelamento.</p>`}
+    <form class="card" method="post" action="${action}">
+      ${hidden}
+      <h2>Pagar hoje</h2>
+      <p class="soft">O devido em ${formatDay(today)}, com descontos, multa e juros.</p>
+      <button>Pagar ${formatMoney(due.total)}</button>
+    </form>
+    <form class="card" method="post" action="${action}">
+      ${hidden}
+      <h2>Pago em outro dia</h2>
+      <p class="soft small">
+        O banco recebe agora a notícia de um pagamento feito nesse dia, com o valor devido nele. Para pagar em um dia
+        que ainda não chegou, adiante antes o <a href="/sandbox/relogio">relógio</a>.
+      </p>
+      <div class="inline">
+        <label
+          >Data do pagamento<input
+            type="date"
+            name="data"
+            min="${saoPauloDay(billet.created_at)}"
+            max="${today}"
+            value="${today}"
+            required${refused('paidAt')} /></label
+        ><button>Pagar nesta data</button>
+      </div>
+      ${told('paidAt')}
+    </form>
+    <form class="card" method="post" action="${action}">
+      ${hidden}
+      <h2>Pagar outro valor</h2>
+      <div class="inline">
+        <label
+          >Valor em reais<input
+            name="valor"
+            inputmode="decimal"
+            placeholder="${formatAmount(due.total)}"
+            required${refused('amount')} /></label
+        ><button>Pagar este valor</button>
+      </div>
+      ${told('amount')}
+    </form>
+    <p><a href="/sandbox">Voltar aos boletos</a></p>`;
 }
 
 /** Mails and texts, newest first. */
 export function messagesBody(recipient: string, { items, more }: { items: SentMessage[]; more: boolean }): Html {
   return html`<form class="card inline" method="get" action="/sandbox/mensagens">
-<label>Destinatário<input name="destinatario" value="${recipient}" maxlength="120" placeholder="e-mail ou celular"></label><button>Filtrar</button></form>
-${items.length === 0 && html`<p class="soft">Nenhuma mensagem enviada ainda. E-mails de boletos e códigos por SMS aparecem aqui.</p>`}
-${items.map(
-  (m) => html`<details class="card"><summary><strong>${m.subject || 'SMS'}</strong><br><span class="soft small">${m.channel === 'mail' ? 'E-mail' : 'SMS'} para ${m.recipient} · ${formatMoment(m.sent_at)}</span></summary><pre>${m.body}</pre></details>`,
-)}
-${older('/sandbox/mensagens', { destinatario: recipient, antes: items.at(-1)?.id }, more)}`;
+      <label
+        >Destinatário<input
+          name="destinatario"
+          value="${recipient}"
+          maxlength="120"
+          placeholder="e-mail ou celular" /></label
+      ><button>Filtrar</button>
+    </form>
+    ${items.length === 0 && html`<p class="soft">Nenhuma mensagem enviada ainda. E-mails de boletos e códigos por SMS aparecem aqui.</p>`}
+    ${items.map(
+      (m) =>
+        html`<details class="card">
+          <summary>
+            <strong>${m.subject || 'SMS'}</strong><br /><span class="soft small"
+              >${m.channel === 'mail' ? 'E-mail' : 'SMS'} para ${m.recipient} · ${formatMoment(m.sent_at)}</span
+            >
+          </summary>
+          <pre>${m.body}</pre>
+        </details>`,
+    )}
+    ${older('/sandbox/mensagens', { destinatario: recipient, antes: items.at(-1)?.id }, more)}`;
 }
 
 /** The bank's clock and its moves. */
 export function clockBody(clock: ClockState, tomorrow: string): Html {
   const days = Math.round(clock.offsetSeconds / 86_400);
-  return html`<div class="card"><h2>${formatMoment(clock.now)}</h2><p class="soft">${clock.offsetSeconds === 0 ? 'Hora real.' : `Adiantado em cerca de ${days === 1 ? '1 dia' : `${days} dias`}.`}
-O relógio só anda para a frente, porque os lançamentos já feitos não podem ficar no futuro. Ao mudar, o banco faz as rotinas do dia: boletos vencidos passam a Não pago e os que passaram do prazo são baixados.</p>
-<form class="inline" method="post" action="/sandbox/relogio"><input type="hidden" name="dias" value="1"><button>Avançar 1 dia</button></form>
-<form class="inline" method="post" action="/sandbox/relogio"><label>Dias a avançar<input type="number" name="dias" min="1" max="3650" value="7" required></label><button>Avançar</button></form>
-<form class="inline" method="post" action="/sandbox/relogio"><label>Até a data<input type="date" name="data" min="${tomorrow}" required></label><button>Ir para a data</button></form></div>
-<form class="card" method="post" action="/sandbox/relogio"><h2>Voltar à hora real</h2><p class="soft small">O que aconteceu no tempo adiantado continua com as datas de então, à frente da hora real.</p><input type="hidden" name="real" value="1"><button class="plain">Usar a hora real</button></form>`;
+  return html`<div class="card">
+      <h2>${formatMoment(clock.now)}</h2>
+      <p class="soft">
+        ${clock.offsetSeconds === 0 ? 'Hora real.' : `Adiantado em cerca de ${days === 1 ? '1 dia' : `${days} dias`}.`}
+        O relógio só anda para a frente, porque os lançamentos já feitos não podem ficar no futuro. Ao mudar, o banco
+        faz as rotinas do dia: boletos vencidos passam a Não pago e os que passaram do prazo são baixados.
+      </p>
+      <form class="inline" method="post" action="/sandbox/relogio">
+        <input type="hidden" name="dias" value="1" /><button>Avançar 1 dia</button>
+      </form>
+      <form class="inline" method="post" action="/sandbox/relogio">
+        <label>Dias a avançar<input type="number" name="dias" min="1" max="3650" value="7" required /></label
+        ><button>Avançar</button>
+      </form>
+      <form class="inline" method="post" action="/sandbox/relogio">
+        <label>Até a data<input type="date" name="data" min="${tomorrow}" required /></label
+        ><button>Ir para a data</button>
+      </form>
+    </div>
+    <form class="card" method="post" action="/sandbox/relogio">
+      <h2>Voltar à hora real</h2>
+      <p class="soft small">
+        O que aconteceu no tempo adiantado continua com as datas de então, à frente da hora real.
+      </p>
+      <input type="hidden" name="real" value="1" /><button class="plain">Usar a hora real</button>
+    </form>`;
 }

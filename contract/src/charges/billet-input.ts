@@ -3,7 +3,12 @@ import { Cents, Day, Id, Nullable, OneOf } from '../core/shapes';
 import { ITEM_AMOUNT, WRITE_OFF_DAYS } from '../shared/billet-limits';
 
 /** A customer as seen while issuing. */
-export const Recipient = Type.Object({ id: Id, name: Type.String(), document: Type.String(), email: Nullable(Type.String()) });
+export const Recipient = Type.Object({
+  id: Id,
+  name: Type.String(),
+  document: Type.String(),
+  email: Nullable(Type.String()),
+});
 export type Recipient = Static<typeof Recipient>;
 
 /** What is written on a billet. The rule counts its lines, whatever ends them (domain.md 1); the length only keeps out what is no message. */
@@ -13,7 +18,11 @@ const ChargeItemInput = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
     amount: Type.Integer({ ...ITEM_AMOUNT, default: 1 }),
-    value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'unit value, integer cents; what a billet cannot hold is told as such' }),
+    value: Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'unit value, integer cents; what a billet cannot hold is told as such',
+    }),
   },
   { additionalProperties: false },
 );
@@ -25,10 +34,22 @@ export const BilletInput = Type.Object(
     items: Type.Array(ChargeItemInput, { minItems: 1, maxItems: 100 }),
     expire_at: Day,
     shipping: Type.Optional(Cents),
-    discount: Type.Optional(Type.Object({ type: OneOf(['currency', 'percentage']), value: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }, { additionalProperties: false })),
+    discount: Type.Optional(
+      Type.Object(
+        {
+          type: OneOf(['currency', 'percentage']),
+          value: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     conditional_discount: Type.Optional(
       Type.Object(
-        { type: OneOf(['currency', 'percentage'], { default: 'currency' }), value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), until_date: Day },
+        {
+          type: OneOf(['currency', 'percentage'], { default: 'currency' }),
+          value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+          until_date: Day,
+        },
         { additionalProperties: false },
       ),
     ),

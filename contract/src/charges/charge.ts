@@ -20,7 +20,15 @@ export const CHARGE_STATUS = [
 export type ChargeStatus = (typeof CHARGE_STATUS)[number];
 
 /** What may be done with a charge now; decided by the server, a courtesy for the portal's buttons. */
-export const CHARGE_ACTIONS = ['cancel', 'file', 'unfile', 'manual-payment', 'expire-at', 'resend-email', 'reissue'] as const;
+export const CHARGE_ACTIONS = [
+  'cancel',
+  'file',
+  'unfile',
+  'manual-payment',
+  'expire-at',
+  'resend-email',
+  'reissue',
+] as const;
 export type ChargeAction = (typeof CHARGE_ACTIONS)[number];
 
 /** AREAS-3-charge-1. Values in integer cents. */
@@ -72,7 +80,13 @@ export const ChargePayment = Type.Object({
 /** What is due today: from the charge's value, less the discount for paying early, with fine and interest. */
 export const AmountDue = Type.Object({
   total: Cents,
-  lines: Type.Array(Type.Object({ kind: OneOf(['value', 'discount', 'fine', 'interest']), amount: Cents, days: Nullable(Type.Integer()) })),
+  lines: Type.Array(
+    Type.Object({
+      kind: OneOf(['value', 'discount', 'fine', 'interest']),
+      amount: Cents,
+      days: Nullable(Type.Integer()),
+    }),
+  ),
 });
 
 /** AREAS-3-charge-2. */
@@ -118,7 +132,12 @@ export const ChargeDetail = Type.Object({
       value: Cents,
       fee: Type.Integer({ ...Cents, description: 'taken of them' }),
       credited: Type.Integer({ ...Cents, description: 'what of them the account got; 0 while that is still to come' }),
-      due: Nullable(Type.Integer({ ...Cents, description: 'on the day of the first; null where none came, or it was marked as paid before' })),
+      due: Nullable(
+        Type.Integer({
+          ...Cents,
+          description: 'on the day of the first; null where none came, or it was marked as paid before',
+        }),
+      ),
     },
     { description: 'payments of it that came in; more than one where it was paid again' },
   ),

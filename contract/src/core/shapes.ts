@@ -2,7 +2,11 @@ import { Type, type Static, type TSchema } from 'typebox';
 
 /** Integer cents; R$ 1.234,56 is 123456. */
 export const Cents = Type.Integer({ minimum: 0, maximum: 999_999_999_999, description: 'integer cents' });
-export const SignedCents = Type.Integer({ minimum: -999_999_999_999, maximum: 999_999_999_999, description: 'integer cents' });
+export const SignedCents = Type.Integer({
+  minimum: -999_999_999_999,
+  maximum: 999_999_999_999,
+  description: 'integer cents',
+});
 export const Id = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 /** yyyy-mm-dd, a São Paulo day. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
@@ -42,9 +46,13 @@ export const listBody = <const O extends readonly string[], F extends Record<str
     { additionalProperties: false },
   );
 
-export const pageQuery = Type.Object({ page: Type.Optional(pageNumber), size: Type.Optional(pageSize) }, { additionalProperties: false });
+export const pageQuery = Type.Object(
+  { page: Type.Optional(pageNumber), size: Type.Optional(pageSize) },
+  { additionalProperties: false },
+);
 
-export const listAnswer = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), total: Type.Integer() });
+export const listAnswer = <T extends TSchema>(item: T) =>
+  Type.Object({ items: Type.Array(item), total: Type.Integer() });
 
 export const idParams = Type.Object({ id: Id });
 

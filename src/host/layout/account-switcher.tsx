@@ -89,7 +89,12 @@ function OtherAccount({ entry, onChoose }: { entry: Entry; onChoose: () => void 
   const off = entry.status !== 'active' ? t('accounts.inactive') : undefined;
   return (
     <Tooltip title={off} placement="right">
-      <button type="button" className="account-line account-choice" aria-disabled={off !== undefined || undefined} onClick={onChoose}>
+      <button
+        type="button"
+        className="account-line account-choice"
+        aria-disabled={off !== undefined || undefined}
+        onClick={onChoose}
+      >
         <span className="account-face">{initials(nickname)}</span>
         <span className="account-name">
           <strong title={nickname}>{shorten(nickname, NAME)}</strong>

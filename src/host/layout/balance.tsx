@@ -13,7 +13,8 @@ export function Balance() {
   const { balanceShown, setBalanceShown } = useSession();
   const { data, error } = useCall('GET /account/balance', {}, { topic: '*', enabled: balanceShown });
   useEffect(() => {
-    if (error && !error.handled) notification.error({ key: 'balance', message: t('errors.balance'), duration: 5, role: 'alert' });
+    if (error && !error.handled)
+      notification.error({ key: 'balance', message: t('errors.balance'), duration: 5, role: 'alert' });
   }, [error, notification, t]);
   const label = t(balanceShown ? 'header.hideBalance' : 'header.showBalance');
   return (
@@ -22,7 +23,14 @@ export function Balance() {
         <small>{t('header.balance')}</small>
         <Money cents={data?.balanceAvailable ?? (balanceShown ? null : 0)} hidden={!balanceShown} />
       </span>
-      <button type="button" className="icon-button" aria-pressed={!balanceShown} onClick={() => setBalanceShown(!balanceShown)} aria-label={label} title={label}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-pressed={!balanceShown}
+        onClick={() => setBalanceShown(!balanceShown)}
+        aria-label={label}
+        title={label}
+      >
         {balanceShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
       </button>
     </div>

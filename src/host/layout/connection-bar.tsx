@@ -29,7 +29,8 @@ export function ConnectionBar() {
     <div role="status" className={shown ? `connection ${online ? 'connection-on' : 'connection-off'}` : 'sr-only'}>
       {shown && (
         <>
-          <strong>{t(online ? 'connection.back' : 'connection.lost')}</strong> {t(online ? 'connection.backNotice' : 'connection.notice')}
+          <strong>{t(online ? 'connection.back' : 'connection.lost')}</strong>{' '}
+          {t(online ? 'connection.backNotice' : 'connection.notice')}
         </>
       )}
     </div>

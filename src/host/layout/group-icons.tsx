@@ -1,4 +1,14 @@
-import { AppstoreOutlined, BarcodeOutlined, CreditCardOutlined, FileTextOutlined, MobileOutlined, RiseOutlined, SendOutlined, SwapOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  BarcodeOutlined,
+  CreditCardOutlined,
+  FileTextOutlined,
+  MobileOutlined,
+  RiseOutlined,
+  SendOutlined,
+  SwapOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import type { MenuGroup } from '../../define-plugin';
 

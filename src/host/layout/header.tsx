@@ -10,7 +10,8 @@ import { LookControls } from './look-controls';
 import { ProfileMenu } from './profile-menu';
 
 /** Settings and API pages have their own side menu (SHELL-2.3-1): the whole segment, so that 'api' inside a word is none. */
-export const hasSecondaryMenu = (pathname: string) => pathname.split('/').some((part) => part === 'configuracoes-da-conta' || part === 'api');
+export const hasSecondaryMenu = (pathname: string) =>
+  pathname.split('/').some((part) => part === 'configuracoes-da-conta' || part === 'api');
 
 // Made once: nothing in them hears of another address.
 const balance = <Balance />;
@@ -51,7 +52,13 @@ export function Header({ onMenu, menuLabel, crumbRoom }: Props) {
         {can('statement:releases').can && balance}
         {!phone && looks}
         {settings && mayConfigure && !isShutdown && (
-          <button type="button" className="icon-button" onClick={() => void navigate(settings.path)} aria-label={t('header.settings')} title={t('header.settings')}>
+          <button
+            type="button"
+            className="icon-button"
+            onClick={() => void navigate(settings.path)}
+            aria-label={t('header.settings')}
+            title={t('header.settings')}
+          >
             <SettingOutlined />
           </button>
         )}

@@ -17,7 +17,8 @@ class KeptPage extends HTMLElement {
   }
 }
 
-if (CSS.supports('content-visibility', 'hidden') && !customElements.get('kept-page')) customElements.define('kept-page', KeptPage);
+if (CSS.supports('content-visibility', 'hidden') && !customElements.get('kept-page'))
+  customElements.define('kept-page', KeptPage);
 
 declare module 'react' {
   namespace JSX {

@@ -1,5 +1,11 @@
 import { Activity, useContext, useState, type ContextType, type ReactElement } from 'react';
-import { NavigationType, UNSAFE_LocationContext as LocationContext, useMatches, useOutlet, type Location } from 'react-router';
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  useMatches,
+  useOutlet,
+  type Location,
+} from 'react-router';
 import type { KnownPage } from '../route-table';
 import './kept-page';
 
@@ -26,7 +32,9 @@ interface Place {
  * begins the list anew.
  */
 export function KeptPages() {
-  const [page, ...drawers] = useMatches().flatMap(({ handle }) => (handle as { page?: KnownPage } | undefined)?.page ?? []);
+  const [page, ...drawers] = useMatches().flatMap(
+    ({ handle }) => (handle as { page?: KnownPage } | undefined)?.page ?? [],
+  );
   const keep = page?.keep === true && drawers.length === 0;
   const outlet = useOutlet();
   const entry = useContext(LocationContext);
@@ -34,7 +42,10 @@ export function KeptPages() {
 
   let places = last?.places ?? [];
   if (last?.entry !== entry || last.outlet !== outlet) {
-    places = [placeOf({ key: entry.location.key, page, keep, entry, outlet }, places), ...places.filter((place) => place.page !== page && place.keep)].slice(0, MOST);
+    places = [
+      placeOf({ key: entry.location.key, page, keep, entry, outlet }, places),
+      ...places.filter((place) => place.page !== page && place.keep),
+    ].slice(0, MOST);
     setLast({ entry, outlet, places });
   }
   const [shown] = places;
@@ -54,12 +65,16 @@ function placeOf(asked: Place, places: Place[]): Place {
   const before = places.find(({ page }) => page === asked.page);
   if (!before) return asked;
   const [to, left] = [asked.entry.location, before.entry.location];
-  if (before === places[0]) return asked.page?.keep && isAskedAnew(asked.entry, left) ? asked : { ...asked, key: before.key, entry: addressOf(to) === addressOf(left) ? before.entry : asked.entry };
+  if (before === places[0])
+    return asked.page?.keep && isAskedAnew(asked.entry, left)
+      ? asked
+      : { ...asked, key: before.key, entry: addressOf(to) === addressOf(left) ? before.entry : asked.entry };
   if (to.pathname === left.pathname && (to.search === '' || addressOf(to) === addressOf(left))) return before;
   return asked;
 }
 
 /** The user went to another address of the page that is shown (the menu, Back), which is more than the page writing its own. */
-const isAskedAnew = ({ location, navigationType }: Entry, left: Location) => navigationType !== NavigationType.Replace && location.pathname === left.pathname && location.search !== left.search;
+const isAskedAnew = ({ location, navigationType }: Entry, left: Location) =>
+  navigationType !== NavigationType.Replace && location.pathname === left.pathname && location.search !== left.search;
 
 const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;

@@ -16,10 +16,22 @@ export function LookControls() {
     <div className="top-wide">
       <ThemeSwitch />
       <div className="pop-anchor" ref={disclosure.box}>
-        <button type="button" className="icon-button" {...disclosure.button} aria-label={t('header.fontSize')} title={t('header.fontSize')}>
+        <button
+          type="button"
+          className="icon-button"
+          {...disclosure.button}
+          aria-label={t('header.fontSize')}
+          title={t('header.fontSize')}
+        >
           <FontSizeOutlined />
         </button>
-        <div className="pop font-pop" {...disclosure.panel} hidden={!disclosure.open} role="group" aria-label={t('header.fontSize')}>
+        <div
+          className="pop font-pop"
+          {...disclosure.panel}
+          hidden={!disclosure.open}
+          role="group"
+          aria-label={t('header.fontSize')}
+        >
           <FontSize value={fontSize} onChange={(size) => change({ fontSize: size })} />
         </div>
       </div>
@@ -32,7 +44,13 @@ export function ThemeSwitch() {
   const { theme, change } = usePreferences();
   const label = t(theme === 'dark' ? 'header.toLight' : 'header.toDark');
   return (
-    <button type="button" className="icon-button" onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })} aria-label={label} title={label}>
+    <button
+      type="button"
+      className="icon-button"
+      onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })}
+      aria-label={label}
+      title={label}
+    >
       {theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
     </button>
   );
@@ -43,13 +61,29 @@ export function FontSize({ value, onChange }: { value: number; onChange: (size: 
   const { t } = useTranslation('shell');
   return (
     <div className="font-size">
-      <button type="button" disabled={value <= SMALLEST} onClick={() => onChange(value - 1)} aria-label={t('header.fontSmaller')}>
+      <button
+        type="button"
+        disabled={value <= SMALLEST}
+        onClick={() => onChange(value - 1)}
+        aria-label={t('header.fontSmaller')}
+      >
         A−
       </button>
-      <button type="button" className="num" onClick={() => onChange(DEFAULT)} title={t('header.fontDefault')} aria-label={`${t('header.fontDefault')} (${value * 10}%)`}>
+      <button
+        type="button"
+        className="num"
+        onClick={() => onChange(DEFAULT)}
+        title={t('header.fontDefault')}
+        aria-label={`${t('header.fontDefault')} (${value * 10}%)`}
+      >
         {value * 10}%
       </button>
-      <button type="button" disabled={value >= BIGGEST} onClick={() => onChange(value + 1)} aria-label={t('header.fontBigger')}>
+      <button
+        type="button"
+        disabled={value >= BIGGEST}
+        onClick={() => onChange(value + 1)}
+        aria-label={t('header.fontBigger')}
+      >
         A+
       </button>
     </div>

@@ -6,17 +6,33 @@ import { currentItem, menuOf } from './menu-tree';
 
 const entries: MenuEntry[] = [
   { id: 'receive:customers', in: 'receive', order: 20, to: '/receber/clientes', label: 'shell:loading' },
-  { id: 'receive:new-emit', in: 'receive', order: 10, to: '/receber/emitir', permission: ['receive:new-emit', 'receive:do-charge'], label: 'shell:loading', badge: true },
+  {
+    id: 'receive:new-emit',
+    in: 'receive',
+    order: 10,
+    to: '/receber/emitir',
+    permission: ['receive:new-emit', 'receive:do-charge'],
+    label: 'shell:loading',
+    badge: true,
+  },
   { id: 'home', in: 'main', order: 0, to: '/home', label: 'shell:loading' },
 ];
 const shape = (permissions: string[]) =>
-  menuOf(sessionOf(permissions), entries).map((node) => (node.kind === 'item' ? node.item.id : [node.group, ...node.items.map((i) => (i.disabled ? `(${i.id})` : i.id))]));
+  menuOf(sessionOf(permissions), entries).map((node) =>
+    node.kind === 'item' ? node.item.id : [node.group, ...node.items.map((i) => (i.disabled ? `(${i.id})` : i.id))],
+  );
 
 describe('the menu (SHELL-6-6)', () => {
   it('shows only what is listed, and no empty group', () => expect(shape(['home'])).toEqual(['home']));
-  it('orders, and any of several ids will do', () => expect(shape(['home', 'receive:do-charge', 'receive:customers'])).toEqual(['home', ['receive', 'receive:new-emit', 'receive:customers']]));
-  it('keeps the disabled ones', () => expect(shape(['home', '-receive:customers'])).toEqual(['home', ['receive', '(receive:customers)']]));
-  it('disables all while an update is pending', () => expect(shape(['receive:customers', 'registration:update'])).toEqual([['receive', '(receive:customers)']]));
+  it('orders, and any of several ids will do', () =>
+    expect(shape(['home', 'receive:do-charge', 'receive:customers'])).toEqual([
+      'home',
+      ['receive', 'receive:new-emit', 'receive:customers'],
+    ]));
+  it('keeps the disabled ones', () =>
+    expect(shape(['home', '-receive:customers'])).toEqual(['home', ['receive', '(receive:customers)']]));
+  it('disables all while an update is pending', () =>
+    expect(shape(['receive:customers', 'registration:update'])).toEqual([['receive', '(receive:customers)']]));
 });
 
 it('marks the entry whose address the page continues', () => {

@@ -13,9 +13,16 @@ export interface MenuItem {
   reason: string | undefined;
 }
 
-export type MenuNode = { kind: 'item'; item: MenuItem; order: number } | { kind: 'group'; group: MenuGroup; items: MenuItem[]; order: number };
+export type MenuNode =
+  | { kind: 'item'; item: MenuItem; order: number }
+  | { kind: 'group'; group: MenuGroup; items: MenuItem[]; order: number };
 
-const gates = (entry: MenuEntry): readonly string[] => (entry.permission === undefined ? [entry.id] : typeof entry.permission === 'string' ? [entry.permission] : entry.permission);
+const gates = (entry: MenuEntry): readonly string[] =>
+  entry.permission === undefined
+    ? [entry.id]
+    : typeof entry.permission === 'string'
+      ? [entry.permission]
+      : entry.permission;
 
 /** The menu as this user sees it: only listed items, the disabled ones with their reason, no empty group (SHELL-6-6 to 6-10). */
 export function menuOf(session: Session, entries: readonly MenuEntry[]): MenuNode[] {
@@ -40,7 +47,8 @@ export function menuOf(session: Session, entries: readonly MenuEntry[]): MenuNod
     }
     const group = nodes.find((node) => node.kind === 'group' && node.group === entry.in);
     if (group?.kind === 'group') group.items.push(item);
-    else nodes.push({ kind: 'group', group: entry.in, items: [item], order: (MENU_GROUPS.indexOf(entry.in) + 1) * 100 });
+    else
+      nodes.push({ kind: 'group', group: entry.in, items: [item], order: (MENU_GROUPS.indexOf(entry.in) + 1) * 100 });
   }
   return nodes.sort((a, b) => a.order - b.order);
 }

@@ -17,7 +17,13 @@ export function ProfileMenu() {
   const { user } = session;
   return (
     <div className="pop-anchor" ref={disclosure.box}>
-      <button type="button" className="avatar" {...disclosure.button} aria-label={t('header.profile', { name: user.firstName })} title={user.name}>
+      <button
+        type="button"
+        className="avatar"
+        {...disclosure.button}
+        aria-label={t('header.profile', { name: user.firstName })}
+        title={user.name}
+      >
         {user.avatar ? <img src={user.avatar} alt="" /> : user.firstName.slice(0, 1).toUpperCase()}
       </button>
       <div className="pop profile-pop" {...disclosure.panel} hidden={!disclosure.open}>

@@ -42,7 +42,15 @@ export function SideMenu({ rail, onWhole, onGo }: Props) {
 
 type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 
-function Group({ node, current, onGo }: { node: GroupNode; current: MenuItem | undefined; onGo?: (() => void) | undefined }) {
+function Group({
+  node,
+  current,
+  onGo,
+}: {
+  node: GroupNode;
+  current: MenuItem | undefined;
+  onGo?: (() => void) | undefined;
+}) {
   const { t } = useTranslation('menu');
   const holds = node.items.some((item) => item.id === current?.id);
   const [chosen, setChosen] = useState<boolean>();
@@ -51,7 +59,13 @@ function Group({ node, current, onGo }: { node: GroupNode; current: MenuItem | u
   const Icon = groupIcons[node.group];
   return (
     <li>
-      <button type="button" className="menu-item menu-top" aria-expanded={open} aria-controls={id} onClick={() => setChosen(!open)}>
+      <button
+        type="button"
+        className="menu-item menu-top"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChosen(!open)}
+      >
         <Icon />
         <span className="menu-text">{t(`groups.${node.group}`)}</span>
         <DownOutlined className="menu-caret" />
@@ -65,14 +79,27 @@ function Group({ node, current, onGo }: { node: GroupNode; current: MenuItem | u
   );
 }
 
-function RailGroup({ node, current, onWhole }: { node: GroupNode; current: MenuItem | undefined; onWhole?: (() => void) | undefined }) {
+function RailGroup({
+  node,
+  current,
+  onWhole,
+}: {
+  node: GroupNode;
+  current: MenuItem | undefined;
+  onWhole?: (() => void) | undefined;
+}) {
   const { t } = useTranslation('menu');
   const Icon = groupIcons[node.group];
   const holds = node.items.some((item) => item.id === current?.id);
   return (
     <li>
       <Tooltip title={t(`groups.${node.group}`)} placement="right">
-        <button type="button" className={`menu-item menu-top ${holds ? 'menu-here' : ''}`} aria-label={t(`groups.${node.group}`)} onClick={onWhole}>
+        <button
+          type="button"
+          className={`menu-item menu-top ${holds ? 'menu-here' : ''}`}
+          aria-label={t(`groups.${node.group}`)}
+          onClick={onWhole}
+        >
           <Icon />
         </button>
       </Tooltip>
@@ -105,7 +132,14 @@ function Entry({ item, current, rail, top, onGo }: EntryProps) {
     return (
       <li>
         <Tooltip title={item.reason} placement="right">
-          <span className={`${className} menu-off`} role="link" aria-disabled="true" tabIndex={0} aria-label={rail ? label : undefined} aria-description={item.reason}>
+          <span
+            className={`${className} menu-off`}
+            role="link"
+            aria-disabled="true"
+            tabIndex={0}
+            aria-label={rail ? label : undefined}
+            aria-description={item.reason}
+          >
             {inside}
           </span>
         </Tooltip>

@@ -23,7 +23,8 @@ export function useSwitchAccount() {
       const to = await changeAccount(entry);
       if (to) void navigate(to);
     } catch (error) {
-      if (!isApiError(error) || !error.handled) notification.error({ key: 'switch', message: t('accounts.failed'), duration: 5, role: 'alert' });
+      if (!isApiError(error) || !error.handled)
+        notification.error({ key: 'switch', message: t('accounts.failed'), duration: 5, role: 'alert' });
     } finally {
       setSwitching(undefined);
     }

@@ -24,11 +24,13 @@ export function Blocked() {
               {t('blocked.update')}
             </Button>
           )}
-          {createTicket && <Button onClick={() => void navigate(`${createTicket}?${new URLSearchParams({ subject })}`)}>{t('blocked.createTicket')}</Button>}
+          {createTicket && (
+            <Button onClick={() => void navigate(`${createTicket}?${new URLSearchParams({ subject })}`)}>
+              {t('blocked.createTicket')}
+            </Button>
+          )}
           {tickets && <Button onClick={() => void navigate(tickets)}>{t('blocked.tickets')}</Button>}
-          <Button onClick={signOut}>
-            {t('header.logout')}
-          </Button>
+          <Button onClick={signOut}>{t('header.logout')}</Button>
         </>
       }
     >

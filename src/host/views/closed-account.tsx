@@ -12,7 +12,9 @@ export function ClosedAccount() {
   const { switchTo, switching } = useSwitchAccount();
   const { currentAccount, accounts } = session;
   if (!currentAccount.isShutdown) return <Navigate to="/home" replace />;
-  const others = accounts.filter((entry) => entry.id !== currentAccount.id && entry.status === 'active' && !entry.isShutdown);
+  const others = accounts.filter(
+    (entry) => entry.id !== currentAccount.id && entry.status === 'active' && !entry.isShutdown,
+  );
   return (
     <main id="main">
       <p className="alone-logo">
@@ -27,9 +29,7 @@ export function ClosedAccount() {
                 {entry.account.nickname}
               </Button>
             ))}
-            <Button onClick={signOut}>
-              {t('header.logout')}
-            </Button>
+            <Button onClick={signOut}>{t('header.logout')}</Button>
           </>
         }
       >

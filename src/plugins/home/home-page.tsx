@@ -10,7 +10,10 @@ export default function HomePage() {
   const { session } = useSession();
   const { nickname, account_number: number } = session.currentAccount.account;
   return (
-    <PageLayout title={t(`greeting.${greetingOf(new Date())}`, { name: session.user.firstName })} lead={t('account', { nickname, number })}>
+    <PageLayout
+      title={t(`greeting.${greetingOf(new Date())}`, { name: session.user.firstName })}
+      lead={t('account', { nickname, number })}
+    >
       <div className="home-cards">
         <Slot name="homeCard" />
       </div>

@@ -21,7 +21,11 @@ interface Props {
 
 export function NotificationPage({ page, last, onMore, onRestart, onGo }: Props) {
   const { t } = useTranslation(['notifications', 'shell']);
-  const { data, error, isLoading, retry } = useCall('GET /gns-notifications', { query: { page, limit: LIMIT, version: 'v3' } }, { topic: 'notifications' });
+  const { data, error, isLoading, retry } = useCall(
+    'GET /gns-notifications',
+    { query: { page, limit: LIMIT, version: 'v3' } },
+    { topic: 'notifications' },
+  );
   const late = useLate(isLoading);
   if (isLoading)
     return (

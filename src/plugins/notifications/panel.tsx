@@ -44,7 +44,14 @@ export default function Panel({ open, onClose, unread }: Props) {
         </button>
       </div>
       {Array.from({ length: pages }, (_, page) => (
-        <NotificationPage key={page} page={page} last={page === pages - 1} onMore={() => setPages(pages + 1)} onRestart={() => setPages(1)} onGo={onClose} />
+        <NotificationPage
+          key={page}
+          page={page}
+          last={page === pages - 1}
+          onMore={() => setPages(pages + 1)}
+          onRestart={() => setPages(1)}
+          onGo={onClose}
+        />
       ))}
     </Drawer>
   );

@@ -6,16 +6,18 @@ export type ThemeName = 'light' | 'dark';
 type Algorithm = typeof antdTheme.defaultAlgorithm;
 
 /** antd derives shades of its own from our colours, duller in the dark and grey behind an alert: where we have one, ours stands. */
-const exact = (t: Tokens, derive: Algorithm): Algorithm => (seed) => ({
-  ...derive(seed),
-  colorPrimary: t.brand,
-  colorLink: t.brand,
-  colorError: t.danger,
-  colorInfoBg: t['info-soft'],
-  colorErrorBg: t['danger-soft'],
-  colorWarningBg: t['warning-soft'],
-  colorSuccessBg: t['success-soft'],
-});
+const exact =
+  (t: Tokens, derive: Algorithm): Algorithm =>
+  (seed) => ({
+    ...derive(seed),
+    colorPrimary: t.brand,
+    colorLink: t.brand,
+    colorError: t.danger,
+    colorInfoBg: t['info-soft'],
+    colorErrorBg: t['danger-soft'],
+    colorWarningBg: t['warning-soft'],
+    colorSuccessBg: t['success-soft'],
+  });
 /** Made once: antd draws every style anew for another algorithm. */
 const ALGORITHMS = { light: exact(light, antdTheme.defaultAlgorithm), dark: exact(dark, antdTheme.darkAlgorithm) };
 
@@ -63,7 +65,14 @@ export function antdThemeOf(name: ThemeName, scale: number): ThemeConfig {
       motionDurationMid: '0.15s',
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600, primaryColor: t['on-brand'], dangerColor: t['on-brand'] },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 600,
+        primaryColor: t['on-brand'],
+        dangerColor: t['on-brand'],
+      },
       Table: {
         headerBg: t.surface,
         headerColor: t['text-soft'],

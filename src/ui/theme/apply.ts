@@ -23,7 +23,10 @@ export function keptPreferences(): LookPreferences {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<LookPreferences>;
     const fontSize = Number(kept.fontSize);
-    return { theme: kept.theme === 'dark' ? 'dark' : 'light', fontSize: fontSize >= 8 && fontSize <= 16 ? fontSize : 10 };
+    return {
+      theme: kept.theme === 'dark' ? 'dark' : 'light',
+      fontSize: fontSize >= 8 && fontSize <= 16 ? fontSize : 10,
+    };
   } catch {
     return DEFAULT_PREFERENCES;
   }

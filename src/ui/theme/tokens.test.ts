@@ -3,7 +3,11 @@ import { dark, light, type Tokens } from './tokens';
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string) => {
-  const [r, g, b] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255)) as [number, number, number];
+  const [r, g, b] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 /** WCAG contrast of two colours. */
@@ -31,8 +35,12 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s', (_, tokens) => {
-  it.each(TEXTS.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))('%s on %s reads (4.5:1)', (text, ground) => {
-    expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);
-  });
-  it('borders of fields stand out (3:1)', () => expect(contrast(tokens['border-strong'], tokens.surface)).toBeGreaterThanOrEqual(3));
+  it.each(TEXTS.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
+    '%s on %s reads (4.5:1)',
+    (text, ground) => {
+      expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+  it('borders of fields stand out (3:1)', () =>
+    expect(contrast(tokens['border-strong'], tokens.surface)).toBeGreaterThanOrEqual(3));
 });

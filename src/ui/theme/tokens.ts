@@ -77,7 +77,8 @@ export const sizes = {
   row: '40px',
 };
 
-export const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
+export const fontFamily =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
 
 /** Widths of SHELL-9-18: from `large` the menu stays open; under `phone` lists become cards. */
 export const breakpoints = { phone: 576, large: 1200 };

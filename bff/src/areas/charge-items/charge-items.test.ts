@@ -15,14 +15,18 @@ afterAll(() => bank.close());
 
 const create = (body: ChargeItemBody, from = member) => from.call('POST /charge-items', { body });
 const search = async (body = {}, from = member) => (await from.call('POST /charge-items/search', { body })).json;
-const prices = async (id: number, query = {}, from = member) => from.call('GET /charge-items/{id}/prices', { params: { id }, query });
+const prices = async (id: number, query = {}, from = member) =>
+  from.call('GET /charge-items/{id}/prices', { params: { id }, query });
 
 describe('AREAS-2-receive-4: the catalogue of items', () => {
   it('an item is created, found whatever its accents, changed and deleted', async () => {
     const { json: item } = await create({ name: '  Manutenção   preventiva ', value: 14_000 });
     expect(item).toMatchObject({ name: 'Manutenção preventiva', value: 14_000 });
     expect(await search({ text: 'MANUTENCAO' })).toMatchObject({ total: 1, items: [{ id: item.id }] });
-    const changed = await member.call('PUT /charge-items/{id}', { params: { id: item.id }, body: { name: 'Manutenção anual', value: 15_000 } });
+    const changed = await member.call('PUT /charge-items/{id}', {
+      params: { id: item.id },
+      body: { name: 'Manutenção anual', value: 15_000 },
+    });
     expect(changed.json).toMatchObject({ id: item.id, name: 'Manutenção anual', value: 15_000 });
     expect(bank.live.filter((e) => e.topic === 'charge-items').map((e) => e.type)).toEqual(['created', 'updated']);
     expect((await member.call('DELETE /charge-items/{id}', { params: { id: item.id } })).status).toBe(204);
@@ -33,7 +37,8 @@ describe('AREAS-2-receive-4: the catalogue of items', () => {
 
   it('every value it has had is kept, newest first, with who set it; the same value again is none', async () => {
     const { json: item } = await create({ name: 'Hora técnica', value: 10_000 });
-    for (const value of [12_000, 12_000, 9_000]) await member.call('PUT /charge-items/{id}', { params: { id: item.id }, body: { name: 'Hora técnica', value } });
+    for (const value of [12_000, 12_000, 9_000])
+      await member.call('PUT /charge-items/{id}', { params: { id: item.id }, body: { name: 'Hora técnica', value } });
     const { json } = await prices(item.id);
     expect(json.total).toBe(3);
     expect(json.items.map((price) => price.value)).toEqual([9_000, 12_000, 10_000]);
@@ -65,9 +70,26 @@ describe('AREAS-2-receive-4: the catalogue of items', () => {
     const { json: first } = await create({ name: 'Frete expresso', value: 100 });
     const { json: second } = await create({ name: 'Frete normal', value: 100 });
     const again = await create({ name: 'FRETE EXPRESSO', value: 200 });
-    expect([again.status, again.json.errors]).toEqual([422, [{ field: 'name', message: 'Já existe um item com este nome' }]]);
-    expect((await member.call('PUT /charge-items/{id}', { params: { id: second.id }, body: { name: 'Frete Expresso', value: 1 } })).status).toBe(422);
-    expect((await member.call('PUT /charge-items/{id}', { params: { id: first.id }, body: { name: 'FRETE expresso', value: 100 } })).status).toBe(200);
+    expect([again.status, again.json.errors]).toEqual([
+      422,
+      [{ field: 'name', message: 'Já existe um item com este nome' }],
+    ]);
+    expect(
+      (
+        await member.call('PUT /charge-items/{id}', {
+          params: { id: second.id },
+          body: { name: 'Frete Expresso', value: 1 },
+        })
+      ).status,
+    ).toBe(422);
+    expect(
+      (
+        await member.call('PUT /charge-items/{id}', {
+          params: { id: first.id },
+          body: { name: 'FRETE expresso', value: 100 },
+        })
+      ).status,
+    ).toBe(200);
     const both = await Promise.all([create({ name: 'Corrida', value: 1 }), create({ name: 'corrida', value: 1 })]);
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 422]);
     expect((await create({ name: 'Frete expresso', value: 100 }, other)).status).toBe(200);
@@ -77,7 +99,9 @@ describe('AREAS-2-receive-4: the catalogue of items', () => {
     const { json: item } = await create({ name: 'Só meu', value: 100 });
     expect((await other.call('GET /charge-items/{id}', { params: { id: item.id } })).status).toBe(404);
     expect((await prices(item.id, {}, other)).status).toBe(404);
-    expect((await other.call('PUT /charge-items/{id}', { params: { id: item.id }, body: { name: 'x', value: 1 } })).status).toBe(404);
+    expect(
+      (await other.call('PUT /charge-items/{id}', { params: { id: item.id }, body: { name: 'x', value: 1 } })).status,
+    ).toBe(404);
     expect((await other.call('DELETE /charge-items/{id}', { params: { id: item.id } })).status).toBe(404);
     expect((await search({ text: 'só meu' }, other)).total).toBe(0);
   });

@@ -22,7 +22,11 @@ const shown = (row: Row): ChargeItem => ({
 });
 
 /** A page of the catalogue and how many items the filter has in all. */
-export async function searchItems(db: Db, accountId: number, filter: Body<'POST /charge-items/search'>): Promise<Answer<'POST /charge-items/search'>> {
+export async function searchItems(
+  db: Db,
+  accountId: number,
+  filter: Body<'POST /charge-items/search'>,
+): Promise<Answer<'POST /charge-items/search'>> {
   const { page = 1, size = 15, order = 'name', asc = order === 'name' } = filter;
   let query = db.selectFrom('catalogue_items').where('account_id', '=', accountId);
   const text = matchesText(sql.ref('search'), filter.text);
@@ -41,18 +45,41 @@ export async function searchItems(db: Db, accountId: number, filter: Body<'POST 
 
 /** @throws Problem 404 where the account has no such item. */
 export async function findItem(db: Db, accountId: number, id: number): Promise<ChargeItem> {
-  const row = await db.selectFrom('catalogue_items').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('catalogue_items')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return shown(row);
 }
 
 /** A page of what the item has cost, newest first. @throws Problem 404 where the account has no such item. */
-export async function pricesOf(db: Db, accountId: number, id: number, { page = 1, size = 15 }: { page?: number; size?: number }): Promise<Answer<'GET /charge-items/{id}/prices'>> {
+export async function pricesOf(
+  db: Db,
+  accountId: number,
+  id: number,
+  { page = 1, size = 15 }: { page?: number; size?: number },
+): Promise<Answer<'GET /charge-items/{id}/prices'>> {
   await findItem(db, accountId, id);
   const query = db.selectFrom('catalogue_prices').where('account_id', '=', accountId).where('item_id', '=', id);
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query.selectAll().orderBy('id', 'desc').limit(size).offset((page - 1) * size).execute();
-  return { items: rows.map((row) => ({ id: row.id, value: row.value, user: row.user_name, created_at: row.created_at.toISOString() })), total };
+  const rows = await query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      value: row.value,
+      user: row.user_name,
+      created_at: row.created_at.toISOString(),
+    })),
+    total,
+  };
 }
 
 /** @throws Problem 422 at 'name' where it is blank or another item has it. */
@@ -74,7 +101,14 @@ export function insertItem(ctx: Ctx, input: ChargeItemBody): Promise<ChargeItem>
 export function updateItem(ctx: Ctx, id: number, input: ChargeItemBody): Promise<ChargeItem> {
   const named = cleanInput(input);
   return refusingDuplicates(async () => {
-    const held = await ctx.trx().selectFrom('catalogue_items').select('value').where('account_id', '=', ctx.accountId).where('id', '=', id).forUpdate().executeTakeFirst();
+    const held = await ctx
+      .trx()
+      .selectFrom('catalogue_items')
+      .select('value')
+      .where('account_id', '=', ctx.accountId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!held) throw notFound();
     const row = await ctx
       .trx()
@@ -91,12 +125,22 @@ export function updateItem(ctx: Ctx, id: number, input: ChargeItemBody): Promise
 
 /** @throws Problem 404 where there is no such item. */
 export async function deleteItem(ctx: Ctx, id: number): Promise<void> {
-  const gone = await ctx.trx().deleteFrom('catalogue_items').where('account_id', '=', ctx.accountId).where('id', '=', id).returning('id').executeTakeFirst();
+  const gone = await ctx
+    .trx()
+    .deleteFrom('catalogue_items')
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   if (!gone) throw notFound();
 }
 
 async function notePrice(ctx: Ctx, item_id: number, value: number): Promise<void> {
-  await ctx.trx().insertInto('catalogue_prices').values({ account_id: ctx.accountId, item_id, value, user_name: ctx.userName, created_at: ctx.now }).execute();
+  await ctx
+    .trx()
+    .insertInto('catalogue_prices')
+    .values({ account_id: ctx.accountId, item_id, value, user_name: ctx.userName, created_at: ctx.now })
+    .execute();
 }
 
 /** @throws Problem 422 at 'name' where it is blank, at 'value' where no billet could hold it. */
@@ -104,7 +148,9 @@ function cleanInput(input: ChargeItemBody): { name: string; search: string } {
   const name = cleanName(input.name);
   refuseFields([
     ...(name ? [] : [{ field: 'name', message: 'Preenchimento obrigatório' }]),
-    ...(input.value > MAX_BILLET_VALUE ? [{ field: 'value', message: `O valor máximo é ${formatMoney(MAX_BILLET_VALUE)}` }] : []),
+    ...(input.value > MAX_BILLET_VALUE
+      ? [{ field: 'value', message: `O valor máximo é ${formatMoney(MAX_BILLET_VALUE)}` }]
+      : []),
   ]);
   return { name, search: searchText(name) };
 }

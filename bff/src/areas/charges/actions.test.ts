@@ -44,7 +44,9 @@ const ALLOWED: Record<Exclude<ChargeAction, 'file' | 'unfile'>, ChargeStatus[]> 
 describe('AREAS-4-charges-2: what may be done from where', () => {
   it.each(CHARGE_STATUS)('%s', (status) => {
     const allowed = actionsOf({ status, filed: false, payment_method: 'banking_billet' });
-    const wanted = (Object.keys(ALLOWED) as (keyof typeof ALLOWED)[]).filter((action) => ALLOWED[action].includes(status));
+    const wanted = (Object.keys(ALLOWED) as (keyof typeof ALLOWED)[]).filter((action) =>
+      ALLOWED[action].includes(status),
+    );
     expect([...allowed].sort()).toEqual([...wanted, 'file'].sort());
   });
 
@@ -64,7 +66,11 @@ describe('AREAS-4-charges-2: what may be done from where', () => {
       { id: foreign, ok: false, message: 'Cobrança não encontrada' },
     ]);
     expect((await detail(member, open)).status).toBe('canceled');
-    expect(await lastLine(open)).toMatchObject({ agent: 'user', message: 'Cobrança cancelada', user: expect.stringMatching(/^Pessoa/) });
+    expect(await lastLine(open)).toMatchObject({
+      agent: 'user',
+      message: 'Cobrança cancelada',
+      user: expect.stringMatching(/^Pessoa/),
+    });
     expect((await detail(other, foreign)).status).toBe('waiting');
     expect(bank.live.at(-1)).toMatchObject({ topic: 'charges', type: 'updated', ids: [open] });
   });
@@ -80,18 +86,29 @@ describe('AREAS-4-charges-2: what may be done from where', () => {
     const before = await detail(other, foreign);
     const { json } = await member.call(call, { body: { ids: [foreign, 99_999], ...more } as never });
     const results = (json as { results: { ok: boolean; message: string }[] }).results;
-    expect(results.map((r) => [r.ok, r.message])).toEqual([[false, 'Cobrança não encontrada'], [false, 'Cobrança não encontrada']]);
+    expect(results.map((r) => [r.ok, r.message])).toEqual([
+      [false, 'Cobrança não encontrada'],
+      [false, 'Cobrança não encontrada'],
+    ]);
     expect(await detail(other, foreign)).toEqual(before);
   });
 
-  it.each(['GET /charges/{id}', 'GET /charges/{id}/pdf', 'GET /charges/type/{id}'] as const)('%s: the same', async (call) => {
-    const [a, b] = [await member.call(call, { params: { id: foreign } }), await member.call(call, { params: { id: 99_999 } })];
-    expect([a.status, a.json]).toEqual([404, b.json]);
-  });
+  it.each(['GET /charges/{id}', 'GET /charges/{id}/pdf', 'GET /charges/type/{id}'] as const)(
+    '%s: the same',
+    async (call) => {
+      const [a, b] = [
+        await member.call(call, { params: { id: foreign } }),
+        await member.call(call, { params: { id: 99_999 } }),
+      ];
+      expect([a.status, a.json]).toEqual([404, b.json]);
+    },
+  );
 
   it('two users at once: one does it, the other hears why not', async () => {
     const id = await billet();
-    const all = await Promise.all(Array.from({ length: 4 }, () => member.call('PUT /charges/cancel', { body: { ids: [id] } })));
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => member.call('PUT /charges/cancel', { body: { ids: [id] } })),
+    );
     expect(all.filter(({ json }) => json.results[0]!.ok)).toHaveLength(1);
   });
 });
@@ -99,7 +116,12 @@ describe('AREAS-4-charges-2: what may be done from where', () => {
 it('marking as paid moves no money', async () => {
   const id = await billet('unpaid');
   await member.call('PUT /charges/manual-payment', { body: { ids: [id] } });
-  expect(await detail(member, id)).toMatchObject({ status: 'settled', translated_status: 'Marcado como pago', paid_value: null, paid_at: expect.any(String) });
+  expect(await detail(member, id)).toMatchObject({
+    status: 'settled',
+    translated_status: 'Marcado como pago',
+    paid_value: null,
+    paid_at: expect.any(String),
+  });
   expect((await bank.store.execute('select count(*) as n from ledger_entries')).rows[0].n).toBe(0);
 });
 
@@ -110,7 +132,9 @@ it('AREAS-4-charges-3: filed charges leave the opened list and come back', async
   await member.call('PUT /charges/file', { body: { ids: [id] } });
   expect(await ids('POST /v2/charges/banking-billet/opened')).not.toContain(id);
   expect(await ids('POST /v2/charges/banking-billet/filed')).toEqual([id]);
-  expect((await member.call('PUT /charges/file', { body: { ids: [id] } })).json.results[0]?.message).toBe('Cobrança já arquivada');
+  expect((await member.call('PUT /charges/file', { body: { ids: [id] } })).json.results[0]?.message).toBe(
+    'Cobrança já arquivada',
+  );
   await member.call('PUT /charges/file', { body: { ids: [id], filed: false } });
   expect(await ids('POST /v2/charges/banking-billet/opened')).toContain(id);
 });
@@ -120,24 +144,42 @@ describe('changing the due date', () => {
     const id = await billet('unpaid', { is_bolix: true });
     const before = await detail(member, id);
     const expire_at = addDays(today, 30);
-    expect((await member.call('PUT /charges/expire-at', { body: { ids: [id], expire_at } })).json.results).toEqual([{ id, ok: true, message: null }]);
-    expect(bank.waiting.map(({ job, data }) => [job.name, data])).toEqual([['billet-register', { accountId: member.accountId, ids: [id] }]]);
+    expect((await member.call('PUT /charges/expire-at', { body: { ids: [id], expire_at } })).json.results).toEqual([
+      { id, ok: true, message: null },
+    ]);
+    expect(bank.waiting.map(({ job, data }) => [job.name, data])).toEqual([
+      ['billet-register', { accountId: member.accountId, ids: [id] }],
+    ]);
     await bank.runJobs();
     const after = await detail(member, id);
-    expect(after).toMatchObject({ status: 'waiting', expire_at, charge_payment: { base_key: before.charge_payment.base_key, banking_billet: { expire_at } } });
-    expect(parseBillet(after.barcode!, today)).toMatchObject({ ok: true, billet: { due: expire_at, value: after.value, barcode: after.charge_payment.collection_key } });
+    expect(after).toMatchObject({
+      status: 'waiting',
+      expire_at,
+      charge_payment: { base_key: before.charge_payment.base_key, banking_billet: { expire_at } },
+    });
+    expect(parseBillet(after.barcode!, today)).toMatchObject({
+      ok: true,
+      billet: { due: expire_at, value: after.value, barcode: after.charge_payment.collection_key },
+    });
     expect(after.charge_payment.pix_copy_paste).not.toBe(before.charge_payment.pix_copy_paste);
-    expect(after.charge_histories.at(-1)?.message).toMatch(/^Vencimento alterado de \d\d\/\d\d\/\d{4} para \d\d\/\d\d\/\d{4}$/);
+    expect(after.charge_histories.at(-1)?.message).toMatch(
+      /^Vencimento alterado de \d\d\/\d\d\/\d{4} para \d\d\/\d\d\/\d{4}$/,
+    );
   });
 
   it.each(['2026-02-30', '2020-01-01', '2099-01-01'])('%s is refused for all', async (expire_at) => {
-    const { status, json } = await member.call('PUT /charges/expire-at', { body: { ids: [await billet()], expire_at } });
+    const { status, json } = await member.call('PUT /charges/expire-at', {
+      body: { ids: [await billet()], expire_at },
+    });
     expect([status, json.errors?.[0]?.field]).toEqual([422, 'expire_at']);
   });
 
   it('not before the end of its conditional discount, nor to the same day', async () => {
-    const id = await billet('waiting', { conditional_discount: { type: 'currency', value: 100, until_date: addDays(today, 8) } });
-    const to = async (expire_at: string) => (await member.call('PUT /charges/expire-at', { body: { ids: [id], expire_at } })).json.results[0]!;
+    const id = await billet('waiting', {
+      conditional_discount: { type: 'currency', value: 100, until_date: addDays(today, 8) },
+    });
+    const to = async (expire_at: string) =>
+      (await member.call('PUT /charges/expire-at', { body: { ids: [id], expire_at } })).json.results[0]!;
     expect((await to(addDays(today, 7))).message).toContain('desconto condicional');
     expect((await to(addDays(today, 10))).message).toBe('A cobrança já vence nesta data');
     expect((await to(addDays(today, 8))).ok).toBe(true);
@@ -145,20 +187,25 @@ describe('changing the due date', () => {
 });
 
 describe('AREAS-7-charges-6: sending the e-mail again', () => {
-  const mails = async (to: string) => (await bank.store.execute('select body from sandbox_messages where recipient = $1', [to])).rows;
+  const mails = async (to: string) =>
+    (await bank.store.execute('select body from sandbox_messages where recipient = $1', [to])).rows;
 
   it("to the customer's address or to the one given", async () => {
     const id = await billet();
     await member.call('POST /charges/resend/email', { body: { ids: [id] } });
     await member.call('POST /charges/resend/email', { body: { ids: [id], email: 'Outra@Exemplo.com' } });
     expect((await mails('angela@exemplo.com')).length).toBe(1);
-    expect((await mails('outra@exemplo.com'))[0].body.replace(/[ .]/g, '')).toContain((await detail(member, id)).barcode!);
+    expect((await mails('outra@exemplo.com'))[0].body.replace(/[ .]/g, '')).toContain(
+      (await detail(member, id)).barcode!,
+    );
     expect((await lastLine(id)).message).toBe('Boleto reenviado para outra@exemplo.com');
   });
 
   it('not without an address, nor to what is none', async () => {
     const [id] = await issue(bank, member, [await addCustomer(member, { emails: [] })]);
-    expect((await member.call('POST /charges/resend/email', { body: { ids: [id!] } })).json.results[0]?.message).toBe('O cliente não tem e-mail cadastrado');
+    expect((await member.call('POST /charges/resend/email', { body: { ids: [id!] } })).json.results[0]?.message).toBe(
+      'O cliente não tem e-mail cadastrado',
+    );
     const bad = await member.call('POST /charges/resend/email', { body: { ids: [id!], email: 'nada' } });
     expect([bad.status, bad.json.errors?.[0]?.field]).toEqual([422, 'email']);
   });
@@ -168,7 +215,9 @@ it('AREAS-7-charges-3: the note', async () => {
   const id = await billet();
   expect((await member.call('POST /charge/{id}/note', { params: { id }, body: { note: ' ligar ' } })).status).toBe(204);
   expect((await detail(member, id)).note).toBe('ligar');
-  expect((await member.call('POST /charge/{id}/note', { params: { id: foreign }, body: { note: 'x' } })).status).toBe(404);
+  expect((await member.call('POST /charge/{id}/note', { params: { id: foreign }, body: { note: 'x' } })).status).toBe(
+    404,
+  );
 });
 
 describe('a thousand at once', () => {
@@ -200,8 +249,14 @@ describe('a thousand at once', () => {
     const paidToo = action === null || action === 'file';
     expect(results.filter((result) => result.ok)).toHaveLength(paidToo ? 998 : 899);
     if (!action) return;
-    const { rows } = await bank.store.execute('select count(*) as n, count(distinct charge_id) as charges from charge_histories where action = $1 and charge_id = any($2::bigint[])', [action, many]);
-    expect(rows[0]).toEqual({ n: results.filter((result) => result.ok).length, charges: results.filter((result) => result.ok).length });
+    const { rows } = await bank.store.execute(
+      'select count(*) as n, count(distinct charge_id) as charges from charge_histories where action = $1 and charge_id = any($2::bigint[])',
+      [action, many],
+    );
+    expect(rows[0]).toEqual({
+      n: results.filter((result) => result.ok).length,
+      charges: results.filter((result) => result.ok).length,
+    });
   });
 
   it('more than a thousand are refused', async () => {
@@ -209,8 +264,13 @@ describe('a thousand at once', () => {
   });
 
   it('two of them over the same billets, in opposite orders, do not deadlock: each is done by one', async () => {
-    await bank.store.execute("update charges set status = 'waiting' where account_id = $1 and our_number between 500001 and 500998", [member.accountId]);
-    const both = await Promise.all([many, many.toReversed()].map((ids) => member.call('PUT /charges/manual-payment', { body: { ids } })));
+    await bank.store.execute(
+      "update charges set status = 'waiting' where account_id = $1 and our_number between 500001 and 500998",
+      [member.accountId],
+    );
+    const both = await Promise.all(
+      [many, many.toReversed()].map((ids) => member.call('PUT /charges/manual-payment', { body: { ids } })),
+    );
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both.flatMap(({ json }) => json.results.filter((result) => result.ok))).toHaveLength(998);
   });

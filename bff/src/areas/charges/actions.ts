@@ -36,9 +36,15 @@ interface Action {
 }
 
 /** Does one thing to several charges: to each that allows it, and says of the others why not (AREAS-4-charges-2). */
-export async function actOnCharges(ctx: Ctx, ids: number[], { action, also, apply, told }: Action): Promise<RowResults> {
+export async function actOnCharges(
+  ctx: Ctx,
+  ids: number[],
+  { action, also, apply, told }: Action,
+): Promise<RowResults> {
   const charges = await lockCharges(ctx.trx(), ctx.accountId, ids);
-  const refusals = new Map([...charges.values()].map((charge) => [charge.id, refusalOf(action, charge) ?? also?.(charge) ?? null]));
+  const refusals = new Map(
+    [...charges.values()].map((charge) => [charge.id, refusalOf(action, charge) ?? also?.(charge) ?? null]),
+  );
   const allowed = [...charges.values()].filter((charge) => refusals.get(charge.id) === null);
   if (allowed.length) {
     const done = allowed.map((charge) => charge.id);
@@ -47,7 +53,13 @@ export async function actOnCharges(ctx: Ctx, ids: number[], { action, also, appl
       ctx.trx(),
       ctx.accountId,
       ctx.now,
-      allowed.map((charge) => ({ chargeId: charge.id, agent: 'user', action, message: told(charge), userName: ctx.userName })),
+      allowed.map((charge) => ({
+        chargeId: charge.id,
+        agent: 'user',
+        action,
+        message: told(charge),
+        userName: ctx.userName,
+      })),
     );
     ctx.live('charges', 'updated', done);
   }
@@ -55,7 +67,11 @@ export async function actOnCharges(ctx: Ctx, ids: number[], { action, also, appl
 }
 
 /** Sets the same columns on several charges of the account. */
-export async function setCharges(ctx: Ctx, ids: number[], values: Partial<Pick<ChargeRow, 'status' | 'filed' | 'paid_at' | 'note'>>): Promise<void> {
+export async function setCharges(
+  ctx: Ctx,
+  ids: number[],
+  values: Partial<Pick<ChargeRow, 'status' | 'filed' | 'paid_at' | 'note'>>,
+): Promise<void> {
   await ctx
     .trx()
     .updateTable('charges')

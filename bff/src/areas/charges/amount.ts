@@ -6,13 +6,23 @@ import './tables';
 /** What decides it. */
 export type Terms = Pick<
   Selectable<Database['charges']>,
-  'value' | 'expire_at' | 'fine' | 'interest' | 'conditional_discount_type' | 'conditional_discount_value' | 'conditional_discount_date'
+  | 'value'
+  | 'expire_at'
+  | 'fine'
+  | 'interest'
+  | 'conditional_discount_type'
+  | 'conditional_discount_value'
+  | 'conditional_discount_date'
 >;
 
 /** The conditional discount as the billet rail reckons with it. */
 export const conditionalOf = (charge: Terms) =>
   charge.conditional_discount_type && charge.conditional_discount_value && charge.conditional_discount_date
-    ? { type: charge.conditional_discount_type, value: charge.conditional_discount_value, untilDay: charge.conditional_discount_date }
+    ? {
+        type: charge.conditional_discount_type,
+        value: charge.conditional_discount_value,
+        untilDay: charge.conditional_discount_date,
+      }
     : null;
 
 /** What a charge is worth on a São Paulo day, line by line from its value, which any unconditional discount is already taken off; integer cents. */

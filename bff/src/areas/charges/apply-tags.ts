@@ -13,7 +13,10 @@ import { tagsOf } from './tags-of';
 const TOO_MANY = `Use no máximo ${MAX_TAGS} etiquetas por cobrança`;
 
 /** Takes tags off charges, then puts others on; a charge that would hold too many stays as it is. */
-export async function applyTags(ctx: Ctx, { ids, add = [], remove = [] }: Body<'POST /charges/tags'>): Promise<RowResults> {
+export async function applyTags(
+  ctx: Ctx,
+  { ids, add = [], remove = [] }: Body<'POST /charges/tags'>,
+): Promise<RowResults> {
   const trx = ctx.trx();
   const fault = await tagsFault(trx, ctx.accountId, add);
   if (fault) throw fieldProblem('add', fault);

@@ -53,11 +53,13 @@ export default defineArea({
     'POST /charges/recipients': (ctx, { body }) => findRecipients(ctx.db, ctx.accountId, body),
     'GET /charges/conditions': async (ctx) => conditionsOn(ctx.today),
     'POST /charges/{type}': (ctx, { body }) => issueBillets(ctx, body),
-    'GET /charge/batch-errors/{uuid}': (ctx, { params, query }) => batchErrors(ctx.db, ctx.accountId, params.uuid, query),
+    'GET /charge/batch-errors/{uuid}': (ctx, { params, query }) =>
+      batchErrors(ctx.db, ctx.accountId, params.uuid, query),
 
     'GET /charge/batch/{uuid}': (ctx, { params }) => showBatch(ctx.db, ctx.accountId, params.uuid),
     'GET /charge/batch/{uuid}/terms': (ctx, { params }) => batchTerms(ctx.db, ctx.accountId, params.uuid),
-    'DELETE /charge/batch-errors/{uuid}/{customer}': (ctx, { params }) => dropFailure(ctx, params.uuid, params.customer),
+    'DELETE /charge/batch-errors/{uuid}/{customer}': (ctx, { params }) =>
+      dropFailure(ctx, params.uuid, params.customer),
     'POST /charge/batch/{uuid}/retry': (ctx, { params, body }) => retryBatch(ctx, params.uuid, body.customers),
     'POST /charge/{id}/reissue': (ctx, { params, body }) => reissueCharge(ctx, params.id, body.expire_at),
 

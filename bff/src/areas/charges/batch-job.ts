@@ -19,29 +19,61 @@ interface BatchPart extends TaskRef {
 const AT_ONCE = 100;
 
 /** Issues the next part of a batch to whoever is still waiting in it, and enqueues the part after it. */
-export const chargesIssue = defineJob<BatchPart>({ name: 'charges-issue', retryLimit: 5, run: issuePart, gaveUp: giveUpBatch });
+export const chargesIssue = defineJob<BatchPart>({
+  name: 'charges-issue',
+  retryLimit: 5,
+  run: issuePart,
+  gaveUp: giveUpBatch,
+});
 
 /** Keeps what was asked, for whom it still waits, and who could not be charged. */
-export async function keepBatch(ctx: Ctx, uuid: string, input: BilletInput, { pending, errors }: { pending: number[]; errors: BatchError[] }): Promise<void> {
+export async function keepBatch(
+  ctx: Ctx,
+  uuid: string,
+  input: BilletInput,
+  { pending, errors }: { pending: number[]; errors: BatchError[] },
+): Promise<void> {
   const { customers: _, ...terms } = input;
   await ctx
     .trx()
     .insertInto('charge_batches')
-    .values({ account_id: ctx.accountId, uuid, input: JSON.stringify(terms), pending, errors: JSON.stringify(errors), created_by: ctx.userId, user_name: ctx.userName, task_id: null, created_at: ctx.now })
+    .values({
+      account_id: ctx.accountId,
+      uuid,
+      input: JSON.stringify(terms),
+      pending,
+      errors: JSON.stringify(errors),
+      created_by: ctx.userId,
+      user_name: ctx.userName,
+      task_id: null,
+      created_at: ctx.now,
+    })
     .execute();
 }
 
 /** Starts working what waits in the batch; the id of the task that tells how far it is. */
 export async function startBatch(ctx: Ctx, uuid: string, total: number): Promise<number> {
   const ref = await startTask(ctx, { kind: chargesIssue.name, permission: 'receive:do-charge', total });
-  await ctx.trx().updateTable('charge_batches').set({ task_id: ref.task }).where('account_id', '=', ctx.accountId).where('uuid', '=', uuid).execute();
+  await ctx
+    .trx()
+    .updateTable('charge_batches')
+    .set({ task_id: ref.task })
+    .where('account_id', '=', ctx.accountId)
+    .where('uuid', '=', uuid)
+    .execute();
   await ctx.services.jobs.enqueue(ctx.trx(), chargesIssue, { ...ref, uuid });
   ctx.afterCommit(() => ctx.services.jobs.nudge(chargesIssue.name));
   return ref.task;
 }
 
 async function lockBatch(trx: Trx, accountId: number, uuid: string) {
-  return trx.selectFrom('charge_batches').selectAll().where('account_id', '=', accountId).where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('charge_batches')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 async function issuePart(trx: Trx, data: BatchPart, tools: JobTools): Promise<void> {
@@ -50,7 +82,14 @@ async function issuePart(trx: Trx, data: BatchPart, tools: JobTools): Promise<vo
   const batch = await lockBatch(trx, ref.accountId, uuid);
   const customers = batch.pending.map(Number);
   const part = customers.slice(0, AT_ONCE);
-  const work = { trx, ...tools, accountId: ref.accountId, userId: batch.created_by!, userName: batch.user_name!, now: await bankNow(trx) };
+  const work = {
+    trx,
+    ...tools,
+    accountId: ref.accountId,
+    userId: batch.created_by!,
+    userName: batch.user_name!,
+    now: await bankNow(trx),
+  };
   const { errors } = await chargeCustomers(work, { ...batch.input!, customers: part }, { customers: part, uuid });
   await settlePart(trx, ref.accountId, uuid, customers.slice(AT_ONCE), errors);
   await advanceTask(trx, tools, ref, { done: part.length, refused: errors.length });
@@ -67,10 +106,23 @@ async function tellEnd(trx: Trx, tools: JobTools, accountId: number, uuid: strin
   const { ids, failed } = await showBatch(trx, accountId, uuid);
   const issued = ids.length === 1 ? '1 boleto emitido' : `${ids.length} boletos emitidos`;
   const content = `Emissão concluída: ${issued}${failed ? `, ${failed} com falha` : ''}`;
-  await notifyUsers(trx, tools.services, tools.afterCommit, { accountId, type: 'billet-batch', content, params: { batchUUID: uuid }, at, permission: 'receive:do-charge' });
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'billet-batch',
+    content,
+    params: { batchUUID: uuid },
+    at,
+    permission: 'receive:do-charge',
+  });
 }
 
-async function settlePart(trx: Trx, accountId: number, uuid: string, pending: number[], errors: BatchError[]): Promise<void> {
+async function settlePart(
+  trx: Trx,
+  accountId: number,
+  uuid: string,
+  pending: number[],
+  errors: BatchError[],
+): Promise<void> {
   await sql`update charge_batches set pending = ${pending}::bigint[], errors = errors || ${JSON.stringify(errors)}::jsonb
     where account_id = ${accountId} and uuid = ${uuid}`.execute(trx);
 }

@@ -8,11 +8,27 @@ import './tables';
 export async function showBatch(db: Db, accountId: number, uuid: string): Promise<Answer<'GET /charge/batch/{uuid}'>> {
   const batch = await db
     .selectFrom('charge_batches')
-    .select(['task_id', sql<number>`cardinality(pending)`.as('pending'), sql<number>`jsonb_array_length(errors)`.as('failed')])
+    .select([
+      'task_id',
+      sql<number>`cardinality(pending)`.as('pending'),
+      sql<number>`jsonb_array_length(errors)`.as('failed'),
+    ])
     .where('account_id', '=', accountId)
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!batch) throw notFound();
-  const charges = await db.selectFrom('charges').select('id').where('account_id', '=', accountId).where('batch_uuid', '=', uuid).orderBy('id').execute();
-  return { uuid, task: batch.task_id, pending: batch.pending, failed: batch.failed, ids: charges.map((charge) => charge.id) };
+  const charges = await db
+    .selectFrom('charges')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('batch_uuid', '=', uuid)
+    .orderBy('id')
+    .execute();
+  return {
+    uuid,
+    task: batch.task_id,
+    pending: batch.pending,
+    failed: batch.failed,
+    ids: charges.map((charge) => charge.id),
+  };
 }

@@ -9,29 +9,59 @@ import { dueDayFault } from './rules';
 import './tables';
 
 /** A page of what of a batch could not be issued (AREAS-7-charges-7). @throws Problem 404 where the account has no such batch. */
-export async function batchErrors(db: Db, accountId: number, uuid: string, { page = 1, size = 15 }: { page?: number; size?: number }): Promise<Answer<'GET /charge/batch-errors/{uuid}'>> {
-  const batch = await db.selectFrom('charge_batches').select('errors').where('account_id', '=', accountId).where('uuid', '=', uuid).executeTakeFirst();
+export async function batchErrors(
+  db: Db,
+  accountId: number,
+  uuid: string,
+  { page = 1, size = 15 }: { page?: number; size?: number },
+): Promise<Answer<'GET /charge/batch-errors/{uuid}'>> {
+  const batch = await db
+    .selectFrom('charge_batches')
+    .select('errors')
+    .where('account_id', '=', accountId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
   if (!batch) throw notFound();
   const errors = batch.errors as BatchError[];
   const shown = errors.slice((page - 1) * size, page * size);
-  return { errors: shown.map((error) => ({ ...error, correctable: error.errorMessage === OWN_DOCUMENT })), total: errors.length };
+  return {
+    errors: shown.map((error) => ({ ...error, correctable: error.errorMessage === OWN_DOCUMENT })),
+    total: errors.length,
+  };
 }
 
 /**
  * Tries some of a batch's failed customers again, as they are registered now.
  * @throws Problem 404 where there is no such batch, 409 while it is at work, 422 at 'customers' where one has not failed in it, 422 where its due date is past.
  */
-export async function retryBatch(ctx: Ctx, uuid: string, wanted?: number[]): Promise<Answer<'POST /charge/batch/{uuid}/retry'>> {
-  const batch = await ctx.trx().selectFrom('charge_batches').selectAll().where('account_id', '=', ctx.accountId).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+export async function retryBatch(
+  ctx: Ctx,
+  uuid: string,
+  wanted?: number[],
+): Promise<Answer<'POST /charge/batch/{uuid}/retry'>> {
+  const batch = await ctx
+    .trx()
+    .selectFrom('charge_batches')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
   if (!batch?.input) throw notFound();
-  if (batch.pending.length) throw new Problem(409, 'batch-at-work', 'Esta emissão ainda está em andamento. Espere terminar para tentar de novo.');
+  if (batch.pending.length)
+    throw new Problem(
+      409,
+      'batch-at-work',
+      'Esta emissão ainda está em andamento. Espere terminar para tentar de novo.',
+    );
   const past = dueDayFault(batch.input.expire_at, ctx.today);
   if (past) throw new Problem(422, 'due-past', `${past}. Emita de novo com outro vencimento.`);
   const errors = batch.errors as BatchError[];
   const failed = new Set(errors.flatMap((error) => error.customer.id ?? []));
   const customers = [...new Set(wanted ?? failed)];
   if (!customers.length) throw new Problem(422, 'nothing-failed', 'Não há falhas para tentar de novo.');
-  if (customers.some((id) => !failed.has(id))) throw fieldProblem('customers', 'Cliente não encontrado entre as falhas');
+  if (customers.some((id) => !failed.has(id)))
+    throw fieldProblem('customers', 'Cliente não encontrado entre as falhas');
   const left = errors.filter((error) => !customers.includes(error.customer.id ?? 0));
   await ctx
     .trx()
@@ -44,17 +74,39 @@ export async function retryBatch(ctx: Ctx, uuid: string, wanted?: number[]): Pro
 }
 
 /** What a batch asked of each customer. @throws Problem 404 where the account has no such batch, or it is from before that was kept. */
-export async function batchTerms(db: Db, accountId: number, uuid: string): Promise<Answer<'GET /charge/batch/{uuid}/terms'>> {
-  const batch = await db.selectFrom('charge_batches').select('input').where('account_id', '=', accountId).where('uuid', '=', uuid).executeTakeFirst();
+export async function batchTerms(
+  db: Db,
+  accountId: number,
+  uuid: string,
+): Promise<Answer<'GET /charge/batch/{uuid}/terms'>> {
+  const batch = await db
+    .selectFrom('charge_batches')
+    .select('input')
+    .where('account_id', '=', accountId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
   if (!batch?.input) throw notFound();
   return batch.input;
 }
 
 /** Takes a customer out of a batch's failures, whatever else is at work in it. @throws Problem 404 where they have not failed in it. */
 export async function dropFailure(ctx: Ctx, uuid: string, customer: number): Promise<void> {
-  const batch = await ctx.trx().selectFrom('charge_batches').select('errors').where('account_id', '=', ctx.accountId).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  const batch = await ctx
+    .trx()
+    .selectFrom('charge_batches')
+    .select('errors')
+    .where('account_id', '=', ctx.accountId)
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
   const errors = (batch?.errors ?? []) as BatchError[];
   const left = errors.filter((error) => error.customer.id !== customer);
   if (left.length === errors.length) throw notFound();
-  await ctx.trx().updateTable('charge_batches').set({ errors: JSON.stringify(left) }).where('account_id', '=', ctx.accountId).where('uuid', '=', uuid).execute();
+  await ctx
+    .trx()
+    .updateTable('charge_batches')
+    .set({ errors: JSON.stringify(left) })
+    .where('account_id', '=', ctx.accountId)
+    .where('uuid', '=', uuid)
+    .execute();
 }

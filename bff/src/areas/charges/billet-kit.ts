@@ -16,10 +16,19 @@ export type Box = { x: number; y: number; w: number; h: number };
 export type Pen = { doc: Doc; section: PDFKit.PDFStructureElement };
 /** From one line to the next, in sizes of the type. */
 export const LEADING = 1.22;
-type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' | 'center'; /** Money and numbers: smaller type rather than an ellipsis. */ whole?: boolean };
+type Style = {
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  /** Money and numbers: smaller type rather than an ellipsis. */ whole?: boolean;
+};
 
 const font = (doc: Doc, { size = 8.5, bold = false, color = INK }: Style): Doc =>
-  doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(color);
+  doc
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .fillColor(color);
 
 /** The longest beginning that fits the width, with an ellipsis when something is cut. The font must be set. */
 const clip = (doc: Doc, text: string, width: number): string => {
@@ -53,7 +62,12 @@ export const code = ({ doc, section }: Pen, text: string, at: Omit<Box, 'h'>, st
       let y = at.y;
       for (let rest = text; rest; y += step) {
         let end = rest.length;
-        while (end > 1 && (doc.widthOfString(rest.slice(0, end)) > at.w || (end < rest.length && / $|^ /.test(rest.slice(end - 1, end + 1))))) end--;
+        while (
+          end > 1 &&
+          (doc.widthOfString(rest.slice(0, end)) > at.w ||
+            (end < rest.length && / $|^ /.test(rest.slice(end - 1, end + 1))))
+        )
+          end--;
         put(doc, rest.slice(0, end), at.x, y, at.w, 'left');
         rest = rest.slice(end);
       }
@@ -92,7 +106,13 @@ export const countLines = (doc: Doc, text: string, width: number, max: number, s
   text === '' ? 1 : wrap(font(doc, style), printable(text), width, max).length;
 
 /** A paragraph of at most max lines; answers the height it took. */
-export const paragraph = ({ doc, section }: Pen, text: string, at: Omit<Box, 'h'>, max: number, style: Style = {}): number => {
+export const paragraph = (
+  { doc, section }: Pen,
+  text: string,
+  at: Omit<Box, 'h'>,
+  max: number,
+  style: Style = {},
+): number => {
   const step = (style.size ?? 8.5) * LEADING;
   if (text === '') return step;
   const lines = wrap(font(doc, style), printable(text), at.w, max);
@@ -106,7 +126,13 @@ export const paragraph = ({ doc, section }: Pen, text: string, at: Omit<Box, 'h'
 };
 
 /** A framed field of the form: small label above, value at the bottom, whole, both inside the box. */
-export const field = (pen: Pen, label: string, value: string, box: Box, style: Style & { fill?: string } = {}): void => {
+export const field = (
+  pen: Pen,
+  label: string,
+  value: string,
+  box: Box,
+  style: Style & { fill?: string } = {},
+): void => {
   const { doc } = pen;
   artifact(doc, () => {
     doc.rect(box.x, box.y, box.w, box.h).lineWidth(0.6);
@@ -119,19 +145,36 @@ export const field = (pen: Pen, label: string, value: string, box: Box, style: S
 };
 
 /** A framed field with who it is: name, then document and address, each on as many lines as it takes, in smaller type until all of it is inside, above a foot left free. */
-export const partyField = (pen: Pen, label: string, party: { name: string; document: string; address: string | null }, box: Box, foot = 0): void => {
+export const partyField = (
+  pen: Pen,
+  label: string,
+  party: { name: string; document: string; address: string | null },
+  box: Box,
+  foot = 0,
+): void => {
   field(pen, label, '', box);
   const inner = { x: box.x + 4, w: box.w - 8 };
   const room = box.h - 11 - foot;
   const kind = party.document.length === 11 ? 'CPF' : 'CNPJ';
   const details = [`${kind} ${formatDocument(party.document)}`, party.address].filter(Boolean).join(' · ');
   const styles = (scale: number) => [{ size: 8.5 * scale, bold: true }, { size: 7.6 * scale }] as const;
-  const height = (scale: number) => [party.name, details].reduce((sum, text, i) => sum + countLines(pen.doc, text, inner.w, Infinity, styles(scale)[i]!) * styles(scale)[i]!.size * LEADING, 0);
+  const height = (scale: number) =>
+    [party.name, details].reduce(
+      (sum, text, i) =>
+        sum + countLines(pen.doc, text, inner.w, Infinity, styles(scale)[i]!) * styles(scale)[i]!.size * LEADING,
+      0,
+    );
   const scale = [1, 0.92, 0.84, 0.76, 0.68].find((one) => height(one) <= room) ?? 0.6;
   const [ofName, ofDetails] = styles(scale);
   const y = box.y + 10 + Math.max(0, (room - height(scale)) / 2);
   const named = paragraph(pen, party.name, { ...inner, y }, 2, ofName);
-  paragraph(pen, details, { ...inner, y: y + named }, Math.max(1, Math.floor((box.y + box.h - foot - y - named) / (ofDetails.size * LEADING))), ofDetails);
+  paragraph(
+    pen,
+    details,
+    { ...inner, y: y + named },
+    Math.max(1, Math.floor((box.y + box.h - foot - y - named) / (ofDetails.size * LEADING))),
+    ofDetails,
+  );
 };
 
 /** A 44-digit code in interleaved 2 of 5, as vector bars of one to three widths: 103 mm × 13 mm (FEBRABAN). */

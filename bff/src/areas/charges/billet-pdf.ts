@@ -33,7 +33,15 @@ export type BilletPaper = {
 };
 
 /** What both parts print, derived once from the paper. */
-export type Printed = { line: string; nominal: number; ourNumber: string; agency: string; place: string; instructions: string[]; message: string[] };
+export type Printed = {
+  line: string;
+  nominal: number;
+  ourNumber: string;
+  agency: string;
+  place: string;
+  instructions: string[];
+  message: string[];
+};
 
 const derive = (paper: BilletPaper): Printed => {
   const { barcode, terms } = paper;
@@ -46,7 +54,10 @@ const derive = (paper: BilletPaper): Printed => {
     nominal,
     ourNumber: formatOurNumber(freeField),
     agency: `${ours.agency} / ${paper.beneficiary.account}`,
-    place: terms.writeOffDays === 0 ? 'Pagável em qualquer banco ou aplicativo até o vencimento' : 'Pagável em qualquer banco ou aplicativo, mesmo após o vencimento',
+    place:
+      terms.writeOffDays === 0
+        ? 'Pagável em qualquer banco ou aplicativo até o vencimento'
+        : 'Pagável em qualquer banco ou aplicativo, mesmo após o vencimento',
     instructions: paper.ended ? [] : instructionLines({ ...terms, nominal, dueDay: paper.dueDay }),
     message: messageLines(paper.message),
   };
@@ -65,7 +76,13 @@ const draw = (doc: PDFKit.PDFDocument, paper: BilletPaper): void => {
   part('Recibo do pagador', (pen) => drawReceipt(pen, paper, printed, 34, CUT - 8));
   if (paper.ended) return;
   artifact(doc, () => {
-    doc.moveTo(LEFT, CUT).lineTo(LEFT + WIDTH, CUT).lineWidth(0.7).dash(3, { space: 3 }).stroke(RULE).undash();
+    doc
+      .moveTo(LEFT, CUT)
+      .lineTo(LEFT + WIDTH, CUT)
+      .lineWidth(0.7)
+      .dash(3, { space: 3 })
+      .stroke(RULE)
+      .undash();
   });
   part('Ficha de compensação', (pen) => drawSlip(pen, paper, printed, CUT + 10));
 };
@@ -84,7 +101,11 @@ export const renderBilletPdf = (paper: BilletPaper): Promise<Buffer> =>
       tagged: true,
       lang: 'pt-BR',
       displayTitle: true,
-      info: { Title: `Boleto ${paper.documentNumber} de ${paper.beneficiary.name}`, Author: 'Balcão', Subject: `Boleto de ${formatDocument(paper.beneficiary.document)}` },
+      info: {
+        Title: `Boleto ${paper.documentNumber} de ${paper.beneficiary.name}`,
+        Author: 'Balcão',
+        Subject: `Boleto de ${formatDocument(paper.beneficiary.document)}`,
+      },
     });
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));

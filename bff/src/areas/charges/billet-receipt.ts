@@ -1,6 +1,20 @@
 import { formatDay } from '../../core/calendar';
 import { formatAmount, formatMoney } from '../../core/money';
-import { artifact, BRAND, code, countLines, field, LEADING, line, paragraph, partyField, qrSquares, RULE, type Box, type Pen } from './billet-kit';
+import {
+  artifact,
+  BRAND,
+  code,
+  countLines,
+  field,
+  LEADING,
+  line,
+  paragraph,
+  partyField,
+  qrSquares,
+  RULE,
+  type Box,
+  type Pen,
+} from './billet-kit';
 import { bankHeader, LEFT, row, SIDE, WIDTH } from './billet-slip';
 import type { BilletPaper, Printed } from './billet-pdf';
 
@@ -18,13 +32,17 @@ const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: 
     ...(paper.shipping ? [['Frete', paper.shipping] as [string, number]] : []),
     ...(paper.discount ? [['Desconto', -paper.discount] as [string, number]] : []),
   ];
-  const items = paper.items.map((i): [string, number] => [i.amount > 1 ? `${i.amount} × ${i.name} (${formatMoney(i.value)} cada)` : i.name, i.amount * i.value]);
+  const items = paper.items.map((i): [string, number] => [
+    i.amount > 1 ? `${i.amount} × ${i.name} (${formatMoney(i.value)} cada)` : i.name,
+    i.amount * i.value,
+  ]);
   const nameWidth = w - 84;
   const room = h - (extras.length + 1) * STEP;
   const firstRoom = room - (items.length > 1 ? STEP : 0);
   const mostOfFirst = Math.max(1, Math.min(MOST_LINES, 1 + Math.floor((firstRoom - STEP) / (ROW.size * LEADING))));
   const mostOf = (item: [string, number]) => (item === items[0] ? mostOfFirst : MOST_LINES);
-  const heightOf = (item: [string, number]) => STEP + (countLines(pen.doc, item[0], nameWidth, mostOf(item), ROW) - 1) * ROW.size * LEADING;
+  const heightOf = (item: [string, number]) =>
+    STEP + (countLines(pen.doc, item[0], nameWidth, mostOf(item), ROW) - 1) * ROW.size * LEADING;
   const shown: typeof items = [];
   let used = 0;
   for (const [i, item] of items.entries()) {
@@ -35,12 +53,22 @@ const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: 
   const rest = items.slice(shown.length);
   const others = `e mais ${rest.length} ${rest.length === 1 ? 'item' : 'itens'}`;
   let at = y;
-  for (const row of [...shown, ...(rest.length ? [[others, rest.reduce((sum, [, v]) => sum + v, 0)] as [string, number]] : []), ...extras]) {
+  for (const row of [
+    ...shown,
+    ...(rest.length ? [[others, rest.reduce((sum, [, v]) => sum + v, 0)] as [string, number]] : []),
+    ...extras,
+  ]) {
     paragraph(pen, row[0], { x, y: at, w: nameWidth }, mostOf(row), ROW);
     line(pen, formatAmount(row[1]), { x: x + w - 80, y: at, w: 80 }, { align: 'right', whole: true });
     at += heightOf(row);
     const rule = at - 2.3;
-    artifact(pen.doc, () => pen.doc.moveTo(x, rule).lineTo(x + w, rule).lineWidth(0.3).stroke('#d1d5db'));
+    artifact(pen.doc, () =>
+      pen.doc
+        .moveTo(x, rule)
+        .lineTo(x + w, rule)
+        .lineWidth(0.3)
+        .stroke('#d1d5db'),
+    );
   }
   line(pen, 'Total', { x, y: at, w: w - 104 }, { bold: true });
   line(pen, formatMoney(total), { x: x + w - 100, y: at, w: 100 }, { bold: true, align: 'right', whole: true });
@@ -51,25 +79,55 @@ const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: 
 const stamp = (pen: Pen, { stamp: text, paid }: NonNullable<BilletPaper['ended']>, y: number): number => {
   artifact(pen.doc, () => pen.doc.rect(LEFT, y, WIDTH, 30).lineWidth(1.4).fillAndStroke('#eef2f1', BRAND));
   line(pen, text, { x: LEFT + 10, y: y + 8, w: WIDTH - 200 }, { size: 16, bold: true, color: BRAND, whole: true });
-  if (paid !== null) line(pen, `Valor pago: ${formatMoney(paid)}`, { x: LEFT + WIDTH - 190, y: y + 10, w: 180 }, { size: 11, bold: true, align: 'right', whole: true });
+  if (paid !== null)
+    line(
+      pen,
+      `Valor pago: ${formatMoney(paid)}`,
+      { x: LEFT + WIDTH - 190, y: y + 10, w: 180 },
+      { size: 11, bold: true, align: 'right', whole: true },
+    );
   return 40;
 };
 
 /** The Pix side: QR code and how to use it. The text to copy goes below, over the whole width. */
 const pixPart = (pen: Pen, payload: string, box: Box): void => {
   artifact(pen.doc, () => pen.doc.roundedRect(box.x, box.y, box.w, box.h, 4).lineWidth(0.8).stroke(BRAND));
-  line(pen, 'Pague com Pix', { x: box.x, y: box.y + 7, w: box.w }, { size: 10.5, bold: true, color: BRAND, align: 'center' }, 'H3');
+  line(
+    pen,
+    'Pague com Pix',
+    { x: box.x, y: box.y + 7, w: box.w },
+    { size: 10.5, bold: true, color: BRAND, align: 'center' },
+    'H3',
+  );
   qrSquares(pen, payload, box.x + (box.w - QR) / 2, box.y + 19, QR);
-  paragraph(pen, 'Aponte a câmera do aplicativo do seu banco. Confirmação na hora, sem esperar a compensação.', { x: box.x + 8, y: box.y + 21 + QR, w: box.w - 16 }, 3, { size: 6.8, align: 'center' });
+  paragraph(
+    pen,
+    'Aponte a câmera do aplicativo do seu banco. Confirmação na hora, sem esperar a compensação.',
+    { x: box.x + 8, y: box.y + 21 + QR, w: box.w - 16 },
+    3,
+    { size: 6.8, align: 'center' },
+  );
 };
 
 /** The part the payer keeps ('recibo do pagador'), from top to bottom. */
 export const drawReceipt = (pen: Pen, paper: BilletPaper, printed: Printed, top: number, bottom: number): void => {
   const { beneficiary, payer, pix } = paper;
-  line(pen, 'Recibo do pagador', { x: LEFT, y: top - 10, w: WIDTH }, { size: 7, bold: true, align: 'right', color: RULE }, 'H2');
+  line(
+    pen,
+    'Recibo do pagador',
+    { x: LEFT, y: top - 10, w: WIDTH },
+    { size: 7, bold: true, align: 'right', color: RULE },
+    'H2',
+  );
   let y = bankHeader(pen, printed, top);
   const side = (label: string, value: string, h: number, strong = false) =>
-    field(pen, label, value, { x: LEFT + MAIN, y, w: SIDE, h }, { align: 'right', bold: strong, size: strong ? 12 : 8.5, ...(strong ? { fill: '#eef2f1' } : {}) });
+    field(
+      pen,
+      label,
+      value,
+      { x: LEFT + MAIN, y, w: SIDE, h },
+      { align: 'right', bold: strong, size: strong ? 12 : 8.5, ...(strong ? { fill: '#eef2f1' } : {}) },
+    );
   partyField(pen, 'Beneficiário', beneficiary, { x: LEFT, y, w: MAIN, h: 38 });
   side('Vencimento', formatDay(paper.dueDay), 38, true);
   y += 38;
@@ -91,7 +149,11 @@ export const drawReceipt = (pen: Pen, paper: BilletPaper, printed: Printed, top:
     { title: 'Condições', lines: printed.instructions },
     { title: 'Mensagem', lines: printed.message },
   ].filter((note) => note.lines.length > 0);
-  const height = notes.reduce((sum, { lines }) => sum + 20 + lines.reduce((n, text) => n + countLines(pen.doc, text, w, 2, NOTE), 0) * NOTE.size * LEADING, 0);
+  const height = notes.reduce(
+    (sum, { lines }) =>
+      sum + 20 + lines.reduce((n, text) => n + countLines(pen.doc, text, w, 2, NOTE), 0) * NOTE.size * LEADING,
+    0,
+  );
   let at = statement(pen, paper, printed.nominal, { x: LEFT, y: y + 14, w, h: contentEnd - y - 14 - height });
   for (const { title, lines } of notes) {
     line(pen, title, { x: LEFT, y: at + 7, w }, { size: 8.5, bold: true, color: BRAND }, 'H3');

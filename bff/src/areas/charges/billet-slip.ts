@@ -2,7 +2,21 @@ import { formatDay } from '../../core/calendar';
 import { formatAmount } from '../../core/money';
 import { BANK } from '../../rails/billet/barcode';
 import { mod11Own } from '../../rails/billet/check-digits';
-import { artifact, barcodeBars, BRAND, countLines, FAINT, field, INK, LEADING, line, MM, paragraph, partyField, type Pen } from './billet-kit';
+import {
+  artifact,
+  barcodeBars,
+  BRAND,
+  countLines,
+  FAINT,
+  field,
+  INK,
+  LEADING,
+  line,
+  MM,
+  paragraph,
+  partyField,
+  type Pen,
+} from './billet-kit';
 import type { BilletPaper, Printed } from './billet-pdf';
 
 export const LEFT = 36;
@@ -15,11 +29,26 @@ const MAIN = WIDTH - SIDE;
 export const bankHeader = (pen: Pen, printed: Printed, y: number): number => {
   const { doc } = pen;
   line(pen, 'Balcão', { x: LEFT, y: y + 3, w: 92 }, { size: 21, bold: true, color: BRAND });
-  line(pen, `${BANK}-${mod11Own(BANK)}`, { x: LEFT + 96, y: y + 5.5, w: 56 }, { size: 16, bold: true, align: 'center' });
+  line(
+    pen,
+    `${BANK}-${mod11Own(BANK)}`,
+    { x: LEFT + 96, y: y + 5.5, w: 56 },
+    { size: 16, bold: true, align: 'center' },
+  );
   line(pen, printed.line, { x: LEFT + 160, y: y + 8, w: WIDTH - 160 }, { size: 12.8, bold: true, align: 'right' });
   artifact(doc, () => {
-    doc.moveTo(LEFT + 95, y + 2).lineTo(LEFT + 95, y + 26).moveTo(LEFT + 153, y + 2).lineTo(LEFT + 153, y + 26).lineWidth(1.4).stroke(INK);
-    doc.moveTo(LEFT, y + 26).lineTo(LEFT + WIDTH, y + 26).lineWidth(1.4).stroke(INK);
+    doc
+      .moveTo(LEFT + 95, y + 2)
+      .lineTo(LEFT + 95, y + 26)
+      .moveTo(LEFT + 153, y + 2)
+      .lineTo(LEFT + 153, y + 26)
+      .lineWidth(1.4)
+      .stroke(INK);
+    doc
+      .moveTo(LEFT, y + 26)
+      .lineTo(LEFT + WIDTH, y + 26)
+      .lineWidth(1.4)
+      .stroke(INK);
   });
   return y + 26.7;
 };
@@ -35,7 +64,13 @@ export const row = (pen: Pen, y: number, h: number, width: number, cells: [strin
 };
 
 const side = (pen: Pen, y: number, h: number, label: string, value: string, fill?: string): void =>
-  field(pen, label, value, { x: LEFT + MAIN, y, w: SIDE, h }, { align: 'right', bold: Boolean(fill), size: fill ? 10 : 8.5, ...(fill ? { fill } : {}) });
+  field(
+    pen,
+    label,
+    value,
+    { x: LEFT + MAIN, y, w: SIDE, h },
+    { align: 'right', bold: Boolean(fill), size: fill ? 10 : 8.5, ...(fill ? { fill } : {}) },
+  );
 
 /** The instruction and message lines; smaller type when long words make more lines than the box has. */
 const instructions = (pen: Pen, paper: BilletPaper, printed: Printed, y: number, h: number): void => {
@@ -43,7 +78,8 @@ const instructions = (pen: Pen, paper: BilletPaper, printed: Printed, y: number,
   const texts = [...printed.instructions, ...printed.message];
   const w = MAIN - 10;
   const sizes = [8, 7.2, 6.4, 6];
-  const needed = (size: number) => texts.reduce((sum, text) => sum + countLines(pen.doc, text, w, 3, { size }), 0) * size * LEADING;
+  const needed = (size: number) =>
+    texts.reduce((sum, text) => sum + countLines(pen.doc, text, w, 3, { size }), 0) * size * LEADING;
   const size = sizes.find((s) => needed(s) <= h - 14) ?? 6;
   let at = y + 12;
   for (const text of texts) at += paragraph(pen, text, { x: LEFT + 5, y: at, w }, 3, { size });
@@ -77,13 +113,24 @@ export const drawSlip = (pen: Pen, paper: BilletPaper, printed: Printed, top: nu
   ]);
   side(pen, y, 23, '(=) Valor do documento', formatAmount(printed.nominal), '#eef2f1');
   y += 23;
-  const boxes = ['(-) Desconto / abatimento', '(-) Outras deduções', '(+) Mora / multa', '(+) Outros acréscimos', '(=) Valor cobrado'];
+  const boxes = [
+    '(-) Desconto / abatimento',
+    '(-) Outras deduções',
+    '(+) Mora / multa',
+    '(+) Outros acréscimos',
+    '(=) Valor cobrado',
+  ];
   instructions(pen, paper, printed, y, boxes.length * 21);
   boxes.forEach((label, i) => side(pen, y + i * 21, 21, label, ''));
   y += boxes.length * 21;
   partyField(pen, 'Pagador', payer, { x: LEFT, y, w: WIDTH, h: 46 }, 8);
   line(pen, 'Sacador / avalista', { x: LEFT + 4, y: y + 37.5, w: 120 }, { size: 5.8, color: FAINT });
   y += 46;
-  line(pen, 'Autenticação mecânica · Ficha de compensação', { x: LEFT + 310, y: y + 4, w: WIDTH - 310 }, { size: 6.4, align: 'right' });
+  line(
+    pen,
+    'Autenticação mecânica · Ficha de compensação',
+    { x: LEFT + 310, y: y + 4, w: WIDTH - 310 },
+    { size: 6.4, align: 'right' },
+  );
   barcodeBars(pen, paper.barcode, LEFT + 5 * MM, y + 9);
 };

@@ -6,7 +6,13 @@ const plain = { nominal: 370000, dueDay: '2026-11-18', writeOffDays: null };
 it('nothing agreed, nothing said', () => expect(instructionLines(plain)).toEqual([]));
 it('discount, fine, interest and write-off in words, with the cents each means', () => {
   expect(
-    instructionLines({ ...plain, fine: 200, interest: 33, writeOffDays: 30, conditionalDiscount: { type: 'percentage', value: 500, untilDay: '2026-11-10' } }),
+    instructionLines({
+      ...plain,
+      fine: 200,
+      interest: 33,
+      writeOffDays: 30,
+      conditionalDiscount: { type: 'percentage', value: 500, untilDay: '2026-11-10' },
+    }),
   ).toEqual([
     'Até 10/11/2026, conceder desconto de R$ 185,00 (5,00%).',
     'Após o vencimento, cobrar multa de 2,00% (R$ 74,00).',

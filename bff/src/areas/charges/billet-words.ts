@@ -23,11 +23,22 @@ export const instructionLines = (terms: WordedTerms): string[] => {
   const lines: string[] = [];
   if (discount && discountOf(nominal, discount) > 0) {
     const percent = discount.type === 'percentage' ? ` (${formatPercent(discount.value, 2)})` : '';
-    lines.push(`Até ${formatDay(discount.untilDay)}, conceder desconto de ${formatMoney(discountOf(nominal, discount))}${percent}.`);
+    lines.push(
+      `Até ${formatDay(discount.untilDay)}, conceder desconto de ${formatMoney(discountOf(nominal, discount))}${percent}.`,
+    );
   }
-  if (fine > 0) lines.push(`Após o vencimento, cobrar multa de ${formatPercent(fine, 2)} (${formatMoney(fineOf(nominal, fine))}).`);
-  if (interest > 0) lines.push(`Após o vencimento, cobrar juros de ${formatPercent(interest, 3)} ao dia (${formatMoney(interestOf(nominal, interest, 1))} por dia).`);
+  if (fine > 0)
+    lines.push(`Após o vencimento, cobrar multa de ${formatPercent(fine, 2)} (${formatMoney(fineOf(nominal, fine))}).`);
+  if (interest > 0)
+    lines.push(
+      `Após o vencimento, cobrar juros de ${formatPercent(interest, 3)} ao dia (${formatMoney(interestOf(nominal, interest, 1))} por dia).`,
+    );
   const end = lastDayToPay(terms);
-  if (end !== null) lines.push(terms.writeOffDays === 0 ? 'Não receber após o vencimento.' : `Não receber após ${formatDay(end)}: baixa automática.`);
+  if (end !== null)
+    lines.push(
+      terms.writeOffDays === 0
+        ? 'Não receber após o vencimento.'
+        : `Não receber após ${formatDay(end)}: baixa automática.`,
+    );
   return lines;
 };

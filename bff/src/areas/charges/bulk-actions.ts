@@ -32,12 +32,21 @@ export const settleCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
 export async function resendCharges(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
   const given = email?.trim().toLowerCase();
   if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
-  const { nickname } = await ctx.db.selectFrom('accounts').select('nickname').where('id', '=', ctx.accountId).executeTakeFirstOrThrow();
+  const { nickname } = await ctx.db
+    .selectFrom('accounts')
+    .select('nickname')
+    .where('id', '=', ctx.accountId)
+    .executeTakeFirstOrThrow();
   const recipientOf = (charge: { customer_email: string | null }) => given ?? charge.customer_email;
   return actOnCharges(ctx, ids, {
     action: 'resend-email',
     also: (charge) => (recipientOf(charge) ? null : 'O cliente não tem e-mail cadastrado'),
-    apply: (charges) => mailBillets(ctx.trx(), nickname, charges.map((charge) => ({ charge, recipient: recipientOf(charge)!, at: ctx.now }))),
+    apply: (charges) =>
+      mailBillets(
+        ctx.trx(),
+        nickname,
+        charges.map((charge) => ({ charge, recipient: recipientOf(charge)!, at: ctx.now })),
+      ),
     told: (charge) => `Boleto reenviado para ${recipientOf(charge)}`,
   });
 }

@@ -29,12 +29,20 @@ export async function changeDueDate(ctx: Ctx, ids: number[], expire_at: string):
 function rowFault(charge: ChargeRow, expire_at: string): string | null {
   if (charge.expire_at === expire_at) return 'A cobrança já vence nesta data';
   const until = charge.conditional_discount_date;
-  return until && until > expire_at ? `O desconto condicional vale até ${formatDay(until)}, depois do novo vencimento` : null;
+  return until && until > expire_at
+    ? `O desconto condicional vale até ${formatDay(until)}, depois do novo vencimento`
+    : null;
 }
 
 async function reissue(ctx: Ctx, charges: ChargeRow[], expire_at: string): Promise<void> {
-  const issuer = await ctx.db.selectFrom('accounts').select(['account_number', 'nickname', 'address']).where('id', '=', ctx.accountId).executeTakeFirstOrThrow();
-  const codes = charges.map((charge) => billetCodes(issuer, { value: charge.value, expire_at, our_number: charge.our_number, bolix: charge.txid !== null }));
+  const issuer = await ctx.db
+    .selectFrom('accounts')
+    .select(['account_number', 'nickname', 'address'])
+    .where('id', '=', ctx.accountId)
+    .executeTakeFirstOrThrow();
+  const codes = charges.map((charge) =>
+    billetCodes(issuer, { value: charge.value, expire_at, our_number: charge.our_number, bolix: charge.txid !== null }),
+  );
   await sql`
     update charges as c set status = 'waiting', expire_at = ${expire_at}::date, updated_at = ${ctx.now},
       barcode = n.barcode, collection_key = n.collection_key, txid = n.txid, pix_copy_paste = n.pix_copy_paste

@@ -41,10 +41,18 @@ interface Wanted {
  * Issues one billet for each customer, all in the transaction at hand, in few statements however many they are. The input was found without
  * fault before; what only some customers fail is answered, the others are charged.
  */
-export async function chargeCustomers(work: Issuing, input: BilletInput, { customers, uuid, told = 'Cobrança criada' }: Wanted): Promise<{ ids: number[]; errors: BatchError[] }> {
+export async function chargeCustomers(
+  work: Issuing,
+  input: BilletInput,
+  { customers, uuid, told = 'Cobrança criada' }: Wanted,
+): Promise<{ ids: number[]; errors: BatchError[] }> {
   const { trx, accountId } = work;
   const amounts = amountsOf(input);
-  const issuer = await trx.selectFrom('accounts').select(['document', 'account_number', 'nickname', 'address']).where('id', '=', accountId).executeTakeFirstOrThrow();
+  const issuer = await trx
+    .selectFrom('accounts')
+    .select(['document', 'account_number', 'nickname', 'address'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
   const first = await lockNumbers(trx, accountId);
   const { payers, errors } = await sortPayers(trx, accountId, issuer.document, input, customers, amounts.value);
   if (!payers.length) return { ids: [], errors };
@@ -55,24 +63,46 @@ export async function chargeCustomers(work: Issuing, input: BilletInput, { custo
   await useNumbers(trx, accountId, first + rows.length);
   await insertItems(trx, accountId, ids, input.items);
   await insertChargeTags(trx, accountId, ids, [...new Set(input.tags ?? [])]);
-  await addHistories(trx, accountId, work.now, ids.map((chargeId) => ({ chargeId, agent: 'user', action: 'create', message: told, userName: work.userName })));
+  await addHistories(
+    trx,
+    accountId,
+    work.now,
+    ids.map((chargeId) => ({ chargeId, agent: 'user', action: 'create', message: told, userName: work.userName })),
+  );
   await enqueueRegistration({ ...work, trx: () => trx }, accountId, ids);
   work.afterCommit(() => work.services.realtime.live(accountId, 'charges', 'created', ids));
   return { ids, errors };
 }
 
 /** Who is charged, and why the others are not. The number lock makes the look for duplicates hold until the end. */
-async function sortPayers(trx: Trx, accountId: number, ownDocument: string, input: BilletInput, customers: readonly number[], value: number) {
+async function sortPayers(
+  trx: Trx,
+  accountId: number,
+  ownDocument: string,
+  input: BilletInput,
+  customers: readonly number[],
+  value: number,
+) {
   const wanted = [...new Set(customers)];
   const known = await payersByIds(trx, accountId, wanted, true);
-  const last = await lastFingerprints(trx, accountId, [...known.values()].map((payer) => payer.document));
+  const last = await lastFingerprints(
+    trx,
+    accountId,
+    [...known.values()].map((payer) => payer.document),
+  );
   const payers: Payer[] = [];
   const errors: BatchError[] = [];
   for (const id of wanted) {
     const payer = known.get(id);
-    const fault = payer ? payerFault(payer, ownDocument, last.get(payer.document) ?? [], fingerprintOf(payer.document, input, value)) : UNKNOWN_CUSTOMER;
+    const fault = payer
+      ? payerFault(payer, ownDocument, last.get(payer.document) ?? [], fingerprintOf(payer.document, input, value))
+      : UNKNOWN_CUSTOMER;
     if (payer && !fault) payers.push(payer);
-    else errors.push({ customer: { id, name: payer?.name ?? '', document: payer?.document ?? '', email: payer?.email ?? null }, errorMessage: fault! });
+    else
+      errors.push({
+        customer: { id, name: payer?.name ?? '', document: payer?.document ?? '', email: payer?.email ?? null },
+        errorMessage: fault!,
+      });
   }
   return { payers, errors };
 }
@@ -83,7 +113,15 @@ function payerFault(payer: Payer, ownDocument: string, last: (string | null)[], 
   return last.length === 2 && last.every((one) => one === fingerprint) ? DUPLICATE : null;
 }
 
-function chargeRow(work: Issuing, issuer: Issuer, input: BilletInput, amounts: Amounts, payer: Payer, our_number: number, batch_uuid: string | null): Insertable<Database['charges']> {
+function chargeRow(
+  work: Issuing,
+  issuer: Issuer,
+  input: BilletInput,
+  amounts: Amounts,
+  payer: Payer,
+  our_number: number,
+  batch_uuid: string | null,
+): Insertable<Database['charges']> {
   const { expire_at, conditional_discount: conditional } = input;
   return {
     account_id: work.accountId,

@@ -21,11 +21,23 @@ export interface BilletCodes {
 }
 
 /** What is printed on a billet to pay it by: barcode, typed line and, on a bolix, a Pix BR Code of its own. value in integer cents. */
-export function billetCodes(issuer: Issuer, billet: { value: number; expire_at: string; our_number: number; bolix: boolean }): BilletCodes {
-  const collection_key = buildBarcode({ value: billet.value, due: billet.expire_at, account: issuer.account_number, ourNumber: billet.our_number });
+export function billetCodes(
+  issuer: Issuer,
+  billet: { value: number; expire_at: string; our_number: number; bolix: boolean },
+): BilletCodes {
+  const collection_key = buildBarcode({
+    value: billet.value,
+    due: billet.expire_at,
+    account: issuer.account_number,
+    ourNumber: billet.our_number,
+  });
   const txid = billet.bolix ? randomBytes(16).toString('hex') : null;
   return { collection_key, barcode: typedLine(collection_key), txid, pix_copy_paste: txid && bolixCode(issuer, txid) };
 }
 
 const bolixCode = (issuer: Issuer, txid: string): string =>
-  buildDynamicBrCode({ location: `${PIX_HOST}/${txid}`, merchantName: issuer.nickname, merchantCity: issuer.address?.city || 'São Paulo' });
+  buildDynamicBrCode({
+    location: `${PIX_HOST}/${txid}`,
+    merchantName: issuer.nickname,
+    merchantCity: issuer.address?.city || 'São Paulo',
+  });

@@ -6,6 +6,8 @@ import { BILLET_FEE, MINIMUM_FOR_TERMS, MINIMUM_VALUE } from './rates';
 export function conditionsOn(today: string): Answer<'GET /charges/conditions'> {
   const year = Number(today.slice(0, 4));
   const until = `${year + 2}${today.slice(4)}`;
-  const holidays = [year, year + 1, year + 2].flatMap((y) => [...bankHolidays(y)]).filter((holiday) => holiday.date >= today && holiday.date <= until);
+  const holidays = [year, year + 1, year + 2]
+    .flatMap((y) => [...bankHolidays(y)])
+    .filter((holiday) => holiday.date >= today && holiday.date <= until);
   return { fee: BILLET_FEE, minimum: MINIMUM_VALUE, minimumForFines: MINIMUM_FOR_TERMS, today, holidays };
 }

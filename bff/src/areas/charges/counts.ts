@@ -28,7 +28,11 @@ export function countedBy(filter: ChargeFilter): 'all' | 'due' | 'issued' | 'pai
 const isOfWords = (text: string | undefined): text is string => text !== undefined && !/\d/.test(text);
 
 const rowsOf = (db: Db, { accountId, filed, filter: { status } }: Scope, kind: Kind) => {
-  const query = db.selectFrom('charge_counts').where('account_id', '=', accountId).where('filed', '=', filed).where('kind', '=', kind);
+  const query = db
+    .selectFrom('charge_counts')
+    .where('account_id', '=', accountId)
+    .where('filed', '=', filed)
+    .where('kind', '=', kind);
   return status?.length ? query.where('status', 'in', status) : query;
 };
 
@@ -61,21 +65,33 @@ export interface Kept {
 /** `ofWords` of {@link wordsOf}. */
 export async function keptOf(db: Db, scope: Scope, ofWords?: Counts): Promise<Kept> {
   const kind = countedBy(scope.filter);
-  const sums = <Q extends ReturnType<typeof rowsOf>>(query: Q) => query.select((e) => ['status', e.fn.sum<number>('count').as('count'), 'kind']).groupBy(['kind', 'status']);
+  const sums = <Q extends ReturnType<typeof rowsOf>>(query: Q) =>
+    query.select((e) => ['status', e.fn.sum<number>('count').as('count'), 'kind']).groupBy(['kind', 'status']);
   const statuses = sums(rowsOf(db, scope, 'all'));
   const isSummed = kind && kind !== 'all' && kind !== 'value' && !(kind === 'words' && ofWords);
   const rows = await db
     .selectFrom((isSummed ? statuses.unionAll(sums(countRows(db, scope, kind))) : statuses).as('sums'))
-    .select(['kind', 'status', 'count', sql<boolean | null>`(select payers from charge_cells_kept where account_id = ${scope.accountId})`.as('payers')])
+    .select([
+      'kind',
+      'status',
+      'count',
+      sql<boolean | null>`(select payers from charge_cells_kept where account_id = ${scope.accountId})`.as('payers'),
+    ])
     .where('count', '>', 0)
     .execute();
-  const of = (wanted: Kind): Counts => new Map(rows.filter((row) => row.kind === wanted).map(({ status, count }) => [status, count]));
+  const of = (wanted: Kind): Counts =>
+    new Map(rows.filter((row) => row.kind === wanted).map(({ status, count }) => [status, count]));
   const all = of('all');
   const payers = rows[0]?.payers ?? null;
   const kept = { all, cells: payers !== null, payers: payers === true };
   if (kind === 'words' && ofWords) return { ...kept, found: ofWords };
   if (kind !== 'value') return { ...kept, found: kind && of(kind) };
-  return { ...kept, found: kept.cells ? await countValues(db, { ...scope, filter: { ...scope.filter, status: [...all.keys()] } }) : null };
+  return {
+    ...kept,
+    found: kept.cells
+      ? await countValues(db, { ...scope, filter: { ...scope.filter, status: [...all.keys()] } })
+      : null,
+  };
 }
 
 /** Values that share three leading digits are counted together: the first and the last of them, as the database writes their key. */
@@ -89,11 +105,23 @@ export function valueStep(value: number): { first: number; last: number; key: st
 async function countValues(db: Db, scope: Scope): Promise<Counts> {
   const { min = 1, max = Number.MAX_SAFE_INTEGER } = scope.filter.value!;
   const [first, last] = [valueStep(min), valueStep(max)];
-  const among = (value: { min: number; max: number }) => filtered(db, { ...scope, filter: { ...scope.filter, value } }).select((e) => ['status', e.fn.countAll<number>().as('count')]).groupBy('status');
-  const whole = rowsOf(db, scope, 'value').where('day', '=', '-infinity').where('key', '>', first.key).where('key', '<', last.key).select((e) => ['status', e.fn.sum<number>('count').as('count')]).groupBy('status');
-  const parts = first.key === last.key ? among({ min, max }) : whole.unionAll(among({ min, max: first.last })).unionAll(among({ min: last.first, max }));
+  const among = (value: { min: number; max: number }) =>
+    filtered(db, { ...scope, filter: { ...scope.filter, value } })
+      .select((e) => ['status', e.fn.countAll<number>().as('count')])
+      .groupBy('status');
+  const whole = rowsOf(db, scope, 'value')
+    .where('day', '=', '-infinity')
+    .where('key', '>', first.key)
+    .where('key', '<', last.key)
+    .select((e) => ['status', e.fn.sum<number>('count').as('count')])
+    .groupBy('status');
+  const parts =
+    first.key === last.key
+      ? among({ min, max })
+      : whole.unionAll(among({ min, max: first.last })).unionAll(among({ min: last.first, max }));
   const counts: Counts = new Map();
-  for (const { status, count } of await parts.execute()) if (count > 0) counts.set(status, (counts.get(status) ?? 0) + count);
+  for (const { status, count } of await parts.execute())
+    if (count > 0) counts.set(status, (counts.get(status) ?? 0) + count);
   return counts;
 }
 
@@ -107,13 +135,18 @@ export async function wordsOf(db: Db, scope: Scope): Promise<{ words: string[]; 
   if (!finds) return null;
   const rows = await rowsOf(db, { ...scope, filter: {} }, 'words')
     .where(finds)
-    .select((e) => [sql<string>`hashtextextended(key, 0)::text`.as('words'), 'status', e.fn.sum<number>('count').as('count')])
+    .select((e) => [
+      sql<string>`hashtextextended(key, 0)::text`.as('words'),
+      'status',
+      e.fn.sum<number>('count').as('count'),
+    ])
     .groupBy(['key', 'status'])
     .limit(MOST_WORDS + 1)
     .execute();
   if (rows.length > MOST_WORDS) return null;
   const found: Counts = new Map();
-  for (const { status, count } of rows) if (count > 0 && (!wanted?.length || wanted.includes(status))) found.set(status, (found.get(status) ?? 0) + count);
+  for (const { status, count } of rows)
+    if (count > 0 && (!wanted?.length || wanted.includes(status))) found.set(status, (found.get(status) ?? 0) + count);
   return { words: [...new Set(rows.map((row) => row.words))], found };
 }
 
@@ -132,11 +165,18 @@ export async function foldChargeCounts(trx: Trx, many = MANY, mostPayers = MOST_
     select account_id from charge_counts c where kind = 'all' and ${changed}
     and account_id not in (select account_id from charge_cells_kept) group by account_id having sum(count) > ${many}`;
   await sql`select charge_cells_keep(account_id, ${mostPayers}) from (${large}) as grown`.execute(trx);
-  const { rows: grown } = await sql<{ account_id: number }>`update charge_cells_kept set payers = false where payers and ${changed} and not charge_payers_few(account_id, ${mostPayers}) returning account_id`.execute(trx);
-  for (const { account_id } of grown) await sql`delete from charge_counts where account_id = ${account_id} and kind like 'payer-%'`.execute(trx);
+  const { rows: grown } = await sql<{
+    account_id: number;
+  }>`update charge_cells_kept set payers = false where payers and ${changed} and not charge_payers_few(account_id, ${mostPayers}) returning account_id`.execute(
+    trx,
+  );
+  for (const { account_id } of grown)
+    await sql`delete from charge_counts where account_id = ${account_id} and kind like 'payer-%'`.execute(trx);
   await sql`
     delete from charge_counts c where not folded and cell
-    and not exists (select 1 from charge_cells_kept k where k.account_id = c.account_id and (k.payers or c.kind not like 'payer-%'))`.execute(trx);
+    and not exists (select 1 from charge_cells_kept k where k.account_id = c.account_id and (k.payers or c.kind not like 'payer-%'))`.execute(
+    trx,
+  );
   await sql`
     with groups as (select distinct account_id, filed, kind, day, key, status from charge_counts where not folded),
     gone as (

@@ -21,6 +21,8 @@ export function debtAgesOn(today: string): { age: DebtAge; due: { from?: string;
 
 /** Which of them an open charge is of; null where nothing is owed. */
 export function ageOn(today: string, due: 'expire_at' | 'day'): RawBuilder<DebtAge | null> {
-  const tiers = debtAgesOn(today).map(({ age, due: { from } }) => (from ? sql`when ${sql.ref(due)} >= ${from}::date then ${sql.lit(age)}` : sql`else ${sql.lit(age)}`));
+  const tiers = debtAgesOn(today).map(({ age, due: { from } }) =>
+    from ? sql`when ${sql.ref(due)} >= ${from}::date then ${sql.lit(age)}` : sql`else ${sql.lit(age)}`,
+  );
   return sql`case when status not in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))}) then null ${sql.join(tiers, sql` `)} end`;
 }

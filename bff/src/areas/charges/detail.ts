@@ -14,7 +14,12 @@ import './tables';
 
 /** @throws Problem 404 where the account has no such charge. */
 export async function findCharge(db: Db, accountId: number, id: number): Promise<ChargeRow> {
-  const row = await db.selectFrom('charges').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
@@ -29,7 +34,13 @@ export const itemsOf = (db: Db, accountId: number, chargeId: number) =>
     .execute();
 
 async function historiesOf(db: Db, accountId: number, chargeId: number): Promise<ChargeDetail['charge_histories']> {
-  const rows = await db.selectFrom('charge_histories').selectAll().where('account_id', '=', accountId).where('charge_id', '=', chargeId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('charge_histories')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('charge_id', '=', chargeId)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     charge_id: row.charge_id,
@@ -72,7 +83,11 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
     fee: row.fee,
     send_email: row.send_email,
     reissued_as: row.reissued_as,
-    received: await receivedOf(db, row, histories.some(({ action }) => action === 'manual-payment')),
+    received: await receivedOf(
+      db,
+      row,
+      histories.some(({ action }) => action === 'manual-payment'),
+    ),
     amount_due: isOpen(row.status) ? amountDueOn(row, today) : null,
   };
 }

@@ -17,7 +17,10 @@ afterAll(() => bank.close());
 let value = 10_000;
 /** A waiting billet with another due date than it could be issued with. */
 async function waiting(expire_at: string, write_off_days = 120): Promise<number> {
-  const [id] = await issue(bank, member, [customer], { items: [{ name: 'x', amount: 1, value: ++value }], write_off_days });
+  const [id] = await issue(bank, member, [customer], {
+    items: [{ name: 'x', amount: 1, value: ++value }],
+    write_off_days,
+  });
   await bank.store.execute('update charges set expire_at = $1 where id = $2', [expire_at, id]);
   return id!;
 }
@@ -32,7 +35,11 @@ describe('the day turns', () => {
     bank.live.length = 0;
     await turn('2026-11-11');
     expect(await status(id)).toBe('unpaid');
-    expect((await detail(member, id)).charge_histories.at(-1)).toMatchObject({ agent: 'system', message: 'Vencimento sem pagamento', user: null });
+    expect((await detail(member, id)).charge_histories.at(-1)).toMatchObject({
+      agent: 'system',
+      message: 'Vencimento sem pagamento',
+      user: null,
+    });
     expect(bank.live).toEqual([{ accountId: member.accountId, topic: 'charges', type: 'updated', ids: [id] }]);
   });
 
@@ -50,7 +57,10 @@ describe('the day turns', () => {
     expect(await status(id)).toBe('unpaid');
     await turn('2026-11-16');
     expect(await status(id)).toBe('canceled');
-    expect((await detail(member, id)).charge_histories.slice(-2).map((h) => h.message)).toEqual(['Vencimento sem pagamento', 'Baixa automática 5 dias após o vencimento']);
+    expect((await detail(member, id)).charge_histories.slice(-2).map((h) => h.message)).toEqual([
+      'Vencimento sem pagamento',
+      'Baixa automática 5 dias após o vencimento',
+    ]);
   });
 
   it('0 days: not after the due date, but the holiday rule holds', async () => {

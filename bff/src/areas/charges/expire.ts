@@ -32,7 +32,8 @@ export async function expireCharges(trx: Trx, tools: JobTools, today: string): P
       when 1 then 'Baixa automática 1 dia após o vencimento' else 'Baixa automática ' || write_off_days || ' dias após o vencimento' end`,
   });
   const changed = new Map<number, Set<number>>();
-  for (const { account_id, id } of [...unpaid, ...written]) changed.set(account_id, (changed.get(account_id) ?? new Set()).add(id));
+  for (const { account_id, id } of [...unpaid, ...written])
+    changed.set(account_id, (changed.get(account_id) ?? new Set()).add(id));
   tools.afterCommit(() => {
     for (const [accountId, ids] of changed) tools.services.realtime.live(accountId, 'charges', 'updated', [...ids]);
   });

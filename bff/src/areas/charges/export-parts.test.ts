@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const start = async (format: 'csv' | 'xlsx') => (await member.call('POST /charges/export', { body: { filed: false, format } })).json.task;
+const start = async (format: 'csv' | 'xlsx') =>
+  (await member.call('POST /charges/export', { body: { filed: false, format } })).json.task;
 const taskOf = async (id: number) => (await member.call('GET /tasks/{id}', { params: { id } })).json;
 const fileOf = async (id: number) => (await member.call('GET /tasks/{id}/file', { params: { id } })).raw;
 
@@ -49,9 +50,19 @@ describe('an export of more rows than a part holds', () => {
     expect(seen).toEqual([0, 1000, 1000, 2000, 2000, 2300]);
     expect(await taskOf(id)).toMatchObject({ status: 'done', done: ROWS, total: ROWS });
     const lines = (await fileOf(id)).toString().trimEnd().split('\r\n').slice(1);
-    expect(lines.map((line) => line.split(';')[1])).toEqual(Array.from({ length: ROWS }, (_, i) => `Cliente ${ROWS - i}`));
+    expect(lines.map((line) => line.split(';')[1])).toEqual(
+      Array.from({ length: ROWS }, (_, i) => `Cliente ${ROWS - i}`),
+    );
     // days as São Paulo counts them, money with a comma
-    expect(lines[0]!.split(';').slice(5, 12)).toEqual(['Pago', '1234,56', '11/02/2026', '09/03/2026', '28/02/2026', '1234,50', '00000.00000 00000.000000 00000.000000 0 00000000002300']);
+    expect(lines[0]!.split(';').slice(5, 12)).toEqual([
+      'Pago',
+      '1234,56',
+      '11/02/2026',
+      '09/03/2026',
+      '28/02/2026',
+      '1234,50',
+      '00000.00000 00000.000000 00000.000000 0 00000000002300',
+    ]);
   });
 
   it('billets issued meanwhile do not push others out or in twice', async () => {
@@ -62,7 +73,12 @@ describe('an export of more rows than a part holds', () => {
        select account_id, 'waiting', 1, 1, expire_at, 349, 9000000, 'b', 'c', 'Nova', customer_document, 'f', 'nova', now(), now() from charges where our_number = 1`,
     );
     while (bank.waiting.length) await workPart();
-    const names = (await fileOf(id)).toString().trimEnd().split('\r\n').slice(1).map((line) => line.split(';')[1]);
+    const names = (await fileOf(id))
+      .toString()
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[1]);
     expect([names.length, new Set(names).size, names.includes('Nova')]).toEqual([ROWS, ROWS, false]);
     await bank.store.execute('delete from charges where our_number = 9000000');
   });
@@ -71,14 +87,34 @@ describe('an export of more rows than a part holds', () => {
     const id = await start('xlsx');
     for (let dies = true; bank.waiting.length; dies = !dies) await workPart({ dies });
     const [{ data }] = (await readExcel(await fileOf(id))) as unknown as [{ data: unknown[][] }];
-    expect([data.length, data[0]!.slice(0, 7)]).toEqual([ROWS + 1, ['Número', 'Cliente', 'CPF/CNPJ', 'E-mail', 'Telefone', 'Situação', 'Valor']]);
-    expect(data[1]!.slice(1, 11)).toEqual([`Cliente ${ROWS}`, '529.982.247-25', null, null, 'Pago', 1234.56, new Date('2026-02-11'), new Date('2026-03-09'), new Date('2026-02-28'), 1234.5]);
+    expect([data.length, data[0]!.slice(0, 7)]).toEqual([
+      ROWS + 1,
+      ['Número', 'Cliente', 'CPF/CNPJ', 'E-mail', 'Telefone', 'Situação', 'Valor'],
+    ]);
+    expect(data[1]!.slice(1, 11)).toEqual([
+      `Cliente ${ROWS}`,
+      '529.982.247-25',
+      null,
+      null,
+      'Pago',
+      1234.56,
+      new Date('2026-02-11'),
+      new Date('2026-03-09'),
+      new Date('2026-02-28'),
+      1234.5,
+    ]);
   });
 
   it('more than a workbook should hold is refused at its format; a CSV takes it', async () => {
-    await bank.store.execute("insert into charge_counts (account_id, filed, kind, day, status, count, value) values ($1, true, 'all', '-infinity', 'paid', 100001, 1)", [member.accountId]);
+    await bank.store.execute(
+      "insert into charge_counts (account_id, filed, kind, day, status, count, value) values ($1, true, 'all', '-infinity', 'paid', 100001, 1)",
+      [member.accountId],
+    );
     const refused = await member.call('POST /charges/export', { body: { filed: true, format: 'xlsx' } });
-    expect([refused.status, refused.json.errors]).toEqual([422, [{ field: 'format', message: 'Uma planilha XLSX leva até 100.000 cobranças. Escolha CSV ou filtre mais.' }]]);
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [{ field: 'format', message: 'Uma planilha XLSX leva até 100.000 cobranças. Escolha CSV ou filtre mais.' }],
+    ]);
     expect((await member.call('POST /charges/export', { body: { filed: true, format: 'csv' } })).status).toBe(200);
   });
 });

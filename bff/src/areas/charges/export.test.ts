@@ -16,16 +16,28 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const start = async (body: object) => (await member.call('POST /charges/export', { body: { filed: false, format: 'csv', ...body } as never })).json.task;
+const start = async (body: object) =>
+  (await member.call('POST /charges/export', { body: { filed: false, format: 'csv', ...body } as never })).json.task;
 const taskOf = async (id: number, who = member) => who.call('GET /tasks/{id}', { params: { id } });
 const fileOf = async (id: number, who = member) => who.call('GET /tasks/{id}/file', { params: { id } });
 
 it('an export is a task: it waits, is worked, and has a file with each row once', async () => {
   const id = await start({});
-  expect((await taskOf(id)).json).toMatchObject({ kind: 'charges-export', status: 'waiting', done: 0, total: 3, file: null });
+  expect((await taskOf(id)).json).toMatchObject({
+    kind: 'charges-export',
+    status: 'waiting',
+    done: 0,
+    total: 3,
+    file: null,
+  });
   expect((await fileOf(id)).status).toBe(404);
   await bank.runJobs();
-  expect((await taskOf(id)).json).toMatchObject({ status: 'done', done: 3, refused: 0, file: { name: expect.stringMatching(/^boletos-.*\.csv$/) } });
+  expect((await taskOf(id)).json).toMatchObject({
+    status: 'done',
+    done: 3,
+    refused: 0,
+    file: { name: expect.stringMatching(/^boletos-.*\.csv$/) },
+  });
   expect(bank.live).toContainEqual({ accountId: member.accountId, topic: 'tasks', type: 'updated', ids: [id] });
 
   const { raw, headers } = await fileOf(id);
@@ -38,7 +50,8 @@ it('an export is a task: it waits, is worked, and has a file with each row once'
   // a cell that begins like a formula is text to whoever opens it
   expect(lines[3]).toContain(`;"'=Ana ""A"" Lima";`);
   // a spreadsheet takes bare digits for a number, and rounds the line or drops the zeros before a document
-  for (const line of lines.slice(1)) expect(line).toMatch(/;\d{3}\.\d{3}\.\d{3}-\d\d;.*;\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14};/);
+  for (const line of lines.slice(1))
+    expect(line).toMatch(/;\d{3}\.\d{3}\.\d{3}-\d\d;.*;\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14};/);
 });
 
 it('only who started it sees it, on its account, and only while they may see billets there', async () => {
@@ -46,12 +59,26 @@ it('only who started it sees it, on its account, and only while they may see bil
   await bank.runJobs();
   expect((await taskOf(id)).json.done).toBe(1);
   const other = await bank.openAccount();
-  const [colleague, elsewhere] = [await bank.join(other.userId, member.accountId), await bank.join(member.userId, other.accountId)];
+  const [colleague, elsewhere] = [
+    await bank.join(other.userId, member.accountId),
+    await bank.join(member.userId, other.accountId),
+  ];
   const answers = async (who = member) => [(await taskOf(id, who)).status, (await fileOf(id, who)).status];
-  for (const [who, from] of Object.entries({ stranger: other, colleague, 'who started it, on another account': elsewhere })) expect(await answers(from), who).toEqual([404, 404]);
+  for (const [who, from] of Object.entries({
+    stranger: other,
+    colleague,
+    'who started it, on another account': elsewhere,
+  }))
+    expect(await answers(from), who).toEqual([404, 404]);
 
-  const become = (role: 'admin' | 'subuser') => bank.store.execute('update memberships set role = $1 where user_id = $2 and account_id = $3', [role, member.userId, member.accountId]);
-  const close = (closed: boolean) => bank.store.execute('update accounts set is_shutdown = $1 where id = $2', [closed, member.accountId]);
+  const become = (role: 'admin' | 'subuser') =>
+    bank.store.execute('update memberships set role = $1 where user_id = $2 and account_id = $3', [
+      role,
+      member.userId,
+      member.accountId,
+    ]);
+  const close = (closed: boolean) =>
+    bank.store.execute('update accounts set is_shutdown = $1 where id = $2', [closed, member.accountId]);
   await become('subuser');
   expect(await answers(), 'no longer permitted').toEqual([404, 404]);
   await become('admin');
@@ -62,6 +89,8 @@ it('only who started it sees it, on its account, and only while they may see bil
 });
 
 it('a range that ends before it starts is refused at its field', async () => {
-  const { status, json } = await member.call('POST /charges/export', { body: { filed: false, format: 'csv', due: { from: '2026-02-02', to: '2026-02-01' } } });
+  const { status, json } = await member.call('POST /charges/export', {
+    body: { filed: false, format: 'csv', due: { from: '2026-02-02', to: '2026-02-01' } },
+  });
   expect([status, json.errors?.[0]?.field]).toEqual([422, 'due.to']);
 });

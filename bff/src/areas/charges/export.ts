@@ -7,7 +7,16 @@ import type { Trx } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
 import { csvHeading, csvLines, sheetPart, SPREADSHEET_TYPES, type Cell, type Column } from '../../core/spreadsheet';
 import { formatTypedLine } from '../../rails/billet/barcode';
-import { advanceTask, appendToFile, bindWorkbook, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import {
+  advanceTask,
+  appendToFile,
+  bindWorkbook,
+  failTask,
+  finishTask,
+  startTask,
+  taskAtHand,
+  type TaskRef,
+} from '../tasks/service';
 import { filtered, refuseFilter } from './filter';
 import { countAll } from './pages';
 import { STATUS_LABELS } from './statuses';
@@ -36,7 +45,8 @@ export const chargesExport = defineJob<Export>({
 export async function startExport(ctx: Ctx, filter: Body<'POST /charges/export'>): Promise<{ task: number }> {
   refuseFilter(filter);
   const total = await countAll(ctx.db, { accountId: ctx.accountId, filed: filter.filed, filter });
-  if (filter.format === 'xlsx' && total > XLSX_MAX) throw fieldProblem('format', 'Uma planilha XLSX leva até 100.000 cobranças. Escolha CSV ou filtre mais.');
+  if (filter.format === 'xlsx' && total > XLSX_MAX)
+    throw fieldProblem('format', 'Uma planilha XLSX leva até 100.000 cobranças. Escolha CSV ou filtre mais.');
   const ref = await startTask(ctx, { kind: chargesExport.name, permission: 'receive:management:billets', total });
   await ctx.services.jobs.enqueue(ctx.trx(), chargesExport, { ...ref, filter, below: null });
   ctx.afterCommit(() => ctx.services.jobs.nudge(chargesExport.name));
@@ -79,15 +89,37 @@ async function exportPart(trx: Trx, data: Export, tools: JobTools): Promise<void
   else await finishTask(trx, tools, ref, { name, type: SPREADSHEET_TYPES.csv });
 }
 
-async function readPart(trx: Trx, accountId: number, filter: Body<'POST /charges/export'>, below: number | null): Promise<{ id: number; cells: Cell[] }[]> {
+async function readPart(
+  trx: Trx,
+  accountId: number,
+  filter: Body<'POST /charges/export'>,
+  below: number | null,
+): Promise<{ id: number; cells: Cell[] }[]> {
   let query = filtered(trx, { accountId, filed: filter.filed, filter });
   if (below !== null) query = query.where('id', '<', below);
   const charges = await query
-    .select(['id', 'customer_name', 'customer_document', 'customer_email', 'customer_phone', 'status', 'value', 'created_at', 'expire_at', 'paid_at', 'paid_value', 'barcode'])
+    .select([
+      'id',
+      'customer_name',
+      'customer_document',
+      'customer_email',
+      'customer_phone',
+      'status',
+      'value',
+      'created_at',
+      'expire_at',
+      'paid_at',
+      'paid_value',
+      'barcode',
+    ])
     .orderBy('id', 'desc')
     .limit(AT_ONCE)
     .execute();
-  const tags = await tagsOf(trx, accountId, charges.map((charge) => charge.id));
+  const tags = await tagsOf(
+    trx,
+    accountId,
+    charges.map((charge) => charge.id),
+  );
   return charges.map((charge) => ({
     id: charge.id,
     cells: [

@@ -18,10 +18,16 @@ export function refuseFilter({ value, ...filter }: ChargeFilter): void {
   const errors: { field: string; message: string }[] = [];
   for (const name of ['due', 'issued', 'paid'] as const) {
     const { from, to } = filter[name] ?? {};
-    for (const [end, day] of [['from', from], ['to', to]] as const) if (day && !isRealDay(day)) errors.push({ field: `${name}.${end}`, message: 'Informe uma data válida.' });
-    if (from && to && from > to) errors.push({ field: `${name}.to`, message: 'A data final deve ser igual ou posterior à inicial.' });
+    for (const [end, day] of [
+      ['from', from],
+      ['to', to],
+    ] as const)
+      if (day && !isRealDay(day)) errors.push({ field: `${name}.${end}`, message: 'Informe uma data válida.' });
+    if (from && to && from > to)
+      errors.push({ field: `${name}.to`, message: 'A data final deve ser igual ou posterior à inicial.' });
   }
-  if (value?.min !== undefined && value.max !== undefined && value.min > value.max) errors.push({ field: 'value.max', message: 'O valor máximo deve ser igual ou maior que o mínimo.' });
+  if (value?.min !== undefined && value.max !== undefined && value.min > value.max)
+    errors.push({ field: 'value.max', message: 'O valor máximo deve ser igual ou maior que o mínimo.' });
   refuseFields(errors);
 }
 
@@ -37,7 +43,10 @@ export interface Scope {
 }
 
 /** The billets themselves. */
-export const filtered = (db: Db, scope: Scope) => db.selectFrom('charges').where(conditionOf(scope, scope.filter.tags?.length ? [sql`id in ${taggedWith(db, scope)}`] : []));
+export const filtered = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('charges')
+    .where(conditionOf(scope, scope.filter.tags?.length ? [sql`id in ${taggedWith(db, scope)}`] : []));
 
 const PLACES = ['id', 'status', 'value', 'expire_at', 'created_at', 'paid_at', 'search'] as const;
 
@@ -48,11 +57,30 @@ const PLACES = ['id', 'status', 'value', 'expire_at', 'created_at', 'paid_at', '
 export function placed(db: Db, scope: Scope, reading: 'all' | 'few' = 'all') {
   const tag = onlyTag(scope.filter);
   if (tag !== null) {
-    const beside = db.selectFrom('charge_tags').select(['account_id', 'charge_id as id', 'filed', 'payment_method', 'status', 'value', 'expire_at', 'created_at', 'paid_at', 'search']).where('tag_id', '=', tag);
+    const beside = db
+      .selectFrom('charge_tags')
+      .select([
+        'account_id',
+        'charge_id as id',
+        'filed',
+        'payment_method',
+        'status',
+        'value',
+        'expire_at',
+        'created_at',
+        'paid_at',
+        'search',
+      ])
+      .where('tag_id', '=', tag);
     return db.selectFrom(beside.as('charges')).where(conditionOf(scope, [])).select(PLACES);
   }
   const { tags } = scope.filter;
-  return reading === 'few' && tags?.length ? db.selectFrom('charges').where(conditionOf(scope, [hasTag(tags)])).select(PLACES) : filtered(db, scope).select(PLACES);
+  return reading === 'few' && tags?.length
+    ? db
+        .selectFrom('charges')
+        .where(conditionOf(scope, [hasTag(tags)]))
+        .select(PLACES)
+    : filtered(db, scope).select(PLACES);
 }
 
 /** The filter's one tag, if all else it asks for is told beside it. */
@@ -60,29 +88,49 @@ export const onlyTag = ({ tags, text, customer, document }: ChargeFilter): numbe
   tags?.length === 1 && customer === undefined && !document && !matchesText(sql.ref('search'), text) ? tags[0]! : null;
 
 /** Looks at one billet's tags; the database cannot turn it into finding all that have the tag. */
-const hasTag = (tags: number[]) => sql<SqlBool>`array(select t.tag_id from charge_tags t where t.account_id = charges.account_id and t.charge_id = charges.id) && ${tags}::bigint[]`;
+const hasTag = (tags: number[]) =>
+  sql<SqlBool>`array(select t.tag_id from charge_tags t where t.account_id = charges.account_id and t.charge_id = charges.id) && ${tags}::bigint[]`;
 
 function taggedWith(db: Db, { accountId, filed, filter: { tags, status } }: Scope) {
-  const tagged = db.selectFrom('charge_tags as t').select('t.charge_id').where('t.account_id', '=', accountId).where(sql<boolean>`t.tag_id = any(${tags}::bigint[])`).where('t.filed', '=', filed);
+  const tagged = db
+    .selectFrom('charge_tags as t')
+    .select('t.charge_id')
+    .where('t.account_id', '=', accountId)
+    .where(sql<boolean>`t.tag_id = any(${tags}::bigint[])`)
+    .where('t.filed', '=', filed);
   return status?.length ? tagged.where('t.status', 'in', status) : tagged;
 }
 
 /** Where a day, or one so many after, begins: a day is São Paulo's, an instant counts from its midnight to the next. */
 export const startOf = (column: 'expire_at' | 'created_at' | 'paid_at', day: string, after = 0): RawBuilder<unknown> =>
-  column === 'expire_at' ? sql`${day}::date + ${after}::int` : sql`(${day}::date + ${after}::int)::timestamp at time zone 'America/Sao_Paulo'`;
+  column === 'expire_at'
+    ? sql`${day}::date + ${after}::int`
+    : sql`(${day}::date + ${after}::int)::timestamp at time zone 'America/Sao_Paulo'`;
 
 /** All that a scope asks for but its tags. */
-function conditionOf({ accountId, filed, filter, words, within }: Scope, ofTags: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+function conditionOf(
+  { accountId, filed, filter, words, within }: Scope,
+  ofTags: RawBuilder<SqlBool>[],
+): RawBuilder<SqlBool> {
   refuseFilter(filter);
   const { status, text, value, customer, document } = filter;
-  const all: RawBuilder<unknown>[] = [sql`account_id = ${accountId} and filed = ${filed} and payment_method = 'banking_billet'`, ...ofTags];
+  const all: RawBuilder<unknown>[] = [
+    sql`account_id = ${accountId} and filed = ${filed} and payment_method = 'banking_billet'`,
+    ...ofTags,
+  ];
   if (status?.length) all.push(sql`status in (${sql.join(status)})`);
   if (value?.min !== undefined) all.push(sql`value >= ${value.min}`);
   if (value?.max !== undefined) all.push(sql`value <= ${value.max}`);
   // who was made one with another since is asked for by an address kept from before
-  if (customer !== undefined) all.push(sql`customer_id = coalesce((select merged_into from customers where account_id = ${accountId} and id = ${customer}), ${customer}::bigint)`);
+  if (customer !== undefined)
+    all.push(
+      sql`customer_id = coalesce((select merged_into from customers where account_id = ${accountId} and id = ${customer}), ${customer}::bigint)`,
+    );
   if (document) all.push(sql`customer_document = ${document.replace(/[.\-/\s]/g, '').toUpperCase()}`);
-  for (const [name, column] of Object.entries(PERIODS) as ['due' | 'issued' | 'paid', (typeof PERIODS)['due' | 'issued' | 'paid']][]) {
+  for (const [name, column] of Object.entries(PERIODS) as [
+    'due' | 'issued' | 'paid',
+    (typeof PERIODS)['due' | 'issued' | 'paid'],
+  ][]) {
     const { from, to } = filter[name] ?? {};
     if (from) all.push(sql`${sql.ref(column)} >= ${startOf(column, from)}`);
     if (to) all.push(sql`${sql.ref(column)} < ${startOf(column, to, 1)}`);
@@ -99,7 +147,9 @@ function matching(text: string): RawBuilder<SqlBool> | null {
   if (/^(\d{44}|\d{47})$/.test(digits)) {
     const reading = parseBillet(digits, saoPauloDay(new Date()));
     const ours = reading.ok ? reading.billet.ours : null;
-    return reading.ok && ours ? sql`(our_number = ${ours.ourNumber} and collection_key = ${reading.billet.barcode})` : sql`false`;
+    return reading.ok && ours
+      ? sql`(our_number = ${ours.ourNumber} and collection_key = ${reading.billet.barcode})`
+      : sql`false`;
   }
   const printed = /^\s*(\d{11})-\d\s*$/.exec(text);
   if (printed) return sql`our_number = ${Number(printed[1])}`;

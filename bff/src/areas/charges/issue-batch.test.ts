@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const post = (body: BilletInput, from = member, idempotencyKey?: string) =>
-  from.call('POST /charges/{type}', { params: { type: 'banking_billet' }, body, ...(idempotencyKey ? { idempotencyKey } : {}) });
+  from.call('POST /charges/{type}', {
+    params: { type: 'banking_billet' },
+    body,
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  });
 const countCharges = async () => (await bank.store.execute('select count(*) as n from charges')).rows[0].n as number;
 const one = (value: number) => ({ items: [{ name: 'x', amount: 1, value }] });
 
@@ -32,10 +36,17 @@ async function batchOf(body: BilletInput, from = member) {
   return { uuid: json.uuid, task: json.task! };
 }
 /** The work of the batch just asked for. */
-const takeWork = () => bank.waiting.splice(bank.waiting.findIndex(({ job }) => job.name === 'charges-issue'), 1)[0]!;
-const standing = async (uuid: string, from = member) => (await from.call('GET /charge/batch/{uuid}', { params: { uuid } })).json;
-const errorsOf = async (uuid: string, query = {}) => (await member.call('GET /charge/batch-errors/{uuid}', { params: { uuid }, query })).json;
-const retry = (uuid: string, customers?: number[], from = member) => from.call('POST /charge/batch/{uuid}/retry', { params: { uuid }, body: customers ? { customers } : {} });
+const takeWork = () =>
+  bank.waiting.splice(
+    bank.waiting.findIndex(({ job }) => job.name === 'charges-issue'),
+    1,
+  )[0]!;
+const standing = async (uuid: string, from = member) =>
+  (await from.call('GET /charge/batch/{uuid}', { params: { uuid } })).json;
+const errorsOf = async (uuid: string, query = {}) =>
+  (await member.call('GET /charge/batch-errors/{uuid}', { params: { uuid }, query })).json;
+const retry = (uuid: string, customers?: number[], from = member) =>
+  from.call('POST /charge/batch/{uuid}/retry', { params: { uuid }, body: customers ? { customers } : {} });
 const taskOf = async (id: number) => (await member.call('GET /tasks/{id}', { params: { id } })).json;
 
 describe('AREAS-7-charges-7: what only some customers fail', () => {
@@ -58,9 +69,13 @@ describe('AREAS-7-charges-7: what only some customers fail', () => {
       [deleted, 'Excluída', 'Este cliente foi excluído'],
       [99_999, '', 'Cliente não encontrado'],
     ]);
-    for (const key of ['GET /charge/batch-errors/{uuid}', 'GET /charge/batch/{uuid}'] as const) expect((await other.call(key, { params: { uuid } })).status).toBe(404);
+    for (const key of ['GET /charge/batch-errors/{uuid}', 'GET /charge/batch/{uuid}'] as const)
+      expect((await other.call(key, { params: { uuid } })).status).toBe(404);
 
-    const fixed = await member.call('PUT /customer/{id}', { params: { id: own }, body: customerInput({ name: 'Outra pessoa' }) });
+    const fixed = await member.call('PUT /customer/{id}', {
+      params: { id: own },
+      body: customerInput({ name: 'Outra pessoa' }),
+    });
     expect(fixed.status).toBe(200);
     expect((await retry(uuid, [own], other)).status).toBe(404);
     expect((await retry(uuid, [customer])).json.errors?.[0]?.field).toBe('customers');
@@ -80,12 +95,15 @@ describe('AREAS-7-charges-7: what only some customers fail', () => {
     const input = billetInput(today, [payer], { ...one(7777), fine: 200, message: 'Obrigado' });
     for (let n = 0; n < 2; n++) await post(input);
     const { uuid } = await batchOf({ ...input, customers: [payer, customer] });
-    expect((await errorsOf(uuid)).errors).toMatchObject([{ customer: { id: payer }, errorMessage: expect.stringContaining('terceira cobrança igual'), correctable: false }]);
+    expect((await errorsOf(uuid)).errors).toMatchObject([
+      { customer: { id: payer }, errorMessage: expect.stringContaining('terceira cobrança igual'), correctable: false },
+    ]);
     const { customers: _, ...terms } = input;
     const termsOf = (from: Member) => from.call('GET /charge/batch/{uuid}/terms', { params: { uuid } });
     expect((await termsOf(member)).json).toEqual(terms);
     expect((await termsOf(other)).status).toBe(404);
-    const drop = (id: number, from = member) => from.call('DELETE /charge/batch-errors/{uuid}/{customer}', { params: { uuid, customer: id } });
+    const drop = (id: number, from = member) =>
+      from.call('DELETE /charge/batch-errors/{uuid}/{customer}', { params: { uuid, customer: id } });
     expect([(await drop(payer, other)).status, (await drop(customer)).status]).toEqual([404, 404]);
     expect((await drop(payer)).status).toBeLessThan(300);
     expect((await standing(uuid)).failed).toBe(0);
@@ -96,9 +114,15 @@ describe('AREAS-7-charges-7: what only some customers fail', () => {
     const late = await addCustomer(member, { name: 'Tarde' });
     await member.call('PUT /customers', { body: { ids: [late] } });
     const { uuid } = await batchOf(billetInput(today, [late, customer], { ...one(4321), expire_at: today }));
-    await bank.store.execute("update charge_batches set input = jsonb_set(input, '{expire_at}', '\"2020-01-01\"') where uuid = $1", [uuid]);
+    await bank.store.execute(
+      "update charge_batches set input = jsonb_set(input, '{expire_at}', '\"2020-01-01\"') where uuid = $1",
+      [uuid],
+    );
     const reply = await retry(uuid, [late]);
-    expect([reply.status, reply.json.error_description]).toEqual([422, 'O vencimento não pode ser anterior a hoje. Emita de novo com outro vencimento.']);
+    expect([reply.status, reply.json.error_description]).toEqual([
+      422,
+      'O vencimento não pode ser anterior a hoje. Emita de novo com outro vencimento.',
+    ]);
     expect((await standing(uuid)).failed).toBe(1);
   });
 
@@ -167,12 +191,23 @@ it('a thousand customers in one request: a task in parts, each of which stands b
      select $1, 'F', 'Cliente ' || n, lpad(n::text, 11, '0'), 'cliente ' || n, now(), now() from generate_series(1, 1000) n returning id`,
     [many.accountId],
   );
-  const { json } = await post(billetInput(today, rows.map((r) => r.id), { items: Array.from({ length: 5 }, (_, i) => ({ name: `Item ${i}`, amount: 1, value: 1000 })) }), many);
+  const { json } = await post(
+    billetInput(
+      today,
+      rows.map((r) => r.id),
+      { items: Array.from({ length: 5 }, (_, i) => ({ name: `Item ${i}`, amount: 1, value: 1000 })) },
+    ),
+    many,
+  );
   expect(json).toMatchObject({ ids: [], failed: 0, task: expect.any(Number) });
   const { job, data } = takeWork();
   await bank.work((trx, tools) => job.run(trx, data, tools));
   expect(await standing(json.uuid, many)).toMatchObject({ pending: 900, failed: 0 });
-  expect((await many.call('GET /tasks/{id}', { params: { id: json.task! } })).json).toMatchObject({ status: 'running', done: 100, total: 1000 });
+  expect((await many.call('GET /tasks/{id}', { params: { id: json.task! } })).json).toMatchObject({
+    status: 'running',
+    done: 100,
+    total: 1000,
+  });
   // a part told twice works the next one, never the same again
   await bank.work((trx, tools) => job.run(trx, data, tools));
   const started = Date.now();
@@ -181,11 +216,24 @@ it('a thousand customers in one request: a task in parts, each of which stands b
   const { ids, pending } = await standing(json.uuid, many);
   expect([ids.length, new Set(ids).size, pending]).toEqual([1000, 1000, 0]);
   const first = await many.call('POST /v2/charges/banking-billet/totals', { body: { filed: false } });
-  expect(first.json.byStatus.filter(({ count }) => count > 0)).toEqual([{ status: 'waiting', translated_status: 'Aguardando', count: 1000, value: 5_000_000 }]);
-  const { rows: numbers } = await bank.store.execute('select count(distinct our_number) as n, count(distinct customer_id) as payers from charges where account_id = $1', [many.accountId]);
+  expect(first.json.byStatus.filter(({ count }) => count > 0)).toEqual([
+    { status: 'waiting', translated_status: 'Aguardando', count: 1000, value: 5_000_000 },
+  ]);
+  const { rows: numbers } = await bank.store.execute(
+    'select count(distinct our_number) as n, count(distinct customer_id) as payers from charges where account_id = $1',
+    [many.accountId],
+  );
   expect(numbers[0]).toEqual({ n: 1000, payers: 1000 });
-  expect((await detail(many, ids[999]!)).charge_items.map((item) => item.name)).toEqual(['Item 0', 'Item 1', 'Item 2', 'Item 3', 'Item 4']);
-  const { json: shown } = await many.call('POST /charges/all', { body: { ids, size: 100, order: 'customerName', asc: true } });
+  expect((await detail(many, ids[999]!)).charge_items.map((item) => item.name)).toEqual([
+    'Item 0',
+    'Item 1',
+    'Item 2',
+    'Item 3',
+    'Item 4',
+  ]);
+  const { json: shown } = await many.call('POST /charges/all', {
+    body: { ids, size: 100, order: 'customerName', asc: true },
+  });
   expect([shown.total, shown.items[0]?.customerName]).toEqual([1000, 'Cliente 1']);
 });
 
@@ -195,11 +243,19 @@ it('GET /charges/conditions and /recipients serve the form', async () => {
   expect(json.holidays.every((h) => h.date >= today)).toBe(true);
   expect(json.holidays.filter((h) => h.name === 'Natal').length).toBeGreaterThanOrEqual(2);
   const id = await addCustomer(member, customerInput({ name: 'Única Escolha' }));
-  expect((await member.call('GET /charges/recipients', { query: { text: 'unica' } })).json).toMatchObject([{ id, name: 'Única Escolha' }]);
+  expect((await member.call('GET /charges/recipients', { query: { text: 'unica' } })).json).toMatchObject([
+    { id, name: 'Única Escolha' },
+  ]);
   const foreign = await addCustomer(other);
-  expect((await member.call('GET /charges/recipients', { query: { ids: `${id},${foreign}` } })).json.map((r) => r.id)).toEqual([id]);
-  expect((await member.call('POST /charges/recipients', { body: { ids: [foreign, id] } })).json.map((r) => r.id)).toEqual([id]);
+  expect(
+    (await member.call('GET /charges/recipients', { query: { ids: `${id},${foreign}` } })).json.map((r) => r.id),
+  ).toEqual([id]);
+  expect(
+    (await member.call('POST /charges/recipients', { body: { ids: [foreign, id] } })).json.map((r) => r.id),
+  ).toEqual([id]);
   const group = (await member.call('POST /groups', { body: { name: 'Mensalistas' } })).json;
   const grouped = await addCustomer(member, { groups: [group.id], name: 'Do grupo' });
-  expect((await member.call('POST /charges/recipients', { body: { group: group.id } })).json.map((r) => r.id)).toEqual([grouped]);
+  expect((await member.call('POST /charges/recipients', { body: { group: group.id } })).json.map((r) => r.id)).toEqual([
+    grouped,
+  ]);
 });

@@ -20,7 +20,11 @@ export async function useNumbers(trx: Trx, accountId: number, next: number): Pro
 }
 
 /** The fingerprints of the last two charges of each payer, but for canceled ones: who cancels may charge again. */
-export async function lastFingerprints(trx: Trx, accountId: number, documents: string[]): Promise<Map<string, (string | null)[]>> {
+export async function lastFingerprints(
+  trx: Trx,
+  accountId: number,
+  documents: string[],
+): Promise<Map<string, (string | null)[]>> {
   const { rows } = await sql<{ document: string; fingerprints: (string | null)[] }>`
     select d.document, array_agg(last.fingerprint) as fingerprints
     from unnest(${documents}::text[]) as d (document)
@@ -34,7 +38,12 @@ export async function lastFingerprints(trx: Trx, accountId: number, documents: s
 }
 
 /** The same items for every charge, in one statement. */
-export async function insertItems(trx: Trx, accountId: number, chargeIds: number[], items: BilletInput['items']): Promise<void> {
+export async function insertItems(
+  trx: Trx,
+  accountId: number,
+  chargeIds: number[],
+  items: BilletInput['items'],
+): Promise<void> {
   await sql`
     insert into charge_items (account_id, charge_id, name, amount, value)
     select ${accountId}::bigint, c.id, i.name, i.amount, i.value
@@ -44,7 +53,12 @@ export async function insertItems(trx: Trx, accountId: number, chargeIds: number
     order by c.id, i.position`.execute(trx);
 }
 
-export async function insertChargeTags(trx: Trx, accountId: number, chargeIds: number[], tagIds: number[]): Promise<void> {
+export async function insertChargeTags(
+  trx: Trx,
+  accountId: number,
+  chargeIds: number[],
+  tagIds: number[],
+): Promise<void> {
   if (!tagIds.length || !chargeIds.length) return;
   await sql`
     insert into charge_tags (account_id, charge_id, tag_id)

@@ -32,20 +32,31 @@ const PERCENT = 10_000;
 export function billetFaults(input: BilletInput, amounts: Amounts, today: string): FieldErrors {
   const due = dueDayFault(input.expire_at, today);
   const faults: FieldErrors = due ? [{ field: 'expire_at', message: due }] : [];
-  return [...faults, ...itemFaults(input), ...valueFaults(input, amounts), ...conditionalFaults(input, amounts, today), ...messageFaults(input.message)];
+  return [
+    ...faults,
+    ...itemFaults(input),
+    ...valueFaults(input, amounts),
+    ...conditionalFaults(input, amounts, today),
+    ...messageFaults(input.message),
+  ];
 }
 
 const itemFaults = (input: BilletInput): FieldErrors =>
-  input.items.flatMap((item, i) => (cleanName(item.name) ? [] : [{ field: `items.${i}.name`, message: 'Preenchimento obrigatório' }]));
+  input.items.flatMap((item, i) =>
+    cleanName(item.name) ? [] : [{ field: `items.${i}.name`, message: 'Preenchimento obrigatório' }],
+  );
 
 function valueFaults(input: BilletInput, { items, shipping, value }: Amounts): FieldErrors {
-  if (items + shipping > MAX_BILLET_VALUE) return [{ field: 'items', message: 'O valor máximo de um boleto é R$ 99.999.999,99' }];
+  if (items + shipping > MAX_BILLET_VALUE)
+    return [{ field: 'items', message: 'O valor máximo de um boleto é R$ 99.999.999,99' }];
   const discount = discountFault(input, items, shipping);
   if (discount) return [{ field: 'discount.value', message: discount }];
   const faults: FieldErrors = [];
   if (value < MINIMUM_VALUE) faults.push({ field: 'items', message: 'O valor mínimo de um boleto é R$ 5,00' });
-  if (value < MINIMUM_FOR_TERMS && input.fine) faults.push({ field: 'fine', message: 'Abaixo de R$ 10,00 o boleto não aceita multa' });
-  if (value < MINIMUM_FOR_TERMS && input.interest) faults.push({ field: 'interest', message: 'Abaixo de R$ 10,00 o boleto não aceita juros' });
+  if (value < MINIMUM_FOR_TERMS && input.fine)
+    faults.push({ field: 'fine', message: 'Abaixo de R$ 10,00 o boleto não aceita multa' });
+  if (value < MINIMUM_FOR_TERMS && input.interest)
+    faults.push({ field: 'interest', message: 'Abaixo de R$ 10,00 o boleto não aceita juros' });
   return faults;
 }
 
@@ -70,15 +81,18 @@ function conditionalFaults(input: BilletInput, { value }: Amounts, today: string
   const refuse = (field: string, message: string) => faults.push({ field: `conditional_discount.${field}`, message });
   if (!isRealDay(conditional.until_date)) refuse('until_date', 'Informe uma data válida');
   else if (conditional.until_date < today) refuse('until_date', 'O desconto não pode terminar antes de hoje');
-  else if (conditional.until_date > input.expire_at) refuse('until_date', 'O desconto deve valer no máximo até o vencimento');
+  else if (conditional.until_date > input.expire_at)
+    refuse('until_date', 'O desconto deve valer no máximo até o vencimento');
   const amount = value < MINIMUM_FOR_TERMS ? NO_DISCOUNT : tooMuch(conditional, value);
   if (amount) refuse('value', amount);
-  else if (value - discountOf(value, conditional) < MINIMUM_VALUE) refuse('value', 'Com o desconto, o boleto deve valer ao menos R$ 5,00');
+  else if (value - discountOf(value, conditional) < MINIMUM_VALUE)
+    refuse('value', 'Com o desconto, o boleto deve valer ao menos R$ 5,00');
   return faults;
 }
 
 /** Line ends as one character, nothing around; null where nothing is left. */
-export const cleanMessage = (message: string | undefined): string | null => message?.replace(/\r\n?/g, '\n').trim() || null;
+export const cleanMessage = (message: string | undefined): string | null =>
+  message?.replace(/\r\n?/g, '\n').trim() || null;
 
 /** What does not fit the four lines of a billet, at 'message'. */
 export function messageFaults(message: string | undefined): FieldErrors {
@@ -90,6 +104,11 @@ export function messageFaults(message: string | undefined): FieldErrors {
 
 /** Equal for charges of the same payer, items, value and due date; the third in a row is refused (domain.md 1). */
 export const fingerprintOf = (document: string, input: BilletInput, value: number): string =>
-  stableHash([document, input.items.map((item) => [cleanName(item.name), item.amount, item.value]), value, input.expire_at]);
+  stableHash([
+    document,
+    input.items.map((item) => [cleanName(item.name), item.amount, item.value]),
+    value,
+    input.expire_at,
+  ]);
 
 export const DUPLICATE = 'Esta é a terceira cobrança igual seguida para este cliente: provável duplicidade';

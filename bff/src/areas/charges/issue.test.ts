@@ -37,7 +37,10 @@ describe('a billet, from issue to registration', () => {
   it('value = items − discount + shipping; new, then waiting with its histories', async () => {
     const { json } = await post(
       billetInput(today, [customer], {
-        items: [{ name: 'Pão', amount: 3, value: 1500 }, { name: 'Bolo', amount: 1, value: 5505 }],
+        items: [
+          { name: 'Pão', amount: 3, value: 1500 },
+          { name: 'Bolo', amount: 1, value: 5505 },
+        ],
         shipping: 1000,
         discount: { type: 'percentage', value: 1000 },
         message: 'linha 1\r\nlinha 2',
@@ -56,15 +59,23 @@ describe('a billet, from issue to registration', () => {
       message: 'linha 1\nlinha 2',
       write_off_days: 120,
       charge_payment: { total: 10_004, discount: 1001, pix_copy_paste: null },
-      charge_items: [{ name: 'Pão', amount: 3, value: 1500 }, { name: 'Bolo', amount: 1, value: 5505 }],
+      charge_items: [
+        { name: 'Pão', amount: 3, value: 1500 },
+        { name: 'Bolo', amount: 1, value: 5505 },
+      ],
       charge_shippings: [{ value: 1000 }],
       amount_due: { total: 10_004, lines: [{ kind: 'value', amount: 10_004, days: null }] },
     });
-    expect(issued.charge_histories).toMatchObject([{ agent: 'user', message: 'Cobrança criada', user: expect.stringMatching(/^Pessoa/) }]);
+    expect(issued.charge_histories).toMatchObject([
+      { agent: 'user', message: 'Cobrança criada', user: expect.stringMatching(/^Pessoa/) },
+    ]);
     await bank.runJobs();
     const registered = await detail(member, id);
     expect(registered.status).toBe('waiting');
-    expect(registered.charge_histories.map((h) => [h.agent, h.message])).toEqual([['user', 'Cobrança criada'], ['rail', 'Boleto registrado']]);
+    expect(registered.charge_histories.map((h) => [h.agent, h.message])).toEqual([
+      ['user', 'Cobrança criada'],
+      ['rail', 'Boleto registrado'],
+    ]);
     expect(bank.live.filter((e) => e.topic === 'charges').slice(-2)).toEqual([
       { accountId: member.accountId, topic: 'charges', type: 'created', ids: [id] },
       { accountId: member.accountId, topic: 'charges', type: 'updated', ids: [id] },
@@ -89,12 +100,20 @@ describe('a billet, from issue to registration', () => {
   it('a bolix has a dynamic BR Code of its own', async () => {
     const [id] = await issue(bank, member, [customer], { is_bolix: true });
     const code = (await detail(member, id!)).charge_payment.pix_copy_paste!;
-    expect(parseBrCode(code)).toMatchObject({ ok: true, code: { kind: 'dynamic', merchantName: expect.stringMatching(/padaria aurora/i), location: expect.stringMatching(/^pix\.balcao\.example\/v2\/[0-9a-z]{26,35}$/) } });
+    expect(parseBrCode(code)).toMatchObject({
+      ok: true,
+      code: {
+        kind: 'dynamic',
+        merchantName: expect.stringMatching(/padaria aurora/i),
+        location: expect.stringMatching(/^pix\.balcao\.example\/v2\/[0-9a-z]{26,35}$/),
+      },
+    });
   });
 
   it('is e-mailed at registration, once, where asked', async () => {
     const id = await addCustomer(member, { emails: ['paga@exemplo.com'] });
-    const mails = async () => (await bank.store.execute("select * from sandbox_messages where recipient = 'paga@exemplo.com'")).rows;
+    const mails = async () =>
+      (await bank.store.execute("select * from sandbox_messages where recipient = 'paga@exemplo.com'")).rows;
     await issue(bank, member, [id]);
     expect(await mails()).toHaveLength(0);
     const [charge] = await issue(bank, member, [id], { send_email: true, ...one(4321) });
@@ -123,16 +142,40 @@ describe('domain.md 1: what refuses the whole request, at its field', () => {
   it.each<[Partial<BilletInput>, string, string]>([
     [one(499), 'items', 'O valor mínimo de um boleto é R$ 5,00'],
     [{ ...one(1000), discount: { type: 'currency', value: 501 } }, 'items', 'O valor mínimo de um boleto é R$ 5,00'],
-    [{ ...one(999), discount: { type: 'currency', value: 100 } }, 'discount.value', 'Abaixo de R$ 10,00 o boleto não aceita desconto'],
+    [
+      { ...one(999), discount: { type: 'currency', value: 100 } },
+      'discount.value',
+      'Abaixo de R$ 10,00 o boleto não aceita desconto',
+    ],
     [{ ...one(999), fine: 200 }, 'fine', 'Abaixo de R$ 10,00 o boleto não aceita multa'],
     [{ ...one(999), interest: 33 }, 'interest', 'Abaixo de R$ 10,00 o boleto não aceita juros'],
     [one(10_000_000_000), 'items', 'O valor máximo de um boleto é R$ 99.999.999,99'],
-    [{ items: [{ name: 'x', amount: 9999, value: 99_999_999_999 }] }, 'items', 'O valor máximo de um boleto é R$ 99.999.999,99'],
+    [
+      { items: [{ name: 'x', amount: 9999, value: 99_999_999_999 }] },
+      'items',
+      'O valor máximo de um boleto é R$ 99.999.999,99',
+    ],
     [one(1_000_000_000_000), 'items', 'O valor máximo de um boleto é R$ 99.999.999,99'],
-    [{ items: [{ name: 'x', amount: 9999, value: Number.MAX_SAFE_INTEGER }] }, 'items', 'O valor máximo de um boleto é R$ 99.999.999,99'],
-    [{ discount: { type: 'currency', value: Number.MAX_SAFE_INTEGER } }, 'discount.value', 'O desconto deve ser menor que o valor do boleto'],
-    [{ discount: { type: 'currency', value: 10_000 } }, 'discount.value', 'O desconto deve ser menor que o valor do boleto'],
-    [{ discount: { type: 'percentage', value: 10_000 } }, 'discount.value', 'O desconto deve ser menor que o valor do boleto'],
+    [
+      { items: [{ name: 'x', amount: 9999, value: Number.MAX_SAFE_INTEGER }] },
+      'items',
+      'O valor máximo de um boleto é R$ 99.999.999,99',
+    ],
+    [
+      { discount: { type: 'currency', value: Number.MAX_SAFE_INTEGER } },
+      'discount.value',
+      'O desconto deve ser menor que o valor do boleto',
+    ],
+    [
+      { discount: { type: 'currency', value: 10_000 } },
+      'discount.value',
+      'O desconto deve ser menor que o valor do boleto',
+    ],
+    [
+      { discount: { type: 'percentage', value: 10_000 } },
+      'discount.value',
+      'O desconto deve ser menor que o valor do boleto',
+    ],
     [{ discount: { type: 'percentage', value: 10_001 } }, 'discount.value', 'O desconto não pode passar de 100%'],
     [{ expire_at: '2026-02-30' }, 'expire_at', 'Informe uma data válida'],
     [{ message: 'a\nb\nc\nd\ne' }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
@@ -145,14 +188,46 @@ describe('domain.md 1: what refuses the whole request, at its field', () => {
   it.each<[string, (day: string) => Partial<BilletInput>, string]>([
     ['a due date of yesterday', (day) => ({ expire_at: addDays(day, -1) }), 'expire_at'],
     ['one more than ten years ahead', (day) => ({ expire_at: addDays(day, 3654) }), 'expire_at'],
-    ['a conditional discount beyond the due date', (day) => ({ conditional_discount: { type: 'currency', value: 100, until_date: addDays(day, 11) } }), 'conditional_discount.until_date'],
-    ['one that ended before today', (day) => ({ conditional_discount: { type: 'currency', value: 100, until_date: addDays(day, -1) } }), 'conditional_discount.until_date'],
-    ['one of no real day', () => ({ conditional_discount: { type: 'currency', value: 100, until_date: '2026-13-01' } }), 'conditional_discount.until_date'],
-    ['one of the whole value', (day) => ({ conditional_discount: { type: 'currency', value: 10_000, until_date: day } }), 'conditional_discount.value'],
-    ['one of more than 100 %', (day) => ({ conditional_discount: { type: 'percentage', value: 10_001, until_date: day } }), 'conditional_discount.value'],
-    ['one that leaves less than R$ 5,00', (day) => ({ conditional_discount: { type: 'currency', value: 9_501, until_date: day } }), 'conditional_discount.value'],
-    ['one of a percentage that leaves less', (day) => ({ conditional_discount: { type: 'percentage', value: 9_501, until_date: day } }), 'conditional_discount.value'],
-    ['one below R$ 10,00', (day) => ({ ...one(999), conditional_discount: { type: 'currency', value: 10, until_date: day } }), 'conditional_discount.value'],
+    [
+      'a conditional discount beyond the due date',
+      (day) => ({ conditional_discount: { type: 'currency', value: 100, until_date: addDays(day, 11) } }),
+      'conditional_discount.until_date',
+    ],
+    [
+      'one that ended before today',
+      (day) => ({ conditional_discount: { type: 'currency', value: 100, until_date: addDays(day, -1) } }),
+      'conditional_discount.until_date',
+    ],
+    [
+      'one of no real day',
+      () => ({ conditional_discount: { type: 'currency', value: 100, until_date: '2026-13-01' } }),
+      'conditional_discount.until_date',
+    ],
+    [
+      'one of the whole value',
+      (day) => ({ conditional_discount: { type: 'currency', value: 10_000, until_date: day } }),
+      'conditional_discount.value',
+    ],
+    [
+      'one of more than 100 %',
+      (day) => ({ conditional_discount: { type: 'percentage', value: 10_001, until_date: day } }),
+      'conditional_discount.value',
+    ],
+    [
+      'one that leaves less than R$ 5,00',
+      (day) => ({ conditional_discount: { type: 'currency', value: 9_501, until_date: day } }),
+      'conditional_discount.value',
+    ],
+    [
+      'one of a percentage that leaves less',
+      (day) => ({ conditional_discount: { type: 'percentage', value: 9_501, until_date: day } }),
+      'conditional_discount.value',
+    ],
+    [
+      'one below R$ 10,00',
+      (day) => ({ ...one(999), conditional_discount: { type: 'currency', value: 10, until_date: day } }),
+      'conditional_discount.value',
+    ],
   ])('%s', async (_name, given, field) => expect((await refusals(given(today)))?.map((e) => e.field)).toEqual([field]));
 
   it("another account's tag is none", async () => {

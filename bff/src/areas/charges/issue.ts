@@ -30,5 +30,8 @@ export async function issueBillets(ctx: Ctx, input: BilletInput): Promise<Answer
 /** @throws Problem 422 at every field that no charge of the request could have. */
 export async function refuseInput(ctx: Ctx, input: BilletInput): Promise<void> {
   const tags = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
-  refuseFields([...billetFaults(input, amountsOf(input), ctx.today), ...(tags ? [{ field: 'tags', message: tags }] : [])]);
+  refuseFields([
+    ...billetFaults(input, amountsOf(input), ctx.today),
+    ...(tags ? [{ field: 'tags', message: tags }] : []),
+  ]);
 }

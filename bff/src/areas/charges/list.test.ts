@@ -14,21 +14,40 @@ beforeAll(async () => {
   bank = await openEmptyBank();
   member = await bank.openAccount();
   const customers: number[] = [];
-  for (const name of ['zélia Prado', 'Ângela Souza', 'bruno', 'Ana 50%']) customers.push(await addCustomer(member, { name, emails: [`${name.slice(0, 2).normalize('NFD').replace(/\W/g, '')}@exemplo.com`] }));
+  for (const name of ['zélia Prado', 'Ângela Souza', 'bruno', 'Ana 50%'])
+    customers.push(
+      await addCustomer(member, {
+        name,
+        emails: [`${name.slice(0, 2).normalize('NFD').replace(/\W/g, '')}@exemplo.com`],
+      }),
+    );
   ids = await issue(bank, member, customers);
-  await issue(bank, member, customers.slice(0, 2), { items: [{ name: 'x', amount: 2, value: 3000 }], expire_at: addDays(await bank.today(), 2) });
+  await issue(bank, member, customers.slice(0, 2), {
+    items: [{ name: 'x', amount: 2, value: 3000 }],
+    expire_at: addDays(await bank.today(), 2),
+  });
   await pay(bank, member, ids[0]!, 10_000);
 });
 afterAll(() => bank.close());
 
-const opened = async (body: Body<'POST /v2/charges/banking-billet/opened'>, from = member) => (await from.call('POST /v2/charges/banking-billet/opened', { body })).json;
+const opened = async (body: Body<'POST /v2/charges/banking-billet/opened'>, from = member) =>
+  (await from.call('POST /v2/charges/banking-billet/opened', { body })).json;
 
 describe('AREAS-7-charges-1: the list of billets', () => {
   it('newest first, with total and page', async () => {
     const { items, total } = await opened({});
     expect(total).toBe(6);
     expect(items.map((row) => row.id)).toEqual(items.map((row) => row.id).sort((a, b) => b - a));
-    expect(items.at(-1)).toMatchObject({ id: ids[0], status: 'paid', translated_status: 'Pago', value: 10_000, paid_value: 10_000, customer_corporate_name: 'zélia Prado', url: `/bff/charges/${ids[0]}/pdf`, tags: [] });
+    expect(items.at(-1)).toMatchObject({
+      id: ids[0],
+      status: 'paid',
+      translated_status: 'Pago',
+      value: 10_000,
+      paid_value: 10_000,
+      customer_corporate_name: 'zélia Prado',
+      url: `/bff/charges/${ids[0]}/pdf`,
+      tags: [],
+    });
     expect(await opened({ page: 2 })).toEqual({ items: [], total: 6 });
   });
 
@@ -40,7 +59,8 @@ describe('AREAS-7-charges-1: the list of billets', () => {
   it('by text: name, document with its mask, e-mail, number, typed line', async () => {
     const row = (await opened({})).items.find((r) => r.id === ids[1])!;
     const masked = row.customer_cpf!.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4');
-    for (const text of ['angela', 'SOUZA', masked, row.customer_email!, String(row.id), row.barcode!]) expect((await opened({ text })).items.map((r) => r.id)).toContain(row.id);
+    for (const text of ['angela', 'SOUZA', masked, row.customer_email!, String(row.id), row.barcode!])
+      expect((await opened({ text })).items.map((r) => r.id)).toContain(row.id);
     expect((await opened({ text: row.barcode! })).total).toBe(1);
     const { base_key } = (await member.call('GET /charges/{id}', { params: { id: row.id } })).json.charge_payment;
     expect((await opened({ text: base_key! })).items.map((r) => r.id)).toEqual([row.id]);
@@ -62,7 +82,8 @@ describe('AREAS-7-charges-1: the list of billets', () => {
       member.call('POST /v2/charges/banking-billet/ids', { body: { filed: false, ...filter } }),
       member.call('POST /charges/export', { body: { filed: false, format: 'csv', ...filter } }),
     ]);
-    for (const { status, json } of replies) expect([status, json.errors?.map((error) => error.field)]).toEqual([422, [field]]);
+    for (const { status, json } of replies)
+      expect([status, json.errors?.map((error) => error.field)]).toEqual([422, [field]]);
   });
 
   it("by another account's customer or tag finds nothing, as by one there is not", async () => {
@@ -73,8 +94,12 @@ describe('AREAS-7-charges-1: the list of billets', () => {
     expect((await opened({ customer, tags: [tag] }, other)).total).toBe(1);
     for (const filter of [{ customer }, { customer: 99_999 }, { tags: [tag] }, { tags: [99_999] }]) {
       expect(await opened(filter)).toEqual({ items: [], total: 0 });
-      expect((await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: false, ...filter } })).json.total).toEqual({ count: 0, value: 0 });
-      expect((await member.call('POST /v2/charges/banking-billet/ids', { body: { filed: false, ...filter } })).json).toEqual({ ids: [], total: 0 });
+      expect(
+        (await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: false, ...filter } })).json.total,
+      ).toEqual({ count: 0, value: 0 });
+      expect(
+        (await member.call('POST /v2/charges/banking-billet/ids', { body: { filed: false, ...filter } })).json,
+      ).toEqual({ ids: [], total: 0 });
     }
   });
 
@@ -85,8 +110,18 @@ describe('AREAS-7-charges-1: the list of billets', () => {
     if (order !== 'paid_at') expect(down.map((r) => r.id)).toEqual(up.map((r) => r.id).toReversed());
     else expect([up[0]?.id, down[0]?.id]).toEqual([ids[0], ids[0]]);
     if (order === 'customer_corporate_name')
-      expect(up.map((r) => r.customer_corporate_name)).toEqual(['Ana 50%', 'Ângela Souza', 'Ângela Souza', 'bruno', 'zélia Prado', 'zélia Prado']);
-    if (order === 'status') expect(up.map((r) => r.translated_status)).toEqual(up.map((r) => r.translated_status).toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+      expect(up.map((r) => r.customer_corporate_name)).toEqual([
+        'Ana 50%',
+        'Ângela Souza',
+        'Ângela Souza',
+        'bruno',
+        'zélia Prado',
+        'zélia Prado',
+      ]);
+    if (order === 'status')
+      expect(up.map((r) => r.translated_status)).toEqual(
+        up.map((r) => r.translated_status).toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
+      );
   });
 
   it("shows nothing of another account's", async () => {
@@ -101,7 +136,10 @@ describe('AREAS-7-charges-1: the list of billets', () => {
       [many.accountId],
     );
     const started = performance.now();
-    const { items, total } = await opened({ text: 'cliente', order: 'customer_corporate_name', page: 20, size: 100 }, many);
+    const { items, total } = await opened(
+      { text: 'cliente', order: 'customer_corporate_name', page: 20, size: 100 },
+      many,
+    );
     expect([items.length, total]).toEqual([100, 2500]);
     expect(performance.now() - started).toBeLessThan(1000);
   });
@@ -116,7 +154,10 @@ it('totals over the whole filter, by status', async () => {
   ]);
   // the others too, so that each can be chosen in the server's words
   expect(json.byStatus).toHaveLength(CHARGE_STATUS.length);
-  expect((await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: true } })).json.total).toEqual({ count: 0, value: 0 });
+  expect((await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: true } })).json.total).toEqual({
+    count: 0,
+    value: 0,
+  });
 });
 
 it('the sum of chosen billets, each once, none of another account; as many as an action takes', async () => {
@@ -133,8 +174,13 @@ it('openValue is what is still to come', async () => {
 });
 
 it('AREAS-7-charges-8: charges by ids, in the order asked for', async () => {
-  const { json } = await member.call('POST /charges/all', { body: { ids: [...ids, 99_999], order: 'customerName', asc: true } });
-  expect([json.total, json.items.map((row) => row.customerName)]).toEqual([4, ['Ana 50%', 'Ângela Souza', 'bruno', 'zélia Prado']]);
+  const { json } = await member.call('POST /charges/all', {
+    body: { ids: [...ids, 99_999], order: 'customerName', asc: true },
+  });
+  expect([json.total, json.items.map((row) => row.customerName)]).toEqual([
+    4,
+    ['Ana 50%', 'Ângela Souza', 'bruno', 'zélia Prado'],
+  ]);
 });
 
 it('statistics and charges of a customer', async () => {
@@ -149,6 +195,8 @@ it('statistics and charges of a customer', async () => {
   });
   expect(json.months).toHaveLength(12);
   expect(json.months.at(-1)).toEqual({ month: (await bank.today()).slice(0, 7), issued: 16_000, paid: 10_000 });
-  const page = (await member.call('GET /customers/{document}/transactions', { params: { document }, query: { size: 1 } })).json;
+  const page = (
+    await member.call('GET /customers/{document}/transactions', { params: { document }, query: { size: 1 } })
+  ).json;
   expect([page.total, page.items.length, page.items[0]?.translated_status]).toEqual([2, 1, 'Aguardando']);
 });

@@ -33,7 +33,12 @@ const COLUMNS = [
 type ListBody = Body<'POST /v2/charges/banking-billet/opened'>;
 
 /** A page of billets, opened or filed, and how many the filter holds; where counting all would take long, `atLeast`. */
-export async function listCharges(db: Db, accountId: number, filed: boolean, body: ListBody): Promise<Answer<'POST /v2/charges/banking-billet/opened'>> {
+export async function listCharges(
+  db: Db,
+  accountId: number,
+  filed: boolean,
+  body: ListBody,
+): Promise<Answer<'POST /v2/charges/banking-billet/opened'>> {
   refuseFilter(body);
   const { page: number = 1, size = 15, order = 'id', asc = false, ...filter } = body;
   if (order === 'id' && !asc && number * size <= NEAR && countedBy(filter) === 'all' && !filter.status?.length) {
@@ -42,13 +47,19 @@ export async function listCharges(db: Db, accountId: number, filed: boolean, bod
   }
   const page = await pageOf(db, { accountId, filed, filter }, { order, asc, size, offset: (number - 1) * size });
   const items = page.ids ? await readRows(db, accountId, page.ids) : [];
-  return { items: page.reversed ? items.toReversed() : items, total: page.total, ...(page.atLeast ? { atLeast: true } : {}) };
+  return {
+    items: page.reversed ? items.toReversed() : items,
+    total: page.total,
+    ...(page.atLeast ? { atLeast: true } : {}),
+  };
 }
 
 /** Pages so near the newest are read at once, whatever there is. */
 const NEAR = 1000;
 
-type Read = Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]> & { tags: Parameters<typeof shownTag>[0][] | null };
+type Read = Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]> & {
+  tags: Parameters<typeof shownTag>[0][] | null;
+};
 
 const SHOWN = sql`${sql.join(COLUMNS.map((column) => sql.ref(`c.${column}`)))}, (
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'color_ref', t.color_ref, 'hidden', t.hidden) order by lower(t.name), t.id)
@@ -56,7 +67,11 @@ const SHOWN = sql`${sql.join(COLUMNS.map((column) => sql.ref(`c.${column}`)))}, 
   where ct.account_id = c.account_id and ct.charge_id = c.id
 ) as tags`;
 
-const shown = (row: Read): Charge => ({ ...shownRow(row), actions: actionsOf(row), tags: (row.tags ?? []).map(shownTag) });
+const shown = (row: Read): Charge => ({
+  ...shownRow(row),
+  actions: actionsOf(row),
+  tags: (row.tags ?? []).map(shownTag),
+});
 
 /**
  * What the list begins with, asked for more than all else: rows, tags and total in one statement. The first page is planned once, its
@@ -112,7 +127,11 @@ export const shownRow = (row: Pick<Selectable<Database['charges']>, (typeof COLU
 export const pdfUrl = (id: number): string => `/bff/charges/${id}/pdf`;
 
 /** Ids of the filter to act on, the newest, no more than an action takes. */
-export async function idsOf(db: Db, accountId: number, { filed, ...filter }: Body<'POST /v2/charges/banking-billet/ids'>): Promise<Answer<'POST /v2/charges/banking-billet/ids'>> {
+export async function idsOf(
+  db: Db,
+  accountId: number,
+  { filed, ...filter }: Body<'POST /v2/charges/banking-billet/ids'>,
+): Promise<Answer<'POST /v2/charges/banking-billet/ids'>> {
   refuseFilter(filter);
   const scope = { accountId, filed, filter };
   const { ids, atLeast, total } = await pageOf(db, scope, { order: 'id', asc: false, offset: 0, size: 1000 });
@@ -123,7 +142,11 @@ export async function idsOf(db: Db, accountId: number, { filed, ...filter }: Bod
 const ISSUED_ORDER = { id: 'id', value: 'value', expireAt: 'expire_at', customerName: 'search' } as const;
 
 /** Charges by id, as the end of issuing shows them (AREAS-7-charges-8, AREAS-3-charge-list-row-1). */
-export async function chargesByIds(db: Db, accountId: number, body: Body<'POST /charges/all'>): Promise<Answer<'POST /charges/all'>> {
+export async function chargesByIds(
+  db: Db,
+  accountId: number,
+  body: Body<'POST /charges/all'>,
+): Promise<Answer<'POST /charges/all'>> {
   const { page = 1, size = 15, order = 'id', asc = false, ids } = body;
   const query = db
     .selectFrom('charges')

@@ -8,13 +8,35 @@ import './tables';
 
 export type MailedCharge = Pick<
   Selectable<Database['charges']>,
-  'id' | 'account_id' | 'value' | 'expire_at' | 'barcode' | 'pix_copy_paste' | 'customer_name' | 'customer_email' | 'message'
+  | 'id'
+  | 'account_id'
+  | 'value'
+  | 'expire_at'
+  | 'barcode'
+  | 'pix_copy_paste'
+  | 'customer_name'
+  | 'customer_email'
+  | 'message'
 >;
 
-export const MAILED_COLUMNS = ['id', 'account_id', 'value', 'expire_at', 'barcode', 'pix_copy_paste', 'customer_name', 'customer_email', 'message'] as const;
+export const MAILED_COLUMNS = [
+  'id',
+  'account_id',
+  'value',
+  'expire_at',
+  'barcode',
+  'pix_copy_paste',
+  'customer_name',
+  'customer_email',
+  'message',
+] as const;
 
 /** Billets by e-mail to their payers: who charges, how much, until when, and what to pay it by. */
-export async function mailBillets(trx: Trx, receiver: string, mails: { charge: MailedCharge; recipient: string; at: Date }[]): Promise<void> {
+export async function mailBillets(
+  trx: Trx,
+  receiver: string,
+  mails: { charge: MailedCharge; recipient: string; at: Date }[],
+): Promise<void> {
   await sendMessages(
     trx,
     mails.map(({ charge, recipient, at }) => ({

@@ -40,34 +40,58 @@ export async function pageOf(db: Db, asked: Scope, slice: Slice, limits = LIMITS
   const scope = { ...asked, words: told?.words };
   const kept = await keptOf(db, scope, told?.found);
   const { found } = kept;
-  return found ? exactly(sum(found), slice, (cut) => counted(db, scope, cut, { ...kept, found }, limits)) : uncounted(db, scope, slice, kept, limits);
+  return found
+    ? exactly(sum(found), slice, (cut) => counted(db, scope, cut, { ...kept, found }, limits))
+    : uncounted(db, scope, slice, kept, limits);
 }
 
-async function counted(db: Db, scope: Scope, cut: Cut, kept: Kept & { found: Counts }, limits: typeof LIMITS): Promise<RawBuilder<{ id: number }>> {
+async function counted(
+  db: Db,
+  scope: Scope,
+  cut: Cut,
+  kept: Kept & { found: Counts },
+  limits: typeof LIMITS,
+): Promise<RawBuilder<{ id: number }>> {
   const { found } = kept;
   const { order } = cut;
   if (order === 'status') {
     const only = statusOf(cut, found);
     if (!only) return byStatus(db, scope, cut, statusesOf(scope.filter, found), found);
     const ofIt = (counts: Counts): Counts => new Map([[only.status, counts.get(only.status)!]]);
-    return counted(db, { ...scope, filter: { ...scope.filter, status: [only.status] } }, { ...cut, order: 'id', offset: only.offset }, { ...kept, all: ofIt(kept.all), found: ofIt(found) }, limits);
+    return counted(
+      db,
+      { ...scope, filter: { ...scope.filter, status: [only.status] } },
+      { ...cut, order: 'id', offset: only.offset },
+      { ...kept, all: ofIt(kept.all), found: ofIt(found) },
+      limits,
+    );
   }
   if (onlyTag(scope.filter) !== null) return merged(db, scope, cut, statusesOf(scope.filter, found));
   const total = sum(found);
   const steps = keptSteps(db, scope, order, kept);
   const own = isOwn(scope.filter, order);
   const isNear = cut.offset + cut.size <= limits.near;
-  if (own ? isNear : total <= limits.few || (isNear && steps?.wide)) return own ? inOrder(db, scope, cut, found) : reading(db, scope, cut, total, found, kept, limits);
+  if (own ? isNear : total <= limits.few || (isNear && steps?.wide))
+    return own ? inOrder(db, scope, cut, found) : reading(db, scope, cut, total, found, kept, limits);
   const step = steps && (await narrowed(db, scope, cut, steps, total, found));
   if (step) return (steps.joint ? sortedOf : inOrder)(db, step.scope, { ...cut, offset: step.offset }, found);
   return own ? inOrder(db, scope, cut, found) : reading(db, scope, cut, total, found, kept, limits);
 }
 
 /** Few, or where passing by others in the order is more work, are found and sorted; far from both ends, and by name, those alone of the steps that the page touches. */
-async function reading(db: Db, scope: Scope, cut: Cut, total: number, counts: Counts, { all }: Kept, limits: typeof LIMITS): Promise<RawBuilder<{ id: number }>> {
+async function reading(
+  db: Db,
+  scope: Scope,
+  cut: Cut,
+  total: number,
+  counts: Counts,
+  { all }: Kept,
+  limits: typeof LIMITS,
+): Promise<RawBuilder<{ id: number }>> {
   const { order } = cut;
   const end = cut.offset + cut.size;
-  if (order === 'value' && scope.words && scope.words.length <= limits.words && end <= limits.near) return byWords(db, scope, cut, statusesOf(scope.filter, counts));
+  if (order === 'value' && scope.words && scope.words.length <= limits.words && end <= limits.near)
+    return byWords(db, scope, cut, statusesOf(scope.filter, counts));
   if (total > limits.few && total * limits.finding >= end * (sum(all) / total)) return inOrder(db, scope, cut, counts);
   const isCut = order === 'customer_corporate_name' || (order !== 'status' && total > limits.few && end > limits.near);
   const steps = isCut ? readSteps(db, named(scope, counts), order as Exclude<Cut['order'], 'status'>) : null;
@@ -76,12 +100,16 @@ async function reading(db: Db, scope: Scope, cut: Cut, total: number, counts: Co
 }
 
 /** Every index of an order begins with the status: without one all of it would be read. */
-const named = (scope: Scope, counts: Counts): Scope => ({ ...scope, filter: { ...scope.filter, status: statusesOf(scope.filter, counts) } });
+const named = (scope: Scope, counts: Counts): Scope => ({
+  ...scope,
+  filter: { ...scope.filter, status: statusesOf(scope.filter, counts) },
+});
 
 const sortedOf = (db: Db, scope: Scope, cut: Cut, counts: Counts) => sorted(db, named(scope, counts), cut);
 
 function inOrder(db: Db, scope: Scope, cut: Cut, counts: Counts | null) {
-  if (cut.order === 'id' && !scope.filter.status?.length && countedBy(scope.filter) === 'all') return newest(db, scope, cut);
+  if (cut.order === 'id' && !scope.filter.status?.length && countedBy(scope.filter) === 'all')
+    return newest(db, scope, cut);
   const statuses = statusesOf(scope.filter, counts);
   return cut.order === 'status' ? byStatus(db, scope, cut, statuses, null) : merged(db, scope, cut, statuses);
 }
@@ -91,18 +119,39 @@ async function uncounted(db: Db, scope: Scope, slice: Slice, kept: Kept, limits:
   const { all } = kept;
   if (!all.size) return exactly(0, slice, (cut) => sorted(db, scope, cut));
   const { found, ids } = await sortedIfFew(db, named(scope, all), slice, limits.counted);
-  if (ids) return { ids: ids.length ? sql`select unnest(${ids}::bigint[]) as id` : null, reversed: false, total: found, atLeast: false };
-  if (slice.offset + slice.size <= limits.counted) return { ids: inOrder(db, scope, { ...slice, reversed: false }, all), reversed: false, total: limits.counted, atLeast: true };
+  if (ids)
+    return {
+      ids: ids.length ? sql`select unnest(${ids}::bigint[]) as id` : null,
+      reversed: false,
+      total: found,
+      atLeast: false,
+    };
+  if (slice.offset + slice.size <= limits.counted)
+    return {
+      ids: inOrder(db, scope, { ...slice, reversed: false }, all),
+      reversed: false,
+      total: limits.counted,
+      atLeast: true,
+    };
   const total = await countRead(db, named(scope, all));
   return exactly(total, slice, (cut) => reading(db, scope, cut, total, all, kept, limits));
 }
 
-async function exactly(total: number, slice: Slice, read: (cut: Cut) => RawBuilder<{ id: number }> | Promise<RawBuilder<{ id: number }>>): Promise<Page> {
+async function exactly(
+  total: number,
+  slice: Slice,
+  read: (cut: Cut) => RawBuilder<{ id: number }> | Promise<RawBuilder<{ id: number }>>,
+): Promise<Page> {
   const size = Math.min(slice.size, total - slice.offset);
   if (size <= 0) return { ids: null, reversed: false, total, atLeast: false };
   const after = total - slice.offset - size;
   const reversed = after < slice.offset;
-  return { ids: await read({ ...slice, size, offset: reversed ? after : slice.offset, reversed }), reversed, total, atLeast: false };
+  return {
+    ids: await read({ ...slice, size, offset: reversed ? after : slice.offset, reversed }),
+    reversed,
+    total,
+    atLeast: false,
+  };
 }
 
 /** How many the filter holds, all of them counted. */
@@ -112,6 +161,8 @@ export async function countAll(db: Db, scope: Scope): Promise<number> {
 }
 
 async function countRead(db: Db, scope: Scope): Promise<number> {
-  const { n } = await filtered(db, scope).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const { n } = await filtered(db, scope)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   return n;
 }

@@ -20,7 +20,11 @@ export async function receivedOf(db: Db, charge: ChargeRow, wasSettled: boolean)
     ) as posted on true
     where p.account_id = ${charge.account_id} and p.charge_id = ${charge.id}`.execute(db);
   const sums = rows[0]!;
-  return { ...sums, due: sums.count > 0 && charge.paid_at && !wasSettled ? amountDueOn(charge, saoPauloDay(charge.paid_at)).total : null };
+  return {
+    ...sums,
+    due:
+      sums.count > 0 && charge.paid_at && !wasSettled ? amountDueOn(charge, saoPauloDay(charge.paid_at)).total : null,
+  };
 }
 
 /** What the posting of a payment is keyed by, before the payment's event. */

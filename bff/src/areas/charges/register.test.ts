@@ -29,7 +29,11 @@ const mails = async () => (await bank.store.execute('select count(*) as n from s
 const enqueue = (fail: boolean) =>
   bank.work(async (trx, { services }) => {
     // the process may end right after the commit: what is left for then must not be needed
-    await enqueueRegistration({ services: { ...services, jobs }, trx: () => trx, afterCommit: () => undefined }, member.accountId, [id]);
+    await enqueueRegistration(
+      { services: { ...services, jobs }, trx: () => trx, afterCommit: () => undefined },
+      member.accountId,
+      [id],
+    );
     if (fail) throw new Error('rolled back');
   });
 

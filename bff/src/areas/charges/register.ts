@@ -20,7 +20,11 @@ export const billetRegister = defineJob<Registration>({ name: 'billet-register',
 const AT_ONCE = 100;
 
 /** Enqueued in the transaction of the change. */
-export async function enqueueRegistration(ctx: Pick<Ctx, 'services' | 'trx' | 'afterCommit'>, accountId: number, ids: number[]): Promise<void> {
+export async function enqueueRegistration(
+  ctx: Pick<Ctx, 'services' | 'trx' | 'afterCommit'>,
+  accountId: number,
+  ids: number[],
+): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await ctx.services.jobs.enqueue(ctx.trx(), billetRegister, { accountId, ids: ids.slice(from, from + AT_ONCE) });
   ctx.afterCommit(() => ctx.services.jobs.nudge(billetRegister.name));
@@ -38,20 +42,54 @@ async function registerBillets(trx: Trx, { accountId, ids }: Registration, tools
     .execute();
   if (!charges.length) return;
   await billetRail(tools.services.config).register(
-    charges.map((c) => ({ collectionKey: c.collection_key, value: c.value, dueDay: c.expire_at, payerDocument: c.customer_document, payerName: c.customer_name })),
+    charges.map((c) => ({
+      collectionKey: c.collection_key,
+      value: c.value,
+      dueDay: c.expire_at,
+      payerDocument: c.customer_document,
+      payerName: c.customer_name,
+    })),
   );
   const fresh = charges.filter((charge) => charge.status === 'new');
   if (!fresh.length) return;
 
   const now = await bankNow(trx);
   const freshIds = fresh.map((charge) => charge.id);
-  await trx.updateTable('charges').set({ status: 'waiting', updated_at: now }).where('account_id', '=', accountId).where('id', 'in', freshIds).execute();
-  await addHistories(trx, accountId, now, freshIds.map((chargeId) => ({ chargeId, agent: 'rail', action: 'register', message: 'Boleto registrado' })));
+  await trx
+    .updateTable('charges')
+    .set({ status: 'waiting', updated_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', freshIds)
+    .execute();
+  await addHistories(
+    trx,
+    accountId,
+    now,
+    freshIds.map((chargeId) => ({ chargeId, agent: 'rail', action: 'register', message: 'Boleto registrado' })),
+  );
   const mailed = fresh.filter((charge) => charge.send_email && charge.customer_email);
   if (mailed.length) {
-    const { nickname } = await trx.selectFrom('accounts').select('nickname').where('id', '=', accountId).executeTakeFirstOrThrow();
-    await mailBillets(trx, nickname, mailed.map((charge) => ({ charge, recipient: charge.customer_email!, at: now })));
-    await addHistories(trx, accountId, now, mailed.map((c) => ({ chargeId: c.id, agent: 'system', action: 'email', message: `Boleto enviado para ${c.customer_email}` })));
+    const { nickname } = await trx
+      .selectFrom('accounts')
+      .select('nickname')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    await mailBillets(
+      trx,
+      nickname,
+      mailed.map((charge) => ({ charge, recipient: charge.customer_email!, at: now })),
+    );
+    await addHistories(
+      trx,
+      accountId,
+      now,
+      mailed.map((c) => ({
+        chargeId: c.id,
+        agent: 'system',
+        action: 'email',
+        message: `Boleto enviado para ${c.customer_email}`,
+      })),
+    );
   }
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'charges', 'updated', freshIds));
 }

@@ -18,12 +18,19 @@ afterAll(() => bank.close());
 
 let value = 30_000;
 async function canceled(given: Parameters<typeof issue>[3] = {}, to = customer): Promise<number> {
-  const [id] = await issue(bank, member, [to], { items: [{ name: 'Mensalidade', amount: 1, value: ++value }], ...given });
+  const [id] = await issue(bank, member, [to], {
+    items: [{ name: 'Mensalidade', amount: 1, value: ++value }],
+    ...given,
+  });
   await member.call('PUT /charges/cancel', { body: { ids: [id!] } });
   return id!;
 }
 const reissue = (id: number, expire_at: string, from = member, idempotencyKey?: string) =>
-  from.call('POST /charge/{id}/reissue', { params: { id }, body: { expire_at }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+  from.call('POST /charge/{id}/reissue', {
+    params: { id },
+    body: { expire_at },
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  });
 const lines = async (id: number) => (await detail(member, id)).charge_histories.map((line) => line.message);
 
 describe('a billet that is over is issued again', () => {
@@ -46,8 +53,24 @@ describe('a billet that is over is issued again', () => {
     expect(status).toBe(200);
     await bank.runJobs();
     const [before, after] = [await detail(member, id), await detail(member, json.id)];
-    expect(after).toMatchObject({ status: 'waiting', expire_at: due, value: 27_500, fine: 200, interest: 33, write_off_days: 30, message: 'Obrigado', tags: [{ id: tag.id }], customer: { id: customer } });
-    expect(after.charge_payment).toMatchObject({ discount: 3000, conditional_discount_value: 300, conditional_discount_type: 'currency', conditional_discount_date: addDays(due, -3), pix_copy_paste: expect.any(String) });
+    expect(after).toMatchObject({
+      status: 'waiting',
+      expire_at: due,
+      value: 27_500,
+      fine: 200,
+      interest: 33,
+      write_off_days: 30,
+      message: 'Obrigado',
+      tags: [{ id: tag.id }],
+      customer: { id: customer },
+    });
+    expect(after.charge_payment).toMatchObject({
+      discount: 3000,
+      conditional_discount_value: 300,
+      conditional_discount_type: 'currency',
+      conditional_discount_date: addDays(due, -3),
+      pix_copy_paste: expect.any(String),
+    });
     expect(after.charge_payment.pix_copy_paste).not.toBe(before.charge_payment.pix_copy_paste);
     expect(after.barcode).not.toBe(before.barcode);
     expect(before).toMatchObject({ status: 'canceled', reissued_as: json.id });
@@ -64,7 +87,10 @@ describe('a billet that is over is issued again', () => {
     const second = await reissue(id, addDays(today, 1));
     expect([second.status, second.json.error_description]).toEqual([422, `Cobrança já reemitida: boleto ${a.json.id}`]);
     const open = await reissue(a.json.id, addDays(today, 1));
-    expect([open.status, open.json.error_description]).toEqual([422, 'Cobrança com status Novo não pode ser reemitida']);
+    expect([open.status, open.json.error_description]).toEqual([
+      422,
+      'Cobrança com status Novo não pode ser reemitida',
+    ]);
   });
 
   it('once, also when asked several times at once', async () => {

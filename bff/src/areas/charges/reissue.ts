@@ -24,13 +24,25 @@ export async function reissueCharge(ctx: Ctx, id: number, expire_at: string): Pr
   if (fault) throw fieldProblem('expire_at', fault);
   const input = await inputOf(ctx, old, expire_at);
   await refuseInput(ctx, input);
-  const { ids, errors } = await chargeCustomers(issuingOf(ctx), input, { customers: input.customers, uuid: null, told: `Cobrança criada: reemissão do boleto ${id}` });
+  const { ids, errors } = await chargeCustomers(issuingOf(ctx), input, {
+    customers: input.customers,
+    uuid: null,
+    told: `Cobrança criada: reemissão do boleto ${id}`,
+  });
   const made = ids[0];
   if (made === undefined) throw new Problem(422, 'refused', errors[0]!.errorMessage);
 
-  await ctx.trx().updateTable('charges').set({ reissued_as: made, updated_at: ctx.now }).where('account_id', '=', ctx.accountId).where('id', '=', id).execute();
+  await ctx
+    .trx()
+    .updateTable('charges')
+    .set({ reissued_as: made, updated_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .execute();
   const message = `Boleto reemitido com vencimento em ${formatDay(expire_at)}: boleto ${made}`;
-  await addHistories(ctx.trx(), ctx.accountId, ctx.now, [{ chargeId: id, agent: 'user', action: 'reissue', message, userName: ctx.userName }]);
+  await addHistories(ctx.trx(), ctx.accountId, ctx.now, [
+    { chargeId: id, agent: 'user', action: 'reissue', message, userName: ctx.userName },
+  ]);
   ctx.live('charges', 'updated', [id]);
   return { id: made };
 }

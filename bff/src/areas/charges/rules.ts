@@ -26,7 +26,9 @@ const RULES: Record<ChargeAction, ActionRule> = {
     from: ['new', 'link', 'waiting', 'unpaid'],
     refused: 'não pode ser cancelada',
     also: (charge) =>
-      charge.payment_method === 'credit_card' && charge.status === 'waiting' ? 'Cobrança no cartão aguardando confirmação não pode ser cancelada' : null,
+      charge.payment_method === 'credit_card' && charge.status === 'waiting'
+        ? 'Cobrança no cartão aguardando confirmação não pode ser cancelada'
+        : null,
   },
   file: { refused: '', also: (charge) => (charge.filed ? 'Cobrança já arquivada' : null) },
   unfile: { refused: '', also: (charge) => (charge.filed ? null : 'Cobrança não está arquivada') },
@@ -45,13 +47,15 @@ const RULES: Record<ChargeAction, ActionRule> = {
 /** Why the action is refused, in pt-BR; null where it is allowed. */
 export function refusalOf(action: ChargeAction, charge: ChargeFacts): string | null {
   const rule = RULES[action];
-  if (rule.from && !rule.from.includes(charge.status)) return `Cobrança com status ${STATUS_LABELS[charge.status]} ${rule.refused}`;
+  if (rule.from && !rule.from.includes(charge.status))
+    return `Cobrança com status ${STATUS_LABELS[charge.status]} ${rule.refused}`;
   if (rule.billetOnly && charge.payment_method !== 'banking_billet') return `Só boletos: esta cobrança ${rule.refused}`;
   return rule.also?.(charge) ?? null;
 }
 
 /** Everything that may be done with the charge now. */
-export const actionsOf = (charge: ChargeFacts): ChargeAction[] => CHARGE_ACTIONS.filter((action) => refusalOf(action, charge) === null);
+export const actionsOf = (charge: ChargeFacts): ChargeAction[] =>
+  CHARGE_ACTIONS.filter((action) => refusalOf(action, charge) === null);
 
 /** Why a day cannot be a due date, in pt-BR; null where it can. Both days yyyy-mm-dd in São Paulo. */
 export function dueDayFault(day: string, today: string): string | null {

@@ -20,7 +20,11 @@ export async function openValue(db: Db, accountId: number): Promise<number> {
 }
 
 /** How many charges each customer has; who has none is not there. */
-export async function chargesByCustomer(db: Db, accountId: number, customerIds: number[]): Promise<Map<number, number>> {
+export async function chargesByCustomer(
+  db: Db,
+  accountId: number,
+  customerIds: number[],
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('charges')
     .select((e) => ['customer_id', e.fn.countAll<number>().as('count')])
@@ -32,7 +36,11 @@ export async function chargesByCustomer(db: Db, accountId: number, customerIds: 
 }
 
 /** Charges of customers become those of others, as they were issued: name and document stay. */
-export async function reassignCharges(trx: Trx, accountId: number, moves: { from: number; to: number }[]): Promise<void> {
+export async function reassignCharges(
+  trx: Trx,
+  accountId: number,
+  moves: { from: number; to: number }[],
+): Promise<void> {
   await sql`
     update charges as c set customer_id = move.target
     from unnest(${moves.map(({ from }) => from)}::bigint[], ${moves.map(({ to }) => to)}::bigint[]) as move (id, target)

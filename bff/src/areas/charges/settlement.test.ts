@@ -28,7 +28,8 @@ afterEach(async () => {
 
 let value = 20_000;
 /** No two alike, so that none is taken for a duplicate. */
-const newBillet = async (given: Parameters<typeof issue>[3] = {}) => (await issue(bank, member, [customer], { items: [{ name: 'x', amount: 1, value: ++value }], ...given }))[0]!;
+const newBillet = async (given: Parameters<typeof issue>[3] = {}) =>
+  (await issue(bank, member, [customer], { items: [{ name: 'x', amount: 1, value: ++value }], ...given }))[0]!;
 const balance = async () => (await balanceOf(bank.store.db, member.accountId)).available;
 const credited = async (work: () => Promise<unknown>) => {
   const before = await balance();
@@ -43,17 +44,35 @@ describe('a payment of a billet', () => {
   it('exact and on time: credited less R$ 3,49, told to who may see it', async () => {
     const [clerk, biller] = [await bank.openAccount(), await bank.openAccount()];
     await bank.join(clerk.userId, member.accountId, { role: 'subuser', grants: { home: true } });
-    await bank.join(biller.userId, member.accountId, { role: 'subuser', grants: { 'receive:management:billets': true } });
+    await bank.join(biller.userId, member.accountId, {
+      role: 'subuser',
+      grants: { 'receive:management:billets': true },
+    });
     const id = await newBillet({ items: [{ name: 'x', amount: 1, value: 10_000 }] });
     bank.live.length = bank.notified.length = 0;
     expect(await credited(() => pay(bank, member, id, 10_000))).toBe(9651);
-    expect(await detail(member, id)).toMatchObject({ status: 'paid', paid_value: 10_000, paid_at: expect.any(String), amount_due: null, actions: ['file'] });
+    expect(await detail(member, id)).toMatchObject({
+      status: 'paid',
+      paid_value: 10_000,
+      paid_at: expect.any(String),
+      amount_due: null,
+      actions: ['file'],
+    });
     expect(await lastLine(id)).toBe('Pagamento recebido: R$ 100,00');
-    const { rows } = await bank.store.execute('select user_id, content, params from notifications where account_id = $1 order by user_id', [member.accountId]);
+    const { rows } = await bank.store.execute(
+      'select user_id, content, params from notifications where account_id = $1 order by user_id',
+      [member.accountId],
+    );
     const told = { content: 'Boleto de Bruno Lima pago: R$ 100,00', params: { chargeId: id } };
-    expect(rows).toEqual([{ user_id: member.userId, ...told }, { user_id: biller.userId, ...told }]);
+    expect(rows).toEqual([
+      { user_id: member.userId, ...told },
+      { user_id: biller.userId, ...told },
+    ]);
     expect(bank.notified.map((n) => n.userIds)).toEqual([[member.userId], [biller.userId]]);
-    expect(bank.live.map((e) => [e.topic, e.type])).toEqual([['charges', 'updated'], ['balance', 'updated']]);
+    expect(bank.live.map((e) => [e.topic, e.type])).toEqual([
+      ['charges', 'updated'],
+      ['balance', 'updated'],
+    ]);
   });
 
   it('the same event five times at once counts once', async () => {
@@ -75,7 +94,12 @@ describe('a payment of a billet', () => {
     await pay(bank, member, first, 5000, { eventId: 'used-once' });
     const before = await detail(member, second);
     expect(
-      await credited(() => expect(pay(bank, member, second, 5000, { eventId: 'used-once' })).rejects.toMatchObject({ status: 409, answer: { code: 'event-reused' } })),
+      await credited(() =>
+        expect(pay(bank, member, second, 5000, { eventId: 'used-once' })).rejects.toMatchObject({
+          status: 409,
+          answer: { code: 'event-reused' },
+        }),
+      ),
     ).toBe(0);
     expect(await detail(member, second)).toEqual(before);
     expect(await pay(bank, member, first, 5000, { eventId: 'used-once' })).toBe('repeated');
@@ -94,18 +118,34 @@ describe('a payment of a billet', () => {
     ]);
     expect(await pay(bank, member, first, due.total)).toBe('exact');
     expect(await pay(bank, member, second, 100_001)).toBe('different');
-    expect(await lastLine(first)).toBe('Pagamento recebido: R$ 1.029,90, com 30 dias de atraso (R$ 20,00 de multa e R$ 9,90 de juros)');
-    expect([(await detail(member, first)).received.due, (await detail(member, second)).received.due]).toEqual([due.total, 102_991]);
-    expect(await lastLine(second)).toMatch(/^Pagamento recebido: R\$ 1\.000,01, R\$ 29,90 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 1\.029,91\)$/);
+    expect(await lastLine(first)).toBe(
+      'Pagamento recebido: R$ 1.029,90, com 30 dias de atraso (R$ 20,00 de multa e R$ 9,90 de juros)',
+    );
+    expect([(await detail(member, first)).received.due, (await detail(member, second)).received.due]).toEqual([
+      due.total,
+      102_991,
+    ]);
+    expect(await lastLine(second)).toMatch(
+      /^Pagamento recebido: R\$ 1\.000,01, R\$ 29,90 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 1\.029,91\)$/,
+    );
   });
 
   it('with the discount for paying early, up to its day; a day later it is short', async () => {
     const until_date = addDays(await bank.today(), 3);
-    const terms: Parameters<typeof newBillet>[0] = { items: [{ name: 'x', amount: 1, value: 20_000 }], shipping: 1_000, discount: { type: 'currency', value: 995 }, conditional_discount: { type: 'percentage', value: 1000, until_date }, expire_at: addDays(until_date, 3) };
+    const terms: Parameters<typeof newBillet>[0] = {
+      items: [{ name: 'x', amount: 1, value: 20_000 }],
+      shipping: 1_000,
+      discount: { type: 'currency', value: 995 },
+      conditional_discount: { type: 'percentage', value: 1000, until_date },
+      expire_at: addDays(until_date, 3),
+    };
     const [first, second] = [await newBillet(terms), await newBillet(terms)];
     const line = { kind: 'value', amount: 20_005, days: null };
     await bank.moveDays(3);
-    expect((await detail(member, first)).amount_due).toEqual({ total: 18_004, lines: [line, { kind: 'discount', amount: 2001, days: null }] });
+    expect((await detail(member, first)).amount_due).toEqual({
+      total: 18_004,
+      lines: [line, { kind: 'discount', amount: 2001, days: null }],
+    });
     expect(await pay(bank, member, first, 18_004)).toBe('exact');
     await bank.moveDays(1);
     expect((await detail(member, second)).amount_due).toEqual({ total: 20_005, lines: [line] });
@@ -136,7 +176,10 @@ describe('a payment of a billet', () => {
   });
 
   it('nothing came: no fee, nothing credited', async () => {
-    expect(await detail(member, await newBillet())).toMatchObject({ fee: 349, received: { count: 0, value: 0, fee: 0, credited: 0, due: null } });
+    expect(await detail(member, await newBillet())).toMatchObject({
+      fee: 349,
+      received: { count: 0, value: 0, fee: 0, credited: 0, due: null },
+    });
   });
 
   it('paid twice: credited again, stays paid', async () => {
@@ -171,20 +214,35 @@ describe('a payment of a billet', () => {
   it('after it was written off: says so, how late it is, and what is missing', async () => {
     const due = await aBusinessDay();
     const terms = { fine: 200, interest: 33, write_off_days: 5, expire_at: due };
-    const [whole, short] = [await newBillet({ ...terms, items: [{ name: 'x', amount: 1, value: 100_000 }] }), await newBillet({ ...terms, items: [{ name: 'x', amount: 1, value: 200_000 }] })];
+    const [whole, short] = [
+      await newBillet({ ...terms, items: [{ name: 'x', amount: 1, value: 100_000 }] }),
+      await newBillet({ ...terms, items: [{ name: 'x', amount: 1, value: 200_000 }] }),
+    ];
     await bank.work((trx, tools) => expireCharges(trx, tools, addDays(due, 9)));
     const day = addDays(due, 10);
-    expect([await pay(bank, member, whole, 102_330, { paidAt: noon(day) }), await pay(bank, member, short, 300, { paidAt: noon(day) })]).toEqual(['after-end', 'after-end']);
-    expect(await lastLine(whole)).toBe('Pago após a baixa automática: R$ 1.023,30, com 10 dias de atraso (R$ 20,00 de multa e R$ 3,30 de juros)');
-    expect(await lastLine(short)).toBe(`Pago após a baixa automática: R$ 3,00, R$ 2.043,60 a menos que o devido em ${formatDay(day)} (R$ 2.046,60)`);
+    expect([
+      await pay(bank, member, whole, 102_330, { paidAt: noon(day) }),
+      await pay(bank, member, short, 300, { paidAt: noon(day) }),
+    ]).toEqual(['after-end', 'after-end']);
+    expect(await lastLine(whole)).toBe(
+      'Pago após a baixa automática: R$ 1.023,30, com 10 dias de atraso (R$ 20,00 de multa e R$ 3,30 de juros)',
+    );
+    expect(await lastLine(short)).toBe(
+      `Pago após a baixa automática: R$ 3,00, R$ 2.043,60 a menos que o devido em ${formatDay(day)} (R$ 2.046,60)`,
+    );
     expect((await detail(member, short)).charge_histories.at(-1)).toMatchObject({ agent: 'rail', action: 'payment' });
   });
 
   it('less than was due, after it was canceled', async () => {
-    const id = await newBillet({ items: [{ name: 'x', amount: 1, value: 10_000 }], expire_at: addDays(await bank.today(), 20) });
+    const id = await newBillet({
+      items: [{ name: 'x', amount: 1, value: 10_000 }],
+      expire_at: addDays(await bank.today(), 20),
+    });
     await member.call('PUT /charges/cancel', { body: { ids: [id] } });
     await pay(bank, member, id, 300);
-    expect(await lastLine(id)).toMatch(/^Pago após o cancelamento: R\$ 3,00, R\$ 97,00 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 100,00\)$/);
+    expect(await lastLine(id)).toMatch(
+      /^Pago após o cancelamento: R\$ 3,00, R\$ 97,00 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 100,00\)$/,
+    );
   });
 
   it.each([
@@ -207,7 +265,11 @@ describe('a payment of a billet', () => {
 
   it('of a barcode that is not ours is refused, nothing moves', async () => {
     const id = await newBillet();
-    const moved = credited(() => expect(pay(bank, member, id, 100, { collectionKey: '23799755200003700003381260007827139500006330' })).rejects.toMatchObject({ status: 404 }));
+    const moved = credited(() =>
+      expect(
+        pay(bank, member, id, 100, { collectionKey: '23799755200003700003381260007827139500006330' }),
+      ).rejects.toMatchObject({ status: 404 }),
+    );
     expect(await moved).toBe(0);
   });
 });

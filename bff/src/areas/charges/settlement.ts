@@ -25,12 +25,20 @@ export type PaymentOutcome = 'exact' | 'different' | 'duplicate' | 'after-end' |
  * @throws Problem 404 where the barcode is of no billet of ours; the clearing house gives the money back then. Problem 409 where the event was told of another billet.
  */
 export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPayment): Promise<PaymentOutcome> {
-  if (!Number.isSafeInteger(event.amount) || event.amount <= 0) throw new Error(`payment ${event.eventId} is not of whole, positive cents`);
+  if (!Number.isSafeInteger(event.amount) || event.amount <= 0)
+    throw new Error(`payment ${event.eventId} is not of whole, positive cents`);
   const charge = await lockPaidCharge(trx, event.collectionKey);
   const settlement = settle(charge, event, await wasWrittenOff(trx, charge));
   const claimed = await trx
     .insertInto('billet_payments')
-    .values({ event_id: event.eventId, account_id: charge.account_id, charge_id: charge.id, amount: event.amount, paid_at: event.paidAt, outcome: settlement.outcome })
+    .values({
+      event_id: event.eventId,
+      account_id: charge.account_id,
+      charge_id: charge.id,
+      amount: event.amount,
+      paid_at: event.paidAt,
+      outcome: settlement.outcome,
+    })
     .onConflict((c) => c.column('event_id').doNothing())
     .returning('event_id')
     .executeTakeFirst();
@@ -45,7 +53,9 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
       .where('account_id', '=', charge.account_id)
       .where('id', '=', charge.id)
       .execute();
-  await addHistories(trx, charge.account_id, now, [{ chargeId: charge.id, agent: 'rail', action: 'payment', message: settlement.message }]);
+  await addHistories(trx, charge.account_id, now, [
+    { chargeId: charge.id, agent: 'rail', action: 'payment', message: settlement.message },
+  ]);
   await notifyUsers(trx, tools.services, tools.afterCommit, {
     accountId: charge.account_id,
     type: 'billet-paid',
@@ -63,7 +73,11 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
 
 /** The same event of the same billet was taken; of another billet it is no repetition but a fault of who tells, and must not pass for one. */
 async function toldBefore(trx: Trx, eventId: string, charge: ChargeRow): Promise<'repeated'> {
-  const taken = await trx.selectFrom('billet_payments').select(['account_id', 'charge_id']).where('event_id', '=', eventId).executeTakeFirstOrThrow();
+  const taken = await trx
+    .selectFrom('billet_payments')
+    .select(['account_id', 'charge_id'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
   if (taken.account_id !== charge.account_id || taken.charge_id !== charge.id)
     throw new Problem(409, 'event-reused', 'Este identificador de pagamento já foi usado em outro boleto.');
   return 'repeated';
@@ -95,20 +109,40 @@ interface Settlement {
 }
 
 /** What a payment makes of a charge: an open or ended one is paid by it; one that was paid, refunded or contested stays so. */
-function settle(charge: ChargeRow, { amount, paidAt }: Pick<BilletPayment, 'amount' | 'paidAt'>, wasWrittenOff: boolean): Settlement {
+function settle(
+  charge: ChargeRow,
+  { amount, paidAt }: Pick<BilletPayment, 'amount' | 'paidAt'>,
+  wasWrittenOff: boolean,
+): Settlement {
   const received = formatMoney(amount);
-  if (charge.status === 'settled') return { outcome: 'after-end', status: 'paid', message: `Pago depois de marcado como pago: ${received}` };
+  if (charge.status === 'settled')
+    return { outcome: 'after-end', status: 'paid', message: `Pago depois de marcado como pago: ${received}` };
   const day = saoPauloDay(paidAt);
   const told = paymentWords(charge, amount, day);
-  if (charge.status === 'canceled') return { outcome: 'after-end', status: 'paid', message: `Pago após ${wasWrittenOff ? 'a baixa automática' : 'o cancelamento'}: ${told}` };
-  if (!isOpen(charge.status)) return { outcome: 'duplicate', status: charge.status, message: `Pagamento em duplicidade recebido: ${received}` };
-  return { outcome: amount === amountDueOn(charge, day).total ? 'exact' : 'different', status: 'paid', message: `Pagamento recebido: ${told}` };
+  if (charge.status === 'canceled')
+    return {
+      outcome: 'after-end',
+      status: 'paid',
+      message: `Pago após ${wasWrittenOff ? 'a baixa automática' : 'o cancelamento'}: ${told}`,
+    };
+  if (!isOpen(charge.status))
+    return { outcome: 'duplicate', status: charge.status, message: `Pagamento em duplicidade recebido: ${received}` };
+  return {
+    outcome: amount === amountDueOn(charge, day).total ? 'exact' : 'different',
+    status: 'paid',
+    message: `Pagamento recebido: ${told}`,
+  };
 }
 
 /** Whether a canceled charge was so by the bank, its days to be paid over, and by nobody else. */
 async function wasWrittenOff(trx: Trx, { account_id, id, status }: ChargeRow): Promise<boolean> {
   if (status !== 'canceled') return false;
-  const told = trx.selectFrom('charge_histories').select('id').where('account_id', '=', account_id).where('charge_id', '=', id).where('action', '=', 'write-off');
+  const told = trx
+    .selectFrom('charge_histories')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('charge_id', '=', id)
+    .where('action', '=', 'write-off');
   return (await told.limit(1).executeTakeFirst()) !== undefined;
 }
 

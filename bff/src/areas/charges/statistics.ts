@@ -9,7 +9,9 @@ const MONTHS = 12;
 /** The last twelve months up to the day's own, as yyyy-mm, oldest first. */
 function lastMonths(today: string): string[] {
   const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: MONTHS }, (_, i) => last - MONTHS + 1 + i).map((n) => `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`);
+  return Array.from({ length: MONTHS }, (_, i) => last - MONTHS + 1 + i).map(
+    (n) => `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`,
+  );
 }
 
 const local = (column: string) => sql`${sql.ref(column)} at time zone 'America/Sao_Paulo'`;
@@ -17,9 +19,19 @@ const isPaid = sql`status in ('paid', 'settled')`;
 const isStillOpen = sql`status in ('new', 'waiting', 'unpaid')`;
 
 /** What a customer was charged and paid; integer cents, the last twelve São Paulo months. Marked as paid counts with its value. */
-export async function customerStatistics(db: Db, accountId: number, customerId: number, today: string): Promise<Answer<'GET /customers/{document}/statistics'>> {
+export async function customerStatistics(
+  db: Db,
+  accountId: number,
+  customerId: number,
+  today: string,
+): Promise<Answer<'GET /customers/{document}/statistics'>> {
   const mine = sql`from charges where account_id = ${accountId} and customer_id = ${customerId}`;
-  const sums = await sql<Record<'issued' | 'issued_value' | 'paid' | 'paid_value' | 'open' | 'open_value' | 'overdue' | 'overdue_value', number> & { delay: number | null }>`
+  const sums = await sql<
+    Record<
+      'issued' | 'issued_value' | 'paid' | 'paid_value' | 'open' | 'open_value' | 'overdue' | 'overdue_value',
+      number
+    > & { delay: number | null }
+  >`
     select count(*) as issued, coalesce(sum(value), 0) as issued_value,
       count(*) filter (where ${isPaid}) as paid, coalesce(sum(coalesce(paid_value, value)) filter (where ${isPaid}), 0) as paid_value,
       count(*) filter (where ${isStillOpen}) as open, coalesce(sum(value) filter (where ${isStillOpen}), 0) as open_value,
@@ -41,7 +53,11 @@ export async function customerStatistics(db: Db, accountId: number, customerId: 
     open: { count: row.open, value: row.open_value },
     overdue: { count: row.overdue, value: row.overdue_value },
     averageDelayDays: row.delay,
-    months: months.map((month) => ({ month, issued: found.get(month)?.issued ?? 0, paid: found.get(month)?.paid ?? 0 })),
+    months: months.map((month) => ({
+      month,
+      issued: found.get(month)?.issued ?? 0,
+      paid: found.get(month)?.paid ?? 0,
+    })),
   };
 }
 
@@ -52,7 +68,11 @@ interface Owed {
 }
 
 /** What each of these customers still owes: charges new, waiting or unpaid. */
-export async function openByCustomer(db: Db, accountId: number, customerIds: number[]): Promise<(customerId: number) => Owed> {
+export async function openByCustomer(
+  db: Db,
+  accountId: number,
+  customerIds: number[],
+): Promise<(customerId: number) => Owed> {
   const { rows } = await sql<Owed & { customer_id: number }>`/* prepared */
     select customer_id, count(*) as count, sum(value) as value from charges
     where account_id = ${accountId} and customer_id = any(${customerIds}::bigint[]) and ${isStillOpen}

@@ -22,7 +22,22 @@ export const OPEN_STATUSES = ['new', 'waiting', 'unpaid'] as const satisfies rea
 export const isOpen = (status: ChargeStatus): boolean => (OPEN_STATUSES as readonly ChargeStatus[]).includes(status);
 
 /** The order totals are told in: what waits for the user first, what is over last. */
-export const STATUSES_BY_URGENCY: readonly ChargeStatus[] = ['unpaid', 'contested', 'waiting', 'new', 'link', 'identified', 'approved', 'paid', 'settled', 'refunded', 'expired', 'canceled'];
+export const STATUSES_BY_URGENCY: readonly ChargeStatus[] = [
+  'unpaid',
+  'contested',
+  'waiting',
+  'new',
+  'link',
+  'identified',
+  'approved',
+  'paid',
+  'settled',
+  'refunded',
+  'expired',
+  'canceled',
+];
 
 /** The order a list sorted by status has: by what people read. */
-export const STATUSES_BY_LABEL = (Object.keys(STATUS_LABELS) as ChargeStatus[]).sort((a, b) => STATUS_LABELS[a].localeCompare(STATUS_LABELS[b], 'pt-BR'));
+export const STATUSES_BY_LABEL = (Object.keys(STATUS_LABELS) as ChargeStatus[]).sort((a, b) =>
+  STATUS_LABELS[a].localeCompare(STATUS_LABELS[b], 'pt-BR'),
+);

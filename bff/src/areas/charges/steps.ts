@@ -23,16 +23,30 @@ const days = (name: Dimension['name'], column: 'created_at' | 'paid_at' | 'expir
   name,
   step: column === 'expire_at' ? sql`expire_at` : sql`date_bin('1 day', ${sql.ref(column)}, '2000-01-01Z')`,
   between: (from, to) =>
-    from instanceof Date ? sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}::timestamptz + interval '1 day'` : sql`${sql.ref(column)} >= ${startOf(column, String(from))} and ${sql.ref(column)} < ${startOf(column, String(to), 1)}`,
+    from instanceof Date
+      ? sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}::timestamptz + interval '1 day'`
+      : sql`${sql.ref(column)} >= ${startOf(column, String(from))} and ${sql.ref(column)} < ${startOf(column, String(to), 1)}`,
 });
 
 const DIMENSIONS: Record<Order, Dimension> = {
-  id: { name: 'id', step: sql`id / ${sql.lit(ID_STEP)}`, between: (from, to) => sql`id >= ${Number(from) * ID_STEP} and id < ${(Number(to) + 1) * ID_STEP}` },
-  value: { name: 'value', step: sql`value - value % (case ${sql.raw(POWERS)} end)`, between: (from, to) => sql`value >= ${Number(from)} and value <= ${valueStep(Number(to)).last}` },
+  id: {
+    name: 'id',
+    step: sql`id / ${sql.lit(ID_STEP)}`,
+    between: (from, to) => sql`id >= ${Number(from) * ID_STEP} and id < ${(Number(to) + 1) * ID_STEP}`,
+  },
+  value: {
+    name: 'value',
+    step: sql`value - value % (case ${sql.raw(POWERS)} end)`,
+    between: (from, to) => sql`value >= ${Number(from)} and value <= ${valueStep(Number(to)).last}`,
+  },
   expire_at: days('due', 'expire_at'),
   created_at: days('issued', 'created_at'),
   paid_at: days('paid', 'paid_at'),
-  customer_corporate_name: { name: 'words', step: sql`words`, between: (from, _, next) => sql`search >= ${from} and search < ${next}` },
+  customer_corporate_name: {
+    name: 'words',
+    step: sql`words`,
+    between: (from, _, next) => sql`search >= ${from} and search < ${next}`,
+  },
 };
 
 /** Steps and how many billets of a filter lie at each. */
@@ -58,14 +72,24 @@ const PAIRED = ['due', 'issued', 'paid', 'id'] as const;
 const isDay = (name: Dimension['name']) => name === 'due' || name === 'issued' || name === 'paid';
 
 /** From the kept counts; null where none tell. Those of kinds that every account keeps do without cells. */
-export function keptSteps(db: Db, scope: Scope, order: Order, { cells, payers }: Pick<Kept, 'cells' | 'payers'>): Steps | null {
+export function keptSteps(
+  db: Db,
+  scope: Scope,
+  order: Order,
+  { cells, payers }: Pick<Kept, 'cells' | 'payers'>,
+): Steps | null {
   const { name, between } = DIMENSIONS[order];
   const of = countedBy(scope.filter);
   if (of === 'all' || (of === name && of !== 'value')) {
     if (name === 'words') return { counted: byName(keptWords(db, scope)), between, joint: false };
-    return cells || isDay(name) ? { ...kept(db, scope, name, isDay(name) ? 'day' : 'key'), between, joint: false } : null;
+    return cells || isDay(name)
+      ? { ...kept(db, scope, name, isDay(name) ? 'day' : 'key'), between, joint: false }
+      : null;
   }
-  if (of === 'words') return payers && order !== 'customer_corporate_name' && scope.words ? payerSteps(db, { ...scope, words: scope.words }, order) : null;
+  if (of === 'words')
+    return payers && order !== 'customer_corporate_name' && scope.words
+      ? payerSteps(db, { ...scope, words: scope.words }, order)
+      : null;
   const [first, second] = PAIRED.filter((one) => one === of || one === name);
   if (!cells || !first || !second) return null;
   const [column, period] = name === first ? (['day', 'key'] as const) : (['key', 'day'] as const);
@@ -74,24 +98,47 @@ export function keptSteps(db: Db, scope: Scope, order: Order, { cells, payers }:
 
 type Kind = Database['charge_counts']['kind'];
 
-function kept(db: Db, scope: Scope, kind: Kind, column: 'day' | 'key', period: 'day' | 'key' = column): Pick<Steps, 'counted' | 'paid'> {
+function kept(
+  db: Db,
+  scope: Scope,
+  kind: Kind,
+  column: 'day' | 'key',
+  period: 'day' | 'key' = column,
+): Pick<Steps, 'counted' | 'paid'> {
   const rows = countRows(db, scope, kind, period);
   return {
     counted: sql`${rows.select((e) => [sql.ref(column).as('step'), sql`null`.as('next'), e.fn.sum('count').as('n')]).groupBy(column)}`,
-    paid: async () => new Map((await rows.select((e) => ['status', e.fn.sum<number>('count').as('n')]).groupBy('status').execute()).map(({ status, n }) => [status, n])),
+    paid: async () =>
+      new Map(
+        (
+          await rows
+            .select((e) => ['status', e.fn.sum<number>('count').as('n')])
+            .groupBy('status')
+            .execute()
+        ).map(({ status, n }) => [status, n]),
+      ),
   };
 }
 
-const keptWords = (db: Db, scope: Scope) => sql`${countRows(db, scope, 'words').select((e) => ['key', e.fn.sum('count').as('n')]).groupBy('key')}`;
+const keptWords = (db: Db, scope: Scope) =>
+  sql`${countRows(db, scope, 'words')
+    .select((e) => ['key', e.fn.sum('count').as('n')])
+    .groupBy('key')}`;
 
 /** From all billets that the filter finds, which are read for it, but not sorted; null where a name is not told beside a tag. */
 export function readSteps(db: Db, scope: Scope, order: Order): Steps | null {
   const { name, step, between } = DIMENSIONS[order];
   const told = { between, joint: true };
-  if (name !== 'words') return { ...told, counted: sql`select step, null as next, count(*) as n from (select ${step} as step from ${placed(db, scope)} as f) as s where step is not null group by step` };
+  if (name !== 'words')
+    return {
+      ...told,
+      counted: sql`select step, null as next, count(*) as n from (select ${step} as step from ${placed(db, scope)} as f) as s where step is not null group by step`,
+    };
   if (onlyTag(scope.filter) !== null) return null;
   const words = sql`
-    select key, n from (${filtered(db, scope).select((e) => ['words', e.fn.countAll().as('n')]).groupBy('words')}) as f
+    select key, n from (${filtered(db, scope)
+      .select((e) => ['words', e.fn.countAll().as('n')])
+      .groupBy('words')}) as f
     join (select distinct key, hashtextextended(key, 0) as words from charge_counts where account_id = ${scope.accountId} and filed = ${scope.filed} and kind = 'words') as k using (words)`;
   return { ...told, counted: byName(words) };
 }
@@ -109,20 +156,42 @@ const byName = (words: RawBuilder<unknown>): RawBuilder<unknown> => sql`
  * Narrows what a page is read from to the steps that it touches; the offset is then within them. `total`: how many the filter holds,
  * `found`: of each status, where that is known. Null where the page has both what was paid and what was not.
  */
-export async function narrowed(db: Db, scope: Scope, cut: Cut, steps: Steps, total: number, found: Counts | null): Promise<{ scope: Scope; offset: number } | null> {
+export async function narrowed(
+  db: Db,
+  scope: Scope,
+  cut: Cut,
+  steps: Steps,
+  total: number,
+  found: Counts | null,
+): Promise<{ scope: Scope; offset: number } | null> {
   const direction = sql.raw(cut.asc === cut.reversed ? 'desc' : 'asc');
   // what was not paid has no day: it comes last, so first in reverse
-  const { rows } = await sql<{ from: Step | null; to: Step; next: Step | null; before: number; end: number; counted: number | null }>`
+  const { rows } = await sql<{
+    from: Step | null;
+    to: Step;
+    next: Step | null;
+    before: number;
+    end: number;
+    counted: number | null;
+  }>`
     with counted as (${steps.counted}),
     ranked as (select step, next, n, sum(n) over (order by step ${direction}) - n as before, sum(n) over () as counted from counted where n > 0),
     placed as (select *, before + ${cut.reversed ? sql`${total} - counted` : sql`0`} as place from ranked)
     select min(step) filter (where touched) as "from", max(step) filter (where touched) as "to", (array_agg(next order by step desc) filter (where touched))[1] as "next",
       min(place) filter (where touched) as "before", max(place + n) filter (where touched) as "end", max(counted) as "counted"
-    from (select *, place < ${cut.offset + cut.size} and place + n > ${cut.offset} as touched from placed) as p`.execute(db);
+    from (select *, place < ${cut.offset + cut.size} and place + n > ${cut.offset} as touched from placed) as p`.execute(
+    db,
+  );
   const { from, to, next, before, end, counted } = rows[0]!;
-  if (from !== null) return before <= cut.offset && end >= cut.offset + cut.size ? { scope: { ...scope, within: steps.between(from, to, next) }, offset: cut.offset - before } : null;
+  if (from !== null)
+    return before <= cut.offset && end >= cut.offset + cut.size
+      ? { scope: { ...scope, within: steps.between(from, to, next) }, offset: cut.offset - before }
+      : null;
   if (cut.order !== 'paid_at') return null;
   const paid = found && (await steps.paid?.());
   const status = paid ? [...found].filter(([one, n]) => paid.get(one) !== n).map(([one]) => one) : scope.filter.status;
-  return { scope: { ...scope, filter: { ...scope.filter, status }, within: sql`paid_at is null` }, offset: cut.offset - (cut.reversed ? 0 : (counted ?? 0)) };
+  return {
+    scope: { ...scope, filter: { ...scope.filter, status }, within: sql`paid_at is null` },
+    offset: cut.offset - (cut.reversed ? 0 : (counted ?? 0)),
+  };
 }

@@ -50,7 +50,14 @@ declare module '../../core/database' {
       updated_at: Date;
       reissued_as: Generated<number | null>;
     };
-    charge_items: { account_id: number; id: Generated<number>; charge_id: number; name: string; amount: number; value: number };
+    charge_items: {
+      account_id: number;
+      id: Generated<number>;
+      charge_id: number;
+      name: string;
+      amount: number;
+      value: number;
+    };
     charge_histories: {
       account_id: number;
       id: Generated<number>;
@@ -102,7 +109,26 @@ declare module '../../core/database' {
     charge_counts: {
       account_id: number;
       filed: boolean;
-      kind: 'all' | 'due' | 'issued' | 'paid' | 'words' | 'tag' | 'value' | 'id' | 'due-issued' | 'due-paid' | 'due-id' | 'issued-paid' | 'issued-id' | 'paid-id' | 'payer-due' | 'payer-issued' | 'payer-paid' | 'payer-id' | 'payer-value';
+      kind:
+        | 'all'
+        | 'due'
+        | 'issued'
+        | 'paid'
+        | 'words'
+        | 'tag'
+        | 'value'
+        | 'id'
+        | 'due-issued'
+        | 'due-paid'
+        | 'due-id'
+        | 'issued-paid'
+        | 'issued-id'
+        | 'paid-id'
+        | 'payer-due'
+        | 'payer-issued'
+        | 'payer-paid'
+        | 'payer-id'
+        | 'payer-value';
       day: string;
       /** Of kind words what a text without digits can find, of kind tag the tag's id; of cells the step of a value or id, the second day, or the `words` of a payer. */
       key: Generated<string>;

@@ -20,23 +20,46 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const agesOn = async (today: string, text?: string) => (await totalsOf(bank.store.db, member.accountId, today, { filed: false, ...(text ? { text } : {}) })).ageOfDebt;
-const counted = async (today: string, text?: string) => Object.fromEntries((await agesOn(today, text)).filter((age) => age.count).map(({ age, count }) => [age, count]));
+const agesOn = async (today: string, text?: string) =>
+  (await totalsOf(bank.store.db, member.accountId, today, { filed: false, ...(text ? { text } : {}) })).ageOfDebt;
+const counted = async (today: string, text?: string) =>
+  Object.fromEntries((await agesOn(today, text)).filter((age) => age.count).map(({ age, count }) => [age, count]));
 
 describe('the age of what is owed', () => {
-  it.each([undefined, 'angela'])('due on a holiday it is not overdue on Sunday and Monday, but from Tuesday on; days are counted from the due day (text: %s)', async (text) => {
-    expect(await counted('2026-11-22', text)).toEqual({ '1-30': 2, current: 4 });
-    expect(await counted('2026-11-23', text)).toEqual({ '31-60': 1, '1-30': 1, current: 4 });
-    expect(await counted('2026-11-24', text)).toEqual({ '31-60': 1, '1-30': 4, current: 1 });
-  });
+  it.each([undefined, 'angela'])(
+    'due on a holiday it is not overdue on Sunday and Monday, but from Tuesday on; days are counted from the due day (text: %s)',
+    async (text) => {
+      expect(await counted('2026-11-22', text)).toEqual({ '1-30': 2, current: 4 });
+      expect(await counted('2026-11-23', text)).toEqual({ '31-60': 1, '1-30': 1, current: 4 });
+      expect(await counted('2026-11-24', text)).toEqual({ '31-60': 1, '1-30': 4, current: 1 });
+    },
+  );
 
-  it.each(['2026-11-22', '2026-11-24'])('says which due days it is made of, every day in one of them: on %s', async (today) => {
-    const ages = await agesOn(today);
-    for (const { age, due, count } of ages) expect([age, DUE.filter((day) => (!due.from || day >= due.from) && (!due.to || day <= due.to)).length]).toEqual([age, count]);
-    expect(ages.map(({ due }) => due)).toEqual(
-      today === '2026-11-22'
-        ? [{ from: '2026-11-20' }, { from: '2026-10-23', to: '2026-11-19' }, { from: '2026-09-23', to: '2026-10-22' }, { from: '2026-08-24', to: '2026-09-22' }, { to: '2026-08-23' }]
-        : [{ from: '2026-11-24' }, { from: '2026-10-25', to: '2026-11-23' }, { from: '2026-09-25', to: '2026-10-24' }, { from: '2026-08-26', to: '2026-09-24' }, { to: '2026-08-25' }],
-    );
-  });
+  it.each(['2026-11-22', '2026-11-24'])(
+    'says which due days it is made of, every day in one of them: on %s',
+    async (today) => {
+      const ages = await agesOn(today);
+      for (const { age, due, count } of ages)
+        expect([age, DUE.filter((day) => (!due.from || day >= due.from) && (!due.to || day <= due.to)).length]).toEqual(
+          [age, count],
+        );
+      expect(ages.map(({ due }) => due)).toEqual(
+        today === '2026-11-22'
+          ? [
+              { from: '2026-11-20' },
+              { from: '2026-10-23', to: '2026-11-19' },
+              { from: '2026-09-23', to: '2026-10-22' },
+              { from: '2026-08-24', to: '2026-09-22' },
+              { to: '2026-08-23' },
+            ]
+          : [
+              { from: '2026-11-24' },
+              { from: '2026-10-25', to: '2026-11-23' },
+              { from: '2026-09-25', to: '2026-10-24' },
+              { from: '2026-08-26', to: '2026-09-24' },
+              { to: '2026-08-25' },
+            ],
+      );
+    },
+  );
 });

@@ -23,10 +23,17 @@ export async function totalsOf(
 ): Promise<Answer<'POST /v2/charges/banking-billet/totals'>> {
   refuseFilter(filter);
   const rows = (await sumsOf(db, accountId, filed, filter, today)).filter(({ count }) => count > 0);
-  const sum = (of: Sum[]) => ({ count: of.reduce((n, row) => n + row.count, 0), value: of.reduce((n, row) => n + row.value, 0) });
+  const sum = (of: Sum[]) => ({
+    count: of.reduce((n, row) => n + row.count, 0),
+    value: of.reduce((n, row) => n + row.value, 0),
+  });
   return {
     total: sum(rows),
-    byStatus: STATUSES_BY_URGENCY.map((status) => ({ status, translated_status: STATUS_LABELS[status], ...sum(rows.filter((row) => row.status === status)) })),
+    byStatus: STATUSES_BY_URGENCY.map((status) => ({
+      status,
+      translated_status: STATUS_LABELS[status],
+      ...sum(rows.filter((row) => row.status === status)),
+    })),
     ageOfDebt: debtAgesOn(today).map(({ age, due }) => {
       const ofAge = rows.filter((row) => row.age === age);
       return { age, due, ...sum(ofAge), byStatus: ofAge.map(({ status, count, value }) => ({ status, count, value })) };
@@ -38,7 +45,10 @@ export async function totalsOf(
 export const sumOfIds = (db: Db, accountId: number, ids: number[]): Promise<Answer<'POST /charges/sum'>> =>
   db
     .selectFrom('charges')
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.coalesce(e.fn.sum<number>('value'), e.val(0)).as('value')])
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.coalesce(e.fn.sum<number>('value'), e.val(0)).as('value'),
+    ])
     .where('account_id', '=', accountId)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .executeTakeFirstOrThrow();
@@ -47,12 +57,27 @@ export const sumOfIds = (db: Db, accountId: number, ids: number[]): Promise<Answ
 async function sumsOf(db: Db, accountId: number, filed: boolean, filter: ChargeFilter, today: string): Promise<Sum[]> {
   const kind = countedBy(filter);
   const billets = filtered(db, { accountId, filed, filter })
-    .select((e) => ['status', ageOn(today, 'expire_at').as('age'), e.fn.countAll<number>().as('count'), e.fn.sum<number>('value').as('value')])
+    .select((e) => [
+      'status',
+      ageOn(today, 'expire_at').as('age'),
+      e.fn.countAll<number>().as('count'),
+      e.fn.sum<number>('value').as('value'),
+    ])
     .groupBy(['status', 'age']);
   if (!kind || kind === 'value') return billets.execute();
   const byDue = kind === 'all' || kind === 'due';
   const counts = countRows(db, { accountId, filed, filter }, byDue ? 'due' : kind)
-    .select((e) => ['status', (byDue ? ageOn(today, 'day') : sql<DebtAge | null>`null::text`).as('age'), e.fn.sum<number>('count').as('count'), e.fn.sum<number>('value').as('value')])
+    .select((e) => [
+      'status',
+      (byDue ? ageOn(today, 'day') : sql<DebtAge | null>`null::text`).as('age'),
+      e.fn.sum<number>('count').as('count'),
+      e.fn.sum<number>('value').as('value'),
+    ])
     .groupBy(['status', 'age']);
-  return byDue ? counts.execute() : counts.where('status', 'not in', OPEN_STATUSES).unionAll(billets.where('status', 'in', OPEN_STATUSES)).execute();
+  return byDue
+    ? counts.execute()
+    : counts
+        .where('status', 'not in', OPEN_STATUSES)
+        .unionAll(billets.where('status', 'in', OPEN_STATUSES))
+        .execute();
 }

@@ -16,8 +16,11 @@ afterAll(() => bank.close());
 
 type Input = Body<'POST /custom-messages'>;
 const create = (given: Partial<Input> = {}, from = member) =>
-  from.call('POST /custom-messages', { body: { type: 'banking_billet', name: 'Obrigado', message: 'Obrigado pela preferência', ...given } });
-const list = async (type: Input['type'] = 'banking_billet', from = member) => (await from.call('GET /custom-messages/templates', { query: { type } })).json;
+  from.call('POST /custom-messages', {
+    body: { type: 'banking_billet', name: 'Obrigado', message: 'Obrigado pela preferência', ...given },
+  });
+const list = async (type: Input['type'] = 'banking_billet', from = member) =>
+  (await from.call('GET /custom-messages/templates', { query: { type } })).json;
 
 describe('AREAS-7-charges-4: custom message templates', () => {
   it('are listed by type and name, created and deleted', async () => {
@@ -50,7 +53,10 @@ describe('AREAS-7-charges-4: custom message templates', () => {
     const many = await bank.openAccount();
     for (let n = 0; n < MOST_TEMPLATES; n++) await create({ name: `Modelo ${n}` }, many);
     const one = await create({ name: 'Mais um' }, many);
-    expect([one.status, one.json.error_description]).toEqual([422, 'Você já tem 50 modelos. Exclua um para salvar outro.']);
+    expect([one.status, one.json.error_description]).toEqual([
+      422,
+      'Você já tem 50 modelos. Exclua um para salvar outro.',
+    ]);
     expect((await create({ type: 'carnet' }, many)).status).toBe(200);
     expect((await create({}, other)).status).toBe(200);
   });

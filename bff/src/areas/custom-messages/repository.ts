@@ -12,18 +12,47 @@ import './tables';
 /** More than one would choose from. */
 export const MOST_TEMPLATES = 50;
 
-const shown = ({ id, type, name, message, created_at }: Selectable<Database['message_templates']>): MessageTemplate => ({ id, type, name, message, created_at: created_at.toISOString() });
+const shown = ({
+  id,
+  type,
+  name,
+  message,
+  created_at,
+}: Selectable<Database['message_templates']>): MessageTemplate => ({
+  id,
+  type,
+  name,
+  message,
+  created_at: created_at.toISOString(),
+});
 
-export async function listTemplates(db: Db, accountId: number, type: MessageTemplate['type']): Promise<MessageTemplate[]> {
-  const rows = await db.selectFrom('message_templates').selectAll().where('account_id', '=', accountId).where('type', '=', type).orderBy(sql`lower(name)`).orderBy('id').execute();
+export async function listTemplates(
+  db: Db,
+  accountId: number,
+  type: MessageTemplate['type'],
+): Promise<MessageTemplate[]> {
+  const rows = await db
+    .selectFrom('message_templates')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
   return rows.map(shown);
 }
 
 /** @throws Problem 422 at 'name' where it is blank or taken, at 'message' where it is blank or would not fit a charge, 422 where there are too many. */
-export async function createTemplate(ctx: Ctx, { type, ...input }: Body<'POST /custom-messages'>): Promise<MessageTemplate> {
+export async function createTemplate(
+  ctx: Ctx,
+  { type, ...input }: Body<'POST /custom-messages'>,
+): Promise<MessageTemplate> {
   const name = cleanName(input.name);
   const message = cleanMessage(input.message);
-  const blank = [...(name ? [] : ['name']), ...(message ? [] : ['message'])].map((field) => ({ field, message: 'Preenchimento obrigatório' }));
+  const blank = [...(name ? [] : ['name']), ...(message ? [] : ['message'])].map((field) => ({
+    field,
+    message: 'Preenchimento obrigatório',
+  }));
   refuseFields([...blank, ...messageFaults(input.message)]);
   const { count } = await ctx
     .trx()
@@ -32,7 +61,8 @@ export async function createTemplate(ctx: Ctx, { type, ...input }: Body<'POST /c
     .where('account_id', '=', ctx.accountId)
     .where('type', '=', type)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_TEMPLATES) throw new Problem(422, 'too-many', `Você já tem ${MOST_TEMPLATES} modelos. Exclua um para salvar outro.`);
+  if (count >= MOST_TEMPLATES)
+    throw new Problem(422, 'too-many', `Você já tem ${MOST_TEMPLATES} modelos. Exclua um para salvar outro.`);
   try {
     const row = await ctx
       .trx()
@@ -48,6 +78,12 @@ export async function createTemplate(ctx: Ctx, { type, ...input }: Body<'POST /c
 
 /** @throws Problem 404 where the account has no such template. */
 export async function deleteTemplate(ctx: Ctx, id: number): Promise<void> {
-  const gone = await ctx.trx().deleteFrom('message_templates').where('account_id', '=', ctx.accountId).where('id', '=', id).returning('id').executeTakeFirst();
+  const gone = await ctx
+    .trx()
+    .deleteFrom('message_templates')
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   if (!gone) throw notFound();
 }

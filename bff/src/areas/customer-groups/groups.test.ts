@@ -27,11 +27,20 @@ it('GET /groups speaks simple-rest', async () => {
 
 it('is renamed, with a name no other group has', async () => {
   const [first, second] = [await add('Revenda'), await add('Consumidor')];
-  const { json } = await member.call('PATCH /groups/{id}', { params: { id: first.id }, body: { name: '  Grandes   redes ' } });
+  const { json } = await member.call('PATCH /groups/{id}', {
+    params: { id: first.id },
+    body: { name: '  Grandes   redes ' },
+  });
   expect(json).toEqual({ id: first.id, name: 'Grandes redes' });
   const taken = await member.call('PATCH /groups/{id}', { params: { id: second.id }, body: { name: 'GRANDES REDES' } });
-  expect([taken.status, taken.json.errors]).toEqual([422, [{ field: 'name', message: 'Já existe um grupo com este nome' }]]);
-  expect((await member.call('PATCH /groups/{id}', { params: { id: second.id }, body: { name: '  ' } })).json.errors?.[0]?.field).toBe('name');
+  expect([taken.status, taken.json.errors]).toEqual([
+    422,
+    [{ field: 'name', message: 'Já existe um grupo com este nome' }],
+  ]);
+  expect(
+    (await member.call('PATCH /groups/{id}', { params: { id: second.id }, body: { name: '  ' } })).json.errors?.[0]
+      ?.field,
+  ).toBe('name');
 });
 
 it('is deleted; its customers stay, without it', async () => {
@@ -45,7 +54,9 @@ it('is deleted; its customers stay, without it', async () => {
 
 it("another account's group answers like a missing one", async () => {
   const group = await add('Meu');
-  expect((await other.call('PATCH /groups/{id}', { params: { id: group.id }, body: { name: 'Seu' } })).status).toBe(404);
+  expect((await other.call('PATCH /groups/{id}', { params: { id: group.id }, body: { name: 'Seu' } })).status).toBe(
+    404,
+  );
   expect((await other.call('DELETE /groups/{id}', { params: { id: group.id } })).status).toBe(404);
   expect((await member.call('GET /groups', { query: { q: 'meu' } })).json).toEqual([group]);
 });

@@ -22,7 +22,13 @@ export async function insertGroup(trx: Trx, accountId: number, name: string): Pr
 /** Nothing where there is no such group. @throws Problem 422 at 'name' where another group has it. */
 export async function renameGroup(trx: Trx, accountId: number, id: number, name: string): Promise<Group | undefined> {
   try {
-    return await trx.updateTable('customer_groups').set({ name }).where('account_id', '=', accountId).where('id', '=', id).returning(['id', 'name']).executeTakeFirst();
+    return await trx
+      .updateTable('customer_groups')
+      .set({ name })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .returning(['id', 'name'])
+      .executeTakeFirst();
   } catch (error) {
     throw isUniqueViolation(error) ? fieldProblem('name', TAKEN) : error;
   }
@@ -30,14 +36,23 @@ export async function renameGroup(trx: Trx, accountId: number, id: number, name:
 
 /** False where there was no such group. */
 export async function deleteGroup(trx: Trx, accountId: number, id: number): Promise<boolean> {
-  const gone = await trx.deleteFrom('customer_groups').where('account_id', '=', accountId).where('id', '=', id).returning('id').executeTakeFirst();
+  const gone = await trx
+    .deleteFrom('customer_groups')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return gone !== undefined;
 }
 
 /** The ids of groups by their name in lower case; those that are none yet are created. */
 export async function ensureGroups(trx: Trx, accountId: number, names: string[]): Promise<Map<string, number>> {
   if (!names.length) return new Map();
-  await trx.insertInto('customer_groups').values(names.map((name) => ({ account_id: accountId, name }))).onConflict((c) => c.doNothing()).execute();
+  await trx
+    .insertInto('customer_groups')
+    .values(names.map((name) => ({ account_id: accountId, name })))
+    .onConflict((c) => c.doNothing())
+    .execute();
   const rows = await trx
     .selectFrom('customer_groups')
     .select(['id', sql<string>`lower(name)`.as('name')])

@@ -7,5 +7,11 @@ export { ensureGroups } from './repository';
 
 /** The account's groups, by name. */
 export function listGroups(db: Db, accountId: number): Promise<Group[]> {
-  return db.selectFrom('customer_groups').select(['id', 'name']).where('account_id', '=', accountId).orderBy(sql`lower(name)`).orderBy('id').execute();
+  return db
+    .selectFrom('customer_groups')
+    .select(['id', 'name'])
+    .where('account_id', '=', accountId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
 }

@@ -7,7 +7,15 @@ import { customerFacts } from '../customers/service';
 import { shownCell } from './cells';
 import { checkRows } from './check-rows';
 import { claimedTwice, guessFields, titleKey, withHeading } from './columns';
-import { findImport, insertDraft, listRows, recentImports, rememberedFields, rememberFields, shownImport } from './repository';
+import {
+  findImport,
+  insertDraft,
+  listRows,
+  recentImports,
+  rememberedFields,
+  rememberFields,
+  shownImport,
+} from './repository';
 import { customersImport, startRun } from './run';
 import { templateFile } from './template';
 
@@ -30,7 +38,14 @@ async function own(ctx: Ctx, id: number, lock = false) {
 /** Checks the rows, and shows what came of it. */
 async function checked(ctx: Ctx, id: number) {
   const { fields, duplicates } = await own(ctx, id);
-  if (fields.includes('document')) await checkRows(ctx.trx(), ctx.accountId, id, { fields, duplicates }, await customerFacts(ctx.db, ctx.accountId, ctx.today));
+  if (fields.includes('document'))
+    await checkRows(
+      ctx.trx(),
+      ctx.accountId,
+      id,
+      { fields, duplicates },
+      await customerFacts(ctx.db, ctx.accountId, ctx.today),
+    );
   return shownImport(ctx.db, await own(ctx, id));
 }
 
@@ -57,8 +72,13 @@ export default defineArea({
       const found = await own(ctx, params.id, true);
       if (found.status !== 'draft') throw new Problem(409, 'started', 'Esta importação já foi iniciada.');
       const twice = claimedTwice(body.columns);
-      refuseFields(body.columns.flatMap((field, at) => (field && twice.has(field) ? [{ field: `columns.${at}`, message: 'Escolha este campo em uma só coluna' }] : [])));
-      if (body.columns.length !== found.titles.length) refuseFields([{ field: 'columns', message: 'Informe um campo para cada coluna da planilha' }]);
+      refuseFields(
+        body.columns.flatMap((field, at) =>
+          field && twice.has(field) ? [{ field: `columns.${at}`, message: 'Escolha este campo em uma só coluna' }] : [],
+        ),
+      );
+      if (body.columns.length !== found.titles.length)
+        refuseFields([{ field: 'columns', message: 'Informe um campo para cada coluna da planilha' }]);
       await ctx
         .trx()
         .updateTable('customer_imports')
@@ -66,7 +86,9 @@ export default defineArea({
         .where('account_id', '=', ctx.accountId)
         .where('id', '=', params.id)
         .execute();
-      const said = Object.fromEntries(found.titles.flatMap((title, at) => (titleKey(title) ? [[titleKey(title), body.columns[at] ?? null]] : [])));
+      const said = Object.fromEntries(
+        found.titles.flatMap((title, at) => (titleKey(title) ? [[titleKey(title), body.columns[at] ?? null]] : [])),
+      );
       await rememberFields(ctx.trx(), ctx, { ...(await rememberedFields(ctx.db, ctx)), ...said });
       return checked(ctx, params.id);
     },
@@ -74,7 +96,13 @@ export default defineArea({
     'POST /customers-import/{id}/rows': async (ctx, { params, body }) => {
       const { fields } = await own(ctx, params.id);
       const { items, total } = await listRows(ctx.db, ctx.accountId, params.id, body);
-      return { items: items.map((row) => ({ ...row, cells: row.cells.map((cell, at) => shownCell(fields[at] ?? null, cell)) })), total };
+      return {
+        items: items.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell, at) => shownCell(fields[at] ?? null, cell)),
+        })),
+        total,
+      };
     },
 
     'POST /customers-import/{id}/run': (ctx, { params }) => startRun(ctx, params.id),

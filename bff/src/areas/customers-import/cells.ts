@@ -1,6 +1,15 @@
 import type { ImportField } from '@balcao/contract/customers-import';
 import { formatDay, isRealDay } from '../../core/calendar';
-import { formatCep, formatDocument, formatPhone, isCep, isCnpj, isCpf, isPhone, normalizeDocument } from '../../core/documents';
+import {
+  formatCep,
+  formatDocument,
+  formatPhone,
+  isCep,
+  isCnpj,
+  isCpf,
+  isPhone,
+  normalizeDocument,
+} from '../../core/documents';
 
 /** A text that would be taken for a formula is written with a quote before it, in our own CSV and in any spreadsheet: the quote is none of the text. */
 export const plainText = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
@@ -32,7 +41,11 @@ export function dayOf(text: string): string {
 export const fullCep = (text: string): string => (/^\d{7}$/.test(text) ? `0${text}` : text);
 
 /** The texts of a cell that may hold several. */
-export const textsOf = (cell: string): string[] => cell.split(/[;,]/).map((part) => part.trim()).filter(Boolean);
+export const textsOf = (cell: string): string[] =>
+  cell
+    .split(/[;,]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** A cell as it will be registered, completed and formatted; what is at fault as it came. */
 export function shownCell(field: ImportField | null, cell: string): string {

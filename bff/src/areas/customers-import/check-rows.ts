@@ -12,9 +12,15 @@ interface Wanted {
 }
 
 /** Looks at every row anew: who is new, who is registered, and what is wrong at each cell. Of two rows with a document the first that may come in counts. */
-export async function checkRows(trx: Trx, accountId: number, importId: number, { fields, duplicates }: Wanted, facts: CustomerFacts): Promise<void> {
+export async function checkRows(
+  trx: Trx,
+  accountId: number,
+  importId: number,
+  { fields, duplicates }: Wanted,
+  facts: CustomerFacts,
+): Promise<void> {
   const seen = new Map<string, number>();
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await rowsAfter(trx, accountId, importId, after, AT_ONCE);
     if (!rows.length) return;
     after = rows.at(-1)!.line;
@@ -23,7 +29,12 @@ export async function checkRows(trx: Trx, accountId: number, importId: number, {
     const checked = rows.map(({ line, cells }): Pick<ImportRow, 'line' | 'state' | 'faults'> => {
       const { customer, faults } = readRow(cells, fields, facts, (document) => registered.has(document));
       const first = seen.get(customer.document);
-      if (first !== undefined) return { line, state: 'refused', faults: [{ column: fields.indexOf('document'), message: `Documento repetido: já está na linha ${first}` }] };
+      if (first !== undefined)
+        return {
+          line,
+          state: 'refused',
+          faults: [{ column: fields.indexOf('document'), message: `Documento repetido: já está na linha ${first}` }],
+        };
       const isKnown = registered.has(customer.document);
       const isSkipped = isKnown && duplicates === 'skip';
       if (faults.length && !isSkipped) return { line, state: 'refused', faults };

@@ -22,7 +22,9 @@ const CALLED: Record<ImportField, string> = {
   note: 'anotacao|anotacoes|observacao|observacoes|obs|nota|notas',
 };
 
-const fields = new Map(Object.entries(CALLED).flatMap(([field, names]) => names.split('|').map((name) => [name, field as ImportField])));
+const fields = new Map(
+  Object.entries(CALLED).flatMap(([field, names]) => names.split('|').map((name) => [name, field as ImportField])),
+);
 for (const { field, title } of SHEET_COLUMNS) fields.set(titleKey(title), field);
 
 /** A title without accents, case, blanks and marks. */
@@ -46,7 +48,11 @@ export function guessFields(titles: string[], remembered: Record<string, ImportF
 
 /** Fields that two columns claim and only one may. */
 export const claimedTwice = (chosen: (ImportField | null)[]): Set<ImportField> =>
-  new Set(chosen.filter((field, at): field is ImportField => field !== null && !SEVERAL.has(field) && chosen.indexOf(field) !== at));
+  new Set(
+    chosen.filter(
+      (field, at): field is ImportField => field !== null && !SEVERAL.has(field) && chosen.indexOf(field) !== at,
+    ),
+  );
 
 const LOOKED_AT = 10;
 
@@ -58,5 +64,7 @@ export function withHeading(sheet: Sheet): Sheet {
   const named = (cells: string[]) => guessFields(cells, {}).filter(Boolean).length;
   if (named(sheet.columns) > 1) return sheet;
   const at = sheet.rows.slice(0, LOOKED_AT).findIndex(({ cells }) => named(cells) > 1);
-  return at < 0 || at === sheet.rows.length - 1 ? sheet : { columns: sheet.rows[at]!.cells, rows: sheet.rows.slice(at + 1) };
+  return at < 0 || at === sheet.rows.length - 1
+    ? sheet
+    : { columns: sheet.rows[at]!.cells, rows: sheet.rows.slice(at + 1) };
 }

@@ -24,7 +24,12 @@ const MOST_GROUPS = 20;
 const fits = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true }).compile(CustomerInput);
 
 /** A row of a spreadsheet as a customer, with what is wrong at each cell. A blank name is no fault of a customer who is `known`. */
-export function readRow(cells: string[], fields: (ImportField | null)[], facts: CustomerFacts, known: (document: string) => boolean): ReadRow {
+export function readRow(
+  cells: string[],
+  fields: (ImportField | null)[],
+  facts: CustomerFacts,
+  known: (document: string) => boolean,
+): ReadRow {
   const faults: ImportRow['faults'] = [];
   const columnOf = new Map<string, number>();
   const one = (field: ImportField, path: string = field): string => {
@@ -57,7 +62,14 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
   const document = fullDocument(one('document'));
   const personType = document.length > 11 ? 'J' : 'F';
   const birthday = one('birthday');
-  const groupNames = [...new Map(namesOf(one('groups')).map(cleanName).filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
+  const groupNames = [
+    ...new Map(
+      namesOf(one('groups'))
+        .map(cleanName)
+        .filter(Boolean)
+        .map((name) => [name.toLowerCase(), name]),
+    ).values(),
+  ];
   const customer = normalizeCustomer({
     personType,
     document,
@@ -73,14 +85,20 @@ export function readRow(cells: string[], fields: (ImportField | null)[], facts: 
   if (isExample(customer.name)) fault(fields.indexOf('name'), 'Linha de exemplo do modelo');
   const isKnown = known(customer.document);
   const column = (path: string) => columnOf.get(path) ?? null;
-  for (const { field, message } of customerFaults(customer, facts)) if (!(isKnown && field === 'name')) fault(column(field), message);
-  if (groupNames.length > MOST_GROUPS || groupNames.some((name) => name.length > LONGEST_GROUP)) fault(column('groups'), 'Use até 20 grupos, com nomes de até 40 caracteres');
-  if (!fits(customer)) for (const error of fits.errors ?? []) if (!(isKnown && schemaField(error) === 'name')) fault(column(schemaField(error)), schemaMessage(error));
+  for (const { field, message } of customerFaults(customer, facts))
+    if (!(isKnown && field === 'name')) fault(column(field), message);
+  if (groupNames.length > MOST_GROUPS || groupNames.some((name) => name.length > LONGEST_GROUP))
+    fault(column('groups'), 'Use até 20 grupos, com nomes de até 40 caracteres');
+  if (!fits(customer))
+    for (const error of fits.errors ?? [])
+      if (!(isKnown && schemaField(error) === 'name')) fault(column(schemaField(error)), schemaMessage(error));
   return { customer, groupNames, faults };
 }
 
 function addressOf(read: (field: (typeof ADDRESS)[number]) => string): CustomerInput['address'] {
-  const address = Object.fromEntries(ADDRESS.map((field) => [field, read(field)]).filter(([, text]) => text)) as NonNullable<CustomerInput['address']>;
+  const address = Object.fromEntries(
+    ADDRESS.map((field) => [field, read(field)]).filter(([, text]) => text),
+  ) as NonNullable<CustomerInput['address']>;
   if (address.zipcode) address.zipcode = fullCep(address.zipcode);
   if (address.state) address.state = address.state.toUpperCase();
   return Object.keys(address).length ? address : null;

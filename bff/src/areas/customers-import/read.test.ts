@@ -3,15 +3,22 @@ import { expect, it } from 'vitest';
 import { readSheet } from '../../core/read-sheet';
 import { sheetPart, xlsxFile } from '../../core/spreadsheet';
 
-const refused = async (file: Uint8Array) => (await readSheet(file).catch((error: { answer: { errors: { message: string }[] } }) => error.answer.errors[0]!.message)) as unknown;
+const refused = async (file: Uint8Array) =>
+  (await readSheet(file).catch(
+    (error: { answer: { errors: { message: string }[] } }) => error.answer.errors[0]!.message,
+  )) as unknown;
 const text = (value: string) => Buffer.from(value);
 const rowsOf = async (file: Uint8Array) => (await readSheet(file)).rows.map((row) => row.cells);
 
 const workbook = (sheet: string) =>
   zipSync({
     '[Content_Types].xml': text('<Types/>'),
-    'xl/workbook.xml': text('<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'),
-    'xl/_rels/workbook.xml.rels': text('<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'),
+    'xl/workbook.xml': text(
+      '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': text(
+      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
     'xl/worksheets/sheet1.xml': text(sheet),
   });
 
@@ -26,9 +33,22 @@ it.each([
 });
 
 it('reads a workbook: days, numbers and text; blank lines are left out, lines keep their number', async () => {
-  const file = await xlsxFile([{ title: 'Nome' }, { title: 'Dia' }, { title: 'N' }], [sheetPart([['Ana', { day: '1990-12-31' }, { number: 7 }], [null, null, null]]), sheetPart([['Bia', null, { number: 8 }]])], 'Um');
+  const file = await xlsxFile(
+    [{ title: 'Nome' }, { title: 'Dia' }, { title: 'N' }],
+    [
+      sheetPart([
+        ['Ana', { day: '1990-12-31' }, { number: 7 }],
+        [null, null, null],
+      ]),
+      sheetPart([['Bia', null, { number: 8 }]]),
+    ],
+    'Um',
+  );
   const { rows } = await readSheet(file);
-  expect(rows).toEqual([{ line: 2, cells: ['Ana', '1990-12-31', '7'] }, { line: 4, cells: ['Bia', '', '8'] }]);
+  expect(rows).toEqual([
+    { line: 2, cells: ['Ana', '1990-12-31', '7'] },
+    { line: 4, cells: ['Bia', '', '8'] },
+  ]);
 });
 
 it('characters that show nothing are left out of cells, tabs and line breaks stay', async () => {
@@ -48,12 +68,18 @@ it.each([
   ['that never ends', 'CPF;Nome\n1;Ana\n2;"Bia\n3;Caio', 3],
   ['behind a cell of two lines, which is one line of a spreadsheet', 'CPF;Nome\n1;"Ana\nLima"\n2;"Bia\n3;Caio', 3],
 ])('a stray quote %s swallows nobody: its line is told', async (_, file, line) => {
-  expect(await refused(text(file))).toBe(`A linha ${line} tem aspas que não fecham. Corrija ou apague essas aspas e envie de novo.`);
+  expect(await refused(text(file))).toBe(
+    `A linha ${line} tem aspas que não fecham. Corrija ou apague essas aspas e envie de novo.`,
+  );
 });
 
 it('quotes as they should be: around line breaks and delimiters, doubled, and alone within a cell that has none around it', async () => {
   const file = 'CPF;Nome;Obs\n1;"Ana\r\nLima; filha";Loja 12" \n2;"Bia ""b"" c";"" \r\n3;"Caio" ;5"\n';
-  expect(await rowsOf(text(file))).toEqual([['1', 'Ana\nLima; filha', 'Loja 12"'], ['2', 'Bia "b" c', ''], ['3', 'Caio', '5"']]);
+  expect(await rowsOf(text(file))).toEqual([
+    ['1', 'Ana\nLima; filha', 'Loja 12"'],
+    ['2', 'Bia "b" c', ''],
+    ['3', 'Caio', '5"'],
+  ]);
 });
 
 it('rows behind more blank lines than are read are not left out unsaid', async () => {
@@ -75,12 +101,18 @@ it('a text that begins like a formula is told from one', async () => {
 });
 
 it('the first sheet in sight is read, not a hidden one before it', async () => {
-  const sheet = (value: string) => text(`<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Nome</v></c></row><row r="2"><c r="A2" t="str"><v>${value}</v></c></row></sheetData></worksheet>`);
-  const target = (id: string, at: number) => `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`;
+  const sheet = (value: string) =>
+    text(
+      `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Nome</v></c></row><row r="2"><c r="A2" t="str"><v>${value}</v></c></row></sheetData></worksheet>`,
+    );
+  const target = (id: string, at: number) =>
+    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`;
   const file = (first: string, second: string) =>
     zipSync({
       '[Content_Types].xml': text('<Types/>'),
-      'xl/workbook.xml': text(`<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" ${first} r:id="rId1"/><sheet name="B" sheetId="2" ${second} r:id="rId2"/></sheets></workbook>`),
+      'xl/workbook.xml': text(
+        `<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" ${first} r:id="rId1"/><sheet name="B" sheetId="2" ${second} r:id="rId2"/></sheets></workbook>`,
+      ),
       'xl/_rels/workbook.xml.rels': text(`<Relationships>${target('rId1', 1)}${target('rId2', 2)}</Relationships>`),
       'xl/worksheets/sheet1.xml': sheet('primeira'),
       'xl/worksheets/sheet2.xml': sheet('segunda'),
@@ -102,7 +134,8 @@ it('a zip bomb that lies about its size is cut at what it says', async () => {
   // the sizes of the central directory and of the local header of the sheet, told as 100 bytes
   const size = Buffer.alloc(4);
   size.writeUInt32LE(30_000_011);
-  for (let at = Buffer.from(file).indexOf(size); at >= 0; at = Buffer.from(file).indexOf(size, at + 1)) file.set([100, 0, 0, 0], at);
+  for (let at = Buffer.from(file).indexOf(size); at >= 0; at = Buffer.from(file).indexOf(size, at + 1))
+    file.set([100, 0, 0, 0], at);
   expect(await refused(file)).toMatch(/Não conseguimos ler|vazia|grande demais/);
 });
 
@@ -111,15 +144,27 @@ it.each([
   ['an empty sheet', text('\n\n'), 'A planilha está vazia'],
   ['only titles', text('Nome;CPF\n'), 'A planilha está vazia'],
   ['10,001 rows', text('Nome\n' + 'Ana\n'.repeat(10_001)), 'mais de 10.000 linhas'],
-  ['61 columns', text(`${Array.from({ length: 61 }, (_, n) => `C${n}`).join(';')}\n${'x;'.repeat(60)}x`), 'mais de 60 colunas'],
+  [
+    '61 columns',
+    text(`${Array.from({ length: 61 }, (_, n) => `C${n}`).join(';')}\n${'x;'.repeat(60)}x`),
+    'mais de 60 colunas',
+  ],
   ['the Excel of before', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'Excel antigo'],
   ['a zip of something else', zipSync({ 'a.txt': text('x') }), 'Não conseguimos ler'],
   ['a broken zip', Buffer.from('PK\x03\x04 and no more'), 'Não conseguimos ler'],
-  ['a page that calls itself a sheet', text('<html><table><tr><td>CPF</td></tr>\n<tr><td>1</td></tr></table></html>'), 'Não conseguimos ler'],
+  [
+    'a page that calls itself a sheet',
+    text('<html><table><tr><td>CPF</td></tr>\n<tr><td>1</td></tr></table></html>'),
+    'Não conseguimos ler',
+  ],
   ['a page with its mark and declaration', text('\uFEFF\r\n<!DOCTYPE html>\n<table>\n</table>'), 'Não conseguimos ler'],
   ['a table of a page alone', text(' <table border="1">\n<tr><td>CPF</td></tr>'), 'Não conseguimos ler'],
   ['an XML of tables', text('<?xml version="1.0"?>\n<Workbook>\n</Workbook>'), 'Não conseguimos ler'],
-  ['a page in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<html>\nCPF', 'utf16le')]), 'Não conseguimos ler'],
+  [
+    'a page in UTF-16',
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<html>\nCPF', 'utf16le')]),
+    'Não conseguimos ler',
+  ],
   ['a PDF of text', text('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj'), 'Não conseguimos ler'],
   ['an RTF', text('{\\rtf1\\ansi\nCPF}'), 'Não conseguimos ler'],
   ['a page saved with its pictures', text('MIME-Version: 1.0\nContent-Type: multipart/related'), 'Não conseguimos ler'],

@@ -2,7 +2,14 @@ import type { Customer, CustomerInput } from '@balcao/contract/customers';
 import type { ImportField, ImportRow } from '@balcao/contract/customers-import';
 import type { Trx } from '../../core/database';
 import { ensureGroups } from '../customer-groups/service';
-import { customerFacts, customerFaults, customersByDocuments, DUPLICATE_DOCUMENT, insertCustomers, updateCustomer } from '../customers/service';
+import {
+  customerFacts,
+  customerFaults,
+  customersByDocuments,
+  DUPLICATE_DOCUMENT,
+  insertCustomers,
+  updateCustomer,
+} from '../customers/service';
 import { readRow, type ReadRow } from './read-row';
 
 interface Part {
@@ -23,14 +30,23 @@ export interface Registered {
 }
 
 /** Registers rows that were found good before; each is looked at once more, for the account may have changed since. */
-export async function registerRows(trx: Trx, accountId: number, { fields, duplicates, rows, today, at }: Part): Promise<Registered> {
+export async function registerRows(
+  trx: Trx,
+  accountId: number,
+  { fields, duplicates, rows, today, at }: Part,
+): Promise<Registered> {
   const before = await customerFacts(trx, accountId, today);
   const read = rows.map(({ line, cells }) => ({ line, ...readRow(cells, fields, before, () => true) }));
   const groups = await ensureGroups(trx, accountId, distinct(read.flatMap((row) => row.groupNames)));
   const facts = await customerFacts(trx, accountId, today);
-  const existing = await customersByDocuments(trx, accountId, read.map((row) => row.customer.document));
+  const existing = await customersByDocuments(
+    trx,
+    accountId,
+    read.map((row) => row.customer.document),
+  );
   const result: Registered = { createdIds: [], updatedIds: [], skipped: 0, refused: [] };
-  const refuse = (line: number, faults: ImportRow['faults']) => void result.refused.push({ line, state: 'refused', faults });
+  const refuse = (line: number, faults: ImportRow['faults']) =>
+    void result.refused.push({ line, state: 'refused', faults });
 
   const fresh: (ReadRow & { line: number })[] = [];
   for (const row of read) {
@@ -42,13 +58,21 @@ export async function registerRows(trx: Trx, accountId: number, { fields, duplic
     else {
       const changed = overlaid(known, given);
       const [fault] = customerFaults(changed, facts);
-      if (fault) refuse(row.line, [{ column: fault.field === 'groups' ? fields.indexOf('groups') : null, message: fault.message }]);
+      if (fault)
+        refuse(row.line, [
+          { column: fault.field === 'groups' ? fields.indexOf('groups') : null, message: fault.message },
+        ]);
       else if (await updateCustomer(trx, accountId, known.id, changed, at)) result.updatedIds.push(known.id);
     }
   }
   const nameless = fresh.filter((row) => !row.customer.name);
   for (const { line } of nameless) refuse(line, [{ column: null, message: 'Preenchimento obrigatório' }]);
-  const made = await insertCustomers(trx, accountId, fresh.filter((row) => row.customer.name).map((row) => row.customer), at);
+  const made = await insertCustomers(
+    trx,
+    accountId,
+    fresh.filter((row) => row.customer.name).map((row) => row.customer),
+    at,
+  );
   for (const { line, customer } of fresh) {
     const id = made.get(customer.document);
     if (id !== undefined) result.createdIds.push(id);

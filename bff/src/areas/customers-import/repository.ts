@@ -14,8 +14,18 @@ export interface Owner {
 const AT_ONCE = 2000;
 
 /** A spreadsheet as a draft, in place of the user's drafts before it; its id. */
-export async function insertDraft(trx: Trx, { accountId, userId }: Owner, sheet: Sheet, { fileName, fields }: { fileName: string; fields: (ImportField | null)[] }): Promise<number> {
-  await trx.deleteFrom('customer_imports').where('account_id', '=', accountId).where('user_id', '=', userId).where('status', '=', 'draft').execute();
+export async function insertDraft(
+  trx: Trx,
+  { accountId, userId }: Owner,
+  sheet: Sheet,
+  { fileName, fields }: { fileName: string; fields: (ImportField | null)[] },
+): Promise<number> {
+  await trx
+    .deleteFrom('customer_imports')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'draft')
+    .execute();
   const { id } = await trx
     .insertInto('customer_imports')
     .values({
@@ -33,14 +43,21 @@ export async function insertDraft(trx: Trx, { accountId, userId }: Owner, sheet:
   for (let at = 0; at < sheet.rows.length; at += AT_ONCE) {
     const rows = sheet.rows.slice(at, at + AT_ONCE);
     await sql`insert into customer_import_rows (account_id, import_id, line, cells)
-      select ${accountId}, ${id}, line, cells::jsonb from unnest(${rows.map((row) => row.line)}::int[], ${rows.map((row) => JSON.stringify(row.cells))}::text[]) as r (line, cells)`.execute(trx);
+      select ${accountId}, ${id}, line, cells::jsonb from unnest(${rows.map((row) => row.line)}::int[], ${rows.map((row) => JSON.stringify(row.cells))}::text[]) as r (line, cells)`.execute(
+      trx,
+    );
   }
   return id;
 }
 
 /** The user's own spreadsheet; locked until the transaction ends where asked. */
 export async function findImport(db: Db, { accountId, userId }: Owner, id: number, lock = false) {
-  const query = db.selectFrom('customer_imports').selectAll().where('account_id', '=', accountId).where('user_id', '=', userId).where('id', '=', id);
+  const query = db
+    .selectFrom('customer_imports')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -110,7 +127,12 @@ export const rowsAfter = (db: Db, accountId: number, importId: number, after: nu
     .execute();
 
 /** Writes what became of rows. */
-export async function markRows(trx: Trx, accountId: number, importId: number, rows: Pick<ImportRow, 'line' | 'state' | 'faults'>[]): Promise<void> {
+export async function markRows(
+  trx: Trx,
+  accountId: number,
+  importId: number,
+  rows: Pick<ImportRow, 'line' | 'state' | 'faults'>[],
+): Promise<void> {
   if (!rows.length) return;
   await sql`update customer_import_rows as r set state = v.state, faults = v.faults::jsonb
     from unnest(${rows.map((row) => row.line)}::int[], ${rows.map((row) => row.state)}::text[], ${rows.map((row) => JSON.stringify(row.faults))}::text[]) as v (line, state, faults)
@@ -118,8 +140,16 @@ export async function markRows(trx: Trx, accountId: number, importId: number, ro
 }
 
 /** A page of rows, of one state or of all. */
-export async function listRows(db: Db, accountId: number, importId: number, { page = 1, size = 15, asc = true, state }: Body<'POST /customers-import/{id}/rows'>): Promise<Answer<'POST /customers-import/{id}/rows'>> {
-  let query = db.selectFrom('customer_import_rows').where('account_id', '=', accountId).where('import_id', '=', importId);
+export async function listRows(
+  db: Db,
+  accountId: number,
+  importId: number,
+  { page = 1, size = 15, asc = true, state }: Body<'POST /customers-import/{id}/rows'>,
+): Promise<Answer<'POST /customers-import/{id}/rows'>> {
+  let query = db
+    .selectFrom('customer_import_rows')
+    .where('account_id', '=', accountId)
+    .where('import_id', '=', importId);
   if (state) query = query.where('state', '=', state);
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const items = await query
@@ -132,12 +162,24 @@ export async function listRows(db: Db, accountId: number, importId: number, { pa
 }
 
 /** What the user's columns held before, by title. */
-export async function rememberedFields(db: Db, { accountId, userId }: Owner): Promise<Record<string, ImportField | null>> {
-  const row = await db.selectFrom('customer_import_mappings').select('fields').where('account_id', '=', accountId).where('user_id', '=', userId).executeTakeFirst();
+export async function rememberedFields(
+  db: Db,
+  { accountId, userId }: Owner,
+): Promise<Record<string, ImportField | null>> {
+  const row = await db
+    .selectFrom('customer_import_mappings')
+    .select('fields')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row?.fields ?? {};
 }
 
-export async function rememberFields(trx: Trx, { accountId, userId }: Owner, fields: Record<string, ImportField | null>): Promise<void> {
+export async function rememberFields(
+  trx: Trx,
+  { accountId, userId }: Owner,
+  fields: Record<string, ImportField | null>,
+): Promise<void> {
   await trx
     .insertInto('customer_import_mappings')
     .values({ account_id: accountId, user_id: userId, fields: JSON.stringify(fields) })

@@ -5,7 +5,16 @@ import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { sheetPart, type Cell, type Column } from '../../core/spreadsheet';
-import { advanceTask, appendToFile, bindWorkbook, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import {
+  advanceTask,
+  appendToFile,
+  bindWorkbook,
+  failTask,
+  finishTask,
+  startTask,
+  taskAtHand,
+  type TaskRef,
+} from '../tasks/service';
 import { refusedCell } from './cells';
 import { registerRows } from './register-rows';
 import { findImport, markRows, rowsAfter } from './repository';
@@ -26,7 +35,12 @@ export const customersImport = defineJob<Run>({
   run: runPart,
   gaveUp: async (trx, data, tools) => {
     await failTask(trx, tools, data);
-    await trx.updateTable('customer_imports').set({ status: 'done' }).where('account_id', '=', data.accountId).where('id', '=', data.import).execute();
+    await trx
+      .updateTable('customer_imports')
+      .set({ status: 'done' })
+      .where('account_id', '=', data.accountId)
+      .where('id', '=', data.import)
+      .execute();
   },
 });
 
@@ -37,7 +51,13 @@ export async function startRun(ctx: Ctx, id: number): Promise<{ task: number }> 
   if (found.status !== 'draft') throw new Problem(409, 'started', 'Esta importação já foi iniciada.');
   if (!found.fields.includes('document')) throw fieldProblem('columns', 'Indique a coluna do CPF ou CNPJ');
   const ref = await startTask(ctx, { kind: customersImport.name, permission: 'receive:customers', total: found.total });
-  await ctx.trx().updateTable('customer_imports').set({ status: 'running', task_id: ref.task }).where('account_id', '=', ctx.accountId).where('id', '=', id).execute();
+  await ctx
+    .trx()
+    .updateTable('customer_imports')
+    .set({ status: 'running', task_id: ref.task })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .execute();
   await ctx.services.jobs.enqueue(ctx.trx(), customersImport, { ...ref, import: id, after: 0 });
   ctx.afterCommit(() => ctx.services.jobs.nudge(customersImport.name));
   return { task: ref.task };
@@ -52,7 +72,13 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
   const rows = await rowsAfter(trx, accountId, id, data.after, AT_ONCE);
   const now = await bankNow(trx);
   const good = rows.filter((row) => row.state !== 'refused');
-  const done = await registerRows(trx, accountId, { fields: found.fields, duplicates: found.duplicates, rows: good, today: saoPauloDay(now), at: now });
+  const done = await registerRows(trx, accountId, {
+    fields: found.fields,
+    duplicates: found.duplicates,
+    rows: good,
+    today: saoPauloDay(now),
+    at: now,
+  });
   await markRows(trx, accountId, id, done.refused);
   await sql`update customer_imports set created = created + ${done.createdIds.length}, updated = updated + ${done.updatedIds.length}, skipped = skipped + ${done.skipped}
     where account_id = ${accountId} and id = ${id}`.execute(trx);
@@ -64,11 +90,20 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
     tools.afterCommit(() => tools.services.jobs.nudge(customersImport.name));
     return;
   }
-  await trx.updateTable('customer_imports').set({ status: 'done' }).where('account_id', '=', accountId).where('id', '=', id).execute();
+  await trx
+    .updateTable('customer_imports')
+    .set({ status: 'done' })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
   const refused = await refusedRows(trx, accountId, id, found.titles);
   if (!refused.length) return finishTask(trx, tools, data);
   await appendToFile(trx, data, sheetPart(refused));
-  const columns: Column[] = [{ title: 'Linha', width: 8 }, ...found.titles.map((title) => ({ title, width: 20 })), { title: 'Motivo', width: 60 }];
+  const columns: Column[] = [
+    { title: 'Linha', width: 8 },
+    ...found.titles.map((title) => ({ title, width: 20 })),
+    { title: 'Motivo', width: 60 },
+  ];
   await bindWorkbook(trx, tools, data, { columns, sheet: 'Recusados', name: 'clientes-recusados.xlsx' });
 }
 
@@ -82,6 +117,11 @@ async function refusedRows(trx: Trx, accountId: number, importId: number, titles
     .where('state', '=', 'refused')
     .orderBy('line')
     .execute();
-  const reasons = (faults: (typeof rows)[number]['faults']) => faults.map(({ column, message }) => (column === null ? message : `${titles[column] || `Coluna ${column + 1}`}: ${message}`)).join('; ');
+  const reasons = (faults: (typeof rows)[number]['faults']) =>
+    faults
+      .map(({ column, message }) =>
+        column === null ? message : `${titles[column] || `Coluna ${column + 1}`}: ${message}`,
+      )
+      .join('; ');
   return rows.map(({ line, cells, faults }) => [{ number: line }, ...cells.map(refusedCell), reasons(faults)]);
 }

@@ -27,6 +27,10 @@ declare module '../../core/database' {
       state: Generated<ImportRow['state']>;
       faults: JSONColumnType<ImportRow['faults'], string | undefined, string>;
     };
-    customer_import_mappings: { account_id: number; user_id: number; fields: JSONColumnType<Record<string, ImportField | null>> };
+    customer_import_mappings: {
+      account_id: number;
+      user_id: number;
+      fields: JSONColumnType<Record<string, ImportField | null>>;
+    };
   }
 }

@@ -18,7 +18,13 @@ const EXAMPLES: Partial<Record<ImportField, string>>[] = [
     groups: 'Varejo',
     customerCode: 'C-001',
   },
-  { document: '11.222.333/0001-81', name: 'Comércio Exemplo Ltda (apague esta linha)', email: 'financeiro@exemplo.com.br, compras@exemplo.com.br', groups: 'Atacado; Interior', note: 'Prefere boleto no dia 10' },
+  {
+    document: '11.222.333/0001-81',
+    name: 'Comércio Exemplo Ltda (apague esta linha)',
+    email: 'financeiro@exemplo.com.br, compras@exemplo.com.br',
+    groups: 'Atacado; Interior',
+    note: 'Prefere boleto no dia 10',
+  },
 ];
 
 /** Whether a row of this name is one of the examples, left in. */
@@ -28,7 +34,11 @@ let made: Promise<Buffer> | undefined;
 
 /** A spreadsheet to fill in: every column, with two examples. Made once. */
 export function templateFile(): Promise<Buffer> {
-  made ??= xlsxFile(SHEET_COLUMNS, [sheetPart(EXAMPLES.map((example) => SHEET_COLUMNS.map(({ field }) => example[field] ?? null)))], 'Clientes');
+  made ??= xlsxFile(
+    SHEET_COLUMNS,
+    [sheetPart(EXAMPLES.map((example) => SHEET_COLUMNS.map(({ field }) => example[field] ?? null)))],
+    'Clientes',
+  );
   made.catch(() => (made = undefined));
   return made;
 }

@@ -30,10 +30,24 @@ export default defineArea({
       const found = await customersByIds(ctx.trx(), ctx.accountId, body.ids, true);
       const kept = found.find((customer) => customer.id === body.keep);
       if (!kept || found.length < body.ids.length) throw notFound();
-      const changed = body.updated_at && found.find(({ id, updated_at }) => Date.parse(body.updated_at![body.ids.indexOf(id)] ?? '') !== Date.parse(updated_at));
-      if (changed) throw new Problem(409, 'changed', `O cadastro de ${changed.name} foi alterado por outra pessoa enquanto você escolhia. Confira os dados e una de novo.`);
+      const changed =
+        body.updated_at &&
+        found.find(
+          ({ id, updated_at }) => Date.parse(body.updated_at![body.ids.indexOf(id)] ?? '') !== Date.parse(updated_at),
+        );
+      if (changed)
+        throw new Problem(
+          409,
+          'changed',
+          `O cadastro de ${changed.name} foi alterado por outra pessoa enquanto você escolhia. Confira os dados e una de novo.`,
+        );
       const { document, personType } = kept;
-      const customer = await checkedCustomer(ctx, { ...body.customer, birthday: personType === 'F' ? body.customer.birthday : null, document, personType });
+      const customer = await checkedCustomer(ctx, {
+        ...body.customer,
+        birthday: personType === 'F' ? body.customer.birthday : null,
+        document,
+        personType,
+      });
       const gone = body.ids.filter((id) => id !== body.keep);
       const merged = await mergeCustomers(ctx.trx(), ctx.accountId, { keep: body.keep, gone, customer, at: ctx.now });
       ctx.live('customers', 'deleted', gone);

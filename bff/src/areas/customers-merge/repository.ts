@@ -9,7 +9,11 @@ type Same = (typeof SAME)[number];
 const MOST = 5;
 
 /** Customers that share an e-mail, a phone or the words of a name, by the name of the first. A name of one word tells nothing. */
-export async function findDuplicates(db: Db, accountId: number, { page = 1, size = 15 }: { page?: number; size?: number }): Promise<Answer<'POST /customers/duplicates'>> {
+export async function findDuplicates(
+  db: Db,
+  accountId: number,
+  { page = 1, size = 15 }: { page?: number; size?: number },
+): Promise<Answer<'POST /customers/duplicates'>> {
   const shared = (same: Same, value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) => sql`
     select ${sql.lit(same)} as same, array_agg(id order by id) as ids from mine ${from} group by ${value} having count(*) between 2 and ${sql.lit(MOST)}`;
   const { rows } = await sql<{ ids: number[]; same: Same[]; total: number }>`
@@ -30,5 +34,8 @@ export async function findDuplicates(db: Db, accountId: number, { page = 1, size
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   const byId = new Map(people.map((one) => [one.id, one]));
-  return { items: rows.map((row) => ({ same: row.same, customers: row.ids.flatMap((id) => byId.get(Number(id)) ?? []) })), total: rows[0]?.total ?? 0 };
+  return {
+    items: rows.map((row) => ({ same: row.same, customers: row.ids.flatMap((id) => byId.get(Number(id)) ?? []) })),
+    total: rows[0]?.total ?? 0,
+  };
 }

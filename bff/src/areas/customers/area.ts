@@ -7,7 +7,15 @@ import { customerCharged, takeBack } from './charged';
 import { checkedInGroups } from './checked';
 import { customersExport, startExport } from './export';
 import { filterFaults } from './filter';
-import { deleteCustomers, findCustomer, findCustomers, idsOf, insertCustomer, searchCustomers, updateCustomer } from './repository';
+import {
+  deleteCustomers,
+  findCustomer,
+  findCustomers,
+  idsOf,
+  insertCustomer,
+  searchCustomers,
+  updateCustomer,
+} from './repository';
 import { isSame } from './rules';
 
 async function shown(ctx: Ctx, id: number): Promise<Customer> {
@@ -30,8 +38,15 @@ export default defineArea({
     'POST /customers/search': async (ctx, { body }) => {
       refuseFields(filterFaults(body));
       const { items, total } = await searchCustomers(ctx.db, ctx.accountId, body);
-      const open = await openByCustomer(ctx.db, ctx.accountId, items.map(({ id }) => id));
-      return { items: items.map((row) => ({ ...row, openCharges: open(row.id).count, openValue: open(row.id).value })), total };
+      const open = await openByCustomer(
+        ctx.db,
+        ctx.accountId,
+        items.map(({ id }) => id),
+      );
+      return {
+        items: items.map((row) => ({ ...row, openCharges: open(row.id).count, openValue: open(row.id).value })),
+        total,
+      };
     },
 
     'POST /customers/ids': (ctx, { body }) => {
@@ -53,7 +68,12 @@ export default defineArea({
       const changed = readAt && Date.parse(readAt) !== Date.parse(held.updated_at);
       // all that is asked for is there: it was done before, and its answer did not come
       if (changed && !newGroups?.length && isSame(held, input)) return held;
-      if (changed) throw new Problem(409, 'changed', 'Este cliente foi alterado por outra pessoa enquanto você editava. Confira os dados e salve de novo.');
+      if (changed)
+        throw new Problem(
+          409,
+          'changed',
+          'Este cliente foi alterado por outra pessoa enquanto você editava. Confira os dados e salve de novo.',
+        );
       const customer = await checkedInGroups(ctx, input, newGroups);
       await updateCustomer(ctx.trx(), ctx.accountId, params.id, customer, ctx.now);
       if (customer.document !== held.document) await takeBack(ctx.trx(), ctx.accountId, [customer.document]);
@@ -69,7 +89,11 @@ export default defineArea({
 
     'POST /customers/open-charges': async (ctx, { body }) => {
       const found = await findCustomers(ctx.db, ctx.accountId, body.ids);
-      const open = await openByCustomer(ctx.db, ctx.accountId, found.map(({ id }) => id));
+      const open = await openByCustomer(
+        ctx.db,
+        ctx.accountId,
+        found.map(({ id }) => id),
+      );
       const owed = found.map(({ id }) => open(id));
       return {
         customers: found.length,
@@ -85,7 +109,10 @@ export default defineArea({
       customerStatistics(ctx.db, ctx.accountId, await charged(ctx, params.document), ctx.today),
 
     'GET /customers/{document}/transactions': async (ctx, { params, query }) =>
-      customerCharges(ctx.db, ctx.accountId, await charged(ctx, params.document), { page: query.page ?? 1, size: query.size ?? 15 }),
+      customerCharges(ctx.db, ctx.accountId, await charged(ctx, params.document), {
+        page: query.page ?? 1,
+        size: query.size ?? 15,
+      }),
 
     // no call creates a subscription yet: the list is what there is
     'GET /customers/{document}/subscriptions': async (ctx, { params }) => {

@@ -6,25 +6,54 @@ import { alive, columns, customerOf } from './repository';
 
 /** Which of these documents a customer has. */
 export async function registeredDocuments(db: Db, accountId: number, documents: string[]): Promise<Set<string>> {
-  const rows = await alive(db, accountId).select('document').where(sql<boolean>`document = any(${documents}::text[])`).execute();
+  const rows = await alive(db, accountId)
+    .select('document')
+    .where(sql<boolean>`document = any(${documents}::text[])`)
+    .execute();
   return new Set(rows.map((row) => row.document));
 }
 
 /** Customers by document, locked until the transaction ends. */
-export async function customersByDocuments(trx: Trx, accountId: number, documents: string[]): Promise<Map<string, Customer>> {
-  const rows = await alive(trx, accountId).selectAll().where(sql<boolean>`document = any(${documents}::text[])`).orderBy('id').forUpdate().execute();
+export async function customersByDocuments(
+  trx: Trx,
+  accountId: number,
+  documents: string[],
+): Promise<Map<string, Customer>> {
+  const rows = await alive(trx, accountId)
+    .selectAll()
+    .where(sql<boolean>`document = any(${documents}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return new Map(rows.map((row) => [row.document, customerOf(row)]));
 }
 
 /** Registers checked customers at once; their ids by document. One whose document was registered meanwhile is not there. */
-export async function insertCustomers(trx: Trx, accountId: number, customers: CustomerInput[], at: Date): Promise<Map<string, number>> {
+export async function insertCustomers(
+  trx: Trx,
+  accountId: number,
+  customers: CustomerInput[],
+  at: Date,
+): Promise<Map<string, number>> {
   if (!customers.length) return new Map();
   const made = await trx
     .insertInto('customers')
-    .values(customers.map((customer) => ({ account_id: accountId, ...columns(customer), created_at: at, updated_at: at, deleted_at: null })))
+    .values(
+      customers.map((customer) => ({
+        account_id: accountId,
+        ...columns(customer),
+        created_at: at,
+        updated_at: at,
+        deleted_at: null,
+      })),
+    )
     .onConflict((c) => c.columns(['account_id', 'document']).where('deleted_at', 'is', null).doNothing())
     .returning(['id', 'document'])
     .execute();
-  await takeBack(trx, accountId, made.map((row) => row.document));
+  await takeBack(
+    trx,
+    accountId,
+    made.map((row) => row.document),
+  );
   return new Map(made.map((row) => [row.document, row.id]));
 }

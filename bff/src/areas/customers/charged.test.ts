@@ -56,7 +56,9 @@ describe('what a customer was charged stays theirs', () => {
     expect(await seen(member, last)).toMatchObject({ issued: 2, grid: 2, owes: [true, false], before: 2 });
     const { charges } = await seen(member, last);
     expect((await detail(member, charges[0]!)).customer).toMatchObject({ id: last });
-    expect((await member.call('POST /v2/charges/banking-billet/opened', { body: { customer: last } })).json.total).toBe(2);
+    expect((await member.call('POST /v2/charges/banking-billet/opened', { body: { customer: last } })).json.total).toBe(
+      2,
+    );
 
     await member.call('PUT /customer/{id}', { params: { id: last }, body: customerInput() });
     expect(await seen(member, last)).toMatchObject({ issued: 2, before: 2 });

@@ -8,11 +8,19 @@ import './tables';
  * that was deleted with it. Undefined where the account never had a customer with this one.
  */
 export async function customerCharged(db: Db, accountId: number, document: string): Promise<number | undefined> {
-  const had = db.selectFrom('customers').where('customers.account_id', '=', accountId).where('customers.document', '=', document);
+  const had = db
+    .selectFrom('customers')
+    .where('customers.account_id', '=', accountId)
+    .where('customers.document', '=', document);
   const has = await had.select('id').where('deleted_at', 'is', null).executeTakeFirst();
   if (has) return has.id;
   const gone = await had
-    .leftJoin('customers as kept', (join) => join.onRef('kept.account_id', '=', 'customers.account_id').onRef('kept.id', '=', 'customers.merged_into').on('kept.deleted_at', 'is', null))
+    .leftJoin('customers as kept', (join) =>
+      join
+        .onRef('kept.account_id', '=', 'customers.account_id')
+        .onRef('kept.id', '=', 'customers.merged_into')
+        .on('kept.deleted_at', 'is', null),
+    )
     .select((e) => e.fn.coalesce('customers.merged_into', 'customers.id').as('id'))
     .where('customers.deleted_at', 'is not', null)
     .orderBy('kept.id', (order) => order.desc().nullsLast())

@@ -8,7 +8,11 @@ import { customerFaults, MOST_GROUPS, normalizeCustomer, TOO_MANY_GROUPS, type C
 
 /** What the account and the day say about what may be registered. */
 export async function customerFacts(db: Db, accountId: number, today: string): Promise<CustomerFacts> {
-  const account = await db.selectFrom('accounts').select('document').where('id', '=', accountId).executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('accounts')
+    .select('document')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
   const groups = await listGroups(db, accountId);
   return { accountDocument: account.document, groupIds: new Set(groups.map((group) => group.id)), today };
 }

@@ -18,8 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const create = (given: Parameters<typeof customerInput>[0]) => member.call('POST /customer', { body: customerInput(given) });
-const search = async (body: Body<'POST /customers/search'>) => (await member.call('POST /customers/search', { body })).json;
+const create = (given: Parameters<typeof customerInput>[0]) =>
+  member.call('POST /customer', { body: customerInput(given) });
+const search = async (body: Body<'POST /customers/search'>) =>
+  (await member.call('POST /customers/search', { body })).json;
 
 describe('AREAS-3-customer-1: what may be registered', () => {
   it('is kept without masks, e-mails in lower case', async () => {
@@ -42,7 +44,12 @@ describe('AREAS-3-customer-1: what may be registered', () => {
       birthday: '1990-02-28',
       note: null,
     });
-    expect(bank.live.at(-1)).toEqual({ accountId: member.accountId, topic: 'customers', type: 'created', ids: [json.id] });
+    expect(bank.live.at(-1)).toEqual({
+      accountId: member.accountId,
+      topic: 'customers',
+      type: 'created',
+      ids: [json.id],
+    });
   });
 
   it('an alphanumeric CNPJ in lower case is a company', async () => {
@@ -50,7 +57,9 @@ describe('AREAS-3-customer-1: what may be registered', () => {
   });
 
   it('a company has no birthday', async () => {
-    expect((await create({ personType: 'J', document: fakeCnpj(Math.random), birthday: '1990-02-28' })).json.birthday).toBeNull();
+    expect(
+      (await create({ personType: 'J', document: fakeCnpj(Math.random), birthday: '1990-02-28' })).json.birthday,
+    ).toBeNull();
   });
 
   it.each([
@@ -75,14 +84,20 @@ describe('AREAS-3-customer-1: what may be registered', () => {
   });
 
   it('says every fault at once', async () => {
-    expect((await create({ document: '11122233300', emails: ['x'] })).json.errors?.map((e) => e.field)).toEqual(['document', 'emails.0']);
+    expect((await create({ document: '11122233300', emails: ['x'] })).json.errors?.map((e) => e.field)).toEqual([
+      'document',
+      'emails.0',
+    ]);
   });
 
   it('a document only once an account, on creation and on change', async () => {
     const first = customerInput();
     expect((await create(first)).status).toBe(200);
     const again = await create(first);
-    expect([again.status, again.json.errors]).toEqual([422, [{ field: 'document', message: 'Já existe um cliente com este documento' }]]);
+    expect([again.status, again.json.errors]).toEqual([
+      422,
+      [{ field: 'document', message: 'Já existe um cliente com este documento' }],
+    ]);
     const id = await addCustomer(member);
     const changed = await member.call('PUT /customer/{id}', { params: { id }, body: first });
     expect(changed.json.errors?.[0]).toEqual({ field: 'document', message: 'Já existe um cliente com este documento' });
@@ -91,14 +106,25 @@ describe('AREAS-3-customer-1: what may be registered', () => {
 
   it('groups that are named are created with the customer, once, and with nobody where they are refused', async () => {
     const named = async () => (await member.call('GET /groups', { query: {} })).json.map(({ name }) => name);
-    const post = (given: object, newGroups: string[]) => member.call('POST /customer', { body: { ...customerInput(given), newGroups } });
+    const post = (given: object, newGroups: string[]) =>
+      member.call('POST /customer', { body: { ...customerInput(given), newGroups } });
     expect((await post({ emails: ['x'] }, ['De ninguém'])).status).toBe(422);
-    expect((await post({}, Array.from({ length: 20 }, (_, n) => `Muitos ${n}`))).status).toBe(200);
+    expect(
+      (
+        await post(
+          {},
+          Array.from({ length: 20 }, (_, n) => `Muitos ${n}`),
+        )
+      ).status,
+    ).toBe(200);
     const { json } = await post({}, [' Com   ele ', 'com ele']);
     const again = await post({ groups: json.groups }, ['COM ELE', 'Outro dele']);
     expect(again.json.groups).toHaveLength(2);
     expect(again.json.groups).toContain(json.groups[0]);
-    const tooMany = await member.call('PUT /customer/{id}', { params: { id: json.id }, body: { ...customerInput(), groups: json.groups, newGroups: Array.from({ length: 20 }, (_, n) => `Muitos ${n}`) } });
+    const tooMany = await member.call('PUT /customer/{id}', {
+      params: { id: json.id },
+      body: { ...customerInput(), groups: json.groups, newGroups: Array.from({ length: 20 }, (_, n) => `Muitos ${n}`) },
+    });
     expect(tooMany.json.errors).toEqual([{ field: 'groups', message: 'Use até 20 grupos' }]);
     const all = await named();
     expect(all.filter((name) => name.toLowerCase() === 'com ele')).toEqual(['Com ele']);
@@ -122,7 +148,8 @@ it('a change of what was read before another change is refused, and changes noth
   const person = customerInput({ name: 'Lida', address: { city: 'Recife', state: 'PE' }, birthday: '1990-02-28' });
   const id = await addCustomer(member, person);
   const read = async () => (await member.call('GET /customer/{id}', { params: { id } })).json;
-  const change = (updated_at: string, name: string) => member.call('PUT /customer/{id}', { params: { id }, body: { ...person, name, updated_at } });
+  const change = (updated_at: string, name: string) =>
+    member.call('PUT /customer/{id}', { params: { id }, body: { ...person, name, updated_at } });
   const first = await read();
   await sql`update customers set updated_at = updated_at - interval '1 second' where id = ${id}`.execute(bank.store.db);
   expect((await change(first.updated_at, 'Tarde')).json).toMatchObject({ code: 'changed' });
@@ -139,10 +166,26 @@ it('a change of what was read before another change is refused, and changes noth
 describe('the search', () => {
   let company: number;
   beforeAll(async () => {
-    company = await addCustomer(member, { personType: 'J', name: 'Açaí & Cia 100%', document: '11.222.333/0001-81', emails: ['contato@acai.com'], customerCode: 'C-77' });
+    company = await addCustomer(member, {
+      personType: 'J',
+      name: 'Açaí & Cia 100%',
+      document: '11.222.333/0001-81',
+      emails: ['contato@acai.com'],
+      customerCode: 'C-77',
+    });
   });
 
-  it.each(['acai', 'AÇAÍ', 'cia acai', '11.222.333/0001-81', '11222333000181', '222.333', 'contato@ACAI', '100%', 'c-77'])('finds it by %s', async (text) => {
+  it.each([
+    'acai',
+    'AÇAÍ',
+    'cia acai',
+    '11.222.333/0001-81',
+    '11222333000181',
+    '222.333',
+    'contato@ACAI',
+    '100%',
+    'c-77',
+  ])('finds it by %s', async (text) => {
     expect((await search({ text })).items.map((row) => row.id)).toContain(company);
   });
 
@@ -153,7 +196,8 @@ describe('the search', () => {
   it('sorts as people do: accents and case aside', async () => {
     const fresh = await bank.openAccount();
     for (const name of ['zélia', 'Ângela', 'Bruno', 'ana']) await addCustomer(fresh, { name });
-    const names = async (asc: boolean) => (await fresh.call('POST /customers/search', { body: { order: 'name', asc } })).json.items.map((row) => row.name);
+    const names = async (asc: boolean) =>
+      (await fresh.call('POST /customers/search', { body: { order: 'name', asc } })).json.items.map((row) => row.name);
     expect(await names(true)).toEqual(['ana', 'Ângela', 'Bruno', 'zélia']);
     expect(await names(false)).toEqual(['zélia', 'Bruno', 'Ângela', 'ana']);
   });
@@ -184,10 +228,18 @@ describe('the search', () => {
 describe('grid with filters', () => {
   it('by what is owed: anything open, anything overdue, nothing', async () => {
     const fresh = await bank.openAccount();
-    const found = async (owing: 'open' | 'overdue' | 'nothing') => (await fresh.call('POST /customers/search', { body: { owing } })).json.items.map((row) => row.name);
-    const [debtor] = [await addCustomer(fresh, { name: 'Com boleto' }), await addCustomer(fresh, { name: 'Sem boleto' })];
+    const found = async (owing: 'open' | 'overdue' | 'nothing') =>
+      (await fresh.call('POST /customers/search', { body: { owing } })).json.items.map((row) => row.name);
+    const [debtor] = [
+      await addCustomer(fresh, { name: 'Com boleto' }),
+      await addCustomer(fresh, { name: 'Sem boleto' }),
+    ];
     const [charge] = await issue(bank, fresh, [debtor]);
-    expect([await found('open'), await found('overdue'), await found('nothing')]).toEqual([['Com boleto'], [], ['Sem boleto']]);
+    expect([await found('open'), await found('overdue'), await found('nothing')]).toEqual([
+      ['Com boleto'],
+      [],
+      ['Sem boleto'],
+    ]);
     await bank.store.execute(`update charges set status = 'unpaid' where id = $1`, [charge]);
     expect(await found('overdue')).toEqual(['Com boleto']);
     const told = await fresh.call('POST /customers/open-charges', { body: { ids: [debtor, 987_654] } });
@@ -196,21 +248,32 @@ describe('grid with filters', () => {
 
   it('all of the filter to act on: ids of every page, the newest first, and of no other account', async () => {
     const [fresh, other] = [await bank.openAccount(), await bank.openAccount()];
-    const ids = [await addCustomer(fresh, { name: 'Uma Lima' }), await addCustomer(fresh, { name: 'Outra Lima' }), await addCustomer(fresh, { name: 'Souza' })];
+    const ids = [
+      await addCustomer(fresh, { name: 'Uma Lima' }),
+      await addCustomer(fresh, { name: 'Outra Lima' }),
+      await addCustomer(fresh, { name: 'Souza' }),
+    ];
     await addCustomer(other, { name: 'Lima alheia' });
-    expect((await fresh.call('POST /customers/ids', { body: { text: 'lima' } })).json).toEqual({ ids: [ids[1], ids[0]], total: 2 });
-    expect((await fresh.call('POST /customers/ids', { body: { created: { from: '2026-02-31' } } })).json.errors).toMatchObject([{ field: 'created.from' }]);
+    expect((await fresh.call('POST /customers/ids', { body: { text: 'lima' } })).json).toEqual({
+      ids: [ids[1], ids[0]],
+      total: 2,
+    });
+    expect(
+      (await fresh.call('POST /customers/ids', { body: { created: { from: '2026-02-31' } } })).json.errors,
+    ).toMatchObject([{ field: 'created.from' }]);
   });
 
   it('by the São Paulo days they were registered', async () => {
     const today = await bank.today();
     const fresh = await bank.openAccount();
     await addCustomer(fresh);
-    const total = async (body: Body<'POST /customers/search'>) => (await fresh.call('POST /customers/search', { body })).json.total;
+    const total = async (body: Body<'POST /customers/search'>) =>
+      (await fresh.call('POST /customers/search', { body })).json.total;
     expect(await total({ created: { from: today, to: today } })).toBe(1);
     expect(await total({ created: { to: addDays(today, -1) } })).toBe(0);
     expect(await total({ created: { from: addDays(today, 1) } })).toBe(0);
-    const refused = async (created: { from?: string; to?: string }) => (await fresh.call('POST /customers/search', { body: { created } })).json.errors?.map((e) => e.field);
+    const refused = async (created: { from?: string; to?: string }) =>
+      (await fresh.call('POST /customers/search', { body: { created } })).json.errors?.map((e) => e.field);
     expect(await refused({ from: '2026-02-31' })).toEqual(['created.from']);
     expect(await refused({ to: '0000-01-01' })).toEqual(['created.to']);
     expect(await refused({ from: today, to: addDays(today, -1) })).toEqual(['created.to']);

@@ -9,7 +9,16 @@ beforeAll(async () => {
   bank = await openEmptyBank();
   member = await bank.openAccount();
   const group = (await member.call('POST /groups', { body: { name: 'Varejo' } })).json.id;
-  await addCustomer(member, { name: '=Ana "A" Lima', document: '52998224725', phones: ['11987654321'], emails: ['a@x.com', 'b@x.com'], birthday: '1990-12-31', groups: [group], address: { zipcode: '01310100', state: 'SP' }, note: '+55; @nota' });
+  await addCustomer(member, {
+    name: '=Ana "A" Lima',
+    document: '52998224725',
+    phones: ['11987654321'],
+    emails: ['a@x.com', 'b@x.com'],
+    birthday: '1990-12-31',
+    groups: [group],
+    address: { zipcode: '01310100', state: 'SP' },
+    note: '+55; @nota',
+  });
   await addCustomer(member, { personType: 'J', name: 'Bia Ltda', document: '12ABC34501DE35', emails: [] });
 });
 afterAll(() => bank.close());
@@ -24,7 +33,13 @@ async function exported(body: object) {
 
 it('export of the filtered set as CSV: cells that begin like a formula are escaped', async () => {
   const { task, file } = await exported({ format: 'csv' });
-  expect(task).toMatchObject({ kind: 'customers-export', status: 'done', done: 2, total: 2, file: { name: expect.stringMatching(/^clientes-.*\.csv$/) } });
+  expect(task).toMatchObject({
+    kind: 'customers-export',
+    status: 'done',
+    done: 2,
+    total: 2,
+    file: { name: expect.stringMatching(/^clientes-.*\.csv$/) },
+  });
   const [head, ana, bia] = file.toString().trimEnd().split('\r\n');
   expect(head).toMatch(/^\uFEFFCPF ou CNPJ;Nome;E-mail;/);
   expect(ana).toMatch(/^529\.982\.247-25;"'=Ana ""A"" Lima";a@x\.com, b@x\.com;\(11\) 98765-4321;01310-100;/);
@@ -52,21 +67,28 @@ it.each(['csv', 'xlsx'] as const)('as %s it can be imported again, also what beg
   expect([after.name, after.note]).toEqual(['=Ana "A" Lima', '+55; @nota']);
 });
 
-it.each(['csv', 'xlsx'] as const)('as %s, imported by another account, groups are those they were, whatever marks their names have', async (format) => {
-  const [from, to] = [await bank.openAccount(), await bank.openAccount()];
-  const names = ['"Ouro"', 'Atacado, Interior', 'Sul; Norte', 'VIP'];
-  const groups = await Promise.all(names.map(async (name) => (await from.call('POST /groups', { body: { name } })).json.id));
-  await addCustomer(from, { groups });
-  const { json: started } = await from.call('POST /customers/export', { body: { format } });
-  await bank.runJobs();
-  const { raw } = await from.call('GET /tasks/{id}/file', { params: { id: started.task } });
-  const { json } = await to.call('POST /customers-import', { query: { name: `clientes.${format}` }, body: raw });
-  await to.call('POST /customers-import/{id}/run', { params: { id: json.id } });
-  await bank.runJobs();
-  expect((await to.call('GET /groups')).json.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
-});
+it.each(['csv', 'xlsx'] as const)(
+  'as %s, imported by another account, groups are those they were, whatever marks their names have',
+  async (format) => {
+    const [from, to] = [await bank.openAccount(), await bank.openAccount()];
+    const names = ['"Ouro"', 'Atacado, Interior', 'Sul; Norte', 'VIP'];
+    const groups = await Promise.all(
+      names.map(async (name) => (await from.call('POST /groups', { body: { name } })).json.id),
+    );
+    await addCustomer(from, { groups });
+    const { json: started } = await from.call('POST /customers/export', { body: { format } });
+    await bank.runJobs();
+    const { raw } = await from.call('GET /tasks/{id}/file', { params: { id: started.task } });
+    const { json } = await to.call('POST /customers-import', { query: { name: `clientes.${format}` }, body: raw });
+    await to.call('POST /customers-import/{id}/run', { params: { id: json.id } });
+    await bank.runJobs();
+    expect((await to.call('GET /groups')).json.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  },
+);
 
 it('of a day that is none is refused', async () => {
-  const { status, json } = await member.call('POST /customers/export', { body: { format: 'csv', created: { to: '2026-13-01' } } });
+  const { status, json } = await member.call('POST /customers/export', {
+    body: { format: 'csv', created: { to: '2026-13-01' } },
+  });
   expect([status, json.errors?.[0]?.field]).toEqual([422, 'created.to']);
 });

@@ -10,7 +10,16 @@ import { namesText } from '../../core/name-list';
 import { fieldProblem, refuseFields } from '../../core/problem';
 import { csvHeading, csvLines, sheetPart, SPREADSHEET_TYPES, type Cell } from '../../core/spreadsheet';
 import { listGroups } from '../customer-groups/service';
-import { advanceTask, appendToFile, bindWorkbook, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import {
+  advanceTask,
+  appendToFile,
+  bindWorkbook,
+  failTask,
+  finishTask,
+  startTask,
+  taskAtHand,
+  type TaskRef,
+} from '../tasks/service';
 import { filterFaults, matching } from './filter';
 import { alive, customerOf } from './repository';
 import { SHEET_COLUMNS } from './sheet-columns';
@@ -37,8 +46,12 @@ export const customersExport = defineJob<Export>({
 /** Starts putting the filter's customers into a spreadsheet. @throws Problem 422 at a day that is none, or at 'format' where a workbook would not do */
 export async function startExport(ctx: Ctx, filter: Body<'POST /customers/export'>): Promise<{ task: number }> {
   refuseFields(filterFaults(filter));
-  const { total } = await alive(ctx.db, ctx.accountId).where(matching(ctx.accountId, filter)).select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (filter.format === 'xlsx' && total > XLSX_MAX) throw fieldProblem('format', 'Uma planilha XLSX leva até 50.000 clientes. Escolha CSV ou filtre mais.');
+  const { total } = await alive(ctx.db, ctx.accountId)
+    .where(matching(ctx.accountId, filter))
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (filter.format === 'xlsx' && total > XLSX_MAX)
+    throw fieldProblem('format', 'Uma planilha XLSX leva até 50.000 clientes. Escolha CSV ou filtre mais.');
   const ref = await startTask(ctx, { kind: customersExport.name, permission: 'receive:customers', total });
   await ctx.services.jobs.enqueue(ctx.trx(), customersExport, { ...ref, filter, after: 0 });
   ctx.afterCommit(() => ctx.services.jobs.nudge(customersExport.name));
@@ -48,7 +61,13 @@ export async function startExport(ctx: Ctx, filter: Body<'POST /customers/export
 async function exportPart(trx: Trx, data: Export, tools: JobTools): Promise<void> {
   const { accountId, filter, after } = data;
   if (!(await taskAtHand(trx, data))) return;
-  const rows = await alive(trx, accountId).selectAll().where(matching(accountId, filter)).where('id', '>', after).orderBy('id').limit(AT_ONCE).execute();
+  const rows = await alive(trx, accountId)
+    .selectAll()
+    .where(matching(accountId, filter))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
   const groups = new Map((await listGroups(trx, accountId)).map(({ id, name }) => [id, name]));
   const cells = rows.map((row) => cellsOf(customerOf(row), groups));
   const isCsv = filter.format === 'csv';

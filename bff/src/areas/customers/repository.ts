@@ -10,7 +10,8 @@ import { EVERYONE, matching } from './filter';
 import { customerSearch, DUPLICATE_DOCUMENT } from './rules';
 import './tables';
 
-export const alive = (db: Db, accountId: number) => db.selectFrom('customers').where('account_id', '=', accountId).where('deleted_at', 'is', null);
+export const alive = (db: Db, accountId: number) =>
+  db.selectFrom('customers').where('account_id', '=', accountId).where('deleted_at', 'is', null);
 
 /** A customer that was not deleted. */
 export async function findCustomer(db: Db, accountId: number, id: number): Promise<Customer | undefined> {
@@ -20,7 +21,9 @@ export async function findCustomer(db: Db, accountId: number, id: number): Promi
 
 /** Those of the ids that are customers and were not deleted, by name. Locked until the transaction ends where asked. */
 export async function findCustomers(db: Db, accountId: number, ids: number[], lock = false): Promise<Customer[]> {
-  const query = alive(db, accountId).selectAll().where(sql<boolean>`id = any(${ids}::bigint[])`);
+  const query = alive(db, accountId)
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::bigint[])`);
   const rows = await (lock ? query.orderBy('id').forUpdate() : query.orderBy('search').orderBy('id')).execute();
   return rows.map(customerOf);
 }
@@ -43,7 +46,10 @@ export const customerOf = (row: Selectable<Database['customers']>): Customer => 
 
 type Found = Omit<CustomerRow, 'openCharges' | 'openValue'>;
 
-interface Read extends Pick<Selectable<Database['customers']>, 'person_type' | 'name' | 'document' | 'emails' | 'phones' | 'created_at'> {
+interface Read extends Pick<
+  Selectable<Database['customers']>,
+  'person_type' | 'name' | 'document' | 'emails' | 'phones' | 'created_at'
+> {
   /** Null in the one row of a page that is empty. */
   id: number | null;
   groups: Group[];
@@ -51,7 +57,11 @@ interface Read extends Pick<Selectable<Database['customers']>, 'person_type' | '
 }
 
 /** A page of customers and how many there are in all, in one statement; the first page of all is planned once, its size written out. */
-export async function searchCustomers(db: Db, accountId: number, filter: Body<'POST /customers/search'>): Promise<{ items: Found[]; total: number }> {
+export async function searchCustomers(
+  db: Db,
+  accountId: number,
+  filter: Body<'POST /customers/search'>,
+): Promise<{ items: Found[]; total: number }> {
   const { page = 1, size = 15, order = 'name', asc = order === 'name' } = filter;
   const condition = matching(accountId, filter);
   const those = sql`from customers where account_id = ${accountId} and deleted_at is null and ${condition}`;
@@ -82,7 +92,11 @@ export async function searchCustomers(db: Db, accountId: number, filter: Body<'P
 }
 
 /** Ids of the filter to act on, the newest, no more than an action takes; and how many it holds. */
-export async function idsOf(db: Db, accountId: number, filter: Body<'POST /customers/ids'>): Promise<{ ids: number[]; total: number }> {
+export async function idsOf(
+  db: Db,
+  accountId: number,
+  filter: Body<'POST /customers/ids'>,
+): Promise<{ ids: number[]; total: number }> {
   const query = alive(db, accountId).where(matching(accountId, filter));
   const rows = await query.select('id').orderBy('id', 'desc').limit(1000).execute();
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -118,7 +132,13 @@ export async function insertCustomer(trx: Trx, accountId: number, customer: Cust
 }
 
 /** False where there is no such customer. @throws Problem 422 at 'document' where another customer has it. */
-export async function updateCustomer(trx: Trx, accountId: number, id: number, customer: CustomerInput, at: Date): Promise<boolean> {
+export async function updateCustomer(
+  trx: Trx,
+  accountId: number,
+  id: number,
+  customer: CustomerInput,
+  at: Date,
+): Promise<boolean> {
   const changed = await refusingDuplicates(() =>
     trx
       .updateTable('customers')
@@ -146,9 +166,17 @@ export async function deleteCustomers(trx: Trx, accountId: number, ids: number[]
 }
 
 /** One of several stays, with what was chosen for it; the others are gone into it, with what they were charged. All were found and locked before. */
-export async function mergeCustomers(trx: Trx, accountId: number, { keep, gone, customer, at }: { keep: number; gone: number[]; customer: CustomerInput; at: Date }): Promise<Customer> {
+export async function mergeCustomers(
+  trx: Trx,
+  accountId: number,
+  { keep, gone, customer, at }: { keep: number; gone: number[]; customer: CustomerInput; at: Date },
+): Promise<Customer> {
   await deleteCustomers(trx, accountId, gone, at);
-  await leadTo(trx, accountId, gone.map((from) => ({ from, to: keep })));
+  await leadTo(
+    trx,
+    accountId,
+    gone.map((from) => ({ from, to: keep })),
+  );
   await updateCustomer(trx, accountId, keep, customer, at);
   return (await findCustomer(trx, accountId, keep))!;
 }

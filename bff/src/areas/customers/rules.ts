@@ -3,7 +3,17 @@ import type { Customer, CustomerInput } from '@balcao/contract/customers';
 import type { Address } from '@balcao/contract/core/shapes';
 import { isRealDay } from '../../core/calendar';
 import { cleanName } from '../../core/clean-name';
-import { isCep, isCnpj, isCpf, isEmail, isForeignPhone, isPhone, normalizeCep, normalizeDocument, normalizePhone } from '../../core/documents';
+import {
+  isCep,
+  isCnpj,
+  isCpf,
+  isEmail,
+  isForeignPhone,
+  isPhone,
+  normalizeCep,
+  normalizeDocument,
+  normalizePhone,
+} from '../../core/documents';
 import { searchText } from '../../core/search-text';
 
 /** Why the account's own document is neither a customer nor charged. */
@@ -45,7 +55,10 @@ export const MOST_GROUPS = 20;
 export const TOO_MANY_GROUPS = `Use até ${MOST_GROUPS} grupos`;
 
 /** Whether a customer is stored as it would be. */
-export function isSame({ id: _id, created_at: _created, updated_at: _updated, ...held }: Customer, input: CustomerInput): boolean {
+export function isSame(
+  { id: _id, created_at: _created, updated_at: _updated, ...held }: Customer,
+  input: CustomerInput,
+): boolean {
   return isDeepStrictEqual(held, normalizeCustomer(input));
 }
 
@@ -60,21 +73,37 @@ export function customerFaults(customer: CustomerInput, facts: CustomerFacts): F
   else if (customer.personType === 'F') check(isCpf(customer.document), 'document', 'Informe um CPF válido');
   else check(isCnpj(customer.document), 'document', 'Por favor, informe um CNPJ válido');
   check(customer.document !== facts.accountDocument, 'document', OWN_DOCUMENT);
-  customer.phones.forEach((phone, i) => check(isPhone(phone), `phones.${i}`, isForeignPhone(phone) ? FOREIGN_PHONE : 'Digite o DDD e o número completo do telefone'));
+  customer.phones.forEach((phone, i) =>
+    check(
+      isPhone(phone),
+      `phones.${i}`,
+      isForeignPhone(phone) ? FOREIGN_PHONE : 'Digite o DDD e o número completo do telefone',
+    ),
+  );
   customer.emails.forEach((email, i) => check(isEmail(email), `emails.${i}`, 'Informe um e-mail válido'));
   check(!customer.address?.zipcode || isCep(customer.address.zipcode), 'address.zipcode', 'Informe um CEP válido');
-  check(!customer.address?.state || STATES.has(customer.address.state), 'address.state', 'Use a sigla do estado, como SP');
+  check(
+    !customer.address?.state || STATES.has(customer.address.state),
+    'address.state',
+    'Use a sigla do estado, como SP',
+  );
   check(isBirthday(customer.birthday, facts.today), 'birthday', 'Informe uma data de nascimento válida');
   check(customer.groups.length <= MOST_GROUPS, 'groups', TOO_MANY_GROUPS);
-  check(customer.groups.every((id) => facts.groupIds.has(id)), 'groups', 'Grupo não encontrado');
+  check(
+    customer.groups.every((id) => facts.groupIds.has(id)),
+    'groups',
+    'Grupo não encontrado',
+  );
   return faults;
 }
 
 /** What a customer is found by: name first, so that it also sorts by it. */
-export const customerSearch = (customer: Pick<CustomerInput, 'name' | 'document' | 'emails' | 'customerCode'>): string =>
-  searchText(customer.name, customer.document, ...customer.emails, customer.customerCode);
+export const customerSearch = (
+  customer: Pick<CustomerInput, 'name' | 'document' | 'emails' | 'customerCode'>,
+): string => searchText(customer.name, customer.document, ...customer.emails, customer.customerCode);
 
-const isBirthday = (day: string | null, today: string): boolean => day === null || (isRealDay(day) && day >= '1850-01-01' && day <= today);
+const isBirthday = (day: string | null, today: string): boolean =>
+  day === null || (isRealDay(day) && day >= '1850-01-01' && day <= today);
 
 function normalizeAddress(address: Address): Address {
   const filled = Object.entries(address).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : []));

@@ -53,7 +53,11 @@ const RECIPIENTS = 20;
 const MOST_AT_ONCE = 1000;
 
 /** Customers to choose from while issuing: the named ones, those of a group, else the first that match the text. */
-export async function findRecipients(db: Db, accountId: number, wanted: { text?: string; ids?: number[]; group?: number }) {
+export async function findRecipients(
+  db: Db,
+  accountId: number,
+  wanted: { text?: string; ids?: number[]; group?: number },
+) {
   let query = db.selectFrom('customers').where('account_id', '=', accountId).where('deleted_at', 'is', null);
   const text = matchesText(sql.ref('search'), wanted.text);
   if (text) query = query.where(text);
@@ -78,5 +82,7 @@ export async function groupSizes(db: Db, accountId: number): Promise<{ id: numbe
 
 /** Every customer of the group leaves it, and is changed by it: whoever is editing one is told. */
 export async function leaveGroup(trx: Trx, accountId: number, groupId: number, at: Date): Promise<void> {
-  await sql`update customers set groups = array_remove(groups, ${groupId}::bigint), updated_at = ${at} where account_id = ${accountId} and groups @> array[${groupId}]::bigint[]`.execute(trx);
+  await sql`update customers set groups = array_remove(groups, ${groupId}::bigint), updated_at = ${at} where account_id = ${accountId} and groups @> array[${groupId}]::bigint[]`.execute(
+    trx,
+  );
 }

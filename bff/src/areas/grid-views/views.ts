@@ -27,10 +27,24 @@ export function saveView(ctx: Ctx, { grid, ...values }: Body<'POST /grid-views'>
     const trx = ctx.trx();
     const own = { account_id: ctx.accountId, user_id: ctx.userId, grid };
     // two at once wait for each other here, and the second counts what the first saved
-    await trx.selectFrom('grid_views').select('id').where((e) => e.and(own)).forUpdate().execute();
-    const { held } = await trx.selectFrom('grid_views').select((e) => e.fn.countAll<number>().as('held')).where((e) => e.and(own)).executeTakeFirstOrThrow();
-    if (held >= MAX_VIEWS) throw fieldProblem('name', `Guarde até ${MAX_VIEWS} visões por lista. Exclua uma para salvar outra.`);
-    return trx.insertInto('grid_views').values({ ...own, ...clean(values) }).returning(SHOWN).executeTakeFirstOrThrow();
+    await trx
+      .selectFrom('grid_views')
+      .select('id')
+      .where((e) => e.and(own))
+      .forUpdate()
+      .execute();
+    const { held } = await trx
+      .selectFrom('grid_views')
+      .select((e) => e.fn.countAll<number>().as('held'))
+      .where((e) => e.and(own))
+      .executeTakeFirstOrThrow();
+    if (held >= MAX_VIEWS)
+      throw fieldProblem('name', `Guarde até ${MAX_VIEWS} visões por lista. Exclua uma para salvar outra.`);
+    return trx
+      .insertInto('grid_views')
+      .values({ ...own, ...clean(values) })
+      .returning(SHOWN)
+      .executeTakeFirstOrThrow();
   });
 }
 

@@ -3,7 +3,8 @@ import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import './tables';
 
-const mine = (ctx: Ctx) => ctx.db.selectFrom('notifications').where('account_id', '=', ctx.accountId).where('user_id', '=', ctx.userId);
+const mine = (ctx: Ctx) =>
+  ctx.db.selectFrom('notifications').where('account_id', '=', ctx.accountId).where('user_id', '=', ctx.userId);
 
 async function unreadOf(ctx: Ctx): Promise<number> {
   const { unread } = await mine(ctx)
@@ -17,7 +18,12 @@ export default defineArea({
   calls,
   handlers: {
     'GET /gns-notifications': async (ctx, { query }) => {
-      const rows = await mine(ctx).selectAll().orderBy('id', 'desc').limit(query.limit + 1).offset(query.page * query.limit).execute();
+      const rows = await mine(ctx)
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(query.limit + 1)
+        .offset(query.page * query.limit)
+        .execute();
       return {
         items: rows.slice(0, query.limit).map((row) => ({
           id: row.id,
@@ -61,7 +67,11 @@ export default defineArea({
     },
 
     'DELETE /gns-notifications': async (ctx) => {
-      await ctx.db.deleteFrom('notifications').where('account_id', '=', ctx.accountId).where('user_id', '=', ctx.userId).execute();
+      await ctx.db
+        .deleteFrom('notifications')
+        .where('account_id', '=', ctx.accountId)
+        .where('user_id', '=', ctx.userId)
+        .execute();
     },
   },
 });

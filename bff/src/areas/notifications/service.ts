@@ -16,7 +16,12 @@ export interface News {
 }
 
 /** Leaves a notification for every active user of the account who holds the permission; open pages hear of it after the commit. */
-export async function notifyUsers(trx: Trx, services: Services, afterCommit: (work: () => void) => void, news: News): Promise<void> {
+export async function notifyUsers(
+  trx: Trx,
+  services: Services,
+  afterCommit: (work: () => void) => void,
+  news: News,
+): Promise<void> {
   const members = await trx
     .selectFrom('memberships')
     .select(['user_id', 'role', 'grants'])
@@ -42,6 +47,11 @@ export async function notifyUsers(trx: Trx, services: Services, afterCommit: (wo
     .execute();
   afterCommit(() => {
     for (const row of rows)
-      services.realtime.notify(news.accountId, [row.user_id], { id: row.id, type: news.type, content: news.content, params: news.params });
+      services.realtime.notify(news.accountId, [row.user_id], {
+        id: row.id,
+        type: news.type,
+        content: news.content,
+        params: news.params,
+      });
   });
 }

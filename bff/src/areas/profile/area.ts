@@ -24,20 +24,34 @@ export default defineArea({
     },
 
     'PUT /profile/preferences': async (ctx, { body }) => {
-      await ctx.db.updateTable('users').set({ preferences: JSON.stringify(body) }).where('id', '=', ctx.userId).execute();
+      await ctx.db
+        .updateTable('users')
+        .set({ preferences: JSON.stringify(body) })
+        .where('id', '=', ctx.userId)
+        .execute();
       return body;
     },
 
     'PUT /profile/visible': async (ctx, { body }) => {
       const asked = new Map(body.map((line) => [line.accountId, line.visible === 1]));
-      const mine = await ctx.db.selectFrom('memberships').select(['account_id', 'visible']).where('user_id', '=', ctx.userId).forUpdate().execute();
+      const mine = await ctx.db
+        .selectFrom('memberships')
+        .select(['account_id', 'visible'])
+        .where('user_id', '=', ctx.userId)
+        .forUpdate()
+        .execute();
       const visible = mine.filter((m) => asked.get(m.account_id) ?? m.visible).length;
       if (visible > MAX_VISIBLE) throw new Problem(422, 'visible-max', 'O número máximo de contas visíveis é 4');
       if (visible < 1) throw new Problem(422, 'visible-min', 'Deixe ao menos uma conta visível.');
       for (const m of mine) {
         const wanted = asked.get(m.account_id);
         if (wanted === undefined || wanted === m.visible) continue;
-        await ctx.db.updateTable('memberships').set({ visible: wanted }).where('user_id', '=', ctx.userId).where('account_id', '=', m.account_id).execute();
+        await ctx.db
+          .updateTable('memberships')
+          .set({ visible: wanted })
+          .where('user_id', '=', ctx.userId)
+          .where('account_id', '=', m.account_id)
+          .execute();
       }
     },
 

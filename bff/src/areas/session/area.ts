@@ -57,7 +57,11 @@ export default defineArea({
       const token = newToken();
       await ctx.db
         .insertInto('socket_tokens')
-        .values({ token_hash: hashToken(token), session_hash: ctx.sessionHash, expires_at: new Date(Date.now() + SOCKET_TOKEN_SECONDS * 1000) })
+        .values({
+          token_hash: hashToken(token),
+          session_hash: ctx.sessionHash,
+          expires_at: new Date(Date.now() + SOCKET_TOKEN_SECONDS * 1000),
+        })
         .execute();
       return { token };
     },

@@ -4,8 +4,17 @@ import type { Db } from '../../core/database';
 import { permissionList, versionOf, type Caller } from '../../core/sessions';
 
 /** What the portal needs before its first screen (SHELL-3-8). */
-export async function buildSession(db: Db, caller: Pick<Caller, 'userId' | 'accountId' | 'role' | 'grants' | 'now'>, permissionIds: readonly string[]): Promise<Session> {
-  const user = await db.selectFrom('users').selectAll().select(versionOf(sql`${caller.accountId}`).as('version')).where('id', '=', caller.userId).executeTakeFirstOrThrow();
+export async function buildSession(
+  db: Db,
+  caller: Pick<Caller, 'userId' | 'accountId' | 'role' | 'grants' | 'now'>,
+  permissionIds: readonly string[],
+): Promise<Session> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .select(versionOf(sql`${caller.accountId}`).as('version'))
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
   const accounts = await accountEntries(db, caller.userId);
   return {
     user: {

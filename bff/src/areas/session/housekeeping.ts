@@ -11,7 +11,9 @@ export const housekeeping = defineJob<object>({
   run: async (trx) => {
     await sql`delete from sessions where expires_at < now()`.execute(trx);
     await sql`delete from socket_tokens where expires_at < now()`.execute(trx);
-    await sql`delete from attempts where updated_at < now() - interval '1 day' and coalesce(locked_until, now()) <= now()`.execute(trx);
+    await sql`delete from attempts where updated_at < now() - interval '1 day' and coalesce(locked_until, now()) <= now()`.execute(
+      trx,
+    );
     await sql`delete from idempotency_keys where created_at < now() - make_interval(days => ${KEY_DAYS})`.execute(trx);
   },
 });

@@ -44,7 +44,8 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
     if (!body.code) return { codeRequired: true, session: null };
     const codeLockedUntil = await takeAttempt(db, `totp:${user.id}`, FREE_ATTEMPTS);
     if (codeLockedUntil) throw tooMany(codeLockedUntil);
-    if (!(await useTotp(db, user.id, user.totp_secret, body.code))) throw fieldProblem('code', 'O código está incorreto. Tente novamente');
+    if (!(await useTotp(db, user.id, user.totp_secret, body.code)))
+      throw fieldProblem('code', 'O código está incorreto. Tente novamente');
     await clearAttempts(db, `totp:${user.id}`);
   }
 
@@ -60,9 +61,21 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('audit_log')
-      .values({ account_id: accountId, user_id: user.id, action: 'session.login', target: JSON.stringify({}), ip: ctx.request.ip })
+      .values({
+        account_id: accountId,
+        user_id: user.id,
+        action: 'session.login',
+        target: JSON.stringify({}),
+        ip: ctx.request.ip,
+      })
       .execute();
-    const caller = { userId: user.id, accountId, role: membership.role, grants: membership.grants, now: await bankNow(trx) };
+    const caller = {
+      userId: user.id,
+      accountId,
+      role: membership.role,
+      grants: membership.grants,
+      now: await bankNow(trx),
+    };
     return { token, session: await buildSession(trx, caller, ctx.services.permissionIds) };
   });
   if (ctx.caller) ctx.services.realtime.disconnect(ctx.caller.sessionHash);
@@ -70,7 +83,8 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
   return { codeRequired: false, session: opened.session };
 }
 
-const canonical = (login: string): string => (login.includes('@') ? login.trim().toLowerCase() : login.replace(/[^0-9a-z]/gi, '').toUpperCase());
+const canonical = (login: string): string =>
+  login.includes('@') ? login.trim().toLowerCase() : login.replace(/[^0-9a-z]/gi, '').toUpperCase();
 
 /** By e-mail, by CPF, or by the CNPJ of an account the person administers. */
 async function findUser(db: Db, login: string) {
@@ -106,7 +120,8 @@ async function firstAccount(db: Db, userId: number, login: string): Promise<numb
     .orderBy(sql`m.last_used_at desc nulls last`)
     .orderBy('a.id')
     .executeTakeFirst();
-  if (!found) throw new Problem(403, 'no-account', 'Seu acesso não está ativo em nenhuma conta. Fale com o administrador.');
+  if (!found)
+    throw new Problem(403, 'no-account', 'Seu acesso não está ativo em nenhuma conta. Fale com o administrador.');
   return found.id;
 }
 
@@ -128,5 +143,9 @@ async function useTotp(db: Db, userId: number, secret: string, code: string): Pr
 
 function tooMany(until: Date): Problem {
   const minutes = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 60_000));
-  return new Problem(429, 'locked', `Muitas tentativas. Tente novamente em ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`);
+  return new Problem(
+    429,
+    'locked',
+    `Muitas tentativas. Tente novamente em ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+  );
 }

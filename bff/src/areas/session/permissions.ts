@@ -8,7 +8,12 @@ const RENAMED: Record<string, string> = {
 };
 
 /** Added as disabled where a sub-user has none of them (AREAS-6, cnab). */
-const CNAB = ['cnab', 'cnab:files-transmission:return-files', 'cnab:files-transmission:manager', 'cnab:files-transmission:layout-validator'];
+const CNAB = [
+  'cnab',
+  'cnab:files-transmission:return-files',
+  'cnab:files-transmission:manager',
+  'cnab:files-transmission:layout-validator',
+];
 
 /** Brings a sub-user's stored permission names up to date; admins and support have nothing to translate (SHELL-4.1-1). */
 export async function translatePermissions(ctx: Ctx, area?: string): Promise<{ translated: number }> {

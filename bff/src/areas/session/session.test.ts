@@ -1,6 +1,12 @@
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestBank, type Caller, type Reply, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
+import {
+  openTestBank,
+  type Caller,
+  type Reply,
+  type SignedIn,
+  type TestBank,
+} from '../../../../tests/support/test-bank';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from '../../core/sessions';
 
 const PASSWORD = 'Balcao#2026';
@@ -15,12 +21,15 @@ beforeEach(async () => {
   await bank.store.execute('delete from attempts');
 });
 
-const login = (body: { login: string; password: string; code?: string }, headers?: Record<string, string>) => bank.anonymous('POST /auth/login', { body, ...(headers ? { headers } : {}) });
+const login = (body: { login: string; password: string; code?: string }, headers?: Record<string, string>) =>
+  bank.anonymous('POST /auth/login', { body, ...(headers ? { headers } : {}) });
 const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie'] ?? '').split(';')[0]!;
 /** Who is signed in with a cookie, null: nobody. */
-const nameOf = async (cookie: string): Promise<string | null> => (await bank.anonymous('GET /auth/session', { headers: { cookie } })).json.session?.user.email ?? null;
+const nameOf = async (cookie: string): Promise<string | null> =>
+  (await bank.anonymous('GET /auth/session', { headers: { cookie } })).json.session?.user.email ?? null;
 const own = ({ token }: SignedIn): string => `balcao=${token}`;
-const userOf = (email: string) => bank.store.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+const userOf = (email: string) =>
+  bank.store.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
 describe('login', () => {
   it('takes e-mail, CPF and the CNPJ of an account, however they are typed', async () => {
@@ -33,17 +42,25 @@ describe('login', () => {
       .where('u.email', '=', TITULAR)
       .where('a.type', '=', 'PJ')
       .executeTakeFirstOrThrow();
-    const typed = [` ${TITULAR.toUpperCase()} `, cpf.replace(/(...)(...)(...)/, '$1.$2.$3-'), document.replace(/(..)(...)(...)(....)/, '$1.$2.$3/$4-')];
+    const typed = [
+      ` ${TITULAR.toUpperCase()} `,
+      cpf.replace(/(...)(...)(...)/, '$1.$2.$3-'),
+      document.replace(/(..)(...)(...)(....)/, '$1.$2.$3/$4-'),
+    ];
     for (const text of typed) {
       const reply = await login({ login: text, password: PASSWORD });
       expect([text, reply.status, reply.json.session?.user.email]).toEqual([text, 200, TITULAR]);
     }
-    expect((await login({ login: document, password: PASSWORD })).json.session.currentAccount.account.document).toBe(document);
+    expect((await login({ login: document, password: PASSWORD })).json.session.currentAccount.account.document).toBe(
+      document,
+    );
   });
 
   it('keeps its cookie from scripts and other sites', async () => {
     const reply = await login({ login: TITULAR, password: PASSWORD });
-    expect(String(reply.headers['set-cookie'])).toMatch(/^balcao=[\w-]{43,};(?=.*HttpOnly)(?=.*SameSite=Lax)(?=.*Path=\/)/);
+    expect(String(reply.headers['set-cookie'])).toMatch(
+      /^balcao=[\w-]{43,};(?=.*HttpOnly)(?=.*SameSite=Lax)(?=.*Path=\/)/,
+    );
     const { rows } = await bank.store.execute('select token_hash from sessions');
     expect(rows.map((row) => String(row.token_hash))).not.toContain(cookieOf(reply).split('=')[1]);
   });
@@ -52,7 +69,10 @@ describe('login', () => {
     const took = { wrong: [] as number[], nobody: [] as number[] };
     const answers = new Set<string>();
     for (let i = 0; i < 4; i++)
-      for (const [kind, who] of [['wrong', TITULAR], ['nobody', `ninguem${i}@balcao.demo`]] as const) {
+      for (const [kind, who] of [
+        ['wrong', TITULAR],
+        ['nobody', `ninguem${i}@balcao.demo`],
+      ] as const) {
         const started = performance.now();
         const reply = await login({ login: who, password: 'errada' });
         took[kind].push(performance.now() - started);
@@ -66,7 +86,10 @@ describe('login', () => {
 
   it('locks after five wrong guesses, each time for longer', async () => {
     for (let i = 0; i < 5; i++) expect((await login({ login: TITULAR, password: 'errada' })).status).toBe(401);
-    expect((await login({ login: TITULAR, password: PASSWORD })).json).toMatchObject({ code: 'locked', error_description: expect.stringContaining('1 minuto') });
+    expect((await login({ login: TITULAR, password: PASSWORD })).json).toMatchObject({
+      code: 'locked',
+      error_description: expect.stringContaining('1 minuto'),
+    });
     const waits: string[] = [];
     for (let i = 0; i < 3; i++) {
       await bank.store.execute("update attempts set locked_until = now() - interval '1 second'");
@@ -119,9 +142,15 @@ describe('a session', () => {
     expect(after).not.toBe(before);
     expect([await nameOf(before), await nameOf(after)]).toEqual([null, TITULAR]);
 
-    const { currentAccount, accounts } = reply.json.session as { currentAccount: { id: number }; accounts: { id: number }[] };
+    const { currentAccount, accounts } = reply.json.session as {
+      currentAccount: { id: number };
+      accounts: { id: number }[];
+    };
     const other = accounts.find((entry) => entry.id !== currentAccount.id)!;
-    const switched = await bank.anonymous('POST /auth/changeAccount', { body: { id: other.id }, headers: { cookie: after } });
+    const switched = await bank.anonymous('POST /auth/changeAccount', {
+      body: { id: other.id },
+      headers: { cookie: after },
+    });
     const there = cookieOf(switched);
     expect(switched.json.session.currentAccount.id).toBe(other.id);
     expect(there).toMatch(/^balcao=[\w-]{43,}$/);
@@ -136,19 +165,27 @@ describe('a session', () => {
   it('does not live longer by switching', async () => {
     const owner = await bank.signIn(TITULAR);
     await bank.store.execute("update sessions set expires_at = now() + interval '5 minutes'");
-    const { accounts } = (await bank.anonymous('GET /auth/session', { headers: { cookie: own(owner) } })).json.session as { accounts: { id: number }[] };
-    const there = cookieOf(await owner.call('POST /auth/changeAccount', { body: { id: accounts.find((entry) => entry.id !== owner.accountId)!.id } }));
+    const { accounts } = (await bank.anonymous('GET /auth/session', { headers: { cookie: own(owner) } })).json
+      .session as { accounts: { id: number }[] };
+    const there = cookieOf(
+      await owner.call('POST /auth/changeAccount', {
+        body: { id: accounts.find((entry) => entry.id !== owner.accountId)!.id },
+      }),
+    );
     await bank.store.execute("update sessions set expires_at = expires_at - interval '6 minutes'");
     expect(await nameOf(there)).toBeNull();
   });
 
   it(`ends ${IDLE_MINUTES} minutes after the last request, and ${ABSOLUTE_HOURS} hours after it began`, async () => {
     expect([IDLE_MINUTES, ABSOLUTE_HOURS]).toEqual([30, 12]);
-    const ago = (minutes: number) => bank.store.execute(`update sessions set seen_at = now() - interval '${minutes} minutes'`);
+    const ago = (minutes: number) =>
+      bank.store.execute(`update sessions set seen_at = now() - interval '${minutes} minutes'`);
     const owner = await bank.signIn(TITULAR);
     await ago(29);
     expect((await owner.call('GET /profile')).status).toBe(200);
-    const { rows } = await bank.store.execute("select max(seen_at) > now() - interval '1 minute' as fresh from sessions");
+    const { rows } = await bank.store.execute(
+      "select max(seen_at) > now() - interval '1 minute' as fresh from sessions",
+    );
     expect(rows[0].fresh).toBe(true);
     await ago(31);
     expect((await owner.call('GET /profile')).status).toBe(401);
@@ -159,17 +196,40 @@ describe('a session', () => {
 
   it('disconnects every other device of its user, and nobody else', async () => {
     await bank.store.execute('delete from sessions');
-    const [here, phone, tablet, stranger] = [await bank.signIn(TITULAR), await bank.signIn(TITULAR), await bank.signIn(TITULAR), await bank.signIn('suporte@balcao.demo')];
+    const [here, phone, tablet, stranger] = [
+      await bank.signIn(TITULAR),
+      await bank.signIn(TITULAR),
+      await bank.signIn(TITULAR),
+      await bank.signIn('suporte@balcao.demo'),
+    ];
     expect((await here.call('DELETE /profile/sessions')).json).toEqual({ disconnected: 2 });
-    expect(await Promise.all([here, phone, tablet, stranger].map((one) => nameOf(own(one))))).toEqual([TITULAR, null, null, 'suporte@balcao.demo']);
+    expect(await Promise.all([here, phone, tablet, stranger].map((one) => nameOf(own(one))))).toEqual([
+      TITULAR,
+      null,
+      null,
+      'suporte@balcao.demo',
+    ]);
   });
 });
 
 describe('stored permission names', () => {
   const store = (who: SignedIn, grants: object) =>
-    bank.store.db.updateTable('memberships').set({ grants: JSON.stringify(grants) }).where('user_id', '=', who.userId).where('account_id', '=', who.accountId).execute();
-  const held = async (who: SignedIn) => Object.fromEntries((await who.call('GET /user-permissions')).json.map((p: { id: string; enabled: boolean }) => [p.id, p.enabled]));
-  const CNAB = { cnab: false, 'cnab:files-transmission:return-files': false, 'cnab:files-transmission:manager': false, 'cnab:files-transmission:layout-validator': false };
+    bank.store.db
+      .updateTable('memberships')
+      .set({ grants: JSON.stringify(grants) })
+      .where('user_id', '=', who.userId)
+      .where('account_id', '=', who.accountId)
+      .execute();
+  const held = async (who: SignedIn) =>
+    Object.fromEntries(
+      (await who.call('GET /user-permissions')).json.map((p: { id: string; enabled: boolean }) => [p.id, p.enabled]),
+    );
+  const CNAB = {
+    cnab: false,
+    'cnab:files-transmission:return-files': false,
+    'cnab:files-transmission:manager': false,
+    'cnab:files-transmission:layout-validator': false,
+  };
 
   it("are brought up to date, what was said of today's name first, cnab added as disabled", async () => {
     const clerk = await bank.signIn('cobranca@balcao.demo');
@@ -182,9 +242,13 @@ describe('stored permission names', () => {
   it('leave cnab alone where any of it is there, and other areas where one is named', async () => {
     const clerk = await bank.signIn('cobranca@balcao.demo');
     await store(clerk, { 'billing:billets': true, 'cnab:files-transmission:manager': true });
-    expect((await clerk.call('PUT /permissions/translate/{x}', { params: { x: 'cnab' } })).json).toEqual({ translated: 0 });
+    expect((await clerk.call('PUT /permissions/translate/{x}', { params: { x: 'cnab' } })).json).toEqual({
+      translated: 0,
+    });
     expect(await held(clerk)).toEqual({ 'billing:billets': true, 'cnab:files-transmission:manager': true });
-    expect((await clerk.call('PUT /permissions/translate/{x}', { params: { x: 'receive' } })).json).toEqual({ translated: 1 });
+    expect((await clerk.call('PUT /permissions/translate/{x}', { params: { x: 'receive' } })).json).toEqual({
+      translated: 1,
+    });
     expect(await held(clerk)).toEqual({ 'receive:management:billets': true, 'cnab:files-transmission:manager': true });
   });
 
@@ -195,16 +259,34 @@ describe('stored permission names', () => {
 
 describe('the accounts of a login', () => {
   const MULTI = 'multicontas@balcao.demo';
-  const entries = async (who: SignedIn): Promise<{ id: number; visible: 0 | 1; status: string }[]> => (await bank.anonymous('GET /auth/session', { headers: { cookie: own(who) } })).json.session.accounts;
-  const show = (call: Caller, all: { id: number }[], visible: number[]) => call('PUT /profile/visible', { body: all.map(({ id }) => ({ accountId: id, visible: visible.includes(id) ? 1 : 0 })) });
+  const entries = async (who: SignedIn): Promise<{ id: number; visible: 0 | 1; status: string }[]> =>
+    (await bank.anonymous('GET /auth/session', { headers: { cookie: own(who) } })).json.session.accounts;
+  const show = (call: Caller, all: { id: number }[], visible: number[]) =>
+    call('PUT /profile/visible', {
+      body: all.map(({ id }) => ({ accountId: id, visible: visible.includes(id) ? 1 : 0 })),
+    });
 
   it('refuse the inactive one and those of others, and stay where they are', async () => {
     const owner = await bank.signIn(MULTI);
     const all = await entries(owner);
     const inactive = all.find((entry) => entry.status === 'inactive')!;
-    const foreign = await bank.store.db.selectFrom('accounts').select('id').where('id', 'not in', all.map((entry) => entry.id)).executeTakeFirstOrThrow();
-    const refused = [await owner.call('POST /auth/changeAccount', { body: { id: inactive.id } }), await owner.call('POST /auth/changeAccount', { body: { id: foreign.id } })];
-    expect(refused.map((reply) => [reply.status, reply.json.code, cookieOf(reply)])).toEqual([[403, 'inactive-account', ''], [404, 'not-found', '']]);
+    const foreign = await bank.store.db
+      .selectFrom('accounts')
+      .select('id')
+      .where(
+        'id',
+        'not in',
+        all.map((entry) => entry.id),
+      )
+      .executeTakeFirstOrThrow();
+    const refused = [
+      await owner.call('POST /auth/changeAccount', { body: { id: inactive.id } }),
+      await owner.call('POST /auth/changeAccount', { body: { id: foreign.id } }),
+    ];
+    expect(refused.map((reply) => [reply.status, reply.json.code, cookieOf(reply)])).toEqual([
+      [403, 'inactive-account', ''],
+      [404, 'not-found', ''],
+    ]);
     expect(await nameOf(own(owner))).toBe(MULTI);
   });
 
@@ -212,7 +294,10 @@ describe('the accounts of a login', () => {
     const owner = await bank.signIn(MULTI);
     const all = await entries(owner);
     const ids = all.map((entry) => entry.id);
-    expect((await show(owner.call, all, ids.slice(0, 5))).json).toMatchObject({ code: 'visible-max', error_description: 'O número máximo de contas visíveis é 4' });
+    expect((await show(owner.call, all, ids.slice(0, 5))).json).toMatchObject({
+      code: 'visible-max',
+      error_description: 'O número máximo de contas visíveis é 4',
+    });
     expect((await show(owner.call, all, [])).json.code).toBe('visible-min');
     expect(await entries(owner)).toEqual(all);
     for (const some of [ids.slice(2), ids.slice(0, 1)]) {
@@ -220,14 +305,26 @@ describe('the accounts of a login', () => {
       expect((await entries(owner)).filter((entry) => entry.visible === 1).map((entry) => entry.id)).toEqual(some);
     }
     // one line alone counts with those that stand
-    expect((await owner.call('PUT /profile/visible', { body: [{ accountId: ids[0], visible: 0 }] })).json.code).toBe('visible-min');
+    expect((await owner.call('PUT /profile/visible', { body: [{ accountId: ids[0], visible: 0 }] })).json.code).toBe(
+      'visible-min',
+    );
   });
 });
 
 it('preferences are kept, and only what they may be', async () => {
   const owner = await bank.signIn(TITULAR);
-  expect((await owner.call('PUT /profile/preferences', { body: { theme: 'dark', fontSize: 12 } })).json).toEqual({ theme: 'dark', fontSize: 12 });
-  expect((await bank.anonymous('GET /auth/session', { headers: { cookie: own(owner) } })).json.session.preferences).toEqual({ theme: 'dark', fontSize: 12 });
-  for (const body of [{ theme: 'pink', fontSize: 12 }, { theme: 'dark', fontSize: 17 }, { theme: 'dark', fontSize: 12, more: 1 }]) expect((await owner.call('PUT /profile/preferences', { body })).status).toBe(400);
+  expect((await owner.call('PUT /profile/preferences', { body: { theme: 'dark', fontSize: 12 } })).json).toEqual({
+    theme: 'dark',
+    fontSize: 12,
+  });
+  expect(
+    (await bank.anonymous('GET /auth/session', { headers: { cookie: own(owner) } })).json.session.preferences,
+  ).toEqual({ theme: 'dark', fontSize: 12 });
+  for (const body of [
+    { theme: 'pink', fontSize: 12 },
+    { theme: 'dark', fontSize: 17 },
+    { theme: 'dark', fontSize: 12, more: 1 },
+  ])
+    expect((await owner.call('PUT /profile/preferences', { body })).status).toBe(400);
   expect((await owner.call('GET /profile')).json.preferences).toEqual({ theme: 'dark', fontSize: 12 });
 });

@@ -25,7 +25,12 @@ export const shownTag = (row: { id: number; name: string; color_ref: Tag['color_
 export async function listTags(db: Db, accountId: number, showHidden: boolean): Promise<Tag[]> {
   let query = db.selectFrom('tags').selectAll().where('account_id', '=', accountId);
   if (!showHidden) query = query.where('hidden', '=', false);
-  return (await query.orderBy(sql`lower(name)`).orderBy('id').execute()).map(shownTag);
+  return (
+    await query
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .execute()
+  ).map(shownTag);
 }
 
 /** @throws Problem 422 at 'name' where it is empty or another tag has it. */
@@ -71,7 +76,12 @@ export async function hideTags(trx: Trx, accountId: number, ids: number[], hidde
 /** Why the tags cannot be put on a charge, in pt-BR; null where they can. A hidden one stays only where it is already. */
 export async function tagsFault(db: Db, accountId: number, ids: number[]): Promise<string | null> {
   if (!ids.length) return null;
-  const rows = await db.selectFrom('tags').select(['id', 'name', 'hidden']).where('account_id', '=', accountId).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('tags')
+    .select(['id', 'name', 'hidden'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
   if (rows.length < new Set(ids).size) return 'Etiqueta não encontrada';
   const hidden = rows.find((row) => row.hidden);
   return hidden ? `A etiqueta ${hidden.name} está oculta. Volte a mostrá-la para usar.` : null;

@@ -3,6 +3,12 @@ import type { Tag } from '@balcao/contract/tags';
 
 declare module '../../core/database' {
   interface Database {
-    tags: { account_id: number; id: Generated<number>; name: string; color_ref: Tag['color_ref']; hidden: Generated<boolean> };
+    tags: {
+      account_id: number;
+      id: Generated<number>;
+      name: string;
+      color_ref: Tag['color_ref'];
+      hidden: Generated<boolean>;
+    };
   }
 }

@@ -19,17 +19,25 @@ describe('AREAS-7-charges-5: tags', () => {
   it('are created, changed, hidden; a name only once', async () => {
     const tag = (await create('Mensal')).json;
     expect(tag).toMatchObject({ name: 'Mensal', color_ref: 'blue-1', hidden: false, transmission_method_id: null });
-    expect((await create(' mensal ')).json.errors).toEqual([{ field: 'name', message: 'Já existe uma etiqueta com este nome' }]);
+    expect((await create(' mensal ')).json.errors).toEqual([
+      { field: 'name', message: 'Já existe uma etiqueta com este nome' },
+    ]);
     expect((await create('Men\u200bsal')).json.errors?.[0]?.field).toBe('name');
     expect((await create('\u200b')).json.errors).toEqual([{ field: 'name', message: 'Preenchimento obrigatório' }]);
     const second = (await create('Anual')).json;
-    const clash = await member.call('PUT /tag/{id}', { params: { id: second.id }, body: { name: 'MENSAL', color_ref: 'red' } });
+    const clash = await member.call('PUT /tag/{id}', {
+      params: { id: second.id },
+      body: { name: 'MENSAL', color_ref: 'red' },
+    });
     expect([clash.status, clash.json.errors?.[0]?.field]).toEqual([422, 'name']);
     const theirs = (await create('Alheia', other)).json;
-    expect((await member.call('PUT /tag/{id}', { params: { id: theirs.id }, body: { name: 'x', color_ref: 'red' } })).status).toBe(404);
+    expect(
+      (await member.call('PUT /tag/{id}', { params: { id: theirs.id }, body: { name: 'x', color_ref: 'red' } })).status,
+    ).toBe(404);
     const hidden = await member.call('PUT /tag', { body: { ids: [tag.id, theirs.id], hidden: true } });
     expect(hidden.json.results.map((r) => r.ok)).toEqual([true, false]);
-    const names = async (showHidden: boolean) => (await member.call('GET /tags', { query: { showHidden } })).json.map((t) => t.name);
+    const names = async (showHidden: boolean) =>
+      (await member.call('GET /tags', { query: { showHidden } })).json.map((t) => t.name);
     expect(await names(false)).toEqual(['Anual']);
     expect(await names(true)).toEqual(['Anual', 'Mensal']);
   });
@@ -38,21 +46,30 @@ describe('AREAS-7-charges-5: tags', () => {
     const id = (await issue(bank, member, [await addCustomer(member)]))[0]!;
     const tags: number[] = [];
     for (let n = 0; n < 11; n++) tags.push((await create(`t${n}`)).json.id);
-    const apply = async (body: { add?: number[]; remove?: number[] }) => (await member.call('POST /charges/tags', { body: { ids: [id], ...body } })).json;
+    const apply = async (body: { add?: number[]; remove?: number[] }) =>
+      (await member.call('POST /charges/tags', { body: { ids: [id], ...body } })).json;
     expect((await apply({ add: tags.slice(0, 10) })).results[0]?.ok).toBe(true);
     expect((await apply({ add: [tags[10]!] })).results[0]?.message).toBe('Use no máximo 10 etiquetas por cobrança');
     expect((await apply({ add: [tags[10]!], remove: [tags[0]!] })).results[0]?.ok).toBe(true);
     expect((await detail(member, id)).tags.map((t) => t.id).sort()).toEqual(tags.slice(1).sort());
     const theirs = (await create('Outra', other)).json;
-    expect((await member.call('POST /charges/tags', { body: { ids: [id], add: [theirs.id] } })).json.errors?.[0]?.field).toBe('add');
+    expect(
+      (await member.call('POST /charges/tags', { body: { ids: [id], add: [theirs.id] } })).json.errors?.[0]?.field,
+    ).toBe('add');
   });
 
   it("another account's charge among own ones is told so and stays; the own ones get it", async () => {
-    const [mine, theirs] = [(await issue(bank, member, [await addCustomer(member)]))[0]!, (await issue(bank, other, [await addCustomer(other)]))[0]!];
+    const [mine, theirs] = [
+      (await issue(bank, member, [await addCustomer(member)]))[0]!,
+      (await issue(bank, other, [await addCustomer(other)]))[0]!,
+    ];
     const tag = (await create('Lote')).json.id;
     for (const change of [{ add: [tag] }, { remove: [tag] }]) {
       const { json } = await member.call('POST /charges/tags', { body: { ids: [theirs, mine], ...change } });
-      expect(json.results).toEqual([{ id: theirs, ok: false, message: 'Cobrança não encontrada' }, { id: mine, ok: true, message: null }]);
+      expect(json.results).toEqual([
+        { id: theirs, ok: false, message: 'Cobrança não encontrada' },
+        { id: mine, ok: true, message: null },
+      ]);
       expect((await detail(member, mine)).tags).toHaveLength('add' in change ? 1 : 0);
     }
     const { rows } = await bank.store.execute('select * from charge_tags where charge_id = $1', [theirs]);
@@ -63,20 +80,31 @@ describe('AREAS-7-charges-5: tags', () => {
     const own = await bank.openAccount();
     const [kept, hidden] = [(await create('Fica', own)).json.id, (await create('Fora de uso', own)).json.id];
     const customer = await addCustomer(own);
-    const [before, after] = [(await issue(bank, own, [customer], { tags: [kept, hidden] }))[0]!, (await issue(bank, own, [customer]))[0]!];
+    const [before, after] = [
+      (await issue(bank, own, [customer], { tags: [kept, hidden] }))[0]!,
+      (await issue(bank, own, [customer]))[0]!,
+    ];
     await own.call('PUT /tag', { body: { ids: [hidden], hidden: true } });
     const message = 'A etiqueta Fora de uso está oculta. Volte a mostrá-la para usar.';
     const applied = await own.call('POST /charges/tags', { body: { ids: [after], add: [kept, hidden] } });
     expect([applied.status, applied.json.errors]).toEqual([422, [{ field: 'add', message }]]);
-    const issued = await own.call('POST /charges/{type}', { params: { type: 'banking_billet' }, body: billetInput(await bank.today(), [customer], { tags: [hidden] }) });
+    const issued = await own.call('POST /charges/{type}', {
+      params: { type: 'banking_billet' },
+      body: billetInput(await bank.today(), [customer], { tags: [hidden] }),
+    });
     expect([issued.status, issued.json.errors]).toEqual([422, [{ field: 'tags', message }]]);
     const tagsOf = async (id: number) => (await detail(own, id)).tags.map((tag) => tag.id);
     expect([await tagsOf(before), await tagsOf(after)]).toEqual([[kept, hidden], []]);
 
     await own.call('PUT /charges/cancel', { body: { ids: [before] } });
-    const { json } = await own.call('POST /charge/{id}/reissue', { params: { id: before }, body: { expire_at: await bank.today() } });
+    const { json } = await own.call('POST /charge/{id}/reissue', {
+      params: { id: before },
+      body: { expire_at: await bank.today() },
+    });
     expect(await tagsOf(json.id)).toEqual([kept]);
     await own.call('PUT /tag', { body: { ids: [hidden], hidden: false } });
-    expect((await own.call('POST /charges/tags', { body: { ids: [after], add: [hidden] } })).json.results[0]?.ok).toBe(true);
+    expect((await own.call('POST /charges/tags', { body: { ids: [after], add: [hidden] } })).json.results[0]?.ok).toBe(
+      true,
+    );
   });
 });

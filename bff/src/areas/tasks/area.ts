@@ -20,7 +20,11 @@ async function findTask(ctx: Ctx, id: number) {
   const task = await ctx.db
     .selectFrom('tasks as t')
     .selectAll()
-    .select(sql<number>`(select coalesce(sum(length(bytes)), 0) from task_parts p where p.account_id = t.account_id and p.task_id = t.id)`.as('bytes'))
+    .select(
+      sql<number>`(select coalesce(sum(length(bytes)), 0) from task_parts p where p.account_id = t.account_id and p.task_id = t.id)`.as(
+        'bytes',
+      ),
+    )
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .where('user_id', '=', ctx.userId)
@@ -50,8 +54,18 @@ export default defineArea({
     'GET /tasks/{id}/file': async (ctx, { params }) => {
       const task = await findTask(ctx, params.id);
       if (!task.file_name) throw notFound();
-      const parts = await ctx.db.selectFrom('task_parts').select('bytes').where('account_id', '=', ctx.accountId).where('task_id', '=', task.id).orderBy('part').execute();
-      return { name: task.file_name, type: task.file_type ?? undefined, bytes: Buffer.concat(parts.map((part) => part.bytes)) };
+      const parts = await ctx.db
+        .selectFrom('task_parts')
+        .select('bytes')
+        .where('account_id', '=', ctx.accountId)
+        .where('task_id', '=', task.id)
+        .orderBy('part')
+        .execute();
+      return {
+        name: task.file_name,
+        type: task.file_type ?? undefined,
+        bytes: Buffer.concat(parts.map((part) => part.bytes)),
+      };
     },
   },
 });

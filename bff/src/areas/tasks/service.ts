@@ -13,7 +13,10 @@ export interface TaskRef {
 }
 
 /** Starts a task in the call's transaction; its id. The call enqueues the job that does it. */
-export async function startTask(ctx: Ctx, values: { kind: string; permission: PermissionId; total: number }): Promise<TaskRef> {
+export async function startTask(
+  ctx: Ctx,
+  values: { kind: string; permission: PermissionId; total: number },
+): Promise<TaskRef> {
   const { id } = await ctx
     .trx()
     .insertInto('tasks')
@@ -24,7 +27,10 @@ export async function startTask(ctx: Ctx, values: { kind: string; permission: Pe
 }
 
 /** How far the task is, locked until the job's part stands; null where it has ended or was cleared away. */
-export async function taskAtHand(trx: Trx, ref: TaskRef): Promise<{ done: number; total: number; userId: number } | null> {
+export async function taskAtHand(
+  trx: Trx,
+  ref: TaskRef,
+): Promise<{ done: number; total: number; userId: number } | null> {
   const task = await trx
     .selectFrom('tasks')
     .select(['done', 'total', 'user_id as userId'])
@@ -37,14 +43,21 @@ export async function taskAtHand(trx: Trx, ref: TaskRef): Promise<{ done: number
 }
 
 /** Counts rows done, the refused ones among them, in the transaction that did them. */
-export async function advanceTask(trx: Trx, tools: JobTools, ref: TaskRef, { done, refused = 0 }: { done: number; refused?: number }): Promise<void> {
+export async function advanceTask(
+  trx: Trx,
+  tools: JobTools,
+  ref: TaskRef,
+  { done, refused = 0 }: { done: number; refused?: number },
+): Promise<void> {
   await change(trx, tools, ref, sql`status = 'running', done = done + ${done}, refused = refused + ${refused}`);
 }
 
 /** Adds to the end of the task's file. */
 export async function appendToFile(trx: Trx, ref: TaskRef, bytes: Buffer): Promise<void> {
   await sql`insert into task_parts (account_id, task_id, part, bytes)
-    select ${ref.accountId}, ${ref.task}, coalesce(max(part), 0) + 1, ${bytes} from task_parts where account_id = ${ref.accountId} and task_id = ${ref.task}`.execute(trx);
+    select ${ref.accountId}, ${ref.task}, coalesce(max(part), 0) + 1, ${bytes} from task_parts where account_id = ${ref.accountId} and task_id = ${ref.task}`.execute(
+    trx,
+  );
 }
 
 export interface TaskFile {
@@ -55,16 +68,28 @@ export interface TaskFile {
 
 /** Ends it well; `file` names what {@link appendToFile} gathered. */
 export async function finishTask(trx: Trx, tools: JobTools, ref: TaskRef, file?: TaskFile): Promise<void> {
-  await change(trx, tools, ref, sql`status = 'done', file_name = ${file?.name ?? null}, file_type = ${file?.type ?? null}`);
+  await change(
+    trx,
+    tools,
+    ref,
+    sql`status = 'done', file_name = ${file?.name ?? null}, file_type = ${file?.type ?? null}`,
+  );
 }
 
 /** Ends it as a whole; what its parts did before stands. @param error pt-BR. */
-export async function failTask(trx: Trx, tools: JobTools, ref: TaskRef, error = 'Não foi possível concluir. Tente novamente.'): Promise<void> {
+export async function failTask(
+  trx: Trx,
+  tools: JobTools,
+  ref: TaskRef,
+  error = 'Não foi possível concluir. Tente novamente.',
+): Promise<void> {
   await change(trx, tools, ref, sql`status = 'failed', error = ${error}`);
 }
 
 async function change(trx: Trx, tools: JobTools, ref: TaskRef, set: ReturnType<typeof sql>): Promise<void> {
-  await sql`update tasks set ${set}, updated_at = now() where account_id = ${ref.accountId} and id = ${ref.task}`.execute(trx);
+  await sql`update tasks set ${set}, updated_at = now() where account_id = ${ref.accountId} and id = ${ref.task}`.execute(
+    trx,
+  );
   tools.afterCommit(() => tools.services.realtime.live(ref.accountId, 'tasks', 'updated', [ref.task]));
 }
 
@@ -81,7 +106,11 @@ export const tasksWorkbook = defineJob<Workbook, Buffer>({
   prepare: (db, data) => xlsxFile(data.columns, partsOf(db, data), data.sheet),
   run: async (trx, data, tools, file) => {
     if (!(await taskAtHand(trx, data))) return;
-    await trx.deleteFrom('task_parts').where('account_id', '=', data.accountId).where('task_id', '=', data.task).execute();
+    await trx
+      .deleteFrom('task_parts')
+      .where('account_id', '=', data.accountId)
+      .where('task_id', '=', data.task)
+      .execute();
     await appendToFile(trx, data, file);
     await finishTask(trx, tools, data, { name: data.name, type: SPREADSHEET_TYPES.xlsx });
   },
@@ -89,8 +118,19 @@ export const tasksWorkbook = defineJob<Workbook, Buffer>({
 });
 
 /** Ends a task whose file was gathered as parts of a sheet (`sheetPart`): they become a workbook. */
-export async function bindWorkbook(trx: Trx, tools: JobTools, { accountId, task }: TaskRef, { columns, sheet, name }: Pick<Workbook, 'sheet' | 'name'> & { columns: readonly Column[] }): Promise<void> {
-  await tools.services.jobs.enqueue(trx, tasksWorkbook, { accountId, task, columns: columns.map(({ title, width }) => ({ title, ...(width === undefined ? {} : { width }) })), sheet, name });
+export async function bindWorkbook(
+  trx: Trx,
+  tools: JobTools,
+  { accountId, task }: TaskRef,
+  { columns, sheet, name }: Pick<Workbook, 'sheet' | 'name'> & { columns: readonly Column[] },
+): Promise<void> {
+  await tools.services.jobs.enqueue(trx, tasksWorkbook, {
+    accountId,
+    task,
+    columns: columns.map(({ title, width }) => ({ title, ...(width === undefined ? {} : { width }) })),
+    sheet,
+    name,
+  });
   tools.afterCommit(() => tools.services.jobs.nudge(tasksWorkbook.name));
 }
 

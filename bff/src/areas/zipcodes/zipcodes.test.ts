@@ -12,8 +12,20 @@ afterAll(() => bank.close());
 const find = (cep: string) => member.call('GET /zipcodes/{cep}', { params: { cep } });
 
 it('knows the street, else the city, else the state', async () => {
-  expect((await find('01310100')).json).toEqual({ zipcode: '01310100', street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' });
-  expect((await find('38408999')).json).toEqual({ zipcode: '38408999', street: null, neighborhood: null, city: 'Uberlândia', state: 'MG' });
+  expect((await find('01310100')).json).toEqual({
+    zipcode: '01310100',
+    street: 'Avenida Paulista',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  });
+  expect((await find('38408999')).json).toEqual({
+    zipcode: '38408999',
+    street: null,
+    neighborhood: null,
+    city: 'Uberlândia',
+    state: 'MG',
+  });
   expect((await find('37500000')).json).toMatchObject({ city: null, state: 'MG' });
 });
 

@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../core/calendar';
-import { amountDue, daysLate, discountOf, lastDayWithoutFine, lastOverdueDay, nominalValue, type BilletTerms } from './amounts';
+import {
+  amountDue,
+  daysLate,
+  discountOf,
+  lastDayWithoutFine,
+  lastOverdueDay,
+  nominalValue,
+  type BilletTerms,
+} from './amounts';
 
 const terms: BilletTerms = { value: 370000, dueDay: '2026-11-18', fine: 200, interest: 33 };
 
 describe('fine and interest (domain.md 1: fine percent × 100, interest thousandths of a percent a day)', () => {
   it('before and on the due day: the value', () => {
-    for (const day of ['2026-01-01', '2026-11-18']) expect(amountDue(terms, day)).toEqual({ total: 370000, lines: [{ kind: 'value', amount: 370000, days: null }] });
+    for (const day of ['2026-01-01', '2026-11-18'])
+      expect(amountDue(terms, day)).toEqual({ total: 370000, lines: [{ kind: 'value', amount: 370000, days: null }] });
   });
   it('ten days late: 2 % once and 0.033 % a day', () => {
     expect(amountDue(terms, '2026-11-28')).toEqual({
@@ -25,7 +34,9 @@ describe('fine and interest (domain.md 1: fine percent × 100, interest thousand
     expect(amountDue({ value: 1000, dueDay: '2026-11-18', interest: 49 }, '2026-11-21').total).toBe(1001);
   });
   it('stays exact on the largest billet, years late', () => {
-    expect(amountDue({ value: 999_999_999_999, dueDay: '2020-01-02', interest: 330 }, addDays('2020-01-02', 3650)).lines[1]).toEqual({ kind: 'interest', amount: 12_044_999_999_988, days: 3650 });
+    expect(
+      amountDue({ value: 999_999_999_999, dueDay: '2020-01-02', interest: 330 }, addDays('2020-01-02', 3650)).lines[1],
+    ).toEqual({ kind: 'interest', amount: 12_044_999_999_988, days: 3650 });
   });
 });
 
@@ -47,12 +58,26 @@ describe('due on a weekend or bank holiday (Lei 7.089/1983)', () => {
 
 describe('discounts', () => {
   it('percentage is percent × 100, currency is cents, neither beyond the amount', () => {
-    expect([discountOf(10005, { type: 'percentage', value: 500 }), discountOf(10005, { type: 'currency', value: 500 }), discountOf(100, { type: 'currency', value: 500 })]).toEqual([500, 500, 100]);
+    expect([
+      discountOf(10005, { type: 'percentage', value: 500 }),
+      discountOf(10005, { type: 'currency', value: 500 }),
+      discountOf(100, { type: 'currency', value: 500 }),
+    ]).toEqual([500, 500, 100]);
   });
   it('conditional: up to and on its day, on the nominal value, gone after', () => {
-    const t: BilletTerms = { ...terms, discount: { type: 'currency', value: 20000 }, conditionalDiscount: { type: 'percentage', value: 1000, untilDay: '2026-11-10' } };
+    const t: BilletTerms = {
+      ...terms,
+      discount: { type: 'currency', value: 20000 },
+      conditionalDiscount: { type: 'percentage', value: 1000, untilDay: '2026-11-10' },
+    };
     expect(nominalValue(t)).toBe(350000);
-    expect(amountDue(t, '2026-11-10')).toEqual({ total: 315000, lines: [{ kind: 'value', amount: 370000, days: null }, { kind: 'discount', amount: 55000, days: null }] });
+    expect(amountDue(t, '2026-11-10')).toEqual({
+      total: 315000,
+      lines: [
+        { kind: 'value', amount: 370000, days: null },
+        { kind: 'discount', amount: 55000, days: null },
+      ],
+    });
     expect(amountDue(t, '2026-11-11').total).toBe(350000);
     expect(amountDue(t, '2026-11-28').total).toBe(350000 + 7000 + 1155);
   });
@@ -94,7 +119,13 @@ describe('any terms, any day', () => {
     );
   });
   it('is overdue exactly where it is late', () => {
-    fc.assert(fc.property(day, fc.nat(12), (due, wait) => due <= lastOverdueDay(addDays(due, wait)) === daysLate(due, addDays(due, wait)) > 0));
+    fc.assert(
+      fc.property(
+        day,
+        fc.nat(12),
+        (due, wait) => due <= lastOverdueDay(addDays(due, wait)) === daysLate(due, addDays(due, wait)) > 0,
+      ),
+    );
   });
   it('up to the due day it is at most the nominal value, after the grace at least that', () => {
     fc.assert(

@@ -30,7 +30,8 @@ export const discountOf = (amount: number, { type, value }: Discount): number =>
   Math.min(amount, type === 'currency' ? value : mulDiv(amount, value, PERCENT));
 
 /** What is printed on the billet and coded in its bars: the value less the unconditional discount. */
-export const nominalValue = ({ value, discount }: Pick<BilletTerms, 'value' | 'discount'>): number => value - (discount ? discountOf(value, discount) : 0);
+export const nominalValue = ({ value, discount }: Pick<BilletTerms, 'value' | 'discount'>): number =>
+  value - (discount ? discountOf(value, discount) : 0);
 
 /** Last day a billet may be paid without fine: due on a weekend or bank holiday, the next business day (Lei 7.089/1983). */
 export const lastDayWithoutFine = (dueDay: string): string => nextBusinessDay(dueDay);
@@ -39,13 +40,15 @@ export const lastDayWithoutFine = (dueDay: string): string => nextBusinessDay(du
 export const lastOverdueDay = (day: string): string => previousBusinessDay(addDays(day, -1));
 
 /** Days late on a day: 0 up to the last day without fine, then counted from the due day itself. */
-export const daysLate = (dueDay: string, day: string): number => (day <= lastDayWithoutFine(dueDay) ? 0 : diffDays(dueDay, day));
+export const daysLate = (dueDay: string, day: string): number =>
+  day <= lastDayWithoutFine(dueDay) ? 0 : diffDays(dueDay, day);
 
 /** The fine on a nominal value: once, half a cent up. */
 export const fineOf = (nominal: number, fine: number): number => mulDiv(nominal, fine, PERCENT);
 
 /** Simple interest on a nominal value over days, rounded half up once, at the end. */
-export const interestOf = (nominal: number, interest: number, days: number): number => mulDiv(nominal, BigInt(interest) * BigInt(days), DAILY);
+export const interestOf = (nominal: number, interest: number, days: number): number =>
+  mulDiv(nominal, BigInt(interest) * BigInt(days), DAILY);
 
 /**
  * What a billet is worth on a day, line by line (contract AmountDue).
@@ -66,5 +69,8 @@ export const amountDue = (terms: BilletTerms, day: string): AmountDue => {
     { kind: 'fine', amount: fine, days },
     { kind: 'interest', amount: interest, days },
   ];
-  return { total: terms.value - discount + fine + interest, lines: lines.filter((line) => line.kind === 'value' || line.amount > 0) };
+  return {
+    total: terms.value - discount + fine + interest,
+    lines: lines.filter((line) => line.kind === 'value' || line.amount > 0),
+  };
 };

@@ -18,7 +18,8 @@ const fault = (typed: string) => {
   const reading = parseBillet(typed, TODAY);
   return reading.ok ? null : reading.reason;
 };
-const iso = (d: Date) => [d.getFullYear(), String(d.getMonth() + 1).padStart(2, '0'), String(d.getDate()).padStart(2, '0')].join('-');
+const iso = (d: Date) =>
+  [d.getFullYear(), String(d.getMonth() + 1).padStart(2, '0'), String(d.getDate()).padStart(2, '0')].join('-');
 
 describe('public vectors (domain.md 6)', () => {
   it('billet of another bank, R$ 3.700,00', () => {
@@ -43,13 +44,18 @@ describe('public vectors (domain.md 6)', () => {
     ['2049-10-14', '1000'],
   ])('due factor of %s is %s', (day, factor) => expect(dueFactor(day)).toBe(factor));
   it('a factor is read as the day nearest to the reference', () => {
-    expect([dueDay('1000', '2001-01-01'), dueDay('1000', TODAY), dueDay('9999', TODAY), dueDay('1677', TODAY)]).toEqual(['2000-07-03', '2025-02-22', '2025-02-21', '2026-12-31']);
+    expect([dueDay('1000', '2001-01-01'), dueDay('1000', TODAY), dueDay('9999', TODAY), dueDay('1677', TODAY)]).toEqual(
+      ['2000-07-03', '2025-02-22', '2025-02-21', '2026-12-31'],
+    );
     expect([dueDay('0000', TODAY), dueDay('0999', TODAY), dueDay('12x4', TODAY)]).toEqual([null, null, null]);
     expect(dueDay('1000', '1990-01-01')).toBe('2000-07-03');
     expect(() => dueFactor('2000-07-02')).toThrow(RangeError);
   });
   it('utility slips, modulo 10 and 11', () => {
-    expect(parseUtilitySlip('846200000004470000113220292826006077729363538004')).toMatchObject({ value: 4700, segment: 4 });
+    expect(parseUtilitySlip('846200000004470000113220292826006077729363538004')).toMatchObject({
+      value: 4700,
+      segment: 4,
+    });
     expect(parseUtilitySlip('858900004609524601791605607593050865831483000010')).toMatchObject({ segment: 5 });
     expect(parseUtilitySlip('858900004609524601791605607593050865831483000011')).toBeNull();
     expect(parseUtilitySlip('23793381286000782713695000063305975520000370000')).toBeNull();
@@ -65,13 +71,17 @@ describe('free field of bank 364', () => {
     expect(formatOurNumber(field)).toBe(`00000000042-${field[24]}`);
   });
   it.each(['001', '033', '104', '237', '341'])('the rule of its digit gives bank %s its published one', (bank) =>
-    expect(`${bank}-${mod11Own(bank)}`).toBe({ '001': '001-9', '033': '033-7', '104': '104-0', '237': '237-2', '341': '341-7' }[bank]),
+    expect(`${bank}-${mod11Own(bank)}`).toBe(
+      { '001': '001-9', '033': '033-7', '104': '104-0', '237': '237-2', '341': '341-7' }[bank],
+    ),
   );
   it('refuses what does not fit', () => {
     expect(() => buildFreeField({ account: '1234567890', ourNumber: 1 })).toThrow(RangeError);
     expect(() => buildFreeField({ account: '', ourNumber: 1 })).toThrow(RangeError);
-    for (const n of [0, -1, 1.5, 100_000_000_000]) expect(() => buildFreeField({ account: '1', ourNumber: n })).toThrow(RangeError);
-    for (const v of [0, -1, 1.5, MAX_BILLET_VALUE + 1]) expect(() => buildBarcode({ value: v, due: TODAY, account: '1', ourNumber: 1 })).toThrow(RangeError);
+    for (const n of [0, -1, 1.5, 100_000_000_000])
+      expect(() => buildFreeField({ account: '1', ourNumber: n })).toThrow(RangeError);
+    for (const v of [0, -1, 1.5, MAX_BILLET_VALUE + 1])
+      expect(() => buildBarcode({ value: v, due: TODAY, account: '1', ourNumber: 1 })).toThrow(RangeError);
   });
 });
 
@@ -91,8 +101,16 @@ describe('any billet of ours', () => {
         if (!isValidBoleto(line)) throw new Error(`refused by the validator: ${line}`);
         const reference = addDays(billet.due, away);
         const info = getBoletoInfo(line, { referenceDate: new Date(`${reference}T12:00:00`) });
-        expect(info && [info.bankCode, info.amount, info.expirationDate && iso(info.expirationDate)]).toEqual(['364', billet.value, billet.due]);
-        expect(read(line, reference)).toMatchObject({ value: billet.value, due: billet.due, ours: { account: billet.account, ourNumber: billet.ourNumber } });
+        expect(info && [info.bankCode, info.amount, info.expirationDate && iso(info.expirationDate)]).toEqual([
+          '364',
+          billet.value,
+          billet.due,
+        ]);
+        expect(read(line, reference)).toMatchObject({
+          value: billet.value,
+          due: billet.due,
+          ours: { account: billet.account, ourNumber: billet.ourNumber },
+        });
         if (formatTypedLine(line) !== formatBoleto(line)) throw new Error('printed groups differ');
       }),
       { numRuns: 10_000 },
@@ -112,8 +130,20 @@ describe('any billet of ours', () => {
   it('the reason names the field', () => {
     const line = typedLine(buildBarcode({ value: 12345, due: TODAY, account: '123456-7', ourNumber: 7 }));
     const bump = (at: number) => line.slice(0, at) + ((Number(line[at]) + 1) % 10) + line.slice(at + 1);
-    expect([fault(bump(8)), fault(bump(12)), fault(bump(25)), fault(bump(32)), fault(bump(40))]).toEqual(['field-1', 'field-2', 'field-3', 'general-digit', 'general-digit']);
-    expect([fault(''), fault('12a'), fault('1234'), fault(`${line}1`), fault(formatTypedLine(line))]).toEqual(['not-digits', 'not-digits', 'length', 'length', null]);
+    expect([fault(bump(8)), fault(bump(12)), fault(bump(25)), fault(bump(32)), fault(bump(40))]).toEqual([
+      'field-1',
+      'field-2',
+      'field-3',
+      'general-digit',
+      'general-digit',
+    ]);
+    expect([fault(''), fault('12a'), fault('1234'), fault(`${line}1`), fault(formatTypedLine(line))]).toEqual([
+      'not-digits',
+      'not-digits',
+      'length',
+      'length',
+      null,
+    ]);
   });
   it('a foreign free field under our bank is refused', () => {
     const barcode = buildBarcode({ value: 12345, due: TODAY, account: '1', ourNumber: 7 });

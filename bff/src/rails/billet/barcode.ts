@@ -20,7 +20,16 @@ export type BilletCode = {
   line: string;
 };
 
-export type BilletFault = 'not-digits' | 'length' | 'utility' | 'field-1' | 'field-2' | 'field-3' | 'general-digit' | 'currency' | 'own-digit';
+export type BilletFault =
+  | 'not-digits'
+  | 'length'
+  | 'utility'
+  | 'field-1'
+  | 'field-2'
+  | 'field-3'
+  | 'general-digit'
+  | 'currency'
+  | 'own-digit';
 
 /** Why a code was refused, in words for the user. */
 export const BILLET_FAULTS: Record<BilletFault, string> = {
@@ -41,8 +50,19 @@ export type BilletReading = { ok: true; billet: BilletCode } | { ok: false; reas
  * The 44-digit barcode of a billet of this bank.
  * value in integer cents, at most MAX_BILLET_VALUE; due from 2000-07-03 on; ourNumber 1 to 11 digits. Throws RangeError beyond.
  */
-export const buildBarcode = ({ value, due, account, ourNumber }: { value: number; due: string; account: string; ourNumber: number }): string => {
-  if (!Number.isInteger(value) || value < 1 || value > MAX_BILLET_VALUE) throw new RangeError(`value does not fit a billet: ${value}`);
+export const buildBarcode = ({
+  value,
+  due,
+  account,
+  ourNumber,
+}: {
+  value: number;
+  due: string;
+  account: string;
+  ourNumber: number;
+}): string => {
+  if (!Number.isInteger(value) || value < 1 || value > MAX_BILLET_VALUE)
+    throw new RangeError(`value does not fit a billet: ${value}`);
   const tail = dueFactor(due) + String(value).padStart(10, '0') + buildFreeField({ account, ourNumber });
   return BANK + REAL + mod11General(BANK + REAL + tail) + tail;
 };

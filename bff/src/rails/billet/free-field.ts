@@ -20,15 +20,21 @@ const MAX_OUR_NUMBER = 99_999_999_999;
 export const buildFreeField = ({ account, ourNumber }: Omit<FreeField, 'agency'>): string => {
   const digits = account.replace('-', '');
   if (!/^\d{1,9}$/.test(digits)) throw new RangeError(`account does not fit the free field: ${account}`);
-  if (!Number.isInteger(ourNumber) || ourNumber < 1 || ourNumber > MAX_OUR_NUMBER) throw new RangeError(`our number out of range: ${ourNumber}`);
+  if (!Number.isInteger(ourNumber) || ourNumber < 1 || ourNumber > MAX_OUR_NUMBER)
+    throw new RangeError(`our number out of range: ${ourNumber}`);
   const body = AGENCY + digits.padStart(9, '0') + String(ourNumber).padStart(11, '0');
   return body + mod11Own(body);
 };
 
 /** Reads a free field of ours; null when its length, agency or digit is not ours. account comes back as digits without leading zeros. */
 export const parseFreeField = (field: string): FreeField | null => {
-  if (!/^\d{25}$/.test(field) || !field.startsWith(AGENCY) || String(mod11Own(field.slice(0, 24))) !== field[24]) return null;
-  return { agency: AGENCY, account: field.slice(4, 13).replace(/^0+(?=\d)/, ''), ourNumber: Number(field.slice(13, 24)) };
+  if (!/^\d{25}$/.test(field) || !field.startsWith(AGENCY) || String(mod11Own(field.slice(0, 24))) !== field[24])
+    return null;
+  return {
+    agency: AGENCY,
+    account: field.slice(4, 13).replace(/^0+(?=\d)/, ''),
+    ourNumber: Number(field.slice(13, 24)),
+  };
 };
 
 /** Our number as printed: 11 digits, hyphen, the free field's digit ('00000001234-5'). */

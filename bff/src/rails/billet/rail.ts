@@ -6,5 +6,9 @@ import { sandboxBilletRail } from './sandbox';
 /** The clearing house this bank works with. @throws Problem 503 where there is none. */
 export function billetRail(config: Pick<Config, 'BALCAO_RAILS'>): BilletRail {
   if (config.BALCAO_RAILS === 'sandbox') return sandboxBilletRail;
-  throw new Problem(503, 'billet-rail', 'A emissão de boletos está indisponível no momento. Tente novamente mais tarde.');
+  throw new Problem(
+    503,
+    'billet-rail',
+    'A emissão de boletos está indisponível no momento. Tente novamente mais tarde.',
+  );
 }

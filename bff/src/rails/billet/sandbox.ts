@@ -12,5 +12,6 @@ function refuseUnsound(billet: BilletRegistration): void {
   const reading = parseBillet(billet.collectionKey, billet.dueDay);
   if (!reading.ok) throw new Error(`billet ${billet.collectionKey}: ${reading.reason}`);
   const { value, due } = reading.billet;
-  if (value !== billet.value || due !== billet.dueDay) throw new Error(`billet ${billet.collectionKey}: value or due date differ from its barcode`);
+  if (value !== billet.value || due !== billet.dueDay)
+    throw new Error(`billet ${billet.collectionKey}: value or due date differ from its barcode`);
 }

@@ -11,5 +11,7 @@ export const parseUtilitySlip = (typed: string): UtilitySlip | null => {
   const line = typed.replace(/[\s.-]/g, '');
   if (!/^8(\d{43}|\d{47})$/.test(line)) return null;
   const info = getBoletoInfo(line);
-  return info?.type === 'arrecadacao' ? { value: info.hasEffectiveValue ? info.amount : 0, segment: info.segment ?? 0, line } : null;
+  return info?.type === 'arrecadacao'
+    ? { value: info.hasEffectiveValue ? info.amount : 0, segment: info.segment ?? 0, line }
+    : null;
 };

@@ -6,4 +6,5 @@ import { sandboxZipcodeRail } from './sandbox';
 const noDirectory: ZipcodeRail = { find: async () => null };
 
 /** The directory this bank asks. */
-export const zipcodeRail = (config: Pick<Config, 'BALCAO_RAILS'>): ZipcodeRail => (config.BALCAO_RAILS === 'sandbox' ? sandboxZipcodeRail : noDirectory);
+export const zipcodeRail = (config: Pick<Config, 'BALCAO_RAILS'>): ZipcodeRail =>
+  config.BALCAO_RAILS === 'sandbox' ? sandboxZipcodeRail : noDirectory;

@@ -12,7 +12,10 @@ const streets = new Map<string, Zipcode>(
     }),
 );
 
-const within = (cep: string) => ([from, to]: readonly [string, string, ...unknown[]]) => cep.slice(0, 5) >= from && cep.slice(0, 5) <= to;
+const within =
+  (cep: string) =>
+  ([from, to]: readonly [string, string, ...unknown[]]) =>
+    cep.slice(0, 5) >= from && cep.slice(0, 5) <= to;
 
 /** Some streets, else the city of its range, else the state. */
 export const sandboxZipcodeRail: ZipcodeRail = {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { addRecurrence, buildDynamicBrCode, buildRecurrenceBrCode, buildStaticBrCode, parseBrCode } from './br-code';
 import { crc16 } from './crc16';
 
-const STATIC = '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
+const STATIC =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
 const DYNAMIC =
   '00020101021226700014br.gov.bcb.pix2548pix.example.com/8b3da2f39a4140d1a91abd93113bd4415204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***630464E4';
 const COMPOSITE =
@@ -22,18 +23,43 @@ describe("the central bank's examples (domain.md 6)", () => {
   it('CRC check value', () => expect(crc16('123456789')).toBe('29B1'));
   it('static', () => {
     expect(buildStaticBrCode({ ...merchant, key: '123e4567-e12b-12d1-a456-426655440000' })).toBe(STATIC);
-    expect(read(STATIC)).toEqual({ ...merchant, kind: 'static', key: '123e4567-e12b-12d1-a456-426655440000', location: null, recurrence: null, amount: null, txid: null, description: null });
+    expect(read(STATIC)).toEqual({
+      ...merchant,
+      kind: 'static',
+      key: '123e4567-e12b-12d1-a456-426655440000',
+      location: null,
+      recurrence: null,
+      amount: null,
+      txid: null,
+      description: null,
+    });
   });
   it('dynamic', () => {
-    expect(buildDynamicBrCode({ ...merchant, location: 'pix.example.com/8b3da2f39a4140d1a91abd93113bd441' })).toBe(DYNAMIC);
-    expect(read(DYNAMIC)).toMatchObject({ kind: 'dynamic', location: 'pix.example.com/8b3da2f39a4140d1a91abd93113bd441', key: null });
+    expect(buildDynamicBrCode({ ...merchant, location: 'pix.example.com/8b3da2f39a4140d1a91abd93113bd441' })).toBe(
+      DYNAMIC,
+    );
+    expect(read(DYNAMIC)).toMatchObject({
+      kind: 'dynamic',
+      location: 'pix.example.com/8b3da2f39a4140d1a91abd93113bd441',
+      key: null,
+    });
   });
   it('composite with a recurrence', () => {
     expect(buildRecurrenceBrCode({ ...merchant, recurrence: REC })).toBe(COMPOSITE);
-    expect(read(COMPOSITE)).toMatchObject({ kind: 'recurrence', recurrence: REC, key: null, location: null, merchantName: 'Fulano de Tal' });
+    expect(read(COMPOSITE)).toMatchObject({
+      kind: 'recurrence',
+      recurrence: REC,
+      key: null,
+      location: null,
+      merchantName: 'Fulano de Tal',
+    });
   });
   it('a payment and a recurrence in one code', () => {
-    expect(read(addRecurrence(DYNAMIC, REC))).toMatchObject({ kind: 'dynamic', recurrence: REC, location: 'pix.example.com/8b3da2f39a4140d1a91abd93113bd441' });
+    expect(read(addRecurrence(DYNAMIC, REC))).toMatchObject({
+      kind: 'dynamic',
+      recurrence: REC,
+      location: 'pix.example.com/8b3da2f39a4140d1a91abd93113bd441',
+    });
   });
 });
 
@@ -59,7 +85,8 @@ describe('refusals say why', () => {
     expect(reason(` ${STATIC}\n`)).toBeNull();
     expect(parseBrCode('x')).toMatchObject({ message: expect.stringContaining('Copia e Cola') });
   });
-  it('never throws on any text', () => fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void parseBrCode(text))));
+  it('never throws on any text', () =>
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void parseBrCode(text))));
   it('one wrong character is always noticed', () => {
     fc.assert(
       fc.property(fc.nat(DYNAMIC.length - 1), fc.constantFrom(...'0123456789abcxyz'), (at, c) => {
@@ -71,16 +98,24 @@ describe('refusals say why', () => {
 });
 
 it('any static code reads back, names folded and cut as the standard asks', () => {
-  const latin = fc.string({ unit: fc.constantFrom(...'abcdefgçãéí XYZÁ'), minLength: 1, maxLength: 60 }).filter((s) => /[a-z]/i.test(s));
+  const latin = fc
+    .string({ unit: fc.constantFrom(...'abcdefgçãéí XYZÁ'), minLength: 1, maxLength: 60 })
+    .filter((s) => /[a-z]/i.test(s));
   fc.assert(
-    fc.property(latin, latin, fc.integer({ min: 1, max: 99_999_999_999 }), fc.stringMatching(/^[A-Za-z0-9]{1,25}$/), (merchantName, merchantCity, amount, txid) => {
-      const payload = buildStaticBrCode({ key: '+5511987654321', merchantName, merchantCity, amount, txid });
-      expect(isValidPixPayload(payload)).toBe(true);
-      const code = read(payload);
-      expect(code).toMatchObject({ kind: 'static', key: '+5511987654321', amount, txid });
-      expect(code.merchantName.length).toBeLessThanOrEqual(25);
-      expect(code.merchantCity.length).toBeLessThanOrEqual(15);
-    }),
+    fc.property(
+      latin,
+      latin,
+      fc.integer({ min: 1, max: 99_999_999_999 }),
+      fc.stringMatching(/^[A-Za-z0-9]{1,25}$/),
+      (merchantName, merchantCity, amount, txid) => {
+        const payload = buildStaticBrCode({ key: '+5511987654321', merchantName, merchantCity, amount, txid });
+        expect(isValidPixPayload(payload)).toBe(true);
+        const code = read(payload);
+        expect(code).toMatchObject({ kind: 'static', key: '+5511987654321', amount, txid });
+        expect(code.merchantName.length).toBeLessThanOrEqual(25);
+        expect(code.merchantCity.length).toBeLessThanOrEqual(15);
+      },
+    ),
   );
 });
 

@@ -38,10 +38,15 @@ const orThrow = (payload: string | null, what: object): string => {
 
 /** Name (25) and city (15) are folded to ASCII and cut by the library. Location: host and path without scheme, at most 77 characters. Throws RangeError. */
 export const buildDynamicBrCode = (params: Merchant & { location: string }): string =>
-  orThrow(generatePixPayload({ url: params.location, merchantName: params.merchantName, merchantCity: params.merchantCity }), params);
+  orThrow(
+    generatePixPayload({ url: params.location, merchantName: params.merchantName, merchantCity: params.merchantCity }),
+    params,
+  );
 
 /** amount in integer cents, absent when the payer types it; txid up to 25 letters and digits. Throws RangeError on a bad key or txid. */
-export const buildStaticBrCode = (params: Merchant & { key: string; amount?: number; txid?: string; description?: string }): string => {
+export const buildStaticBrCode = (
+  params: Merchant & { key: string; amount?: number; txid?: string; description?: string },
+): string => {
   const { amount, ...rest } = params;
   return orThrow(generatePixPayload({ ...rest, ...(amount === undefined ? {} : { amount: amount / 100 }) }), params);
 };
@@ -51,7 +56,8 @@ const seal = (body: string): string => `${body}6304${crc16(`${body}6304`)}`;
 
 /** Adds a Pix automático recurrence location (template 80) to a dynamic or static code; recurrence as for location. Throws RangeError. */
 export const addRecurrence = (payload: string, recurrence: string): string => {
-  if (!/^[\w.-]+\/[\w./-]+$/.test(recurrence) || recurrence.length > 77) throw new RangeError(`not a location: ${recurrence}`);
+  if (!/^[\w.-]+\/[\w./-]+$/.test(recurrence) || recurrence.length > 77)
+    throw new RangeError(`not a location: ${recurrence}`);
   return seal(payload.slice(0, -8) + tlv('80', tlv('00', GUI) + tlv('25', recurrence)));
 };
 
@@ -76,7 +82,13 @@ const refuse = (reason: BrCodeFault): BrCodeReading => ({ ok: false, reason, mes
  */
 export const parseBrCode = (typed: string): BrCodeReading => {
   const payload = typed.trim();
-  if (payload.length > 1024 || !payload.startsWith('000201') || !fields(payload) || !/6304[0-9A-Fa-f]{4}$/.test(payload)) return refuse('format');
+  if (
+    payload.length > 1024 ||
+    !payload.startsWith('000201') ||
+    !fields(payload) ||
+    !/6304[0-9A-Fa-f]{4}$/.test(payload)
+  )
+    return refuse('format');
   if (crc16(payload.slice(0, -4)) !== payload.slice(-4).toUpperCase()) return refuse('crc');
   const info = getPixPayloadInfo(payload);
   const recurrence = recurrenceOf(payload);

@@ -10,7 +10,7 @@ export const tlv = (id: string, value: string): string => {
 /** The objects of a text in order; null when lengths do not fit. */
 export const fields = (text: string): Field[] | null => {
   const list: Field[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const head = /^(\d{2})(\d{2})$/.exec(text.slice(at, at + 4));
     const end = at + 4 + Number(head?.[2]);
     if (!head?.[1] || end > text.length) return null;
@@ -21,4 +21,5 @@ export const fields = (text: string): Field[] | null => {
 };
 
 /** The value of the first object with that id, or null. */
-export const findField = (text: string, id: string): string | null => fields(text)?.find((f) => f.id === id)?.value ?? null;
+export const findField = (text: string, id: string): string | null =>
+  fields(text)?.find((f) => f.id === id)?.value ?? null;

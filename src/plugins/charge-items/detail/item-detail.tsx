@@ -17,9 +17,23 @@ export default function ItemDetail() {
 function Item({ id }: { id: number }) {
   const { t } = useTranslation('charge-items');
   const { item, error, isLoading, retry } = useItem(id);
-  if (!item || error?.status === 404) return <DetailPage title={t('detail.title')} isLoading={isLoading || !error} error={error} onRetry={retry} gone={{ title: t('detail.gone') }} children={null} />;
+  if (!item || error?.status === 404)
+    return (
+      <DetailPage
+        title={t('detail.title')}
+        isLoading={isLoading || !error}
+        error={error}
+        onRetry={retry}
+        gone={{ title: t('detail.gone') }}
+        children={null}
+      />
+    );
   return (
-    <DetailPage title={item.name} lead={t('detail.lead', { day: formatDay(item.created_at) })} actions={<Buttons id={id} name={item.name} />}>
+    <DetailPage
+      title={item.name}
+      lead={t('detail.lead', { day: formatDay(item.created_at) })}
+      actions={<Buttons id={id} name={item.name} />}
+    >
       <DetailSection title={t('detail.title')}>
         <Facts
           facts={[

@@ -16,22 +16,38 @@ export function PricesSection({ id }: { id: number }) {
   const { t } = useTranslation(['charge-items', 'shell']);
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<Size>(15);
-  const { data, error, retry } = useCall('GET /charge-items/{id}/prices', { params: { id }, query: { page, size: pageSize } }, { resource: 'charge-items', topic: 'charge-items' });
-  const footer = { total: data?.total ?? 0, page, pageSize, setPage, setPageSize: (size: number) => (setPageSize(size as Size), setPage(1)) };
+  const { data, error, retry } = useCall(
+    'GET /charge-items/{id}/prices',
+    { params: { id }, query: { page, size: pageSize } },
+    { resource: 'charge-items', topic: 'charge-items' },
+  );
+  const footer = {
+    total: data?.total ?? 0,
+    page,
+    pageSize,
+    setPage,
+    setPageSize: (size: number) => (setPageSize(size as Size), setPage(1)),
+  };
   return (
     <DetailSection title={t('charge-items:detail.prices')}>
       {error ? (
         <PartFailure message={t('charge-items:detail.pricesFailed')} onRetry={retry} />
       ) : !data ? (
-        <p role="status" className="soft">{t('shell:loading')}</p>
+        <p role="status" className="soft">
+          {t('shell:loading')}
+        </p>
       ) : (
         <>
           <table className="plain-table">
             <thead>
               <tr>
                 <th scope="col">{t('charge-items:detail.day')}</th>
-                <th scope="col" className="right">{t('charge-items:detail.change')}</th>
-                <th scope="col" className="right">{t('charge-items:detail.price')}</th>
+                <th scope="col" className="right">
+                  {t('charge-items:detail.change')}
+                </th>
+                <th scope="col" className="right">
+                  {t('charge-items:detail.price')}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -41,8 +57,15 @@ export function PricesSection({ id }: { id: number }) {
                     {formatDay(price.created_at)}
                     {price.user && <div className="soft">{price.user}</div>}
                   </td>
-                  <td className="right num">{changeOf(price.value, data.items[at + 1]?.value) ?? (at === data.items.length - 1 && page * pageSize >= data.total ? t('charge-items:detail.first') : '')}</td>
-                  <td className="right"><Money cents={price.value} /></td>
+                  <td className="right num">
+                    {changeOf(price.value, data.items[at + 1]?.value) ??
+                      (at === data.items.length - 1 && page * pageSize >= data.total
+                        ? t('charge-items:detail.first')
+                        : '')}
+                  </td>
+                  <td className="right">
+                    <Money cents={price.value} />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -54,7 +77,12 @@ export function PricesSection({ id }: { id: number }) {
   );
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const percent = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 
 /** '+8,7%' from the value before; nothing where that is not known. */
-const changeOf = (value: number, before: number | undefined): string | undefined => (before === undefined ? undefined : percent.format(value / before - 1));
+const changeOf = (value: number, before: number | undefined): string | undefined =>
+  before === undefined ? undefined : percent.format(value / before - 1);

@@ -14,19 +14,40 @@ import { CreateButton } from './create-button';
 
 const OFFER: Offer = { filters: { text: 'text' }, order: ['name', 'value', 'updated_at'] };
 
-const cardOf = (row: ChargeItem): CardRow => ({ title: row.name, value: <Money cents={row.value} />, detail: <span className="num">{formatDay(row.updated_at)}</span> });
+const cardOf = (row: ChargeItem): CardRow => ({
+  title: row.name,
+  value: <Money cents={row.value} />,
+  detail: <span className="num">{formatDay(row.updated_at)}</span>,
+});
 
 /** What the account charges for (AREAS-2-receive-4). */
 export default function ItemList() {
   const { t } = useTranslation('charge-items');
-  const table = useListTable<ChargeItem>({ resource: 'charge-items', sorters: [{ field: 'name', order: 'asc' }], offer: OFFER });
+  const table = useListTable<ChargeItem>({
+    resource: 'charge-items',
+    sorters: [{ field: 'name', order: 'asc' }],
+    offer: OFFER,
+  });
   const pathOf = useItemPath();
   const menuOf = useItemMenu();
   const columns = useMemo(
     (): Column<ChargeItem>[] => [
       { key: 'name', title: t('column.name'), sort: 'name', name: (row) => row.name, render: (row) => row.name },
-      { key: 'updatedAt', title: t('column.updatedAt'), sort: 'updated_at', width: 160, render: (row) => <span className="num">{formatDay(row.updated_at)}</span> },
-      { key: 'value', title: t('column.value'), sort: 'value', width: 180, numeric: true, render: (row) => <Money cents={row.value} /> },
+      {
+        key: 'updatedAt',
+        title: t('column.updatedAt'),
+        sort: 'updated_at',
+        width: 160,
+        render: (row) => <span className="num">{formatDay(row.updated_at)}</span>,
+      },
+      {
+        key: 'value',
+        title: t('column.value'),
+        sort: 'value',
+        width: 180,
+        numeric: true,
+        render: (row) => <Money cents={row.value} />,
+      },
     ],
     [t],
   );

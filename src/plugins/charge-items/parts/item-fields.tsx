@@ -18,7 +18,12 @@ export function ItemFields({ kept = false }: { kept?: boolean }) {
       <Form.Item name="name" label={t('field.name')} rules={[rules.required()]}>
         <Input maxLength={255} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="value" label={t('field.value')} rules={[{ required: true, message: t('field.valueRequired') }, positive]} extra={kept && t('field.valueHint')}>
+      <Form.Item
+        name="value"
+        label={t('field.value')}
+        rules={[{ required: true, message: t('field.valueRequired') }, positive]}
+        extra={kept && t('field.valueHint')}
+      >
         <MoneyField placeholder="0,00" />
       </Form.Item>
     </>

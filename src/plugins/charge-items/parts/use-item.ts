@@ -14,7 +14,12 @@ export function useItemId(): number | undefined {
 
 /** One item, kept live. */
 export function useItem(id: number | undefined) {
-  const { query, result } = useOne<ChargeItem>({ resource: 'charge-items', id: id ?? 0, errorNotification: false, queryOptions: { enabled: id !== undefined } });
+  const { query, result } = useOne<ChargeItem>({
+    resource: 'charge-items',
+    id: id ?? 0,
+    errorNotification: false,
+    queryOptions: { enabled: id !== undefined },
+  });
   return {
     item: result,
     error: query.error as unknown as CallError | null,

@@ -22,7 +22,14 @@ interface Props<Values extends object> {
 }
 
 /** An action on one billet: which one, what will happen, and its fields. The server decides whether it is allowed. */
-export function BilletDrawer<Values extends object>({ action: given, danger, dismiss, initial, onSubmit, children }: Props<Values>) {
+export function BilletDrawer<Values extends object>({
+  action: given,
+  danger,
+  dismiss,
+  initial,
+  onSubmit,
+  children,
+}: Props<Values>) {
   const { t } = useTranslation('charges');
   const id = useBilletId();
   const { billet: now, isLoading, error } = useBillet(id ?? 0);
@@ -31,7 +38,10 @@ export function BilletDrawer<Values extends object>({ action: given, danger, dis
   const billet = (opened.current ??= now);
   if (!id || (error && !billet)) return null;
   const action = typeof given === 'string' ? given : billet ? given(billet) : 'note';
-  const off = billet && !isFree(action) && !billet.actions.includes(action) ? t('action.off', { status: billet.translated_status }) : undefined;
+  const off =
+    billet && !isFree(action) && !billet.actions.includes(action)
+      ? t('action.off', { status: billet.translated_status })
+      : undefined;
   return (
     <ActionDrawer<Values>
       key={billet ? 'ready' : 'loading'}

@@ -6,5 +6,12 @@ import { BilletDrawer } from './billet-drawer';
 export default function CancelBillet() {
   const { t } = useTranslation('charges');
   const cancel = useRowAction('PUT /charges/cancel', TOUCHED);
-  return <BilletDrawer action="cancel" danger dismiss={t('cancel.dismiss')} onSubmit={(id) => cancel({ body: { ids: [id] } }, t('cancel.done'))} />;
+  return (
+    <BilletDrawer
+      action="cancel"
+      danger
+      dismiss={t('cancel.dismiss')}
+      onSubmit={(id) => cancel({ body: { ids: [id] } }, t('cancel.done'))}
+    />
+  );
 }

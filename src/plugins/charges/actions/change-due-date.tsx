@@ -16,13 +16,18 @@ export default function ChangeDueDate() {
   return (
     <BilletDrawer<Values>
       action="expire-at"
-      onSubmit={(id, { expire_at }) => change({ body: { ids: [id], expire_at } }, t('expire-at.done', { day: formatDay(expire_at) }))}
+      onSubmit={(id, { expire_at }) =>
+        change({ body: { ids: [id], expire_at } }, t('expire-at.done', { day: formatDay(expire_at) }))
+      }
     >
-      {({ expire_at }) => <DueField label={t('expire-at.field')} rules={[rules.chosen(), another(expire_at, t('expire-at.same'))]} />}
+      {({ expire_at }) => (
+        <DueField label={t('expire-at.field')} rules={[rules.chosen(), another(expire_at, t('expire-at.same'))]} />
+      )}
     </BilletDrawer>
   );
 }
 
 const another = (current: string, message: string) => ({
-  validator: (_: unknown, value: string | null) => (value === current ? Promise.reject(new Error(message)) : Promise.resolve()),
+  validator: (_: unknown, value: string | null) =>
+    value === current ? Promise.reject(new Error(message)) : Promise.resolve(),
 });

@@ -12,7 +12,13 @@ interface Props {
 }
 
 /** What becomes of the discount for paying early where the billet is issued again: as many days before the new due date, or nothing where that day is past. */
-export function EarlyNote({ billet: { expire_at, charge_payment: { conditional_discount_date: until } }, today }: Props) {
+export function EarlyNote({
+  billet: {
+    expire_at,
+    charge_payment: { conditional_discount_date: until },
+  },
+  today,
+}: Props) {
   const { t } = useTranslation('charges');
   const due = Form.useWatch<string | null | undefined>('expire_at');
   if (!until || !isDay(due)) return null;

@@ -10,7 +10,9 @@ export default function FileBillet() {
   return (
     <BilletDrawer
       action={({ filed }) => (filed ? 'unfile' : 'file')}
-      onSubmit={(id, _values, { filed }) => file({ body: { ids: [id], filed: !filed } }, t(filed ? 'unfile.done' : 'file.done'))}
+      onSubmit={(id, _values, { filed }) =>
+        file({ body: { ids: [id], filed: !filed } }, t(filed ? 'unfile.done' : 'file.done'))
+      }
     />
   );
 }

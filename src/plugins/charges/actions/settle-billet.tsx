@@ -7,5 +7,10 @@ import { BilletDrawer } from './billet-drawer';
 export default function SettleBillet() {
   const { t } = useTranslation('charges');
   const settle = useRowAction('PUT /charges/manual-payment', TOUCHED);
-  return <BilletDrawer action="manual-payment" onSubmit={(id) => settle({ body: { ids: [id] } }, t('manual-payment.done'))} />;
+  return (
+    <BilletDrawer
+      action="manual-payment"
+      onSubmit={(id) => settle({ body: { ids: [id] } }, t('manual-payment.done'))}
+    />
+  );
 }

@@ -11,7 +11,8 @@ export function BilletSum({ ids }: { ids: number[] }) {
     <p className="billet-sum" role="status">
       {data && (
         <>
-          <span>{t('charges-bulk:sum.count', { count: data.count })}</span> <strong className="num">{formatMoney(data.value)}</strong>
+          <span>{t('charges-bulk:sum.count', { count: data.count })}</span>{' '}
+          <strong className="num">{formatMoney(data.value)}</strong>
         </>
       )}
       {error && !data && (

@@ -14,4 +14,5 @@ export const BULK_CALLS = {
 export type BulkAction = keyof typeof BULK_CALLS;
 
 /** In the order of the bar; each list has only its own way with the archive. */
-export const bulkActions = (filed: boolean): BulkAction[] => (Object.keys(BULK_CALLS) as BulkAction[]).filter((action) => action !== (filed ? 'file' : 'unfile'));
+export const bulkActions = (filed: boolean): BulkAction[] =>
+  (Object.keys(BULK_CALLS) as BulkAction[]).filter((action) => action !== (filed ? 'file' : 'unfile'));

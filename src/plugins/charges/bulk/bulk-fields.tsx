@@ -16,7 +16,9 @@ export function TagFields() {
             validator: (_, add: number[] = []) => {
               const remove = (getFieldValue('remove') as number[] | undefined) ?? [];
               if (add.length + remove.length === 0) return Promise.reject(new Error(t('tags.nothing')));
-              return add.some((id) => remove.includes(id)) ? Promise.reject(new Error(t('tags.both'))) : Promise.resolve();
+              return add.some((id) => remove.includes(id))
+                ? Promise.reject(new Error(t('tags.both')))
+                : Promise.resolve();
             },
           }),
         ]}

@@ -15,7 +15,13 @@ export function useBilletBulk(filed: boolean, selection: Selection) {
   const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
   return {
     buttons: bulkActions(filed).map((action) => (
-      <Button key={action} size={phone ? 'middle' : 'small'} danger={action === 'cancel'} aria-haspopup="dialog" onClick={() => setOpen({ action, ids: selection.ids })}>
+      <Button
+        key={action}
+        size={phone ? 'middle' : 'small'}
+        danger={action === 'cancel'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen({ action, ids: selection.ids })}
+      >
         {t(`bulk.${action}`)}
       </Button>
     )),

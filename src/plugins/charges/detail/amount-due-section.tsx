@@ -16,7 +16,11 @@ export function AmountDueSection({ billet }: { billet: ChargeDetail }) {
       <dl className="sums">
         {due.lines.map(({ kind, amount, days }) => (
           <div key={kind}>
-            <dt>{days && (kind === 'fine' || kind === 'interest') ? t(`due.${kind}`, { count: days }) : t(`due.${kind}`, { day: formatDay(until) })}</dt>
+            <dt>
+              {days && (kind === 'fine' || kind === 'interest')
+                ? t(`due.${kind}`, { count: days })
+                : t(`due.${kind}`, { day: formatDay(until) })}
+            </dt>
             <dd>
               <Money cents={kind === 'discount' ? -amount : amount} />
             </dd>

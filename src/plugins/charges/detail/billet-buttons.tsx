@@ -10,7 +10,9 @@ import { useBilletPdf } from '../parts/use-billet-pdf';
 /** The one likely next step: chase who is late, remind who still can pay; what is over can be issued again. */
 function likelyNext({ status, actions }: ChargeDetail, menu: RowAction[]): BilletAction | undefined {
   const wanted: BilletAction = status === 'unpaid' ? 'expire-at' : status === 'waiting' ? 'resend-email' : 'reissue';
-  return (actions as BilletAction[]).includes(wanted) && !menu.find(({ key }) => key === wanted)?.disabledReason ? wanted : undefined;
+  return (actions as BilletAction[]).includes(wanted) && !menu.find(({ key }) => key === wanted)?.disabledReason
+    ? wanted
+    : undefined;
 }
 
 /** The next step as the primary button, the paper (of a paid one a receipt, and all there is left to want), and the rest in a menu. */
@@ -24,7 +26,12 @@ export function BilletButtons({ billet }: { billet: ChargeDetail }) {
   const isPaid = billet.status === 'paid' || billet.status === 'settled';
   return (
     <>
-      <Button type={isPaid && !next ? 'primary' : 'default'} icon={<DownloadOutlined />} loading={pdf.isRunning} onClick={pdf.download}>
+      <Button
+        type={isPaid && !next ? 'primary' : 'default'}
+        icon={<DownloadOutlined />}
+        loading={pdf.isRunning}
+        onClick={pdf.download}
+      >
         {t(isPaid ? 'detail.downloadReceipt' : 'detail.downloadPdf')}
       </Button>
       {next && (

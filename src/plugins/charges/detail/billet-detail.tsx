@@ -25,9 +25,21 @@ export default function BilletDetail() {
 function Billet({ id }: { id: number }) {
   const { t } = useTranslation('charges');
   const { billet, error, isLoading, retry } = useBillet(id);
-  if (!billet) return <DetailPage title={t('detail.title')} isLoading={isLoading || !error} error={error} onRetry={retry} gone={{ title: t('detail.gone'), text: t('detail.goneText') }} children={null} />;
+  if (!billet)
+    return (
+      <DetailPage
+        title={t('detail.title')}
+        isLoading={isLoading || !error}
+        error={error}
+        onRetry={retry}
+        gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
+        children={null}
+      />
+    );
   const name = billet.customer?.name ?? t('list.noName');
-  const lead = billet.paid_at ? t('detail.leadPaid', { id, day: formatDay(billet.paid_at) }) : t('detail.lead', { id, day: formatDay(billet.expire_at) });
+  const lead = billet.paid_at
+    ? t('detail.leadPaid', { id, day: formatDay(billet.paid_at) })
+    : t('detail.lead', { id, day: formatDay(billet.expire_at) });
   return (
     <DetailPage
       title={`${name}\u00a0· ${formatMoney(billet.value)}`}

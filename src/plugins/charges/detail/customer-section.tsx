@@ -12,7 +12,13 @@ export function CustomerSection({ billet: { customer } }: { billet: ChargeDetail
   const { can } = useSession();
   if (!customer) return null;
   const linked = customer.id !== null && !customer.deleted && can('receive:customers').can;
-  const name = linked ? <RouteLink name="customers-detail" params={{ id: customer.id! }}>{customer.name}</RouteLink> : customer.name;
+  const name = linked ? (
+    <RouteLink name="customers-detail" params={{ id: customer.id! }}>
+      {customer.name}
+    </RouteLink>
+  ) : (
+    customer.name
+  );
   return (
     <DetailSection title={t('detail.customer')}>
       <Facts

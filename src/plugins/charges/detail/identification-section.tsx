@@ -13,7 +13,12 @@ export function IdentificationSection({ billet }: { billet: ChargeDetail }) {
   const { base_key, collection_key } = billet.charge_payment;
   const order = { label: t('fact.order'), value: billet.order_id, copy: billet.order_id };
   const path = useBilletPath();
-  const reissued = { label: t('fact.reissued'), value: billet.reissued_as && <Link to={path(billet.reissued_as)}>{t('fact.reissuedSee', { id: billet.reissued_as })}</Link> };
+  const reissued = {
+    label: t('fact.reissued'),
+    value: billet.reissued_as && (
+      <Link to={path(billet.reissued_as)}>{t('fact.reissuedSee', { id: billet.reissued_as })}</Link>
+    ),
+  };
   return (
     <DetailSection title={t('detail.identification')}>
       <Facts
@@ -24,7 +29,12 @@ export function IdentificationSection({ billet }: { billet: ChargeDetail }) {
           ...(billet.order_id ? [order] : []),
           ...(billet.reissued_as ? [reissued] : []),
           { label: t('fact.tags'), value: <TagsFact billet={billet} />, wide: true },
-          { label: t('fact.barcode'), value: collection_key && <span className="lines">{collection_key}</span>, copy: collection_key, wide: true },
+          {
+            label: t('fact.barcode'),
+            value: collection_key && <span className="lines">{collection_key}</span>,
+            copy: collection_key,
+            wide: true,
+          },
         ]}
       />
     </DetailSection>

@@ -16,9 +16,15 @@ export function ItemsSection({ billet }: { billet: ChargeDetail }) {
         <thead>
           <tr>
             <th scope="col">{t('detail.item')}</th>
-            <th scope="col" className="right">{t('detail.amount')}</th>
-            <th scope="col" className="right">{t('detail.unit')}</th>
-            <th scope="col" className="right">{t('detail.sum')}</th>
+            <th scope="col" className="right">
+              {t('detail.amount')}
+            </th>
+            <th scope="col" className="right">
+              {t('detail.unit')}
+            </th>
+            <th scope="col" className="right">
+              {t('detail.sum')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -26,8 +32,12 @@ export function ItemsSection({ billet }: { billet: ChargeDetail }) {
             <tr key={id}>
               <td>{name}</td>
               <td className="right num">{formatInteger(amount)}</td>
-              <td className="right"><Money cents={value} /></td>
-              <td className="right"><Money cents={amount * value} /></td>
+              <td className="right">
+                <Money cents={value} />
+              </td>
+              <td className="right">
+                <Money cents={amount * value} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -44,6 +54,8 @@ export function ItemsSection({ billet }: { billet: ChargeDetail }) {
 const Foot = ({ label, cents }: { label: string; cents: number }) => (
   <tr>
     <td colSpan={3}>{label}</td>
-    <td className="right"><Money cents={cents} /></td>
+    <td className="right">
+      <Money cents={cents} />
+    </td>
   </tr>
 );

@@ -8,9 +8,23 @@ export function ReceivedNotice({ billet: { received, value, paid_at } }: { bille
   const { t } = useTranslation('charges');
   const { count, due } = received;
   if (due !== null && received.value < due) {
-    const said = { received: formatMoney(received.value), due: formatMoney(due), missing: formatMoney(due - received.value), day: formatDay(paid_at) };
-    return <Alert type="warning" showIcon message={t('detail.paidShort')} description={t('detail.paidShortText', said)} />;
+    const said = {
+      received: formatMoney(received.value),
+      due: formatMoney(due),
+      missing: formatMoney(due - received.value),
+      day: formatDay(paid_at),
+    };
+    return (
+      <Alert type="warning" showIcon message={t('detail.paidShort')} description={t('detail.paidShortText', said)} />
+    );
   }
   if (count < 2 || received.value === due) return null;
-  return <Alert type="warning" showIcon message={t('detail.paidAgain', { count })} description={t('detail.paidAgainText', { received: formatMoney(received.value), value: formatMoney(value) })} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('detail.paidAgain', { count })}
+      description={t('detail.paidAgainText', { received: formatMoney(received.value), value: formatMoney(value) })}
+    />
+  );
 }

@@ -16,10 +16,17 @@ export function CatalogueSelect({ onChoose }: { onChoose: (item: ChargeItem) => 
     const timer = setTimeout(() => setAsked(text.trim()), WAIT);
     return () => clearTimeout(timer);
   }, [text]);
-  const { data, error, isFetching } = useCall('POST /charge-items/search', { body: { size: 50, ...(asked ? { text: asked } : {}) } }, { resource: 'charge-items', topic: 'charge-items' });
+  const { data, error, isFetching } = useCall(
+    'POST /charge-items/search',
+    { body: { size: 50, ...(asked ? { text: asked } : {}) } },
+    { resource: 'charge-items', topic: 'charge-items' },
+  );
   const items = data?.items ?? [];
   if (data?.total === 0 && asked === '' && text === '') return null;
-  const said = isFetching || asked !== text.trim() ? t('customer.searching') : t(error ? 'items.catalogueFailed' : 'items.catalogueEmpty');
+  const said =
+    isFetching || asked !== text.trim()
+      ? t('customer.searching')
+      : t(error ? 'items.catalogueFailed' : 'items.catalogueEmpty');
   return (
     <Select
       className="items-catalogue"

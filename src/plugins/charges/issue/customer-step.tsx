@@ -27,14 +27,22 @@ export function CustomerStep() {
     set([...customers, id]);
     setCreating(false);
   };
-  const fault = gone.length > 0 ? t('customer.gone', { count: gone.length }) : customers.length > MOST ? t('customer.tooMany') : undefined;
+  const fault =
+    gone.length > 0
+      ? t('customer.gone', { count: gone.length })
+      : customers.length > MOST
+        ? t('customer.tooMany')
+        : undefined;
   return (
     <>
       <Form.Item
         name="customers"
         label={t('customer.field')}
         extra={t('customer.hint')}
-        rules={[{ required: true, type: 'array', min: 1, message: t('customer.required') }, () => ({ validator: () => (fault ? Promise.reject(new Error(fault)) : Promise.resolve()) })]}
+        rules={[
+          { required: true, type: 'array', min: 1, message: t('customer.required') },
+          () => ({ validator: () => (fault ? Promise.reject(new Error(fault)) : Promise.resolve()) }),
+        ]}
         {...(fault ? { validateStatus: 'error' as const, help: fault } : {})}
       >
         <RecipientSelect />

@@ -9,7 +9,9 @@ export function DeliveryFields({ payers }: { payers: Payers }) {
   const { recipients, withEmail } = payers;
   const many = recipients.length > 1;
   const off = many ? t('terms.emailNone') : t('terms.emailOff');
-  const to = many ? t('terms.emailMany', { count: withEmail, total: recipients.length }) : t('terms.emailHint', { email: recipients[0]?.email ?? '' });
+  const to = many
+    ? t('terms.emailMany', { count: withEmail, total: recipients.length })
+    : t('terms.emailHint', { email: recipients[0]?.email ?? '' });
   return (
     <fieldset className="step-group">
       <legend>{t('terms.delivery')}</legend>
@@ -19,7 +21,17 @@ export function DeliveryFields({ payers }: { payers: Payers }) {
   );
 }
 
-function SwitchRow({ name, label, hint, off = false }: { name: string; label: string; hint: ReactNode; off?: boolean }) {
+function SwitchRow({
+  name,
+  label,
+  hint,
+  off = false,
+}: {
+  name: string;
+  label: string;
+  hint: ReactNode;
+  off?: boolean;
+}) {
   const id = `issue_${name}`;
   return (
     <div className="switch-row">

@@ -25,7 +25,12 @@ export function DiscountField({ field, label, typeLabel, rules, dependencies = [
     <Form.Item label={label} htmlFor={`issue_${field}_value`}>
       <Space.Compact block>
         <Form.Item name={[field, 'type']} noStyle>
-          <Select aria-label={typeLabel} options={kinds} style={{ width: 120 }} onChange={() => form.setFieldValue([field, 'value'], undefined)} />
+          <Select
+            aria-label={typeLabel}
+            options={kinds}
+            style={{ width: 120 }}
+            onChange={() => form.setFieldValue([field, 'value'], undefined)}
+          />
         </Form.Item>
         <Form.Item name={[field, 'value']} noStyle rules={rules} dependencies={dependencies}>
           <Field key={type ?? 'currency'} placeholder="0,00" />

@@ -59,8 +59,17 @@ export const draftOf = (billet: ChargeDetail): Draft => ({
   ...earlyOf(billet),
 });
 
-function earlyOf({ expire_at, charge_payment: { conditional_discount_type: type, conditional_discount_value: value, conditional_discount_date: until } }: ChargeDetail): Pick<Draft, 'conditional_discount' | 'early_days'> | undefined {
-  return type && value && until ? { conditional_discount: { type, value }, early_days: Math.max(0, daysBetween(until, expire_at)) } : undefined;
+function earlyOf({
+  expire_at,
+  charge_payment: {
+    conditional_discount_type: type,
+    conditional_discount_value: value,
+    conditional_discount_date: until,
+  },
+}: ChargeDetail): Pick<Draft, 'conditional_discount' | 'early_days'> | undefined {
+  return type && value && until
+    ? { conditional_discount: { type, value }, early_days: Math.max(0, daysBetween(until, expire_at)) }
+    : undefined;
 }
 
 /** The last day of a copied early discount, as many days before the due date as it was; nothing where that day is past. */
@@ -85,13 +94,19 @@ export function bodyOf(draft: Draft): BilletInput {
   const { discount, conditional_discount: early } = draft;
   return {
     customers: draft.customers,
-    items: draft.items.map(({ name, amount, value }) => ({ name: name!.trim(), amount: Number(amount ?? 1), value: value! })),
+    items: draft.items.map(({ name, amount, value }) => ({
+      name: name!.trim(),
+      amount: Number(amount ?? 1),
+      value: value!,
+    })),
     expire_at: draft.expire_at!,
     is_bolix: draft.is_bolix,
     send_email: draft.send_email,
     ...(draft.shipping ? { shipping: draft.shipping } : {}),
     ...(discount.value ? { discount: { type: discount.type, value: discount.value } } : {}),
-    ...(early.value && early.until_date ? { conditional_discount: { type: early.type, value: early.value, until_date: early.until_date } } : {}),
+    ...(early.value && early.until_date
+      ? { conditional_discount: { type: early.type, value: early.value, until_date: early.until_date } }
+      : {}),
     ...(draft.fine ? { fine: draft.fine } : {}),
     ...(draft.interest ? { interest: draft.interest } : {}),
     ...(typeof draft.write_off_days === 'number' ? { write_off_days: draft.write_off_days } : {}),

@@ -43,23 +43,39 @@ export function faultsOf(draft: Draft, limits: Limits): Faults {
   const put = (field: string, fault: FaultKey | undefined) => {
     if (fault) faults[field] = fault;
   };
-  draft.items.forEach((line, at) => put(`items.${at}.amount`, isWithin(line?.amount, ITEM_AMOUNT) ? undefined : 'amountRange'));
+  draft.items.forEach((line, at) =>
+    put(`items.${at}.amount`, isWithin(line?.amount, ITEM_AMOUNT) ? undefined : 'amountRange'),
+  );
   put('items', items + shipping > MAX_VALUE ? 'maximum' : value < limits.minimum ? 'minimum' : undefined);
   if (items > 0) put('discount.value', discountFault(draft.discount, items, items + shipping, limits));
-  if (draft.expire_at) put('expire_at', !isDay(draft.expire_at) ? 'day' : draft.expire_at < limits.today ? 'due' : undefined);
+  if (draft.expire_at)
+    put('expire_at', !isDay(draft.expire_at) ? 'day' : draft.expire_at < limits.today ? 'due' : undefined);
   if (draft.fine) put('fine', value < limits.minimumForFines ? 'noFine' : draft.fine > 1000 ? 'fineRange' : undefined);
-  if (draft.interest) put('interest', value < limits.minimumForFines ? 'noInterest' : draft.interest > 330 ? 'interestRange' : undefined);
+  if (draft.interest)
+    put('interest', value < limits.minimumForFines ? 'noInterest' : draft.interest > 330 ? 'interestRange' : undefined);
   const early = draft.conditional_discount;
-  if (value > 0) put('conditional_discount.value', discountFault(early, value, value, limits) ?? (early.value && value - discountOn(value, early.type, early.value) < limits.minimum ? 'earlyMinimum' : undefined));
+  if (value > 0)
+    put(
+      'conditional_discount.value',
+      discountFault(early, value, value, limits) ??
+        (early.value && value - discountOn(value, early.type, early.value) < limits.minimum
+          ? 'earlyMinimum'
+          : undefined),
+    );
   if (early.until_date) put('conditional_discount.until_date', untilFault(early.until_date, draft.expire_at, limits));
   put('write_off_days', isWithin(draft.write_off_days, WRITE_OFF_DAYS) ? undefined : 'writeOffRange');
-  put('message', isMessage(draft.message) ? undefined : linesOf(draft.message).length > MAX_LINES ? 'message' : 'messageLine');
+  put(
+    'message',
+    isMessage(draft.message) ? undefined : linesOf(draft.message).length > MAX_LINES ? 'message' : 'messageLine',
+  );
   return faults;
 }
 
 /** Whether it is a whole number of those, or nothing. */
-const isWithin = (value: number | string | null | undefined, { minimum, maximum }: { minimum: number; maximum: number }): boolean =>
-  (value ?? '') === '' || (typeof value === 'number' && value >= minimum && value <= maximum);
+const isWithin = (
+  value: number | string | null | undefined,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): boolean => (value ?? '') === '' || (typeof value === 'number' && value >= minimum && value <= maximum);
 
 function untilFault(until: string, due: string | null | undefined, { today }: Limits): FaultKey | undefined {
   if (!isDay(until)) return 'day';
@@ -68,7 +84,12 @@ function untilFault(until: string, due: string | null | undefined, { today }: Li
 }
 
 /** `of`: what the discount is taken of; `whole`: what must be large enough to take one. */
-function discountFault({ type, value }: Draft['discount'], of: number, whole: number, limits: Limits): FaultKey | undefined {
+function discountFault(
+  { type, value }: Draft['discount'],
+  of: number,
+  whole: number,
+  limits: Limits,
+): FaultKey | undefined {
   if (!value) return undefined;
   if (whole < limits.minimumForFines) return 'noDiscount';
   if (type === 'percentage' && value > WHOLE) return 'discountOver';

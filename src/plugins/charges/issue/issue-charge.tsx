@@ -43,14 +43,38 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
   const customers = idsOf(search.get('customersId'));
   const { data: conditions, error, isLoading, retry } = useConditions();
   const [issued, setIssued] = useState<IssuedBillet>();
-  const copied = search.get('billingMethod') === 'banking_billet' && can('receive:management:billets').can ? idsOf(search.get('billingId'))[0] : undefined;
+  const copied =
+    search.get('billingMethod') === 'banking_billet' && can('receive:management:billets').can
+      ? idsOf(search.get('billingId'))[0]
+      : undefined;
   const { billet, error: lost, retry: find } = useBillet(copied);
   const failed = useFailed(search.get('comoLote') ?? '', customers);
   const missing = error ? { error, retry } : lost ? { error: lost, retry: find } : failed.missing;
   if (issued) return <Issued billet={issued} onAgain={onAgain} />;
   if (missing || !conditions || (copied && !billet) || (failed.uuid && !failed.terms))
-    return <DetailPage title={t('issue.title')} isLoading={isLoading || !missing} error={missing?.error ?? null} onRetry={missing?.retry} gone={{ title: t('issue.gone'), text: t('issue.goneText'), action: <Button type="primary" onClick={onAgain}>{t('batch.again')}</Button> }} children={null} />;
-  const start = failed.terms ? draftOfTerms(failed.terms, customers) : copied && billet ? draftOf(billet) : { ...emptyDraft(), customers };
+    return (
+      <DetailPage
+        title={t('issue.title')}
+        isLoading={isLoading || !missing}
+        error={missing?.error ?? null}
+        onRetry={missing?.retry}
+        gone={{
+          title: t('issue.gone'),
+          text: t('issue.goneText'),
+          action: (
+            <Button type="primary" onClick={onAgain}>
+              {t('batch.again')}
+            </Button>
+          ),
+        }}
+        children={null}
+      />
+    );
+  const start = failed.terms
+    ? draftOfTerms(failed.terms, customers)
+    : copied && billet
+      ? draftOf(billet)
+      : { ...emptyDraft(), customers };
   const notice = failed.uuid ? t('issue.editing') : copied ? t('issue.duplicating', { id: copied }) : undefined;
   const done = (billet: IssuedBillet, charged: number[]) => {
     failed.settle(charged);
@@ -62,20 +86,40 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
     failed.settle(charged);
     onBatch(uuid);
   };
-  return <IssueForm conditions={conditions} start={start} notice={notice} onIssued={done} onBatch={atWork} onRestart={onAgain} />;
+  return (
+    <IssueForm
+      conditions={conditions}
+      start={start}
+      notice={notice}
+      onIssued={done}
+      onBatch={atWork}
+      onRestart={onAgain}
+    />
+  );
 }
 
 /** What a batch asked of customers it could not charge; `settle` takes those of them out of its failures that were charged from here. */
 function useFailed(asked: string, customers: number[]) {
   const uuid = UUID.test(asked) ? asked : undefined;
-  const { data: terms, error, retry } = useCall('GET /charge/batch/{uuid}/terms', { params: { uuid: uuid ?? '' } }, { enabled: uuid !== undefined, staleTime: Infinity });
+  const {
+    data: terms,
+    error,
+    retry,
+  } = useCall(
+    'GET /charge/batch/{uuid}/terms',
+    { params: { uuid: uuid ?? '' } },
+    { enabled: uuid !== undefined, staleTime: Infinity },
+  );
   // one that stays there is told by a toast: tried again it would be charged twice
   const { run } = useAction('DELETE /charge/batch-errors/{uuid}/{customer}');
   const settle = (charged: number[]) => {
-    if (uuid) for (const customer of customers.filter((one) => charged.includes(one))) void run({ params: { uuid, customer } }).catch(() => undefined);
+    if (uuid)
+      for (const customer of customers.filter((one) => charged.includes(one)))
+        void run({ params: { uuid, customer } }).catch(() => undefined);
   };
   return { uuid, terms: uuid && terms, missing: error ? { error, retry } : undefined, settle };
 }
 
 /** '7,9' of the query; anything else is nobody. */
-const idsOf = (text: string | null): number[] => (/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,999}$/.test(text ?? '') ? [...new Set(text!.split(',').map(Number))] : []);
+const idsOf = (text: string | null): number[] =>
+  /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,999}$/.test(text ?? '') ? [...new Set(text!.split(',').map(Number))] : [];

@@ -48,7 +48,10 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
   const [moved, setMoved] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [tried, setTried] = useState(false);
-  const { restored, drop } = useDraft(form, dirty, search, (kept) => ({ ...kept, step: Math.min(kept.step, firstOpen(kept, conditions)) }));
+  const { restored, drop } = useDraft(form, dirty, search, (kept) => ({
+    ...kept,
+    step: Math.min(kept.step, firstOpen(kept, conditions)),
+  }));
   const guard = useLeaveGuard(dirty || restored);
   const payers = useChosen(draft.customers);
   const [recipient] = payers.recipients;
@@ -63,10 +66,11 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
   const sumFault = faultsOf(draft, conditions)['items'];
   const itemsNotice = tried && sumFault ? textOf(sumFault) : undefined;
 
-  const check = () => form.validateFields().then(
-    () => true,
-    () => (focusFirstError(form), false),
-  );
+  const check = () =>
+    form.validateFields().then(
+      () => true,
+      () => (focusFirstError(form), false),
+    );
   const checkItems = async () => {
     const right = await check();
     // beside blank fields a word about their sum says nothing
@@ -80,7 +84,17 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
     setDirty(false);
     drop();
     if ('batch' in made) onBatch(made.batch, draft.customers);
-    else onIssued({ id: made.id, name: recipient?.name ?? '', value: totals.value, due: draft.expire_at!, email: draft.send_email ? (recipient?.email ?? null) : null }, draft.customers);
+    else
+      onIssued(
+        {
+          id: made.id,
+          name: recipient?.name ?? '',
+          value: totals.value,
+          due: draft.expire_at!,
+          email: draft.send_email ? (recipient?.email ?? null) : null,
+        },
+        draft.customers,
+      );
     return false;
   };
   const goTo = (next: number) => {
@@ -93,18 +107,33 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
   /** A copied early discount moves with the due date, until its own day is chosen. */
   const followDue = (changed: Partial<Draft>) => {
     if (changed.conditional_discount?.until_date !== undefined) form.setFieldValue('early_days', undefined);
-    else if ('expire_at' in changed && draft.early_days !== undefined) form.setFieldValue(['conditional_discount', 'until_date'], untilOf(changed.expire_at, draft.early_days, conditions.today));
+    else if ('expire_at' in changed && draft.early_days !== undefined)
+      form.setFieldValue(
+        ['conditional_discount', 'until_date'],
+        untilOf(changed.expire_at, draft.early_days, conditions.today),
+      );
   };
 
   const steps: Step[] = [
     { key: 'customer', title: t('charges:issue.stepCustomer'), content: <CustomerStep />, onNext: check },
-    { key: 'items', title: t('charges:issue.stepItems'), content: <ItemsStep limits={conditions} notice={itemsNotice ?? (step === 1 ? failure : undefined)} />, onNext: checkItems },
+    {
+      key: 'items',
+      title: t('charges:issue.stepItems'),
+      content: <ItemsStep limits={conditions} notice={itemsNotice ?? (step === 1 ? failure : undefined)} />,
+      onNext: checkItems,
+    },
     {
       key: 'terms',
       title: t('charges:issue.stepTerms'),
       content: (
         <Suspense fallback={null}>
-          <TermsStep limits={conditions} holidays={conditions.holidays} draft={draft} value={totals.value} payers={payers} />
+          <TermsStep
+            limits={conditions}
+            holidays={conditions.holidays}
+            draft={draft}
+            value={totals.value}
+            payers={payers}
+          />
         </Suspense>
       ),
       onNext: check,
@@ -114,12 +143,22 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
       title: t('charges:issue.stepReview'),
       content: (
         <>
-          <ReviewStep draft={draft} totals={totals} fee={conditions.fee} payers={payers} onEdit={(key) => goTo(STEPS.indexOf(key))} />
+          <ReviewStep
+            draft={draft}
+            totals={totals}
+            fee={conditions.fee}
+            payers={payers}
+            onEdit={(key) => goTo(STEPS.indexOf(key))}
+          />
           {hasFailed && <IssueFailure message={failure ?? ''} count={count} unsure={draft.unsure === true} />}
         </>
       ),
       nextOff: payers.isKnown ? undefined : t('charges:review.payersUnknown'),
-      next: hasFailed ? t('charges:issue.retry') : count > 1 ? t('charges:issue.submitMany', { count }) : t('charges:issue.submit'),
+      next: hasFailed
+        ? t('charges:issue.retry')
+        : count > 1
+          ? t('charges:issue.submitMany', { count })
+          : t('charges:issue.submit'),
       onNext: send,
     },
   ];
@@ -148,7 +187,25 @@ export function IssueForm({ conditions, start, notice, onIssued, onBatch, onRest
       <StepsPage
         title={t('charges:issue.title')}
         lead={t('charges:issue.lead')}
-        notice={found && !moved && <Alert type="info" showIcon closable={{ 'aria-label': t('shell:close') }} message={found} action={restored && <Button size="small" type="link" onClick={restart}>{t('shell:form.restart')}</Button>} className="drawer-notice" />}
+        notice={
+          found &&
+          !moved && (
+            <Alert
+              type="info"
+              showIcon
+              closable={{ 'aria-label': t('shell:close') }}
+              message={found}
+              action={
+                restored && (
+                  <Button size="small" type="link" onClick={restart}>
+                    {t('shell:form.restart')}
+                  </Button>
+                )
+              }
+              className="drawer-notice"
+            />
+          )
+        }
         steps={steps}
         current={step}
         onStep={goTo}

@@ -26,14 +26,19 @@ export function IssueSummary({ draft, totals, fee, payers: { recipients } }: Pro
       title={t('summary.title')}
       amount={{ label: t(many ? 'summary.each' : 'summary.total'), cents: value }}
       lines={[
-        { label: t('summary.customer'), value: many ? t('summary.customers', { count }) : (recipients[0]?.name ?? choose) },
+        {
+          label: t('summary.customer'),
+          value: many ? t('summary.customers', { count }) : (recipients[0]?.name ?? choose),
+        },
         { label: t('summary.items'), value: <Money cents={totals.items} /> },
         ...(totals.shipping > 0 ? [{ label: t('summary.shipping'), value: <Money cents={totals.shipping} /> }] : []),
         ...(totals.discount > 0 ? [{ label: t('summary.discount'), value: <Money cents={-totals.discount} /> }] : []),
         { label: t('summary.due'), value: isDay(draft.expire_at) ? formatDay(draft.expire_at) : choose },
         { label: t('summary.fee'), value: <Money cents={fee} /> },
         ...(many ? [{ label: t('summary.sum', { count }), value: <Money cents={value * count} /> }] : []),
-        ...(totals.value > fee ? [{ label: t(many ? 'summary.netEach' : 'summary.net'), value: <Money cents={totals.value - fee} /> }] : []),
+        ...(totals.value > fee
+          ? [{ label: t(many ? 'summary.netEach' : 'summary.net'), value: <Money cents={totals.value - fee} /> }]
+          : []),
       ]}
       note={t('summary.note')}
     />

@@ -5,7 +5,13 @@ import { faultsOf, firstOpen, isMessage, longLineOf, stepOf, type Limits } from 
 import { discountOn, totalsOf } from './totals';
 
 const limits: Limits = { minimum: 500, minimumForFines: 1000, today: '2026-11-21' };
-const draft = (over: Partial<Draft> = {}): Draft => ({ ...emptyDraft(), customers: [7], items: [{ name: ' Aula ', amount: 2, value: 5_000 }], expire_at: '2026-12-01', ...over });
+const draft = (over: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft(),
+  customers: [7],
+  items: [{ name: ' Aula ', amount: 2, value: 5_000 }],
+  expire_at: '2026-12-01',
+  ...over,
+});
 
 describe('AREAS-3-billing-emit-draft-1: the draft becomes the body', () => {
   test('what was left empty is left out', () => {
@@ -49,7 +55,12 @@ describe('AREAS-3-billing-emit-draft-1: the draft becomes the body', () => {
 
 describe('AREAS-7-charges-8: what the billet adds up to', () => {
   test('items less discount plus shipping, in cents', () => {
-    expect(totalsOf(draft({ shipping: 1_234, discount: { type: 'currency', value: 999 } }))).toEqual({ items: 10_000, shipping: 1_234, discount: 999, value: 10_235 });
+    expect(totalsOf(draft({ shipping: 1_234, discount: { type: 'currency', value: 999 } }))).toEqual({
+      items: 10_000,
+      shipping: 1_234,
+      discount: 999,
+      value: 10_235,
+    });
   });
 
   test('a percentage is taken of the items alone, half a cent up', () => {
@@ -71,28 +82,51 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
 
   test('below R$ 10,00 no discount, fine or interest', () => {
     const small = { items: [{ amount: 1, value: 999 }] };
-    expect(faultsOf(draft({ ...small, discount: { type: 'currency', value: 1 } }), limits)).toEqual({ 'discount.value': 'noDiscount' });
-    expect(faultsOf(draft({ ...small, fine: 200, interest: 33 }), limits)).toEqual({ fine: 'noFine', interest: 'noInterest' });
+    expect(faultsOf(draft({ ...small, discount: { type: 'currency', value: 1 } }), limits)).toEqual({
+      'discount.value': 'noDiscount',
+    });
+    expect(faultsOf(draft({ ...small, fine: 200, interest: 33 }), limits)).toEqual({
+      fine: 'noFine',
+      interest: 'noInterest',
+    });
     const early = { type: 'currency', value: 1, until_date: '2026-11-25' } as const;
-    expect(faultsOf(draft({ ...small, conditional_discount: early }), limits)).toEqual({ 'conditional_discount.value': 'noDiscount' });
+    expect(faultsOf(draft({ ...small, conditional_discount: early }), limits)).toEqual({
+      'conditional_discount.value': 'noDiscount',
+    });
   });
 
   test('due today or later, and the early discount until then', () => {
     expect(faultsOf(draft({ expire_at: '2026-11-20' }), limits)).toEqual({ expire_at: 'due' });
     const early = { type: 'percentage', value: 500, until_date: '2026-12-02' } as const;
-    const leaving = (value: number) => faultsOf(draft({ conditional_discount: { type: 'currency', value, until_date: '2026-12-01' } }), limits);
-    expect([leaving(9_500), leaving(9_501), leaving(10_000)]).toEqual([{}, { 'conditional_discount.value': 'earlyMinimum' }, { 'conditional_discount.value': 'discountWhole' }]);
-    expect(faultsOf(draft({ conditional_discount: early }), limits)).toEqual({ 'conditional_discount.until_date': 'until' });
-    expect(faultsOf(draft({ conditional_discount: { ...early, until_date: '2026-11-20' } }), limits)).toEqual({ 'conditional_discount.until_date': 'untilPast' });
+    const leaving = (value: number) =>
+      faultsOf(draft({ conditional_discount: { type: 'currency', value, until_date: '2026-12-01' } }), limits);
+    expect([leaving(9_500), leaving(9_501), leaving(10_000)]).toEqual([
+      {},
+      { 'conditional_discount.value': 'earlyMinimum' },
+      { 'conditional_discount.value': 'discountWhole' },
+    ]);
+    expect(faultsOf(draft({ conditional_discount: early }), limits)).toEqual({
+      'conditional_discount.until_date': 'until',
+    });
+    expect(faultsOf(draft({ conditional_discount: { ...early, until_date: '2026-11-20' } }), limits)).toEqual({
+      'conditional_discount.until_date': 'untilPast',
+    });
   });
 
   test('a discount leaves something to pay', () => {
-    expect(faultsOf(draft({ discount: { type: 'percentage', value: 10_001 } }), limits)['discount.value']).toBe('discountOver');
-    expect(faultsOf(draft({ discount: { type: 'currency', value: 10_000 } }), limits)['discount.value']).toBe('discountWhole');
+    expect(faultsOf(draft({ discount: { type: 'percentage', value: 10_001 } }), limits)['discount.value']).toBe(
+      'discountOver',
+    );
+    expect(faultsOf(draft({ discount: { type: 'currency', value: 10_000 } }), limits)['discount.value']).toBe(
+      'discountWhole',
+    );
   });
 
   test('fine up to 10%, interest up to 0,330% a day', () => {
-    expect(faultsOf(draft({ fine: 1_001, interest: 331 }), limits)).toEqual({ fine: 'fineRange', interest: 'interestRange' });
+    expect(faultsOf(draft({ fine: 1_001, interest: 331 }), limits)).toEqual({
+      fine: 'fineRange',
+      interest: 'interestRange',
+    });
   });
 
   test('a message of 4 lines of 100 characters', () => {
@@ -108,25 +142,44 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
 
   test('what was typed in place of a day is none, whatever it would sort as', () => {
     expect(faultsOf(draft({ expire_at: '31022027' }), limits)).toEqual({ expire_at: 'day' });
-    expect(faultsOf(draft({ conditional_discount: { type: 'currency', value: 300, until_date: '31112026' } }), limits)).toEqual({ 'conditional_discount.until_date': 'day' });
+    expect(
+      faultsOf(draft({ conditional_discount: { type: 'currency', value: 300, until_date: '31112026' } }), limits),
+    ).toEqual({ 'conditional_discount.until_date': 'day' });
     expect(firstOpen(draft({ expire_at: '31022027' }), limits)).toBe(2);
   });
 
   test('written off up to 120 days after it was due', () => {
     for (const days of [undefined, 0, 120]) expect(faultsOf(draft({ write_off_days: days }), limits)).toEqual({});
-    for (const days of [121, '1,5', '-3']) expect(faultsOf(draft({ write_off_days: days }), limits)).toEqual({ write_off_days: 'writeOffRange' });
+    for (const days of [121, '1,5', '-3'])
+      expect(faultsOf(draft({ write_off_days: days }), limits)).toEqual({ write_off_days: 'writeOffRange' });
   });
 
   test('a quantity is a whole number from 1 to 9.999', () => {
     const line = { name: 'Aula', value: 5_000 };
-    const fault = (amount: number | string | undefined) => faultsOf(draft({ items: [{ ...line, amount: 1 }, { ...line, amount }] }), limits);
+    const fault = (amount: number | string | undefined) =>
+      faultsOf(
+        draft({
+          items: [
+            { ...line, amount: 1 },
+            { ...line, amount },
+          ],
+        }),
+        limits,
+      );
     for (const amount of [1, 9_999, undefined]) expect(fault(amount)).toEqual({});
-    for (const amount of [0, 10_000, '1,5', '-3', 'dois']) expect(fault(amount)).toEqual({ 'items.1.amount': 'amountRange' });
+    for (const amount of [0, 10_000, '1,5', '-3', 'dois'])
+      expect(fault(amount)).toEqual({ 'items.1.amount': 'amountRange' });
     expect(firstOpen(draft({ items: [{ ...line, amount: '1,5' }] }), limits)).toBe(1);
   });
 
   test('a refusal opens the step of its field', () => {
-    expect([stepOf('customers'), stepOf('items.0.value'), stepOf('discount.value'), stepOf('/expire_at'), stepOf('conditional_discount.until_date')]).toEqual(['customer', 'items', 'items', 'terms', 'terms']);
+    expect([
+      stepOf('customers'),
+      stepOf('items.0.value'),
+      stepOf('discount.value'),
+      stepOf('/expire_at'),
+      stepOf('conditional_discount.until_date'),
+    ]).toEqual(['customer', 'items', 'items', 'terms', 'terms']);
   });
 });
 
@@ -147,22 +200,43 @@ describe('a charge that starts from another', () => {
     customer: { id: 7 },
     charge_items: [{ id: 1, name: 'Aula', amount: 2, value: 5_000 }],
     charge_shippings: [],
-    charge_payment: { discount: 0, pix_copy_paste: null, conditional_discount_type: 'percentage', conditional_discount_value: 500, conditional_discount_date: '2026-10-28' },
+    charge_payment: {
+      discount: 0,
+      pix_copy_paste: null,
+      conditional_discount_type: 'percentage',
+      conditional_discount_value: 500,
+      conditional_discount_date: '2026-10-28',
+    },
     expire_at: '2026-11-02',
     tags: [],
   } as unknown as ChargeDetail;
 
   test('keeps the discount for paying early, its last day to follow the due date', () => {
     expect(draftOf(billet)).toMatchObject({ conditional_discount: { type: 'percentage', value: 500 }, early_days: 5 });
-    expect(draftOf({ ...billet, charge_payment: { ...billet.charge_payment, conditional_discount_type: null, conditional_discount_value: null } }).early_days).toBeUndefined();
+    expect(
+      draftOf({
+        ...billet,
+        charge_payment: { ...billet.charge_payment, conditional_discount_type: null, conditional_discount_value: null },
+      }).early_days,
+    ).toBeUndefined();
   });
 
   test('whose day is as long before the due date as it was, or is left to be chosen where that is past', () => {
-    expect([untilOf('2026-12-10', 5, '2026-12-05'), untilOf('2026-12-10', 5, '2026-12-06'), untilOf(null, 5, '2026-12-06')]).toEqual(['2026-12-05', null, null]);
+    expect([
+      untilOf('2026-12-10', 5, '2026-12-05'),
+      untilOf('2026-12-10', 5, '2026-12-06'),
+      untilOf(null, 5, '2026-12-06'),
+    ]).toEqual(['2026-12-05', null, null]);
   });
 
   test('asks what the batch that failed asked', () => {
-    const { customers: _, ...terms } = bodyOf(draft({ fine: 200, is_bolix: false, conditional_discount: { type: 'currency', value: 300, until_date: '2026-11-30' } }));
+    const { customers: _, ...terms } = bodyOf(
+      draft({
+        fine: 200,
+        is_bolix: false,
+        conditional_discount: { type: 'currency', value: 300, until_date: '2026-11-30' },
+      }),
+    );
     expect(bodyOf(draftOfTerms(terms, [9]))).toEqual({ ...terms, customers: [9] });
   });
 });

@@ -32,12 +32,17 @@ export function Issued({ billet, onAgain }: { billet: IssuedBillet; onAgain: () 
       <div className="card done">
         <Money cents={billet.value} big />
         <p role="status" className="done-text">
-          {t('done.text', { name: billet.name, day: formatDay(billet.due) })} {billet.email && t('done.email', { email: billet.email })}
+          {t('done.text', { name: billet.name, day: formatDay(billet.due) })}{' '}
+          {billet.email && t('done.email', { email: billet.email })}
         </p>
         <p className="soft">
           {t('done.number')}: <span className="num">{billet.id}</span>
         </p>
-        {can('receive:management:billets').can ? <Paper id={billet.id} onAgain={onAgain} /> : <Again onAgain={onAgain} />}
+        {can('receive:management:billets').can ? (
+          <Paper id={billet.id} onAgain={onAgain} />
+        ) : (
+          <Again onAgain={onAgain} />
+        )}
       </div>
     </PageLayout>
   );
@@ -66,7 +71,11 @@ function Paper({ id, onAgain }: { id: number; onAgain: () => void }) {
           </Button>
         )}
         <Button onClick={onAgain}>{t('done.again')}</Button>
-        <RouteLink name="billing-banking_billet-management-detail" params={{ id }} className="ant-btn ant-btn-color-link ant-btn-variant-link">
+        <RouteLink
+          name="billing-banking_billet-management-detail"
+          params={{ id }}
+          className="ant-btn ant-btn-color-link ant-btn-variant-link"
+        >
           {t('done.see')}
         </RouteLink>
       </div>

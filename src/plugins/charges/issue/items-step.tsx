@@ -27,7 +27,9 @@ export function ItemsStep({ limits, notice }: { limits: Limits; notice: string |
     const blank = lines.findIndex((line) => !line?.name && !line?.value);
     if (blank < 0) add({ name, amount: 1, value });
     else form.setFieldValue(['items', blank], { amount: 1, ...lines[blank], name, value });
-    form.setFields(blank < 0 ? [] : (['name', 'value'] as const).map((field) => ({ name: ['items', blank, field], errors: [] })));
+    form.setFields(
+      blank < 0 ? [] : (['name', 'value'] as const).map((field) => ({ name: ['items', blank, field], errors: [] })),
+    );
   };
   return (
     <>
@@ -36,7 +38,12 @@ export function ItemsStep({ limits, notice }: { limits: Limits; notice: string |
         {(fields, { add, remove }) => (
           <>
             {fields.map(({ key, name }) => (
-              <ItemFields key={key} at={name} amountRule={rule(`items.${name}.amount`)} onRemove={fields.length > 1 ? () => remove(name) : undefined} />
+              <ItemFields
+                key={key}
+                at={name}
+                amountRule={rule(`items.${name}.amount`)}
+                onRemove={fields.length > 1 ? () => remove(name) : undefined}
+              />
             ))}
             {fields.length < MAX_ITEMS && (
               <div className="items-add">
@@ -53,36 +60,69 @@ export function ItemsStep({ limits, notice }: { limits: Limits; notice: string |
         <Form.Item name="shipping" label={t('items.shipping')}>
           <MoneyField placeholder="0,00" />
         </Form.Item>
-        <DiscountField field="discount" label={t('items.discount')} typeLabel={t('items.discountType')} rules={[rule('discount.value')]} dependencies={['items', 'shipping']} />
+        <DiscountField
+          field="discount"
+          label={t('items.discount')}
+          typeLabel={t('items.discountType')}
+          rules={[rule('discount.value')]}
+          dependencies={['items', 'shipping']}
+        />
       </div>
     </>
   );
 }
 
 /** Name, quantity and unit value of one item. */
-function ItemFields({ at, amountRule, onRemove }: { at: number; amountRule: FormRule; onRemove: (() => void) | undefined }) {
+function ItemFields({
+  at,
+  amountRule,
+  onRemove,
+}: {
+  at: number;
+  amountRule: FormRule;
+  onRemove: (() => void) | undefined;
+}) {
   const { t } = useTranslation('charges');
   const number = at + 1;
   return (
     <fieldset className="item">
       <legend className="sr-only">{t('items.legend', { number })}</legend>
-      <Form.Item name={[at, 'name']} label={t('items.name')} rules={[{ ...rules.required(), message: t('items.nameRequired') }]} className="item-name">
+      <Form.Item
+        name={[at, 'name']}
+        label={t('items.name')}
+        rules={[{ ...rules.required(), message: t('items.nameRequired') }]}
+        className="item-name"
+      >
         <Input maxLength={255} autoComplete="off" />
       </Form.Item>
-      <Form.Item name={[at, 'amount']} label={t('items.amount')} rules={[{ required: true, message: t('items.amountRequired') }, amountRule]} className="item-amount">
+      <Form.Item
+        name={[at, 'amount']}
+        label={t('items.amount')}
+        rules={[{ required: true, message: t('items.amountRequired') }, amountRule]}
+        className="item-amount"
+      >
         <NumberField />
       </Form.Item>
       <Form.Item
         name={[at, 'value']}
         label={t('items.value')}
-        rules={[{ required: true, message: t('items.valueRequired') }, { type: 'number', min: 1, message: t('items.valueRequired') }]}
+        rules={[
+          { required: true, message: t('items.valueRequired') },
+          { type: 'number', min: 1, message: t('items.valueRequired') },
+        ]}
         className="item-value"
       >
         <MoneyField placeholder="0,00" />
       </Form.Item>
       <KeepItem at={at} />
       {onRemove && (
-        <button type="button" className="icon-button item-remove" onClick={onRemove} aria-label={t('items.remove', { number })} title={t('items.remove', { number })}>
+        <button
+          type="button"
+          className="icon-button item-remove"
+          onClick={onRemove}
+          aria-label={t('items.remove', { number })}
+          title={t('items.remove', { number })}
+        >
           <DeleteOutlined />
         </button>
       )}

@@ -26,7 +26,13 @@ export function KeepItem({ at }: { at: number }) {
     }
   };
   return (
-    <button type="button" className="link-button item-keep" disabled={isRunning} onClick={() => void keep(item.value!)} aria-label={t('items.keepOf', { number: at + 1 })}>
+    <button
+      type="button"
+      className="link-button item-keep"
+      disabled={isRunning}
+      onClick={() => void keep(item.value!)}
+      aria-label={t('items.keepOf', { number: at + 1 })}
+    >
       {t('items.keep')}
     </button>
   );

@@ -23,12 +23,21 @@ export function MessageField({ limits, message = '' }: { limits: Limits; message
   };
   return (
     <>
-      <Form.Item name="message" label={t('terms.message')} extra={t('terms.messageHint', { line: lines.length, used: lines.at(-1)?.length ?? 0, of: MAX_LINE })} rules={[rule('message')]}>
+      <Form.Item
+        name="message"
+        label={t('terms.message')}
+        extra={t('terms.messageHint', { line: lines.length, used: lines.at(-1)?.length ?? 0, of: MAX_LINE })}
+        rules={[rule('message')]}
+      >
         <Input.TextArea rows={4} maxLength={MAX_LINES * MAX_LINE + MAX_LINES - 1} />
       </Form.Item>
       <figure className="message-preview">
         <figcaption>{t('terms.preview')}</figcaption>
-        {printed.length > 0 ? printed.map((line, at) => <p key={at}>{line || '\u00a0'}</p>) : <p className="faint">{t('terms.previewEmpty')}</p>}
+        {printed.length > 0 ? (
+          printed.map((line, at) => <p key={at}>{line || '\u00a0'}</p>)
+        ) : (
+          <p className="faint">{t('terms.previewEmpty')}</p>
+        )}
       </figure>
       <Button className="message-templates" onClick={() => setChoosing(true)}>
         {t('terms.templates')}

@@ -13,5 +13,14 @@ export function NewCustomer({ onClose, onCreated }: { onClose: () => void; onCre
     const made = await run({ body: { ...rest, ...payer, emails: email ? [email] : [] } });
     onCreated(made.id);
   };
-  return <PayerDrawer title={t('customer.newTitle')} submit={t('customer.newSubmit')} hint={t('customer.newHint')} initial={BLANK} onSave={create} onClose={onClose} />;
+  return (
+    <PayerDrawer
+      title={t('customer.newTitle')}
+      submit={t('customer.newSubmit')}
+      hint={t('customer.newHint')}
+      initial={BLANK}
+      onSave={create}
+      onClose={onClose}
+    />
+  );
 }

@@ -45,7 +45,12 @@ export function PayerDrawer({ title, submit, hint, initial, failure, onSave, onC
     setNotice(undefined);
     setBusy(true);
     try {
-      await onSave({ personType: document.length > 11 ? 'J' : 'F', document, name: name.trim(), email: emails?.[0]?.trim() || undefined });
+      await onSave({
+        personType: document.length > 11 ? 'J' : 'F',
+        document,
+        name: name.trim(),
+        email: emails?.[0]?.trim() || undefined,
+      });
     } catch (error) {
       setNotice(placeServerErrors(form, error));
     }
@@ -61,7 +66,15 @@ export function PayerDrawer({ title, submit, hint, initial, failure, onSave, onC
     </div>
   );
   return (
-    <Drawer open title={title} onClose={onClose} width={phone ? '100%' : 480} loading={!initial && failure === undefined} footer={foot} maskClosable={false}>
+    <Drawer
+      open
+      title={title}
+      onClose={onClose}
+      width={phone ? '100%' : 480}
+      loading={!initial && failure === undefined}
+      footer={foot}
+      maskClosable={false}
+    >
       {failure !== undefined && <Alert type="error" showIcon role="alert" message={failure} />}
       {notice && <Notice message={notice} />}
       {initial && (
@@ -75,7 +88,11 @@ export function PayerDrawer({ title, submit, hint, initial, failure, onSave, onC
           onFinish={(values) => !busy && void send(values)}
           onFinishFailed={() => focusFirstError(form)}
         >
-          <Form.Item name="document" label={t('charges:customer.document')} rules={[rules.required(), rules.document()]}>
+          <Form.Item
+            name="document"
+            label={t('charges:customer.document')}
+            rules={[rules.required(), rules.document()]}
+          >
             <DocumentField autoFocus />
           </Form.Item>
           <Form.Item name="name" label={t('charges:customer.name')} rules={[rules.required()]}>

@@ -16,5 +16,7 @@ export function payerNames(recipients: readonly Recipient[]): string[] {
   const alike = ({ name }: Recipient) => name.trim().toLowerCase();
   const times = new Map<string, number>();
   for (const one of recipients) times.set(alike(one), (times.get(alike(one)) ?? 0) + 1);
-  return recipients.map((one) => (times.get(alike(one)) === 1 ? one.name : `${one.name.trim()} (${formatDocument(one.document)})`));
+  return recipients.map((one) =>
+    times.get(alike(one)) === 1 ? one.name : `${one.name.trim()} (${formatDocument(one.document)})`,
+  );
 }

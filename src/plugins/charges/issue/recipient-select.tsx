@@ -38,7 +38,12 @@ export function RecipientSelect({ value = [], onChange, id }: SelectProps) {
       loading={isSearching}
       placeholder={t('customer.placeholder')}
       notFoundContent={<span role="status">{said}</span>}
-      options={known.map((one) => ({ value: one.id, label: one.name, document: formatDocument(one.document), email: one.email }))}
+      options={known.map((one) => ({
+        value: one.id,
+        label: one.name,
+        document: formatDocument(one.document),
+        email: one.email,
+      }))}
       optionRender={({ data: option }) => optionOf(option as unknown as OptionProps)}
     />
   );

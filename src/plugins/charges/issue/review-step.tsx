@@ -23,7 +23,10 @@ export function ReviewStep({ draft, totals, fee, payers, onEdit }: Props) {
   const { discount, customers } = draft;
   const [payer, ...others] = payers.recipients;
   const many = customers.length > 1;
-  const items: Line[] = draft.items.map(({ name, amount, value }) => [t('review.itemLine', { amount, name: name ?? '' }), <Money cents={countOf(amount) * (value ?? 0)} />]);
+  const items: Line[] = draft.items.map(({ name, amount, value }) => [
+    t('review.itemLine', { amount, name: name ?? '' }),
+    <Money cents={countOf(amount) * (value ?? 0)} />,
+  ]);
   const percent = discount.type === 'percentage' && discount.value ? ` (${formatPercent(discount.value)})` : '';
   if (totals.shipping > 0) items.push([t('summary.shipping'), <Money cents={totals.shipping} />]);
   if (totals.discount > 0) items.push([t('summary.discount') + percent, <Money cents={-totals.discount} />]);
@@ -33,17 +36,39 @@ export function ReviewStep({ draft, totals, fee, payers, onEdit }: Props) {
         <p>{t(many ? 'summary.each' : 'review.amount')}</p>
         <Money cents={totals.value} big />
         <p>
-          {many ? t('summary.customers', { count: customers.length }) : payer?.name} · {t('list.cardDue', { day: formatDay(draft.expire_at) }).toLowerCase()}
+          {many ? t('summary.customers', { count: customers.length }) : payer?.name} ·{' '}
+          {t('list.cardDue', { day: formatDay(draft.expire_at) }).toLowerCase()}
         </p>
       </div>
       {payers.retry && <PartFailure message={t('review.payersFailed')} onRetry={payers.retry} />}
       {others.length > 0 ? (
-        <Group step="customer" title={t('review.payers')} onEdit={onEdit} lines={[[t('review.count'), <Names payers={payers} />], [t('review.sum'), <Money cents={totals.value * customers.length} />]]} />
+        <Group
+          step="customer"
+          title={t('review.payers')}
+          onEdit={onEdit}
+          lines={[
+            [t('review.count'), <Names payers={payers} />],
+            [t('review.sum'), <Money cents={totals.value * customers.length} />],
+          ]}
+        />
       ) : (
-        <Group step="customer" title={t('review.payer')} onEdit={onEdit} lines={[[t('fact.name'), payer?.name], [t('review.document'), formatDocument(payer?.document)]]} />
+        <Group
+          step="customer"
+          title={t('review.payer')}
+          onEdit={onEdit}
+          lines={[
+            [t('fact.name'), payer?.name],
+            [t('review.document'), formatDocument(payer?.document)],
+          ]}
+        />
       )}
       <Group step="items" title={t('review.items')} onEdit={onEdit} lines={items} />
-      <Group step="terms" title={t('issue.stepTerms')} onEdit={onEdit} lines={useTermLines(draft, totals, fee, payers)} />
+      <Group
+        step="terms"
+        title={t('issue.stepTerms')}
+        onEdit={onEdit}
+        lines={useTermLines(draft, totals, fee, payers)}
+      />
     </>
   );
 }
@@ -71,7 +96,12 @@ function Group({ title, lines, step, onEdit }: GroupProps) {
     <section className="review-group" aria-label={title}>
       <header>
         <h3>{title}</h3>
-        <button type="button" className="link-button" onClick={() => onEdit(step)} aria-label={t('review.edit', { step: title.toLowerCase() })}>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => onEdit(step)}
+          aria-label={t('review.edit', { step: title.toLowerCase() })}
+        >
           {t('review.change')}
         </button>
       </header>

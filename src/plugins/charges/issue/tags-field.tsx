@@ -11,7 +11,12 @@ export function TagsField() {
   const { data: tags = [] } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
   if (tags.length === 0) return null;
   return (
-    <Form.Item name="tags" label={t('terms.tags')} extra={t('terms.tagsHint')} rules={[{ type: 'array', max: MOST, message: t('tags.tooMany') }]}>
+    <Form.Item
+      name="tags"
+      label={t('terms.tags')}
+      extra={t('terms.tagsHint')}
+      rules={[{ type: 'array', max: MOST, message: t('tags.tooMany') }]}
+    >
       <TagSelect max={MOST} placeholder={t('terms.tagsPlaceholder')} />
     </Form.Item>
   );

@@ -22,14 +22,30 @@ interface Props {
 export function Templates({ message, onUse, onClose }: Props) {
   const { t } = useTranslation(['charges', 'shell']);
   const phone = useIsPhone();
-  const { data, error, retry } = useCall('GET /custom-messages/templates', { query: { type: 'banking_billet' } }, { topic: 'custom-messages' });
+  const { data, error, retry } = useCall(
+    'GET /custom-messages/templates',
+    { query: { type: 'banking_billet' } },
+    { topic: 'custom-messages' },
+  );
   return (
-    <Drawer open title={t('charges:templates.title')} onClose={onClose} width={phone ? '100%' : 480} footer={<div className="drawer-foot"><Button onClick={onClose}>{t('charges:templates.close')}</Button></div>}>
+    <Drawer
+      open
+      title={t('charges:templates.title')}
+      onClose={onClose}
+      width={phone ? '100%' : 480}
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>{t('charges:templates.close')}</Button>
+        </div>
+      }
+    >
       <h3 className="templates-title">{t('charges:templates.list')}</h3>
       {error ? (
         <PartFailure message={t('charges:templates.failed')} onRetry={retry} />
       ) : !data ? (
-        <p role="status" className="soft">{t('shell:loading')}</p>
+        <p role="status" className="soft">
+          {t('shell:loading')}
+        </p>
       ) : data.length === 0 ? (
         <p className="soft">{t('charges:templates.empty')}</p>
       ) : (
@@ -51,7 +67,11 @@ function Template({ id, name, message, onUse }: { id: number; name: string; mess
   const invalidate = useInvalidateCalls();
   const { run, isRunning } = useAction('DELETE /custom-messages/templates/{id}', { success: t('templates.removed') });
   // Refine's toast tells a failure.
-  const remove = () => void run({ params: { id } }).then(() => invalidate('GET /custom-messages/templates'), () => undefined);
+  const remove = () =>
+    void run({ params: { id } }).then(
+      () => invalidate('GET /custom-messages/templates'),
+      () => undefined,
+    );
   return (
     <li>
       <div>
@@ -61,7 +81,14 @@ function Template({ id, name, message, onUse }: { id: number; name: string; mess
       <Button size="small" onClick={onUse} aria-label={t('templates.useOf', { name })}>
         {t('templates.use')}
       </Button>
-      <button type="button" className="icon-button" onClick={() => setAsks(!asks)} aria-expanded={asks} aria-label={t('templates.remove', { name })} title={t('templates.remove', { name })}>
+      <button
+        type="button"
+        className="icon-button"
+        onClick={() => setAsks(!asks)}
+        aria-expanded={asks}
+        aria-label={t('templates.remove', { name })}
+        title={t('templates.remove', { name })}
+      >
         <DeleteOutlined />
       </button>
       {asks && (
@@ -97,7 +124,15 @@ function KeepTemplate({ message }: { message: string }) {
     }
   };
   return (
-    <Form form={form} name="template" layout="vertical" requiredMark="optional" initialValues={{ message }} onFinish={(values) => !isRunning && void keep(values)} onFinishFailed={() => focusFirstError(form)}>
+    <Form
+      form={form}
+      name="template"
+      layout="vertical"
+      requiredMark="optional"
+      initialValues={{ message }}
+      onFinish={(values) => !isRunning && void keep(values)}
+      onFinishFailed={() => focusFirstError(form)}
+    >
       <h3 className="templates-title">{t('templates.keep')}</h3>
       {notice && <Notice message={notice} />}
       <Form.Item name="name" label={t('templates.name')} rules={[rules.required()]}>

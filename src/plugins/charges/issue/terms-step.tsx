@@ -28,15 +28,27 @@ interface Props {
 export function TermsStep({ limits, holidays, draft, value, payers }: Props) {
   const { t } = useTranslation('charges');
   const { rule } = useFaults(limits);
-  const low = value < limits.minimumForFines ? t('terms.lowValue', { value: formatMoney(limits.minimumForFines) }) : undefined;
-  const interestHint = draft.interest ? t('terms.monthly', { percent: formatPercent(Math.round(draft.interest * 3), 2) }) : t('terms.interestHint');
+  const low =
+    value < limits.minimumForFines ? t('terms.lowValue', { value: formatMoney(limits.minimumForFines) }) : undefined;
+  const interestHint = draft.interest
+    ? t('terms.monthly', { percent: formatPercent(Math.round(draft.interest * 3), 2) })
+    : t('terms.interestHint');
   return (
     <>
       <div className="fields-two">
-        <Form.Item name="expire_at" label={t('terms.due')} rules={[{ required: true, message: t('terms.dueRequired') }, rule('expire_at')]}>
+        <Form.Item
+          name="expire_at"
+          label={t('terms.due')}
+          rules={[{ required: true, message: t('terms.dueRequired') }, rule('expire_at')]}
+        >
           <DateField min={limits.today} />
         </Form.Item>
-        <Form.Item name="write_off_days" label={t('terms.writeOff')} extra={t('terms.writeOffHint')} rules={[rule('write_off_days')]}>
+        <Form.Item
+          name="write_off_days"
+          label={t('terms.writeOff')}
+          extra={t('terms.writeOffHint')}
+          rules={[rule('write_off_days')]}
+        >
           <NumberField suffix={t('terms.writeOffDays')} />
         </Form.Item>
       </div>

@@ -16,10 +16,15 @@ export function discountOn(amount: number, type: DiscountType, value = 0): numbe
 }
 
 /** How many, once that is a number. */
-export const countOf = (amount: number | string | null | undefined): number => (typeof amount === 'number' ? amount : 0);
+export const countOf = (amount: number | string | null | undefined): number =>
+  typeof amount === 'number' ? amount : 0;
 
 /** A percentage is taken of the items, not of the shipping. */
-export function totalsOf({ items: lines, shipping = 0, discount: { type, value } }: Pick<Draft, 'items' | 'shipping' | 'discount'>): Totals {
+export function totalsOf({
+  items: lines,
+  shipping = 0,
+  discount: { type, value },
+}: Pick<Draft, 'items' | 'shipping' | 'discount'>): Totals {
   const items = lines.reduce((sum, line) => sum + countOf(line?.amount) * (line?.value ?? 0), 0);
   const discount = discountOn(items, type, value);
   return { items, shipping, discount, value: items - discount + shipping };

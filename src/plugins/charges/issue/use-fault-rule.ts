@@ -8,7 +8,12 @@ import { faultsOf, longLineOf, MAX_VALUE, type FaultKey, type Limits } from './f
 export function useFaults(limits: Limits) {
   const { t } = useTranslation('charges');
   const textOf = (fault: FaultKey, message?: string): string => {
-    const value = fault === 'minimum' || fault === 'earlyMinimum' ? limits.minimum : fault === 'maximum' ? MAX_VALUE : limits.minimumForFines;
+    const value =
+      fault === 'minimum' || fault === 'earlyMinimum'
+        ? limits.minimum
+        : fault === 'maximum'
+          ? MAX_VALUE
+          : limits.minimumForFines;
     return t(`fault.${fault}`, { value: formatMoney(value), ...longLineOf(message) });
   };
   const rule =

@@ -53,7 +53,11 @@ export function useIssue(form: FormInstance<Draft>, onStep: (step: number) => vo
       if (task !== null) return { batch: uuid };
       if (ids[0]) return { id: ids[0] };
       form.setFieldValue('unsure', false);
-      const { data } = await custom<never>({ url: 'GET /charge/batch-errors/{uuid}', method: 'get', meta: { input: { params: { uuid }, query: {} } } });
+      const { data } = await custom<never>({
+        url: 'GET /charge/batch-errors/{uuid}',
+        method: 'get',
+        meta: { input: { params: { uuid }, query: {} } },
+      });
       setFailure((data as Errors).errors[0]?.errorMessage ?? '');
     } catch (error) {
       const [field] = Object.keys((error as CallError).errors ?? {});

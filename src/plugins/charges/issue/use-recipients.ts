@@ -23,11 +23,21 @@ export function useRecipients(text: string) {
 /** Those chosen, in that order, and how many of them there are no more. While a new choice is asked for, who was known stays known. */
 export function useChosen(ids: number[]): Payers & { gone: number[] } {
   const known = useRef(new Map<number, Recipient>());
-  const { data, error, retry } = useCall('POST /charges/recipients', { body: { ids } }, { enabled: ids.length > 0, resource: 'customers' });
+  const { data, error, retry } = useCall(
+    'POST /charges/recipients',
+    { body: { ids } },
+    { enabled: ids.length > 0, resource: 'customers' },
+  );
   for (const one of data ?? []) known.current.set(one.id, one);
   const there = new Set(data?.map((one) => one.id));
   const gone = data && ids.length > 0 ? ids.filter((id) => !there.has(id)) : [];
   const recipients = ids.flatMap((id) => (gone.includes(id) ? [] : (known.current.get(id) ?? [])));
   const isKnown = recipients.length + gone.length === ids.length;
-  return { recipients, gone, isKnown, retry: error && !isKnown ? retry : undefined, withEmail: recipients.filter((one) => one.email !== null).length };
+  return {
+    recipients,
+    gone,
+    isKnown,
+    retry: error && !isKnown ? retry : undefined,
+    withEmail: recipients.filter((one) => one.email !== null).length,
+  };
 }

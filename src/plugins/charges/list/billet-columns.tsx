@@ -17,23 +17,77 @@ export function useBilletColumns(): Column<Charge>[] {
     () => [
       { key: 'customer', title: t('column.customer'), sort: 'customer_corporate_name', name: nameOf, render: nameOf },
       { key: 'due', title: t('column.due'), sort: 'expire_at', width: 118, render: (row) => day(row.expire_at) },
-      { key: 'status', title: t('column.status'), sort: 'status', width: 168, render: (row) => <ChargeState charge={row} /> },
-      { key: 'value', title: t('column.value'), sort: 'value', width: 116, numeric: true, render: (row) => <Money cents={row.value} /> },
+      {
+        key: 'status',
+        title: t('column.status'),
+        sort: 'status',
+        width: 168,
+        render: (row) => <ChargeState charge={row} />,
+      },
+      {
+        key: 'value',
+        title: t('column.value'),
+        sort: 'value',
+        width: 116,
+        numeric: true,
+        render: (row) => <Money cents={row.value} />,
+      },
       { key: 'paidAt', title: t('column.paidAt'), sort: 'paid_at', width: 108, render: (row) => day(row.paid_at) },
       { key: 'number', title: t('column.number'), sort: 'id', width: 92, numeric: true, render: (row) => row.id },
-      { key: 'paidValue', title: t('column.paidValue'), width: 112, numeric: true, optional: true, render: (row) => <Money cents={row.paid_value} /> },
-      { key: 'document', title: t('column.document'), width: 172, optional: true, render: (row) => <span className="num">{formatDocument(row.customer_cpf)}</span> },
-      { key: 'email', title: t('column.email'), width: 220, optional: true, ellipsis: true, render: (row) => text(row.customer_email) },
-      { key: 'createdAt', title: t('column.createdAt'), sort: 'created_at', width: 116, optional: true, render: (row) => day(row.created_at) },
-      { key: 'order', title: t('column.order'), width: 132, optional: true, ellipsis: true, render: (row) => text(row.order_id) },
-      { key: 'tags', title: t('column.tags'), width: 180, optional: true, render: (row) => (row.tags.length > 0 ? <Tags tags={row.tags} /> : text(null)) },
+      {
+        key: 'paidValue',
+        title: t('column.paidValue'),
+        width: 112,
+        numeric: true,
+        optional: true,
+        render: (row) => <Money cents={row.paid_value} />,
+      },
+      {
+        key: 'document',
+        title: t('column.document'),
+        width: 172,
+        optional: true,
+        render: (row) => <span className="num">{formatDocument(row.customer_cpf)}</span>,
+      },
+      {
+        key: 'email',
+        title: t('column.email'),
+        width: 220,
+        optional: true,
+        ellipsis: true,
+        render: (row) => text(row.customer_email),
+      },
+      {
+        key: 'createdAt',
+        title: t('column.createdAt'),
+        sort: 'created_at',
+        width: 116,
+        optional: true,
+        render: (row) => day(row.created_at),
+      },
+      {
+        key: 'order',
+        title: t('column.order'),
+        width: 132,
+        optional: true,
+        ellipsis: true,
+        render: (row) => text(row.order_id),
+      },
+      {
+        key: 'tags',
+        title: t('column.tags'),
+        width: 180,
+        optional: true,
+        render: (row) => (row.tags.length > 0 ? <Tags tags={row.tags} /> : text(null)),
+      },
     ],
     [t, nameOf],
   );
 }
 
 const text = (value: string | null) => value ?? <span className="faint">–</span>;
-const day = (value: string | null) => (value ? <span className="num">{formatDay(value)}</span> : <span className="faint">–</span>);
+const day = (value: string | null) =>
+  value ? <span className="num">{formatDay(value)}</span> : <span className="faint">–</span>;
 
 /** The same on a phone: who and how much, when and in what state. */
 export function useBilletCard() {
@@ -42,7 +96,9 @@ export function useBilletCard() {
   return (row: Charge): CardRow => ({
     title: nameOf(row),
     value: <Money cents={row.value} />,
-    detail: row.paid_at ? t('list.cardPaid', { day: formatDay(row.paid_at) }) : t('list.cardDue', { day: formatDay(row.expire_at) }),
+    detail: row.paid_at
+      ? t('list.cardPaid', { day: formatDay(row.paid_at) })
+      : t('list.cardDue', { day: formatDay(row.expire_at) }),
     status: <ChargeState charge={row} />,
   });
 }

@@ -28,11 +28,16 @@ const FilterSheet = lazy(() => import('./billet-filter-sheet'));
 /** One of the two lists, with what it adds up to. */
 export function BilletTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('charges');
-  const listed = useListTable<Charge>({ resource: filed ? 'billets-filed' : 'billets', sorters: [{ field: 'id', order: 'desc' }], offer: OFFER });
+  const listed = useListTable<Charge>({
+    resource: filed ? 'billets-filed' : 'billets',
+    sorters: [{ field: 'id', order: 'desc' }],
+    offer: OFFER,
+  });
   const filter: BilletFilter = listed.body;
   const statuses = filter.status ?? [];
   const totals = useTotals(filed, filter);
-  const table = listed.atLeast && totals.data ? { ...listed, total: sumOf(totals.data, statuses).count, atLeast: false } : listed;
+  const table =
+    listed.atLeast && totals.data ? { ...listed, total: sumOf(totals.data, statuses).count, atLeast: false } : listed;
   const columns = useBilletColumns();
   const view = useTableView(table.resource, columns);
   const selection = useSelection(table);
@@ -44,14 +49,28 @@ export function BilletTable({ filed }: { filed: boolean }) {
   const exported = useAction('POST /charges/export', { quiet: true });
   const askIds = useAsk('POST /v2/charges/banking-billet/ids');
   const age = debtAgeOf(filter, totals.ages);
-  const chips = useBilletChips({ table, filter, age, statuses: totals.options, customer: table.rows[0] && nameOf(table.rows[0]) });
+  const chips = useBilletChips({
+    table,
+    filter,
+    age,
+    statuses: totals.options,
+    customer: table.rows[0] && nameOf(table.rows[0]),
+  });
   const empty = filed
     ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') }
     : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: <IssueButton /> };
   return (
     <>
       <BilletTotals totals={totals} selected={statuses} onSelect={(next) => table.setFilter('status', next)} />
-      <DebtAges ages={totals.data && agesOf(totals.data, statuses)} pressed={age} onPress={(next) => table.setFilters(next.age === age ? { status: beyondAge(statuses), due: undefined } : debtFilter(next.due, statuses))} />
+      <DebtAges
+        ages={totals.data && agesOf(totals.data, statuses)}
+        pressed={age}
+        onPress={(next) =>
+          table.setFilters(
+            next.age === age ? { status: beyondAge(statuses), due: undefined } : debtFilter(next.due, statuses),
+          )
+        }
+      />
       <FilterBar
         table={table}
         search={{ field: 'text', label: t('list.search') }}
@@ -61,7 +80,10 @@ export function BilletTable({ filed }: { filed: boolean }) {
           <>
             <GridViews table={table} view={view} />
             {!phone && <TableView view={view} columns={columns} inBar />}
-            <ExportButton place={`${table.resource}-export`} start={(format) => exported.run({ body: { filed, format, ...filter } })} />
+            <ExportButton
+              place={`${table.resource}-export`}
+              start={(format) => exported.run({ body: { filed, format, ...filter } })}
+            />
           </>
         }
       />
@@ -74,7 +96,11 @@ export function BilletTable({ filed }: { filed: boolean }) {
         actions={useBilletMenu()}
         card={useBilletCard()}
         empty={empty}
-        selection={{ ...selection, bulk: bulk.buttons, pickAll: async () => selection.pickAll((await askIds({ body: { filed, ...filter } })).ids) }}
+        selection={{
+          ...selection,
+          bulk: bulk.buttons,
+          pickAll: async () => selection.pickAll((await askIds({ body: { filed, ...filter } })).ids),
+        }}
       />
       {bulk.dialog}
       <ListFailure table={listed} />

@@ -17,7 +17,11 @@ export default function Billets() {
     { key: 'filed', label: t('list.filed'), to: `${path}?filed=true` },
   ];
   return (
-    <ListPage title={t('list.title')} tabs={<LinkTabs label={t('list.tabs')} tabs={tabs} current={filed ? 'filed' : 'opened'} />} actions={<IssueButton />}>
+    <ListPage
+      title={t('list.title')}
+      tabs={<LinkTabs label={t('list.tabs')} tabs={tabs} current={filed ? 'filed' : 'opened'} />}
+      actions={<IssueButton />}
+    >
       <BilletTable key={String(filed)} filed={filed} />
     </ListPage>
   );

@@ -22,8 +22,14 @@ export function CustomerFilter({ value, ...rest }: Props) {
     return () => clearTimeout(timer);
   }, [text]);
   const found = useCall('GET /charges/recipients', { query: asked ? { text: asked } : {} }, { resource: 'customers' });
-  const chosen = useCall('GET /charges/recipients', { query: { ids: String(value ?? 0) } }, { enabled: value !== undefined, resource: 'customers' });
-  const shown = [...(asked ? [] : (chosen.data ?? [])), ...(found.data ?? [])].filter((one, at, all) => all.findIndex(({ id }) => id === one.id) === at);
+  const chosen = useCall(
+    'GET /charges/recipients',
+    { query: { ids: String(value ?? 0) } },
+    { enabled: value !== undefined, resource: 'customers' },
+  );
+  const shown = [...(asked ? [] : (chosen.data ?? [])), ...(found.data ?? [])].filter(
+    (one, at, all) => all.findIndex(({ id }) => id === one.id) === at,
+  );
   const isSearching = found.isFetching || asked !== text.trim();
   return (
     <Select
@@ -35,7 +41,11 @@ export function CustomerFilter({ value, ...rest }: Props) {
       onSearch={setText}
       loading={isSearching}
       placeholder={t('customer.placeholder')}
-      notFoundContent={<span role="status">{isSearching ? t('customer.searching') : t(found.error ? 'customer.failed' : 'customer.empty')}</span>}
+      notFoundContent={
+        <span role="status">
+          {isSearching ? t('customer.searching') : t(found.error ? 'customer.failed' : 'customer.empty')}
+        </span>
+      }
       options={shown.map(({ id, name, document }) => ({ value: id, label: `${name} · ${formatDocument(document)}` }))}
     />
   );

@@ -19,16 +19,26 @@ export function DebtAges({ ages, pressed, onPress }: Props) {
     <div className="ages" role="group" aria-label={t('ages.label')}>
       {ages && <span className="ages-label">{t('ages.label')}</span>}
       {nothing && <span className="faint">{t('ages.nothing')}</span>}
-      {!nothing && ages?.map(({ age, due, count, value }) => (
-        <button key={age} type="button" className="age" data-late={age === 'current' ? undefined : count > 0 || undefined} aria-pressed={age === pressed} disabled={count === 0 && age !== pressed} onClick={() => onPress({ age, due })}>
-          {t(`ages.${age}`)}{' '}
-          {count > 0 && (
-            <>
-              <strong className="num">{formatMoney(value)}</strong> <span className="num">{formatInteger(count)}</span>
-            </>
-          )}
-        </button>
-      ))}
+      {!nothing &&
+        ages?.map(({ age, due, count, value }) => (
+          <button
+            key={age}
+            type="button"
+            className="age"
+            data-late={age === 'current' ? undefined : count > 0 || undefined}
+            aria-pressed={age === pressed}
+            disabled={count === 0 && age !== pressed}
+            onClick={() => onPress({ age, due })}
+          >
+            {t(`ages.${age}`)}{' '}
+            {count > 0 && (
+              <>
+                <strong className="num">{formatMoney(value)}</strong>{' '}
+                <span className="num">{formatInteger(count)}</span>
+              </>
+            )}
+          </button>
+        ))}
     </div>
   );
 }

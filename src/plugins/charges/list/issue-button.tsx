@@ -9,7 +9,12 @@ export function IssueButton() {
   const navigate = useNavigate();
   const path = usePathOf()('receive:new-emit')!;
   return (
-    <PermissionButton type="primary" icon={<PlusOutlined />} permission="receive:do-charge" onClick={() => void navigate(path)}>
+    <PermissionButton
+      type="primary"
+      icon={<PlusOutlined />}
+      permission="receive:do-charge"
+      onClick={() => void navigate(path)}
+    >
       {t('list.issue')}
     </PermissionButton>
   );

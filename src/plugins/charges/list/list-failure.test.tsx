@@ -5,7 +5,8 @@ import '../../../test-support/texts';
 import type { CallError } from '../../../ui/use-call';
 import { ListFailure } from './list-failure';
 
-const failure = (): CallError => ({ statusCode: 500, status: 500, message: 'Ops, ocorreu um erro.' }) as unknown as CallError;
+const failure = (): CallError =>
+  ({ statusCode: 500, status: 500, message: 'Ops, ocorreu um erro.' }) as unknown as CallError;
 const told = () => screen.queryByRole('dialog', { name: 'Houve uma falha de comunicação' });
 
 it('SHELL-8-20: once closed it stays closed while the list is asked for again by itself, until the list could be read', async () => {

@@ -6,7 +6,11 @@ import type { ListTable } from '../../../ui/use-list-table';
 import type { CallError } from '../../../ui/use-call';
 
 /** The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; it stays closed, whatever asks again by itself, until the list could be read. */
-export function ListFailure({ table: { error, isFetching, retry } }: { table: Pick<ListTable<unknown>, 'error' | 'isFetching' | 'retry'> }) {
+export function ListFailure({
+  table: { error, isFetching, retry },
+}: {
+  table: Pick<ListTable<unknown>, 'error' | 'isFetching' | 'retry'>;
+}) {
   const { t } = useTranslation('shell');
   const reason = useReason();
   const [told, setTold] = useState<CallError>();

@@ -26,7 +26,11 @@ export function useBilletChips({ table, filter, age, statuses, customer }: Optio
   const nameOf = (id: number) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id);
   const { can } = useSession();
   const asks = filter.customer !== undefined && can('receive:do-charge').can;
-  const registered = useCall('GET /charges/recipients', { query: { ids: String(filter.customer ?? 0) } }, { enabled: asks, resource: 'customers' });
+  const registered = useCall(
+    'GET /charges/recipients',
+    { query: { ids: String(filter.customer ?? 0) } },
+    { enabled: asks, resource: 'customers' },
+  );
   const payer = registered.data?.[0]?.name ?? (asks && registered.isLoading ? undefined : customer);
   const chosen = age ? beyondAge(filter.status ?? []) : filter.status;
   const words: Record<(typeof FIELDS)[number], string | undefined> = {
@@ -40,7 +44,9 @@ export function useBilletChips({ table, filter, age, statuses, customer }: Optio
     tags: filter.tags?.map(nameOf).join(', '),
   };
   const each = FIELDS.filter((field) => words[field]).map((field) => chip(field, t(`filter.${field}`), words[field]!));
-  return age ? [chip('age', t('ages.label'), t(`ages.${age}`), chosen?.length ? ['due'] : ['status', 'due']), ...each] : each;
+  return age
+    ? [chip('age', t('ages.label'), t(`ages.${age}`), chosen?.length ? ['due'] : ['status', 'due']), ...each]
+    : each;
 }
 
 const FIELDS = ['status', 'due', 'issued', 'paid', 'value', 'customer', 'document', 'tags'] as const;

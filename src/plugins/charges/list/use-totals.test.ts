@@ -4,8 +4,23 @@ import { agesOf, sumOf, toggled, type Totals } from './use-totals';
 const totals: Totals = {
   total: { count: 6, value: 60_000 },
   ageOfDebt: [
-    { age: 'current', due: { from: '2026-11-20' }, count: 2, value: 20_000, byStatus: [{ status: 'waiting', count: 1, value: 10_000 }, { status: 'unpaid', count: 1, value: 10_000 }] },
-    { age: '1-30', due: { to: '2026-11-19' }, count: 1, value: 10_000, byStatus: [{ status: 'unpaid', count: 1, value: 10_000 }] },
+    {
+      age: 'current',
+      due: { from: '2026-11-20' },
+      count: 2,
+      value: 20_000,
+      byStatus: [
+        { status: 'waiting', count: 1, value: 10_000 },
+        { status: 'unpaid', count: 1, value: 10_000 },
+      ],
+    },
+    {
+      age: '1-30',
+      due: { to: '2026-11-19' },
+      count: 1,
+      value: 10_000,
+      byStatus: [{ status: 'unpaid', count: 1, value: 10_000 }],
+    },
   ],
   byStatus: [
     { status: 'waiting', translated_status: 'Aguardando', count: 1, value: 10_000 },
@@ -27,9 +42,19 @@ describe('AREAS-7-charges-1: the filter of the billet list', () => {
   });
 
   test('narrows what is owed, by age, to what is chosen', () => {
-    const counts = (...statuses: Parameters<typeof agesOf>[1]) => agesOf(totals, statuses).map(({ age, count, value }) => [age, count, value]);
-    expect(counts()).toEqual([['current', 2, 20_000], ['1-30', 1, 10_000]]);
-    expect(counts('unpaid')).toEqual([['current', 1, 10_000], ['1-30', 1, 10_000]]);
-    expect(counts('contested')).toEqual([['current', 0, 0], ['1-30', 0, 0]]);
+    const counts = (...statuses: Parameters<typeof agesOf>[1]) =>
+      agesOf(totals, statuses).map(({ age, count, value }) => [age, count, value]);
+    expect(counts()).toEqual([
+      ['current', 2, 20_000],
+      ['1-30', 1, 10_000],
+    ]);
+    expect(counts('unpaid')).toEqual([
+      ['current', 1, 10_000],
+      ['1-30', 1, 10_000],
+    ]);
+    expect(counts('contested')).toEqual([
+      ['current', 0, 0],
+      ['1-30', 0, 0],
+    ]);
   });
 });

@@ -42,11 +42,20 @@ export function useBilletMenu() {
   const { can: mayIssue, reason } = can('receive:do-charge');
   const off = mayIssue ? undefined : (reason ?? '');
   return ({ id, actions }: { id: number; actions: ChargeAction[] }): RowAction[] => {
-    const entries = ORDER.filter((action) => isFree(action) || actions.includes(action)).map(
-      (action): RowAction => ({ key: action, label: t(`action.${action}`), to: pathOf(id, action), danger: action === 'cancel', disabledReason: action === 'reissue' ? off : undefined }),
-    );
+    const entries = ORDER.filter((action) => isFree(action) || actions.includes(action)).map((action): RowAction => ({
+      key: action,
+      label: t(`action.${action}`),
+      to: pathOf(id, action),
+      danger: action === 'cancel',
+      disabledReason: action === 'reissue' ? off : undefined,
+    }));
     const at = entries.findIndex((entry) => entry.key === 'tags');
-    const duplicate: RowAction = { key: 'duplicate', label: t('action.duplicate'), to: `${issue}?billingMethod=banking_billet&billingId=${id}`, disabledReason: off };
+    const duplicate: RowAction = {
+      key: 'duplicate',
+      label: t('action.duplicate'),
+      to: `${issue}?billingMethod=banking_billet&billingId=${id}`,
+      disabledReason: off,
+    };
     return entries.toSpliced(at, 0, duplicate);
   };
 }

@@ -23,6 +23,9 @@ describe('AREAS-4-charges-2: a due day that is no business day', () => {
   });
 
   test('the last day of the year is no holiday: the banks are closed', () => {
-    expect(dayNotice('2026-12-31', [...holidays, { date: '2026-12-31', name: 'Sem expediente bancário' }])).toEqual({ kind: 'closed', next: '2027-01-04' });
+    expect(dayNotice('2026-12-31', [...holidays, { date: '2026-12-31', name: 'Sem expediente bancário' }])).toEqual({
+      kind: 'closed',
+      next: '2027-01-04',
+    });
   });
 });

@@ -7,7 +7,10 @@ export interface Holiday {
 }
 
 /** Why a due day is none of the bank's, and the last day it can be paid as if on time (domain.md 1). */
-export type DayNotice = { kind: 'weekend'; saturday: boolean; next: string } | { kind: 'holiday'; name: string; next: string } | { kind: 'closed'; next: string };
+export type DayNotice =
+  | { kind: 'weekend'; saturday: boolean; next: string }
+  | { kind: 'holiday'; name: string; next: string }
+  | { kind: 'closed'; next: string };
 
 const DAY = 86_400_000;
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -29,5 +32,7 @@ export function dayNotice(day: string | null | undefined, holidays: readonly Hol
   // the banks are closed to the public that day, by the bank's calendar
   if (day.endsWith('-12-31') && !isWeekend(day)) return { kind: 'closed', next };
   const holiday = holidays.find(({ date }) => date === day);
-  return holiday ? { kind: 'holiday', name: holiday.name, next } : { kind: 'weekend', saturday: weekday(day) === 6, next };
+  return holiday
+    ? { kind: 'holiday', name: holiday.name, next }
+    : { kind: 'weekend', saturday: weekday(day) === 6, next };
 }

@@ -3,7 +3,13 @@ import { formatDay } from '../../../ui/format';
 import { dayNotice, type Holiday } from './business-day';
 
 /** Says what happens when the due day is a weekend or a holiday. */
-export function DayHint({ day, holidays }: { day: string | null | undefined; holidays: readonly Holiday[] | undefined }) {
+export function DayHint({
+  day,
+  holidays,
+}: {
+  day: string | null | undefined;
+  holidays: readonly Holiday[] | undefined;
+}) {
   const { t } = useTranslation('charges');
   const notice = dayNotice(day, holidays ?? []);
   if (!notice) return null;

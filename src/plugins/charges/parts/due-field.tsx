@@ -12,14 +12,19 @@ export function DueField({ label, rules }: { label: string; rules: FormRule[] })
   const { t } = useTranslation('charges');
   const { data: conditions } = useConditions();
   const today = conditions?.today ?? dayOf();
-  const past: FormRule = { validator: (_, day: string | null) => (isDay(day) && day < today ? Promise.reject(new Error(t('fault.due'))) : Promise.resolve()) };
+  const past: FormRule = {
+    validator: (_, day: string | null) =>
+      isDay(day) && day < today ? Promise.reject(new Error(t('fault.due'))) : Promise.resolve(),
+  };
   return (
     <>
       <Form.Item name="expire_at" label={label} rules={[...rules, commonRules.day(), past]}>
         <DateField min={today} />
       </Form.Item>
       <Form.Item noStyle dependencies={['expire_at']}>
-        {({ getFieldValue }) => <DayHint day={getFieldValue('expire_at') as string | null} holidays={conditions?.holidays} />}
+        {({ getFieldValue }) => (
+          <DayHint day={getFieldValue('expire_at') as string | null} holidays={conditions?.holidays} />
+        )}
       </Form.Item>
     </>
   );

@@ -30,7 +30,15 @@ export function PayCodes({ line, pix }: { line: string; pix: string | null }) {
           {/* Cameras read dark on light: the same colours in both themes. */}
           <div role="img" aria-label={t('detail.qr')}>
             <div aria-hidden="true">
-              <QRCode value={pix} size={140} bordered={false} color="#12211e" bgColor="#ffffff" type="svg" errorLevel="M" />
+              <QRCode
+                value={pix}
+                size={140}
+                bordered={false}
+                color="#12211e"
+                bgColor="#ffffff"
+                type="svg"
+                errorLevel="M"
+              />
             </div>
           </div>
           <figcaption>{t('detail.qrHint')}</figcaption>

@@ -7,5 +7,8 @@ type Payer = Pick<Charge, 'customer_corporate_name' | 'customer_reference_name'>
 /** Who pays, as the list and the titles name them. */
 export function usePayerName() {
   const { t } = useTranslation('charges');
-  return useCallback((charge: Payer): string => charge.customer_corporate_name || charge.customer_reference_name || t('list.noName'), [t]);
+  return useCallback(
+    (charge: Payer): string => charge.customer_corporate_name || charge.customer_reference_name || t('list.noName'),
+    [t],
+  );
 }

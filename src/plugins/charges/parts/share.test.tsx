@@ -10,7 +10,11 @@ import { SessionProvider } from '../../../ui/session';
 import { useShareLink, whatsappNumber } from './share';
 
 test('a Brazilian number goes to WhatsApp with its country, anything else chooses there', () => {
-  expect([whatsappNumber('11987654321'), whatsappNumber('(34) 3232-1090'), whatsappNumber('5511987654321')]).toEqual(['5511987654321', '553432321090', '5511987654321']);
+  expect([whatsappNumber('11987654321'), whatsappNumber('(34) 3232-1090'), whatsappNumber('5511987654321')]).toEqual([
+    '5511987654321',
+    '553432321090',
+    '5511987654321',
+  ]);
   expect([whatsappNumber(null), whatsappNumber(''), whatsappNumber('123')]).toEqual(['', '', '']);
 });
 
@@ -18,7 +22,9 @@ test('the text asks for what is due today: its value, with fine and interest onc
   vi.useFakeTimers({ now: new Date('2026-11-25T15:00:00Z') });
   i18n.addResourceBundle('pt-BR', 'charges', charges);
   const view = { session: sessionOf([]) } as ComponentProps<typeof SessionProvider>['value'];
-  const { result } = renderHook(() => useShareLink(), { wrapper: ({ children }: { children: ReactNode }) => <SessionProvider value={view}>{children}</SessionProvider> });
+  const { result } = renderHook(() => useShareLink(), {
+    wrapper: ({ children }: { children: ReactNode }) => <SessionProvider value={view}>{children}</SessionProvider>,
+  });
   const billet = {
     customer: { name: 'Ana', phone: '11987654321' },
     value: 10_000,
@@ -27,10 +33,18 @@ test('the text asks for what is due today: its value, with fine and interest onc
     amount_due: { total: 10_000, lines: [] },
     charge_payment: { banking_billet: { barcode: '0'.repeat(44) }, pix_copy_paste: null },
   } as unknown as ChargeDetail;
-  const textOf = (part: object) => decodeURIComponent(result.current({ ...billet, ...part }) ?? '').replaceAll('\u00a0', ' ');
-  expect(textOf({})).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=Olá, Ana\. Segue o boleto de R\$ 100,00 com vencimento em 30\/11\/2026\.\n\nLinha digitável: \d/);
-  const late = { expire_at: '2026-11-20', amount_due: { total: 10_215, lines: [{ kind: 'interest', value: 15, days: 5 }] } };
-  expect(textOf(late)).toContain('Olá, Ana. Segue o boleto vencido em 20/11/2026. O valor para pagar hoje, 25/11/2026, é R$ 102,15.');
+  const textOf = (part: object) =>
+    decodeURIComponent(result.current({ ...billet, ...part }) ?? '').replaceAll('\u00a0', ' ');
+  expect(textOf({})).toMatch(
+    /^https:\/\/wa\.me\/5511987654321\?text=Olá, Ana\. Segue o boleto de R\$ 100,00 com vencimento em 30\/11\/2026\.\n\nLinha digitável: \d/,
+  );
+  const late = {
+    expire_at: '2026-11-20',
+    amount_due: { total: 10_215, lines: [{ kind: 'interest', value: 15, days: 5 }] },
+  };
+  expect(textOf(late)).toContain(
+    'Olá, Ana. Segue o boleto vencido em 20/11/2026. O valor para pagar hoje, 25/11/2026, é R$ 102,15.',
+  );
   expect(textOf({ expire_at: '2026-11-20', status: 'unpaid' })).toContain('Segue o boleto vencido em 20/11/2026');
   expect(result.current({ ...billet, amount_due: null } as ChargeDetail)).toBeUndefined();
   vi.useRealTimers();

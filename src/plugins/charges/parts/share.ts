@@ -14,12 +14,26 @@ export function whatsappNumber(phone: string | null | undefined): string {
 export function useShareLink() {
   const { t } = useTranslation('charges');
   const today = useToday();
-  return ({ customer, value, status, expire_at, amount_due, charge_payment: { banking_billet, pix_copy_paste } }: ChargeDetail): string | undefined => {
+  return ({
+    customer,
+    value,
+    status,
+    expire_at,
+    amount_due,
+    charge_payment: { banking_billet, pix_copy_paste },
+  }: ChargeDetail): string | undefined => {
     if (!amount_due || !banking_billet) return undefined;
     const isLate = status === 'unpaid' || amount_due.lines.some(({ days }) => days);
-    const words = { name: customer?.name ?? '', day: formatDay(expire_at), today: formatDay(today), interpolation: { escapeValue: false } };
+    const words = {
+      name: customer?.name ?? '',
+      day: formatDay(expire_at),
+      today: formatDay(today),
+      interpolation: { escapeValue: false },
+    };
     const text = [
-      isLate ? t('share.late', { ...words, value: formatMoney(amount_due.total) }) : t('share.text', { ...words, value: formatMoney(value) }),
+      isLate
+        ? t('share.late', { ...words, value: formatMoney(amount_due.total) })
+        : t('share.text', { ...words, value: formatMoney(value) }),
       t('share.line', { line: formatTypedLine(banking_billet.barcode) }),
       ...(pix_copy_paste ? [t('share.pix', { pix: pix_copy_paste, interpolation: { escapeValue: false } })] : []),
     ].join('\n\n');

@@ -16,7 +16,11 @@ interface Props {
 /** Tags to choose from; the value is their ids. A hidden one is offered only where it is chosen already. */
 export function TagSelect({ max = 20, placeholder, ...rest }: Props) {
   const { t } = useTranslation('charges');
-  const { data: tags = [], error, isLoading } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
+  const {
+    data: tags = [],
+    error,
+    isLoading,
+  } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
   const offered = tags.filter(({ id, hidden }) => !hidden || rest.value?.includes(id));
   return (
     <Select<number[]>

@@ -18,7 +18,9 @@ const COLORS: Record<Tag['color_ref'], string> = {
 /** In the order of the specification. */
 export const TAG_COLORS = Object.keys(COLORS) as Tag['color_ref'][];
 
-export const TagMark = ({ color }: { color: Tag['color_ref'] }) => <span className="tag-mark" style={{ background: COLORS[color] }} aria-hidden="true" />;
+export const TagMark = ({ color }: { color: Tag['color_ref'] }) => (
+  <span className="tag-mark" style={{ background: COLORS[color] }} aria-hidden="true" />
+);
 
 export const Tags = ({ tags }: { tags: Tag[] }) => (
   <ul className="tags" title={tags.map(({ name }) => name).join(', ')}>

@@ -4,7 +4,12 @@ import type { CallError } from '../../../ui/use-call';
 
 /** One billet, whole, kept live. */
 export function useBillet(id: number | undefined) {
-  const { query, result } = useOne<ChargeDetail>({ resource: 'billets', id: id ?? 0, errorNotification: false, queryOptions: { enabled: id !== undefined } });
+  const { query, result } = useOne<ChargeDetail>({
+    resource: 'billets',
+    id: id ?? 0,
+    errorNotification: false,
+    queryOptions: { enabled: id !== undefined },
+  });
   return {
     billet: result,
     error: query.error as unknown as CallError | null,

@@ -21,7 +21,16 @@ export default function EditTags() {
       initial={({ tags }) => ({ tags: tags.map((tag) => tag.id) })}
       onSubmit={(id, { tags }, billet) => {
         const held = billet.tags.map((tag) => tag.id);
-        return apply({ body: { ids: [id], add: tags.filter((tag) => !held.includes(tag)), remove: held.filter((tag) => !tags.includes(tag)) } }, t('tags.done'));
+        return apply(
+          {
+            body: {
+              ids: [id],
+              add: tags.filter((tag) => !held.includes(tag)),
+              remove: held.filter((tag) => !tags.includes(tag)),
+            },
+          },
+          t('tags.done'),
+        );
       }}
     >
       {({ tags }) => (

@@ -25,7 +25,11 @@ export function TagForm({ tag, onDone }: { tag?: Tag; onDone: (tag?: Tag) => voi
     }
   };
   return (
-    <div className="tag-form" role="group" aria-label={tag ? t('charges:tags.edit', { name: tag.name }) : t('charges:tags.create')}>
+    <div
+      className="tag-form"
+      role="group"
+      aria-label={tag ? t('charges:tags.edit', { name: tag.name }) : t('charges:tags.create')}
+    >
       <label htmlFor={id}>{t('charges:tags.name')}</label>
       <Input
         id={id}
@@ -43,7 +47,14 @@ export function TagForm({ tag, onDone }: { tag?: Tag; onDone: (tag?: Tag) => voi
         <legend>{t('charges:tags.color')}</legend>
         {TAG_COLORS.map((one) => (
           <label key={one} title={t(`charges:color.${one}`)}>
-            <input type="radio" name={id} value={one} checked={color === one} onChange={() => setColor(one)} aria-label={t(`charges:color.${one}`)} />
+            <input
+              type="radio"
+              name={id}
+              value={one}
+              checked={color === one}
+              onChange={() => setColor(one)}
+              aria-label={t(`charges:color.${one}`)}
+            />
             <TagMark color={one} />
           </label>
         ))}

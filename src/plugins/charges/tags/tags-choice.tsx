@@ -36,10 +36,21 @@ export function TagsChoice({ value = [], onChange, held }: Props) {
       <ul>
         {tags.map((tag) => (
           <li key={tag.id}>
-            <Checkbox checked={value.includes(tag.id)} disabled={tag.hidden && !isHeld(tag) && !value.includes(tag.id)} onChange={(event) => tick(tag.id, event.target.checked)}>
-              <TagMark color={tag.color_ref} /> {tag.name} {tag.hidden && <span className="faint">({t('tags.hiddenMark')})</span>}
+            <Checkbox
+              checked={value.includes(tag.id)}
+              disabled={tag.hidden && !isHeld(tag) && !value.includes(tag.id)}
+              onChange={(event) => tick(tag.id, event.target.checked)}
+            >
+              <TagMark color={tag.color_ref} /> {tag.name}{' '}
+              {tag.hidden && <span className="faint">({t('tags.hiddenMark')})</span>}
             </Checkbox>
-            <button type="button" className="icon-button" onClick={() => setEditing(tag.id)} aria-label={t('tags.edit', { name: tag.name })} title={t('tags.edit', { name: tag.name })}>
+            <button
+              type="button"
+              className="icon-button"
+              onClick={() => setEditing(tag.id)}
+              aria-label={t('tags.edit', { name: tag.name })}
+              title={t('tags.edit', { name: tag.name })}
+            >
               <EditOutlined />
             </button>
             {editing === tag.id && <TagForm tag={tag} onDone={done} />}

@@ -17,7 +17,14 @@ export default function CreateCustomer() {
     open?.({ type: 'success', message: t('create.done') });
   };
   return (
-    <ActionDrawer<CustomerValues> title={t('create.title')} submit={t('create.submit')} form={form} initial={emptyCustomer} onSubmit={save} width={640}>
+    <ActionDrawer<CustomerValues>
+      title={t('create.title')}
+      submit={t('create.submit')}
+      form={form}
+      initial={emptyCustomer}
+      onSubmit={save}
+      width={640}
+    >
       <CustomerFields />
     </ActionDrawer>
   );

@@ -22,11 +22,23 @@ function OneCustomer({ id }: { id: number }) {
   const { customer, error, isLoading, retry } = useCustomer(id);
   const menu = useCustomerMenu()(id).filter(({ key }) => key !== 'issue');
   if (!customer || error?.status === 404)
-    return <DetailPage title={t('detail.title')} isLoading={isLoading || !error} error={error} onRetry={retry} gone={{ title: t('detail.gone'), text: t('detail.goneText') }} children={null} />;
+    return (
+      <DetailPage
+        title={t('detail.title')}
+        isLoading={isLoading || !error}
+        error={error}
+        onRetry={retry}
+        gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
+        children={null}
+      />
+    );
   return (
     <DetailPage
       title={customer.name}
-      lead={t('detail.lead', { type: t(`personType.${customer.personType}`), document: formatDocument(customer.document) })}
+      lead={t('detail.lead', {
+        type: t(`personType.${customer.personType}`),
+        document: formatDocument(customer.document),
+      })}
       actions={
         <>
           <IssueButton id={id} />

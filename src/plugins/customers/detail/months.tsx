@@ -45,16 +45,24 @@ function Amounts({ months }: { months: Month[] }) {
       <thead>
         <tr>
           <th scope="col">{t('detail.month')}</th>
-          <th scope="col" className="right">{t('detail.issued')}</th>
-          <th scope="col" className="right">{t('detail.paid')}</th>
+          <th scope="col" className="right">
+            {t('detail.issued')}
+          </th>
+          <th scope="col" className="right">
+            {t('detail.paid')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {months.toReversed().map(({ month, issued, paid }) => (
           <tr key={month}>
             <td>{nameOf(month) + yearOf(month)}</td>
-            <td className="right"><Money cents={issued} /></td>
-            <td className="right"><Money cents={paid} /></td>
+            <td className="right">
+              <Money cents={issued} />
+            </td>
+            <td className="right">
+              <Money cents={paid} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -72,7 +80,11 @@ function Bars({ months }: { months: Month[] }) {
       <p className="months-most num">{t('detail.monthsMost', { value: formatMoney(most) })}</p>
       <div className="months-bars" aria-hidden="true">
         {months.map(({ month, issued, paid }) => (
-          <div key={month} className="months-one" title={`${nameOf(month)}${yearOf(month)}: ${formatMoney(issued)} · ${formatMoney(paid)}`}>
+          <div
+            key={month}
+            className="months-one"
+            title={`${nameOf(month)}${yearOf(month)}: ${formatMoney(issued)} · ${formatMoney(paid)}`}
+          >
             <span className="months-name">
               {nameOf(month)}
               <span className="months-year">{yearOf(month)}</span>

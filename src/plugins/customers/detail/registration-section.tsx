@@ -20,14 +20,27 @@ export function RegistrationSection({ customer }: { customer: Customer }) {
     <DetailSection title={t('detail.registration')} extra={edit}>
       <Facts
         facts={[
-          { label: t(company ? 'field.cnpj' : 'field.cpf'), value: formatDocument(customer.document), copy: customer.document, wide: true },
+          {
+            label: t(company ? 'field.cnpj' : 'field.cpf'),
+            value: formatDocument(customer.document),
+            copy: customer.document,
+            wide: true,
+          },
           { label: t('field.email'), value: <Copies texts={customer.emails} what={t('field.email')} />, wide: true },
-          { label: t('field.phone'), value: <Copies texts={customer.phones} what={t('field.phone')} show={formatPhone} />, wide: true },
+          {
+            label: t('field.phone'),
+            value: <Copies texts={customer.phones} what={t('field.phone')} show={formatPhone} />,
+            wide: true,
+          },
           { label: t('field.address'), value: formatAddress(customer.address), wide: true },
           ...(company ? [] : [{ label: t('field.birthday'), value: formatDay(customer.birthday), wide: true }]),
           { label: t('field.groups'), value: groups, wide: true },
           { label: t('field.customerCode'), value: customer.customerCode, copy: customer.customerCode, wide: true },
-          { label: t('field.note'), value: customer.note && <span className="lines">{customer.note}</span>, wide: true },
+          {
+            label: t('field.note'),
+            value: customer.note && <span className="lines">{customer.note}</span>,
+            wide: true,
+          },
           { label: t('field.createdAt'), value: formatDay(customer.created_at), wide: true },
         ]}
       />
@@ -36,7 +49,15 @@ export function RegistrationSection({ customer }: { customer: Customer }) {
 }
 
 /** Each on its line, copied with one click. */
-function Copies({ texts, what, show = (text) => text }: { texts: string[]; what: string; show?: (text: string) => string }) {
+function Copies({
+  texts,
+  what,
+  show = (text) => text,
+}: {
+  texts: string[];
+  what: string;
+  show?: (text: string) => string;
+}) {
   const { t } = useTranslation('shell');
   if (texts.length === 0) return <span className="faint">{t('none')}</span>;
   return texts.map((text) => (

@@ -9,7 +9,11 @@ import './statistics.css';
 /** What they were charged, paid and owe; averages and months. */
 export function StatisticsSection({ document }: { document: string }) {
   const { t } = useTranslation(['customers', 'shell']);
-  const { data, error, retry } = useCall('GET /customers/{document}/statistics', { params: { document } }, { topic: 'charges' });
+  const { data, error, retry } = useCall(
+    'GET /customers/{document}/statistics',
+    { params: { document } },
+    { topic: 'charges' },
+  );
   if (error)
     return (
       <DetailSection title={t('customers:detail.statistics')}>
@@ -20,7 +24,12 @@ export function StatisticsSection({ document }: { document: string }) {
   if (!data) return <section className="card stats-wait" role="status" aria-label={t('shell:loading')} />;
   const delay = data.averageDelayDays;
   const days = Math.round(delay ?? 0);
-  const said = delay === null ? t('customers:detail.delayNone') : days <= 0 ? t('customers:detail.delayOnTime') : t('customers:detail.delayDays', { count: days });
+  const said =
+    delay === null
+      ? t('customers:detail.delayNone')
+      : days <= 0
+        ? t('customers:detail.delayOnTime')
+        : t('customers:detail.delayDays', { count: days });
   return (
     <DetailSection title={t('customers:detail.statistics')}>
       <dl className="stats">

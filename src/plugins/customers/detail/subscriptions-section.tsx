@@ -12,7 +12,11 @@ const TONES: Record<string, Tone> = { new: 'wait', active: 'good', canceled: 'of
 /** What is charged again and again. */
 export function SubscriptionsSection({ document }: { document: string }) {
   const { t } = useTranslation(['customers', 'shell']);
-  const { data, error, retry } = useCall('GET /customers/{document}/subscriptions', { params: { document }, query: { page: 1, size: 10 } }, { topic: 'subscriptions' });
+  const { data, error, retry } = useCall(
+    'GET /customers/{document}/subscriptions',
+    { params: { document }, query: { page: 1, size: 10 } },
+    { topic: 'subscriptions' },
+  );
   return (
     <DetailSection title={t('customers:detail.subscriptions')}>
       {error ? (
@@ -21,7 +25,9 @@ export function SubscriptionsSection({ document }: { document: string }) {
           <Button onClick={retry}>{t('shell:retry')}</Button>
         </>
       ) : !data ? (
-        <p role="status" className="soft">{t('shell:loading')}</p>
+        <p role="status" className="soft">
+          {t('shell:loading')}
+        </p>
       ) : data.items.length === 0 ? (
         <p className="soft lines">{t('customers:detail.subscriptionsEmpty')}</p>
       ) : (
@@ -31,7 +37,9 @@ export function SubscriptionsSection({ document }: { document: string }) {
               <th scope="col">{t('customers:detail.plan')}</th>
               <th scope="col">{t('customers:detail.next')}</th>
               <th scope="col">{t('customers:detail.status')}</th>
-              <th scope="col" className="right">{t('customers:detail.value')}</th>
+              <th scope="col" className="right">
+                {t('customers:detail.value')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -39,8 +47,12 @@ export function SubscriptionsSection({ document }: { document: string }) {
               <tr key={id}>
                 <td>{name}</td>
                 <td className="num">{formatDay(next_expire_at)}</td>
-                <td><StatusTag tone={TONES[status] ?? 'off'}>{translated_status}</StatusTag></td>
-                <td className="right"><Money cents={value} /></td>
+                <td>
+                  <StatusTag tone={TONES[status] ?? 'off'}>{translated_status}</StatusTag>
+                </td>
+                <td className="right">
+                  <Money cents={value} />
+                </td>
               </tr>
             ))}
           </tbody>

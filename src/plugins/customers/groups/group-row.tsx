@@ -64,10 +64,23 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
         <div className="groups-line">
           <span className="groups-name">{name}</span>
           <span className="soft num">{t('customers:groups.size', { count: size })}</span>
-          <button type="button" className="icon-button" autoFocus={renamed} onClick={() => start('renaming')} aria-label={t('customers:groups.rename', { name })}>
+          <button
+            type="button"
+            className="icon-button"
+            autoFocus={renamed}
+            onClick={() => start('renaming')}
+            aria-label={t('customers:groups.rename', { name })}
+          >
             <EditOutlined />
           </button>
-          <button ref={remover} type="button" className="icon-button" onClick={() => start('removing')} aria-label={t('customers:groups.remove', { name })} aria-expanded={doing === 'removing'}>
+          <button
+            ref={remover}
+            type="button"
+            className="icon-button"
+            onClick={() => start('removing')}
+            aria-label={t('customers:groups.remove', { name })}
+            aria-expanded={doing === 'removing'}
+          >
             <DeleteOutlined />
           </button>
         </div>
@@ -85,7 +98,11 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
           }}
         />
       )}
-      {fault && <p role="alert" className="groups-fault">{fault}</p>}
+      {fault && (
+        <p role="alert" className="groups-fault">
+          {fault}
+        </p>
+      )}
     </li>
   );
 }

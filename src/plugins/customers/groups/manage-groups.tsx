@@ -21,7 +21,14 @@ export default function ManageGroups() {
     return false;
   };
   return (
-    <ActionDrawer<{ name: string }> title={t('groups.title')} submit={t('groups.create')} form={form} onSubmit={create} dismiss={t('groups.close')} isLoading={isLoading}>
+    <ActionDrawer<{ name: string }>
+      title={t('groups.title')}
+      submit={t('groups.create')}
+      form={form}
+      onSubmit={create}
+      dismiss={t('groups.close')}
+      isLoading={isLoading}
+    >
       <Form.Item name="name" label={t('groups.new')} rules={[rules.required()]}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>

@@ -41,16 +41,24 @@ beforeEach(() => {
   isGone = () => false;
   recent = [];
   queryClient.clear();
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })) as never;
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as never;
   vi.stubGlobal('fetch', async (path: string) => {
     if (isGone(path)) return Response.json(gone, { status: 404 });
     if (path.endsWith('/customers-import')) return Response.json(recent);
-    return Response.json(path.endsWith('/rows') ? { items: [{ line: 2, cells: ['1'], state: 'new', faults: [] }], total: 1 } : draft);
+    return Response.json(
+      path.endsWith('/rows') ? { items: [{ line: 2, cells: ['1'], state: 'new', faults: [] }], total: 1 } : draft,
+    );
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const view = { session: sessionOf([]), can: () => ({ can: true }) } as unknown as ComponentProps<typeof SessionProvider>['value'];
+const view = { session: sessionOf([]), can: () => ({ can: true }) } as unknown as ComponentProps<
+  typeof SessionProvider
+>['value'];
 const dataProvider = createDataProvider([]);
 function open(at: string) {
   const element = (
@@ -87,7 +95,9 @@ it('before one is sent it says which in review it will take the place of', async
     { id: 7, fileName: 'a.csv', status: 'draft', total: 1, created_at: '2026-11-20T11:00:00Z' },
   ];
   open('/');
-  expect(await screen.findByText('A planilha a.csv ainda não foi importada. Se você enviar outra, ela é descartada.')).toBeTruthy();
+  expect(
+    await screen.findByText('A planilha a.csv ainda não foi importada. Se você enviar outra, ela é descartada.'),
+  ).toBeTruthy();
 });
 
 it('and nothing of the kind where none is in review', async () => {

@@ -32,7 +32,11 @@ function Upload({ onSent }: { onSent: (id: number) => void }) {
 
 function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('customers-import');
-  const { data, error, isLoading, retry } = useCall('GET /customers-import/{id}', { params: { id } }, { topic: 'tasks' });
+  const { data, error, isLoading, retry } = useCall(
+    'GET /customers-import/{id}',
+    { params: { id } },
+    { topic: 'tasks' },
+  );
   if (!data || error?.status === 404)
     return (
       <DetailPage
@@ -40,9 +44,17 @@ function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
         isLoading={isLoading || !error}
         error={error}
         onRetry={retry}
-        gone={{ title: t('gone.title'), text: t('gone.text'), action: <Button onClick={onAgain}>{t('review.another')}</Button> }}
+        gone={{
+          title: t('gone.title'),
+          text: t('gone.text'),
+          action: <Button onClick={onAgain}>{t('review.another')}</Button>,
+        }}
         children={null}
       />
     );
-  return data.status === 'draft' ? <ImportReview key={id} given={data} onAgain={onAgain} onMoved={retry} /> : <ImportResult done={data} onAgain={onAgain} onEnded={retry} />;
+  return data.status === 'draft' ? (
+    <ImportReview key={id} given={data} onAgain={onAgain} onMoved={retry} />
+  ) : (
+    <ImportResult done={data} onAgain={onAgain} onEnded={retry} />
+  );
 }

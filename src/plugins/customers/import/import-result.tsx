@@ -26,7 +26,13 @@ export function ImportResult({ done, onAgain, onEnded }: Props) {
     void invalidate({ resource: 'customers', invalidates: ['resourceAll'] });
   };
   return (
-    <PageLayout title={t('title')} lead={t('review.lead', { file: done.fileName })} back actions={<Button onClick={onAgain}>{t('review.another')}</Button>} width="form">
+    <PageLayout
+      title={t('title')}
+      lead={t('review.lead', { file: done.fileName })}
+      back
+      actions={<Button onClick={onAgain}>{t('review.another')}</Button>}
+      width="form"
+    >
       <section className="card" aria-label={t('result.title')}>
         {done.task && <TaskProgress id={done.task} title={t('result.title')} onDone={ended} />}
         {done.status === 'done' && (

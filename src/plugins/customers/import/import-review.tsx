@@ -38,7 +38,12 @@ export function ImportReview({ given, onAgain, onMoved }: Props) {
   const save = (next: { fields?: (ImportField | null)[]; duplicates?: CustomersImport['duplicates'] }) =>
     void attempt(async () => {
       const columns = next.fields ?? draft.columns.map(({ field }) => field);
-      setDraft(await change.run({ params: { id: draft.id }, body: { columns, duplicates: next.duplicates ?? draft.duplicates } }));
+      setDraft(
+        await change.run({
+          params: { id: draft.id },
+          body: { columns, duplicates: next.duplicates ?? draft.duplicates },
+        }),
+      );
       await checkedAnew('POST /customers-import/{id}/rows');
     });
   const run = () =>
@@ -53,11 +58,25 @@ export function ImportReview({ given, onAgain, onMoved }: Props) {
       lead={t('review.lead', { file: draft.fileName })}
       back
       actions={<Button onClick={onAgain}>{t('review.another')}</Button>}
-      aside={<ImportSummary draft={draft} busy={change.isRunning} starting={start.isRunning} fault={fault} onRun={run} />}
+      aside={
+        <ImportSummary draft={draft} busy={change.isRunning} starting={start.isRunning} fault={fault} onRun={run} />
+      }
     >
       <DetailSection title={t('mapping.title')}>
         <p className="soft">{t('mapping.text')}</p>
-        <MappingTable columns={draft.columns} busy={change.isRunning} onChoose={(at, field) => save({ fields: chosenOnce(draft.columns.map((column) => column.field), at, field) })} />
+        <MappingTable
+          columns={draft.columns}
+          busy={change.isRunning}
+          onChoose={(at, field) =>
+            save({
+              fields: chosenOnce(
+                draft.columns.map((column) => column.field),
+                at,
+                field,
+              ),
+            })
+          }
+        />
       </DetailSection>
       <DetailSection title={t('duplicates.title')}>
         <Radio.Group

@@ -27,7 +27,10 @@ export function ImportSummary({ draft, busy, starting, fault, onRun }: Props) {
           ...(ready
             ? [
                 { label: t('summary.new'), value: formatInteger(draft.new) },
-                { label: t(duplicates === 'update' ? 'summary.updated' : 'summary.skipped'), value: formatInteger(known) },
+                {
+                  label: t(duplicates === 'update' ? 'summary.updated' : 'summary.skipped'),
+                  value: formatInteger(known),
+                },
                 { label: t('summary.refused'), value: formatInteger(refused) },
               ]
             : []),
@@ -40,7 +43,15 @@ export function ImportSummary({ draft, busy, starting, fault, onRun }: Props) {
           {fault}
         </p>
       )}
-      <PermissionButton type="primary" block className="import-run" loading={starting} disabled={busy} disabledReason={off} onClick={onRun}>
+      <PermissionButton
+        type="primary"
+        block
+        className="import-run"
+        loading={starting}
+        disabled={busy}
+        disabledReason={off}
+        onClick={onRun}
+      >
         {t('summary.run', { count })}
       </PermissionButton>
     </>

@@ -37,7 +37,9 @@ export function PreviewRows({ columns, rows }: { columns: CustomersImport['colum
                 {faults.length > 0 && (
                   <ul className="import-reasons">
                     {faults.map(({ column, message }) => (
-                      <li key={column}>{column === null ? message : t('preview.reason', { field: nameOf(column), message })}</li>
+                      <li key={column}>
+                        {column === null ? message : t('preview.reason', { field: nameOf(column), message })}
+                      </li>
                     ))}
                   </ul>
                 )}

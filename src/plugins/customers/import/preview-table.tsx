@@ -28,7 +28,10 @@ export function PreviewTable({ draft, onGone }: Props) {
   const count = (of: ImportRow['state'] | undefined) => (of ? draft[of] : draft.total);
   // columns chosen anew leave fewer rows at fault
   const page = Math.min(turned, Math.max(1, Math.ceil(count(state) / size)));
-  const { data, error, retry } = useCall('POST /customers-import/{id}/rows', { params: { id: draft.id }, body: { page, size, ...(state ? { state } : {}) } });
+  const { data, error, retry } = useCall('POST /customers-import/{id}/rows', {
+    params: { id: draft.id },
+    body: { page, size, ...(state ? { state } : {}) },
+  });
   const isGone = error?.status === 404;
   const tellGone = useStable(onGone);
   useEffect(() => {
@@ -42,7 +45,13 @@ export function PreviewTable({ draft, onGone }: Props) {
     <DetailSection title={t('customers-import:preview.title')}>
       <div className="import-tabs" role="group" aria-label={t('customers-import:preview.show')}>
         {STATES.map((one) => (
-          <Button key={one ?? 'all'} size="small" type={one === state ? 'primary' : 'default'} aria-pressed={one === state} onClick={() => choose(one)}>
+          <Button
+            key={one ?? 'all'}
+            size="small"
+            type={one === state ? 'primary' : 'default'}
+            aria-pressed={one === state}
+            onClick={() => choose(one)}
+          >
             {t(`customers-import:preview.${one ?? 'all'}`, { count: count(one) })}
           </Button>
         ))}

@@ -62,7 +62,14 @@ export function UploadCard({ inReview, onSent }: Props) {
             <Button type="primary" icon={<UploadOutlined />} onClick={() => input.current?.click()}>
               {t('upload.choose')}
             </Button>
-            <input ref={input} type="file" hidden accept=".xlsx,.csv,.txt" aria-label={t('upload.choose')} onChange={(event) => void send(event.target.files?.[0])} />
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept=".xlsx,.csv,.txt"
+              aria-label={t('upload.choose')}
+              onChange={(event) => void send(event.target.files?.[0])}
+            />
             <p className="soft">{t('upload.limits')}</p>
           </>
         )}
@@ -75,7 +82,11 @@ export function UploadCard({ inReview, onSent }: Props) {
       )}
       <div className="import-template">
         <span className="soft">{t('upload.template')}</span>
-        <Button icon={<DownloadOutlined />} loading={template.isRunning} onClick={() => void template.download({}, 'modelo-de-clientes.xlsx')}>
+        <Button
+          icon={<DownloadOutlined />}
+          loading={template.isRunning}
+          onClick={() => void template.download({}, 'modelo-de-clientes.xlsx')}
+        >
           {t('upload.download')}
         </Button>
       </div>

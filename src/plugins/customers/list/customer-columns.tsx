@@ -13,12 +13,37 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
   return useMemo(
     () => [
       { key: 'name', title: t('column.name'), sort: 'name', name: (row) => row.name, render: (row) => row.name },
-      { key: 'document', title: t('column.document'), sort: 'document', width: 172, render: (row) => <span className="num">{formatDocument(row.document)}</span> },
+      {
+        key: 'document',
+        title: t('column.document'),
+        sort: 'document',
+        width: 172,
+        render: (row) => <span className="num">{formatDocument(row.document)}</span>,
+      },
       { key: 'email', title: t('column.email'), width: 188, ellipsis: true, render: (row) => row.email ?? dash },
-      { key: 'phone', title: t('column.phone'), width: 128, render: (row) => (row.phone ? <span className="num">{formatPhone(row.phone)}</span> : dash) },
-      { key: 'groups', title: t('column.groups'), width: 128, ellipsis: true, optional: true, render: (row) => row.groups.map(({ name }) => name).join(', ') || dash },
+      {
+        key: 'phone',
+        title: t('column.phone'),
+        width: 128,
+        render: (row) => (row.phone ? <span className="num">{formatPhone(row.phone)}</span> : dash),
+      },
+      {
+        key: 'groups',
+        title: t('column.groups'),
+        width: 128,
+        ellipsis: true,
+        optional: true,
+        render: (row) => row.groups.map(({ name }) => name).join(', ') || dash,
+      },
       { key: 'open', title: t('column.open'), width: 156, numeric: true, render: (row) => <Open row={row} /> },
-      { key: 'createdAt', title: t('column.createdAt'), sort: 'created_at', width: 132, optional: true, render: (row) => <span className="num">{formatDay(row.created_at)}</span> },
+      {
+        key: 'createdAt',
+        title: t('column.createdAt'),
+        sort: 'created_at',
+        width: 132,
+        optional: true,
+        render: (row) => <span className="num">{formatDay(row.created_at)}</span>,
+      },
     ],
     [t],
   );

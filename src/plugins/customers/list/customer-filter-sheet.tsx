@@ -24,12 +24,25 @@ export default function CustomerFilterSheet({ table, filter }: Props) {
   const today = useToday();
   const all = { value: '', label: t('shell:filters.all') };
   return (
-    <FilterSheet<CustomerFilter> initial={{ ...NONE, ...filter }} onApply={table.setFilters} onClear={table.clearFilters}>
+    <FilterSheet<CustomerFilter>
+      initial={{ ...NONE, ...filter }}
+      onApply={table.setFilters}
+      onClear={table.clearFilters}
+    >
       <Form.Item name="owing" label={t('list.owing')}>
         <Radio.Group className="filter-choices" options={[all, ...owing]} />
       </Form.Item>
       <Form.Item name="groups" label={t('list.groups')}>
-        <Select<number[]> mode="multiple" allowClear maxCount={MOST_GROUPS} optionFilterProp="label" loading={isLoading} placeholder={t('list.anyGroup')} notFoundContent={t('list.noGroups')} options={groups} />
+        <Select<number[]>
+          mode="multiple"
+          allowClear
+          maxCount={MOST_GROUPS}
+          optionFilterProp="label"
+          loading={isLoading}
+          placeholder={t('list.anyGroup')}
+          notFoundContent={t('list.noGroups')}
+          options={groups}
+        />
       </Form.Item>
       <Form.Item name="personType" label={t('list.personType')}>
         <Radio.Group className="filter-choices" options={[all, ...types]} />

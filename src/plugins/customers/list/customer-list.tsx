@@ -23,7 +23,11 @@ const FilterSheet = lazy(() => import('./customer-filter-sheet'));
 /** Who is charged (AREAS-2-receive-5). */
 export default function CustomerList() {
   const { t } = useTranslation('customers');
-  const table = useListTable<CustomerRow>({ resource: 'customers', sorters: [{ field: 'name', order: 'asc' }], offer: OFFER });
+  const table = useListTable<CustomerRow>({
+    resource: 'customers',
+    sorters: [{ field: 'name', order: 'asc' }],
+    offer: OFFER,
+  });
   const filter: CustomerFilter = table.body;
   const columns = useCustomerColumns();
   const view = useTableView(table.resource, columns);
@@ -59,7 +63,11 @@ export default function CustomerList() {
         actions={(row) => menuOf(row.id)}
         card={useCustomerCard()}
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <CreateButton /> }}
-        selection={{ ...selection, bulk: bulk.buttons, pickAll: async () => selection.pickAll((await askIds({ body: filter })).ids) }}
+        selection={{
+          ...selection,
+          bulk: bulk.buttons,
+          pickAll: async () => selection.pickAll((await askIds({ body: filter })).ids),
+        }}
       />
       {bulk.dialog}
     </ListPage>

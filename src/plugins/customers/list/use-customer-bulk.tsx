@@ -23,7 +23,11 @@ export function useCustomerBulk({ ids, onChange }: Selection) {
   return {
     buttons: (
       <>
-        <PermissionButton size={size} disabledReason={merging} onClick={() => void navigate(`${pathOf('customers-merge')}?ids=${ids.join(',')}`)}>
+        <PermissionButton
+          size={size}
+          disabledReason={merging}
+          onClick={() => void navigate(`${pathOf('customers-merge')}?ids=${ids.join(',')}`)}
+        >
           {t('action.merge')}
         </PermissionButton>
         <Button size={size} danger aria-haspopup="dialog" onClick={() => setRemoving(true)}>

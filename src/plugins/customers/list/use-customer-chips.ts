@@ -12,7 +12,8 @@ export function useCustomerChips(table: Pick<ListTable<unknown>, 'setFilters'>, 
   const { days, chip } = useFilterWords(table);
   const { options: groups } = useGroups();
   const { types, owing } = useFilterOptions();
-  const wordOf = (options: { value: string | number; label: string }[], held: string | number | undefined) => options.find(({ value }) => value === held)?.label;
+  const wordOf = (options: { value: string | number; label: string }[], held: string | number | undefined) =>
+    options.find(({ value }) => value === held)?.label;
   const words: Record<(typeof FIELDS)[number], string | undefined> = {
     owing: wordOf(owing, filter.owing),
     groups: filter.groups?.map((id) => wordOf(groups, id) ?? '…').join(', '),

@@ -14,13 +14,23 @@ const list = new Intl.ListFormat('pt-BR');
 /** Customers that may be the same one, to be compared and made one. */
 export default function Duplicates() {
   const { t } = useTranslation('customers');
-  const { data, error, isLoading, retry } = useCall('POST /customers/duplicates', { body: { size: AT_ONCE } }, { resource: 'customers', topic: 'customers' });
+  const { data, error, isLoading, retry } = useCall(
+    'POST /customers/duplicates',
+    { body: { size: AT_ONCE } },
+    { resource: 'customers', topic: 'customers' },
+  );
   const navigate = useNavigate();
   const merge = usePathOf()('customers-merge')!;
   const pathOf = useCustomerPath();
   const shown = data?.items ?? [];
   return (
-    <DetailPage title={t('duplicates.title')} lead={t('duplicates.lead')} isLoading={isLoading} error={error} onRetry={retry}>
+    <DetailPage
+      title={t('duplicates.title')}
+      lead={t('duplicates.lead')}
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
+    >
       {shown.length === 0 ? (
         <div className="card">
           <h2 className="card-title">{t('duplicates.empty')}</h2>
@@ -28,7 +38,11 @@ export default function Duplicates() {
         </div>
       ) : (
         <>
-          <p role="status">{data!.total > shown.length ? t('duplicates.some', { shown: shown.length, total: data!.total }) : t('duplicates.count', { count: data!.total })}</p>
+          <p role="status">
+            {data!.total > shown.length
+              ? t('duplicates.some', { shown: shown.length, total: data!.total })
+              : t('duplicates.count', { count: data!.total })}
+          </p>
           <ul className="candidates" aria-label={t('duplicates.title')}>
             {shown.map(({ same, customers }) => (
               <li key={customers.map(({ id }) => id).join()} className="card">
@@ -39,8 +53,12 @@ export default function Duplicates() {
                     </li>
                   ))}
                 </ul>
-                <span className="soft">{t('duplicates.same', { what: list.format(same.map((reason) => t(`same.${reason}`))) })}</span>
-                <Button onClick={() => void navigate(`${merge}?ids=${customers.map(({ id }) => id).join(',')}`)}>{t('duplicates.compare')}</Button>
+                <span className="soft">
+                  {t('duplicates.same', { what: list.format(same.map((reason) => t(`same.${reason}`))) })}
+                </span>
+                <Button onClick={() => void navigate(`${merge}?ids=${customers.map(({ id }) => id).join(',')}`)}>
+                  {t('duplicates.compare')}
+                </Button>
               </li>
             ))}
           </ul>

@@ -15,11 +15,24 @@ export function FieldChoice({ field, customers, chosen, onChoose }: Props) {
   const { t } = useTranslation('customers');
   const values = valuesOfField(field, customers);
   if (values.length < 2) return null;
-  const own = values.find(({ id }) => id === chosen) ?? values.find(({ text }) => text === valuesOfField(field, customers.filter((one) => one.id === chosen))[0]?.text);
+  const own =
+    values.find(({ id }) => id === chosen) ??
+    values.find(
+      ({ text }) =>
+        text ===
+        valuesOfField(
+          field,
+          customers.filter((one) => one.id === chosen),
+        )[0]?.text,
+    );
   return (
     <fieldset className="merge-field">
       <legend>{t(`field.${field}`)}</legend>
-      <Radio.Group className="merge-options" value={own?.id} onChange={(event) => onChoose(event.target.value as number)}>
+      <Radio.Group
+        className="merge-options"
+        value={own?.id}
+        onChange={(event) => onChoose(event.target.value as number)}
+      >
         {values.map(({ id, text }) => (
           <Radio key={id} value={id}>
             {text ? <span className="lines">{text}</span> : <span className="faint">{t('merge.blank')}</span>}

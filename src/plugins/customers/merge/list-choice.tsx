@@ -19,15 +19,26 @@ export function ListChoice({ field, customers, chosen, onChoose }: Props) {
   const { options } = useGroups();
   const values = [...new Set<string | number>(customers.flatMap((one): (string | number)[] => one[field]))];
   if (values.length === 0) return null;
-  const name = (value: string | number) => (field === 'groups' ? (options.find((group) => group.value === value)?.label ?? '') : field === 'phones' ? formatPhone(String(value)) : value);
+  const name = (value: string | number) =>
+    field === 'groups'
+      ? (options.find((group) => group.value === value)?.label ?? '')
+      : field === 'phones'
+        ? formatPhone(String(value))
+        : value;
   const full = chosen.length >= SEVERAL[field];
-  const toggle = (value: string | number) => onChoose((chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]) as never[]);
+  const toggle = (value: string | number) =>
+    onChoose((chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]) as never[]);
   return (
     <fieldset className="merge-field">
       <legend>{t(LABELS[field])}</legend>
       <div className="merge-options">
         {values.map((value) => (
-          <Checkbox key={value} checked={chosen.includes(value)} disabled={full && !chosen.includes(value)} onChange={() => toggle(value)}>
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            disabled={full && !chosen.includes(value)}
+            onChange={() => toggle(value)}
+          >
             {name(value)}
           </Checkbox>
         ))}

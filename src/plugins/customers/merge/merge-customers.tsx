@@ -26,6 +26,16 @@ function Loaded({ ids }: { ids: number[] }) {
   const { t } = useTranslation('customers');
   // not live: once merged all but one are gone, and are not to be asked for again
   const { data, error, isLoading, retry } = useCall('POST /customers/merge/preview', { body: { ids } });
-  if (!data || error?.status === 404) return <DetailPage title={t('merge.title')} isLoading={isLoading || !error} error={error} onRetry={retry} gone={{ title: t('merge.missing'), text: t('merge.missingText') }} children={null} />;
+  if (!data || error?.status === 404)
+    return (
+      <DetailPage
+        title={t('merge.title')}
+        isLoading={isLoading || !error}
+        error={error}
+        onRetry={retry}
+        gone={{ title: t('merge.missing'), text: t('merge.missingText') }}
+        children={null}
+      />
+    );
   return <MergeForm key={ids.join()} customers={data.customers} onGone={retry} />;
 }

@@ -12,7 +12,17 @@ import { useCustomerPath } from '../parts/customer-menu';
 import { FieldChoice } from './field-choice';
 import { ListChoice } from './list-choice';
 import { MergeSummary } from './merge-summary';
-import { broughtUpToDate, firstChoice, keepingAnother, keptOf, SINGLE, SEVERAL, type Candidate, type Choice, type Several } from './merged';
+import {
+  broughtUpToDate,
+  firstChoice,
+  keepingAnother,
+  keptOf,
+  SINGLE,
+  SEVERAL,
+  type Candidate,
+  type Choice,
+  type Several,
+} from './merged';
 import './merge.css';
 
 interface Props {
@@ -50,7 +60,14 @@ export function MergeForm({ customers: read, onGone }: Props) {
   };
   const merge = async () => {
     try {
-      await run({ body: { keep: choice.keep, ids, updated_at: customers.map(({ updated_at }) => updated_at), customer: keptOf(customers, choice) } });
+      await run({
+        body: {
+          keep: choice.keep,
+          ids,
+          updated_at: customers.map(({ updated_at }) => updated_at),
+          customer: keptOf(customers, choice),
+        },
+      });
       guard.allow();
       open?.({ type: 'success', message: t('merge.done', { count: customers.length }) });
       await navigate(pathOf(choice.keep), { replace: true });
@@ -68,11 +85,24 @@ export function MergeForm({ customers: read, onGone }: Props) {
       title={t('merge.title')}
       lead={t('merge.lead')}
       back
-      aside={<MergeSummary customers={customers} choice={choice} busy={isRunning} fault={fault} onMerge={() => void merge()} />}
+      aside={
+        <MergeSummary
+          customers={customers}
+          choice={choice}
+          busy={isRunning}
+          fault={fault}
+          onMerge={() => void merge()}
+        />
+      }
     >
       <DetailSection title={t('merge.keep')}>
         {kinds.size > 1 && <p className="merge-warning">{t('merge.kinds')}</p>}
-        <Radio.Group className="merge-options" value={choice.keep} onChange={(event) => change(keepingAnother(choice, customers, event.target.value as number))} {...{ 'aria-label': t('merge.keep') }}>
+        <Radio.Group
+          className="merge-options"
+          value={choice.keep}
+          onChange={(event) => change(keepingAnother(choice, customers, event.target.value as number))}
+          {...{ 'aria-label': t('merge.keep') }}
+        >
           {customers.map(({ id, name, document, charges, openValue }) => (
             <Radio key={id} value={id}>
               <strong>{name}</strong>
@@ -86,10 +116,22 @@ export function MergeForm({ customers: read, onGone }: Props) {
       </DetailSection>
       <DetailSection title={t('merge.fields')}>
         {SINGLE.map((field) => (
-          <FieldChoice key={field} field={field} customers={customers} chosen={choice.from[field]} onChoose={(id) => change({ from: { ...choice.from, [field]: id } })} />
+          <FieldChoice
+            key={field}
+            field={field}
+            customers={customers}
+            chosen={choice.from[field]}
+            onChoose={(id) => change({ from: { ...choice.from, [field]: id } })}
+          />
         ))}
         {(Object.keys(SEVERAL) as Several[]).map((field) => (
-          <ListChoice key={field} field={field} customers={customers} chosen={choice[field]} onChoose={(values) => change({ [field]: values })} />
+          <ListChoice
+            key={field}
+            field={field}
+            customers={customers}
+            chosen={choice[field]}
+            onChoose={(values) => change({ [field]: values })}
+          />
         ))}
       </DetailSection>
     </PageLayout>

@@ -23,7 +23,10 @@ const customer = (id: number, given: Partial<Candidate> = {}): Candidate => ({
 });
 
 it('proposes the one with most charges, what it lacks from the others, and the contacts of all', () => {
-  const customers = [customer(1, { note: 'n', emails: ['a', 'b'] }), customer(2, { charges: 3, emails: ['b', 'c'], phones: ['9'] })];
+  const customers = [
+    customer(1, { note: 'n', emails: ['a', 'b'] }),
+    customer(2, { charges: 3, emails: ['b', 'c'], phones: ['9'] }),
+  ];
   const choice = firstChoice(customers);
   expect(choice).toMatchObject({ keep: 2, from: { name: 2, note: 1 }, emails: ['b', 'c', 'a'], phones: ['9'] });
   expect(keptOf(customers, choice)).toMatchObject({ name: 'Cliente 2', note: 'n', customerCode: null });
@@ -43,15 +46,30 @@ it('keeps no more than five contacts', () => {
 });
 
 it('an e-mail that was taken out stays out when another one is to stay, whose own come first', () => {
-  const customers = [customer(1, { name: 'Ana', emails: ['a', 'wrong'], phones: ['1'], groups: [1] }), customer(2, { name: 'Ana Lima', emails: ['c', 'wrong'], groups: [2] })];
+  const customers = [
+    customer(1, { name: 'Ana', emails: ['a', 'wrong'], phones: ['1'], groups: [1] }),
+    customer(2, { name: 'Ana Lima', emails: ['c', 'wrong'], groups: [2] }),
+  ];
   const choice = { ...firstChoice(customers, 1), emails: ['a', 'c'], groups: [2] };
-  expect(keepingAnother(choice, customers, 2)).toMatchObject({ keep: 2, from: { name: 2 }, emails: ['c', 'a'], phones: ['1'], groups: [2] });
+  expect(keepingAnother(choice, customers, 2)).toMatchObject({
+    keep: 2,
+    from: { name: 2 },
+    emails: ['c', 'a'],
+    phones: ['1'],
+    groups: [2],
+  });
 });
 
 it('keeps what was chosen when the customers changed meanwhile: what is gone goes, what is new is proposed', () => {
-  const before = [customer(1, { name: 'Ana', emails: ['a', 'b'], phones: ['1'] }), customer(2, { name: 'Ana Lima', note: 'n', emails: ['c'] })];
+  const before = [
+    customer(1, { name: 'Ana', emails: ['a', 'b'], phones: ['1'] }),
+    customer(2, { name: 'Ana Lima', note: 'n', emails: ['c'] }),
+  ];
   const choice = { ...firstChoice(before, 1), from: { ...firstChoice(before, 1).from, name: 2 }, emails: ['b', 'c'] };
-  const now = [customer(1, { name: 'Ana', emails: ['a', 'b', 'd'], phones: ['2'] }), customer(2, { name: 'Ana Souza', note: 'm', emails: [] })];
+  const now = [
+    customer(1, { name: 'Ana', emails: ['a', 'b', 'd'], phones: ['2'] }),
+    customer(2, { name: 'Ana Souza', note: 'm', emails: [] }),
+  ];
   const kept = broughtUpToDate(choice, before, now);
   expect(kept).toMatchObject({ keep: 1, emails: ['b', 'd'], phones: ['2'] });
   expect(keptOf(now, kept)).toMatchObject({ name: 'Ana Souza', note: 'm' });

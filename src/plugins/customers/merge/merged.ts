@@ -29,30 +29,43 @@ export function shownValue(field: Single, customer: Candidate): string {
 /** The different values of a field, filled ones first, each with the customer it is first of. */
 export function valuesOfField(field: Single, customers: Candidate[]): { id: number; text: string }[] {
   const found = new Map<string, number>();
-  for (const customer of customers) if (!found.has(shownValue(field, customer))) found.set(shownValue(field, customer), customer.id);
+  for (const customer of customers)
+    if (!found.has(shownValue(field, customer))) found.set(shownValue(field, customer), customer.id);
   const values = [...found].map(([text, id]) => ({ id, text }));
   return [...values.filter(({ text }) => text), ...values.filter(({ text }) => !text)];
 }
 
-const all = <T,>(values: T[][], most: number): T[] => [...new Set(values.flat())].slice(0, most);
+const all = <T>(values: T[][], most: number): T[] => [...new Set(values.flat())].slice(0, most);
 
 /** What is proposed: the one with most charges stays, with its values, and where it has none the first other's; e-mails, phones and groups of all. */
 export function firstChoice(customers: Candidate[], keep = mostCharged(customers)): Choice {
   const ordered = [...customers.filter(({ id }) => id === keep), ...customers.filter(({ id }) => id !== keep)];
-  const from = Object.fromEntries(SINGLE.map((field) => [field, (ordered.find((one) => shownValue(field, one)) ?? ordered[0]!).id])) as Choice['from'];
+  const from = Object.fromEntries(
+    SINGLE.map((field) => [field, (ordered.find((one) => shownValue(field, one)) ?? ordered[0]!).id]),
+  ) as Choice['from'];
   return {
     keep,
     from,
-    emails: all(ordered.map((one) => one.emails), SEVERAL.emails),
-    phones: all(ordered.map((one) => one.phones), SEVERAL.phones),
-    groups: all(ordered.map((one) => one.groups), SEVERAL.groups),
+    emails: all(
+      ordered.map((one) => one.emails),
+      SEVERAL.emails,
+    ),
+    phones: all(
+      ordered.map((one) => one.phones),
+      SEVERAL.phones,
+    ),
+    groups: all(
+      ordered.map((one) => one.groups),
+      SEVERAL.groups,
+    ),
   };
 }
 
 /** Another one stays: its values are proposed; of the e-mails, phones and groups what was taken out stays out. */
 export function keepingAnother(choice: Choice, customers: Candidate[], keep: number): Choice {
   const before = firstChoice(customers, choice.keep);
-  const still = <V,>(values: V[], proposed: V[], chosen: V[]): V[] => values.filter((value) => chosen.includes(value) || !proposed.includes(value));
+  const still = <V>(values: V[], proposed: V[], chosen: V[]): V[] =>
+    values.filter((value) => chosen.includes(value) || !proposed.includes(value));
   const left = customers.map((one) => ({
     ...one,
     emails: still(one.emails, before.emails, choice.emails),
@@ -64,7 +77,7 @@ export function keepingAnother(choice: Choice, customers: Candidate[], keep: num
 
 /** Customers changed meanwhile: what was chosen stays, but for e-mails, phones and groups that are gone; those that are new are proposed. */
 export function broughtUpToDate(choice: Choice, before: Candidate[], now: Candidate[]): Choice {
-  const kept = <V,>(field: Several, values: (one: Candidate) => V[], chosen: V[]): V[] => {
+  const kept = <V>(field: Several, values: (one: Candidate) => V[], chosen: V[]): V[] => {
     const [then, by] = [new Set(before.flatMap(values)), new Set(now.flatMap(values))];
     return all([chosen.filter((value) => by.has(value)), [...by].filter((value) => !then.has(value))], SEVERAL[field]);
   };
@@ -76,7 +89,8 @@ export function broughtUpToDate(choice: Choice, before: Candidate[], now: Candid
   };
 }
 
-const mostCharged = (customers: Candidate[]): number => customers.reduce((best, one) => (one.charges > best.charges ? one : best)).id;
+const mostCharged = (customers: Candidate[]): number =>
+  customers.reduce((best, one) => (one.charges > best.charges ? one : best)).id;
 
 /** What the server is asked to keep. */
 export function keptOf(customers: Candidate[], { from, emails, phones, groups }: Choice): Kept {

@@ -5,7 +5,9 @@ import { CepField } from '../../../ui/fields';
 import { rules } from '../../../ui/rules';
 import { useCepFill } from './use-cep-fill';
 
-const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ').map((value) => ({ value, label: value }));
+const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'
+  .split(' ')
+  .map((value) => ({ value, label: value }));
 
 export function AddressFields() {
   const { t } = useTranslation('customers');
@@ -14,8 +16,16 @@ export function AddressFields() {
     <fieldset className="fields-group">
       <legend>{t('field.address')}</legend>
       <div className="fields-address">
-        <Form.Item name={['address', 'zipcode']} label={t('field.zipcode')} rules={[rules.cep()]} className="address-short">
-          <CepField onChange={cep.typed} suffix={cep.isFetching ? <LoadingOutlined aria-label={t('field.zipcodeAsking')} /> : <span />} />
+        <Form.Item
+          name={['address', 'zipcode']}
+          label={t('field.zipcode')}
+          rules={[rules.cep()]}
+          className="address-short"
+        >
+          <CepField
+            onChange={cep.typed}
+            suffix={cep.isFetching ? <LoadingOutlined aria-label={t('field.zipcodeAsking')} /> : <span />}
+          />
         </Form.Item>
         <Form.Item name={['address', 'street']} label={t('field.street')} className="address-long">
           <Input maxLength={120} autoComplete="off" />
@@ -40,7 +50,11 @@ export function AddressFields() {
         {cep.failed && <p className="cep-differs">{t('field.zipcodeFailed')}</p>}
         {cep.differs && (
           <p className="cep-differs">
-            {t('field.zipcodeDiffers', { address: [cep.differs.street, cep.differs.neighborhood, cep.differs.city, cep.differs.state].filter(Boolean).join(', ') })}{' '}
+            {t('field.zipcodeDiffers', {
+              address: [cep.differs.street, cep.differs.neighborhood, cep.differs.city, cep.differs.state]
+                .filter(Boolean)
+                .join(', '),
+            })}{' '}
             <button type="button" className="link-button" onClick={cep.takeIt}>
               {t('field.zipcodeTake')}
             </button>

@@ -4,7 +4,10 @@ import { fillingOf, NOWHERE } from './address-of-cep';
 const paulista = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
 
 it('fills what is blank', () => {
-  expect(fillingOf(paulista, {}, {})).toEqual({ fill: { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' }, differs: false });
+  expect(fillingOf(paulista, {}, {})).toEqual({
+    fill: { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' },
+    differs: false,
+  });
 });
 
 it('leaves what was typed, and says that it differs', () => {
@@ -19,12 +22,19 @@ it('takes all where asked', () => {
 
 it('what another CEP had filled gives way, also to nothing', () => {
   const filled = fillingOf(paulista, {}, {}).fill;
-  const { fill, differs } = fillingOf({ street: null, neighborhood: null, city: 'Uberlândia', state: 'MG' }, filled, filled);
+  const { fill, differs } = fillingOf(
+    { street: null, neighborhood: null, city: 'Uberlândia', state: 'MG' },
+    filled,
+    filled,
+  );
   expect(fill).toEqual({ street: '', neighborhood: '', city: 'Uberlândia', state: 'MG' });
   expect(differs).toBe(false);
 });
 
 it('an unknown CEP takes along what the one before had filled, and nothing typed', () => {
   const filled = fillingOf(paulista, {}, {}).fill;
-  expect(fillingOf(NOWHERE, { ...filled, street: 'Rua digitada' }, filled)).toEqual({ fill: { neighborhood: '', city: '', state: '' }, differs: false });
+  expect(fillingOf(NOWHERE, { ...filled, street: 'Rua digitada' }, filled)).toEqual({
+    fill: { neighborhood: '', city: '', state: '' },
+    differs: false,
+  });
 });

@@ -5,6 +5,9 @@ const MOST = 100;
 /** The customers an address is about: `?ids=1,2,3`, each once. */
 export function useAskedIds(): number[] {
   const [search] = useSearchParams();
-  const ids = (search.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number);
+  const ids = (search.get('ids') ?? '')
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+    .map(Number);
   return [...new Set(ids)].slice(0, MOST);
 }

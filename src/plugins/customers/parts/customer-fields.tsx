@@ -25,7 +25,11 @@ export function CustomerFields() {
         />
       </Form.Item>
       <div className="fields-pair">
-        <Form.Item name="document" label={t(company ? 'field.cnpj' : 'field.cpf')} rules={[rules.required(), company ? rules.cnpj() : rules.cpf()]}>
+        <Form.Item
+          name="document"
+          label={t(company ? 'field.cnpj' : 'field.cpf')}
+          rules={[rules.required(), company ? rules.cnpj() : rules.cpf()]}
+        >
           <DocumentField onChange={(document) => personTypeOf(document) && form.setFieldValue('personType', 'J')} />
         </Form.Item>
         {!company && (
@@ -39,10 +43,22 @@ export function CustomerFields() {
       </Form.Item>
       <fieldset className="fields-group">
         <legend>{t('field.contacts')}</legend>
-        <TextList name="emails" label={(number) => t(number === 1 ? 'field.email' : 'field.emailNumber', { number })} add={t('field.addEmail')} remove={(number) => t('field.removeEmail', { number })} rule={rules.email()}>
+        <TextList
+          name="emails"
+          label={(number) => t(number === 1 ? 'field.email' : 'field.emailNumber', { number })}
+          add={t('field.addEmail')}
+          remove={(number) => t('field.removeEmail', { number })}
+          rule={rules.email()}
+        >
           <Input type="email" maxLength={120} autoComplete="off" />
         </TextList>
-        <TextList name="phones" label={(number) => t(number === 1 ? 'field.phone' : 'field.phoneNumber', { number })} add={t('field.addPhone')} remove={(number) => t('field.removePhone', { number })} rule={rules.phone()}>
+        <TextList
+          name="phones"
+          label={(number) => t(number === 1 ? 'field.phone' : 'field.phoneNumber', { number })}
+          add={t('field.addPhone')}
+          remove={(number) => t('field.removePhone', { number })}
+          rule={rules.phone()}
+        >
           <PhoneField />
         </TextList>
       </fieldset>

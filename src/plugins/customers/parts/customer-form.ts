@@ -19,7 +19,12 @@ export interface CustomerValues {
 export const emptyCustomer: CustomerValues = { personType: 'F', phones: [''], emails: [''], groups: [] };
 
 /** What is registered, as the form shows it: one blank phone and e-mail where there is none. */
-export const valuesOf = ({ id: _id, created_at: _created, updated_at: _updated, ...customer }: Customer): CustomerValues => ({
+export const valuesOf = ({
+  id: _id,
+  created_at: _created,
+  updated_at: _updated,
+  ...customer
+}: Customer): CustomerValues => ({
   ...customer,
   phones: customer.phones.length > 0 ? customer.phones : [''],
   emails: customer.emails.length > 0 ? customer.emails : [''],
@@ -28,10 +33,13 @@ export const valuesOf = ({ id: _id, created_at: _created, updated_at: _updated, 
   customerCode: customer.customerCode ?? '',
 });
 
-const filled = (texts: (string | undefined)[] | undefined): string[] => (texts ?? []).map((text) => text?.trim() ?? '').filter(Boolean);
+const filled = (texts: (string | undefined)[] | undefined): string[] =>
+  (texts ?? []).map((text) => text?.trim() ?? '').filter(Boolean);
 
 function addressOf(address: Address | undefined): Address | null {
-  const kept = Object.entries(address ?? {}).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()] as const] : []));
+  const kept = Object.entries(address ?? {}).flatMap(([field, text]) =>
+    text?.trim() ? [[field, text.trim()] as const] : [],
+  );
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
@@ -51,16 +59,30 @@ export const inputOf = (values: CustomerValues): CustomerInput & { newGroups: st
 });
 
 const told = (value: unknown): string =>
-  JSON.stringify(value, (_, held: unknown) => (held && typeof held === 'object' && !Array.isArray(held) ? Object.fromEntries(Object.entries(held).toSorted()) : held));
+  JSON.stringify(value, (_, held: unknown) =>
+    held && typeof held === 'object' && !Array.isArray(held)
+      ? Object.fromEntries(Object.entries(held).toSorted())
+      : held,
+  );
 
 /** Someone else changed the customer meanwhile: what was typed stays, but for groups that are the customer's no more; the rest is as it is by now. */
 export function broughtUpToDate(typed: CustomerValues, began: Customer, now: Customer): CustomerValues {
   const whole = (values: CustomerValues) => ({ ...inputOf(values), groups: values.groups ?? [] });
   const [mine, before] = [whole(typed), whole(valuesOf(began))];
-  const changed = Object.keys(before).filter((field) => told(mine[field as keyof CustomerInput]) !== told(before[field as keyof CustomerInput]));
-  const groups = mine.groups.filter((group) => now.groups.includes(group as number) || !began.groups.includes(group as number));
-  return { ...valuesOf(now), ...Object.fromEntries(changed.map((field) => [field, field === 'groups' ? groups : typed[field as keyof CustomerValues]])) };
+  const changed = Object.keys(before).filter(
+    (field) => told(mine[field as keyof CustomerInput]) !== told(before[field as keyof CustomerInput]),
+  );
+  const groups = mine.groups.filter(
+    (group) => now.groups.includes(group as number) || !began.groups.includes(group as number),
+  );
+  return {
+    ...valuesOf(now),
+    ...Object.fromEntries(
+      changed.map((field) => [field, field === 'groups' ? groups : typed[field as keyof CustomerValues]]),
+    ),
+  };
 }
 
 /** A pasted CNPJ makes it a company; a document of up to 11 digits says nothing. */
-export const personTypeOf = (document: string): 'J' | undefined => (document.length > 11 || /\D/.test(document) ? 'J' : undefined);
+export const personTypeOf = (document: string): 'J' | undefined =>
+  document.length > 11 || /\D/.test(document) ? 'J' : undefined;

@@ -27,7 +27,9 @@ export function useCustomerMenu() {
     const issue = issuePath(id);
     const { can: allowed, reason } = can('receive:do-charge');
     return [
-      ...(issue ? [{ key: 'issue', label: t('action.issue'), to: issue, disabledReason: allowed ? undefined : (reason ?? '') }] : []),
+      ...(issue
+        ? [{ key: 'issue', label: t('action.issue'), to: issue, disabledReason: allowed ? undefined : (reason ?? '') }]
+        : []),
       { key: 'edit', label: t('action.edit'), to: pathOf(id, 'editar') },
       { key: 'remove', label: t('action.remove'), to: pathOf(id, 'excluir'), danger: true },
     ];

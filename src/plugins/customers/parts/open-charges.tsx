@@ -5,10 +5,18 @@ import { useCall } from '../../../ui/use-call';
 /** Said before customers are deleted: how many of their billets stay to be paid, and how much they add up to. */
 export function OpenCharges({ ids }: { ids: number[] }) {
   const { t } = useTranslation('customers');
-  const { data, error } = useCall('POST /customers/open-charges', { body: { ids } }, { topic: 'charges', resource: 'customers' });
+  const { data, error } = useCall(
+    'POST /customers/open-charges',
+    { body: { ids } },
+    { topic: 'charges', resource: 'customers' },
+  );
   if (error) return <p role="alert">{t('remove.countFailed')}</p>;
   if (!data) return <p role="status">{t('remove.counting')}</p>;
   const { charges: count, owing } = data;
   const value = formatMoney(data.value);
-  return <p role="status">{ids.length === 1 ? t('remove.open', { count, value }) : t('remove.openSeveral', { count, value, owing })}</p>;
+  return (
+    <p role="status">
+      {ids.length === 1 ? t('remove.open', { count, value }) : t('remove.openSeveral', { count, value, owing })}
+    </p>
+  );
 }

@@ -26,7 +26,13 @@ export const TextList = ({ name, label, add, remove, rule, children }: Props) =>
               {children}
             </Form.Item>
             {fields.length > 1 && (
-              <button type="button" className="icon-button" onClick={() => list.remove(field.name)} aria-label={remove(at + 1)} title={remove(at + 1)}>
+              <button
+                type="button"
+                className="icon-button"
+                onClick={() => list.remove(field.name)}
+                aria-label={remove(at + 1)}
+                title={remove(at + 1)}
+              >
                 <DeleteOutlined />
               </button>
             )}

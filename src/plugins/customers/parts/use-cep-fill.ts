@@ -17,7 +17,11 @@ export function useCepFill() {
   const [differs, setDiffers] = useState(false);
   const typedIn = useRef<Element | null>(null);
   const filled = useRef<Address>({});
-  const { data, error, isFetching } = useCall('GET /zipcodes/{cep}', { params: { cep } }, { enabled: cep.length === 8, staleTime: FOREVER });
+  const { data, error, isFetching } = useCall(
+    'GET /zipcodes/{cep}',
+    { params: { cep } },
+    { enabled: cep.length === 8, staleTime: FOREVER },
+  );
   const found = data?.zipcode === cep ? data : undefined;
 
   const put = (all: boolean) => {
@@ -27,7 +31,8 @@ export function useCepFill() {
     form.setFieldsValue({ address: filling.fill });
     setDiffers(filling.differs);
     // whoever has gone on by themselves is left alone
-    if (all || document.activeElement === typedIn.current) (form.getFieldInstance(['address', 'number']) as { focus?: () => void } | undefined)?.focus?.();
+    if (all || document.activeElement === typedIn.current)
+      (form.getFieldInstance(['address', 'number']) as { focus?: () => void } | undefined)?.focus?.();
   };
   const arrived = useEffectEvent(() => put(false));
   useEffect(() => arrived(), [found]);

@@ -11,7 +11,12 @@ export function useCustomerId(): number | undefined {
 
 /** One customer, kept live. */
 export function useCustomer(id: number | undefined) {
-  const { query, result } = useOne<Customer>({ resource: 'customers', id: id ?? 0, errorNotification: false, queryOptions: { enabled: id !== undefined } });
+  const { query, result } = useOne<Customer>({
+    resource: 'customers',
+    id: id ?? 0,
+    errorNotification: false,
+    queryOptions: { enabled: id !== undefined },
+  });
   return {
     customer: result,
     error: query.error as unknown as CallError | null,

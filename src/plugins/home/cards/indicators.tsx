@@ -29,7 +29,15 @@ export default function Indicators() {
         {FIGURES.map((figure) => (
           <div className={`figure figure-${figure}`} key={figure}>
             <dt>{t(`indicators.${figure}`)}</dt>
-            <dd>{data ? <Money cents={data[figure]} big hidden={!balanceShown} /> : late ? <span className="bone figure-bone" /> : <span className="money-big">&nbsp;</span>}</dd>
+            <dd>
+              {data ? (
+                <Money cents={data[figure]} big hidden={!balanceShown} />
+              ) : late ? (
+                <span className="bone figure-bone" />
+              ) : (
+                <span className="money-big">&nbsp;</span>
+              )}
+            </dd>
             <dd className="figure-note">{t(`indicators.${figure}Note`)}</dd>
           </div>
         ))}

@@ -18,12 +18,43 @@ export function Batch({ uuid, onAgain }: { uuid: string; onAgain: () => void }) 
   const { can } = useSession();
   const [search] = useSearchParams();
   const path = usePathOf()('receive:new-emit')!;
-  const { data: batch, error, isLoading, retry } = useCall('GET /charge/batch/{uuid}', { params: { uuid } }, { topic: 'tasks' });
-  if (!batch) return <DetailPage title={t('batch.title')} isLoading={isLoading || !error} error={error} onRetry={retry} gone={{ title: t('batch.gone'), text: t('batch.goneText'), action: <Button type="primary" onClick={onAgain}>{t('batch.again')}</Button> }} children={null} />;
+  const {
+    data: batch,
+    error,
+    isLoading,
+    retry,
+  } = useCall('GET /charge/batch/{uuid}', { params: { uuid } }, { topic: 'tasks' });
+  if (!batch)
+    return (
+      <DetailPage
+        title={t('batch.title')}
+        isLoading={isLoading || !error}
+        error={error}
+        onRetry={retry}
+        gone={{
+          title: t('batch.gone'),
+          text: t('batch.goneText'),
+          action: (
+            <Button type="primary" onClick={onAgain}>
+              {t('batch.again')}
+            </Button>
+          ),
+        }}
+        children={null}
+      />
+    );
   const shown = search.get('aba') ?? (batch.failed > 0 || batch.ids.length === 0 ? 'falhas' : 'emitidas');
   const tabs = [
-    { key: 'falhas', label: t('batch.count', { label: t('batch.failed'), count: batch.failed }), to: `${path}?lote=${uuid}&aba=falhas` },
-    { key: 'emitidas', label: t('batch.count', { label: t('batch.issued'), count: batch.ids.length }), to: `${path}?lote=${uuid}&aba=emitidas` },
+    {
+      key: 'falhas',
+      label: t('batch.count', { label: t('batch.failed'), count: batch.failed }),
+      to: `${path}?lote=${uuid}&aba=falhas`,
+    },
+    {
+      key: 'emitidas',
+      label: t('batch.count', { label: t('batch.issued'), count: batch.ids.length }),
+      to: `${path}?lote=${uuid}&aba=emitidas`,
+    },
   ];
   const seeList = can('receive:management:billets').can;
   return (

@@ -34,6 +34,14 @@ export function CorrectCustomer({ id, onClose, onCorrected }: Props) {
 }
 
 /** The customer with what was put right; the rest stays as it is registered. */
-function corrected({ id: _id, created_at: _created, updated_at: _updated, ...held }: Customer, { email, ...payer }: Payer): CustomerInput {
-  return { ...held, ...payer, emails: [...(email ? [email] : []), ...held.emails.slice(1)], birthday: payer.personType === 'J' ? null : held.birthday };
+function corrected(
+  { id: _id, created_at: _created, updated_at: _updated, ...held }: Customer,
+  { email, ...payer }: Payer,
+): CustomerInput {
+  return {
+    ...held,
+    ...payer,
+    emails: [...(email ? [email] : []), ...held.emails.slice(1)],
+    birthday: payer.personType === 'J' ? null : held.birthday,
+  };
 }

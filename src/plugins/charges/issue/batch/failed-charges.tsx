@@ -19,7 +19,11 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
   const { can } = useSession();
   const { can: mayCorrect, reason } = can('receive:customers');
   const paging = usePaging();
-  const call = useCall('GET /charge/batch-errors/{uuid}', { params: { uuid }, query: { page: paging.page, size: paging.pageSize } }, { topic: 'tasks' });
+  const call = useCall(
+    'GET /charge/batch-errors/{uuid}',
+    { params: { uuid }, query: { page: paging.page, size: paging.pageSize } },
+    { topic: 'tasks' },
+  );
   const invalidate = useInvalidateCalls();
   const { run, isRunning } = useAction('POST /charge/batch/{uuid}/retry', { success: t('batch.retrying') });
   const drop = useAction('DELETE /charge/batch-errors/{uuid}/{customer}', { success: t('batch.dropped') });
@@ -41,12 +45,26 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
   const name = (row: Failure) => row.customer.name || t('batch.unknown');
   const columns: Column<Failure>[] = [
     { key: 'customer', title: t('column.customer'), width: 230, render: name },
-    { key: 'document', title: t('column.document'), width: 164, render: (row) => <span className="num">{formatDocument(row.customer.document)}</span> },
+    {
+      key: 'document',
+      title: t('column.document'),
+      width: 164,
+      render: (row) => <span className="num">{formatDocument(row.customer.document)}</span>,
+    },
     { key: 'email', title: t('batch.email'), width: 180, ellipsis: true, render: (row) => row.customer.email },
     { key: 'reason', title: t('batch.reason'), render: (row) => row.errorMessage },
   ];
   const actionsOf = (row: Failure): RowAction[] => [
-    ...(row.correctable ? [{ key: 'correct', label: t('batch.correct'), onClick: () => setCorrecting(row.id), disabledReason: mayCorrect ? undefined : reason }] : []),
+    ...(row.correctable
+      ? [
+          {
+            key: 'correct',
+            label: t('batch.correct'),
+            onClick: () => setCorrecting(row.id),
+            disabledReason: mayCorrect ? undefined : reason,
+          },
+        ]
+      : []),
     { key: 'edit', label: t('batch.edit'), to: `${issue}?comoLote=${uuid}&customersId=${row.id}` },
     { key: 'drop', label: t('batch.drop'), onClick: () => void dropRow(row.id).catch(() => undefined) },
   ];
@@ -54,7 +72,12 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
     <>
       {failed > 0 && (
         <div className="batch-alert">
-          <PartFailure message={t('batch.alert')} onRetry={() => void retry().catch(() => undefined)} isBusy={isRunning} isOff={pending > 0} />
+          <PartFailure
+            message={t('batch.alert')}
+            onRetry={() => void retry().catch(() => undefined)}
+            isBusy={isRunning}
+            isOff={pending > 0}
+          />
         </div>
       )}
       <DataTable
@@ -65,7 +88,13 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
         card={(row) => ({ title: name(row), detail: row.errorMessage })}
         empty={{ title: t('batch.noFailed'), text: pending > 0 ? '' : t('batch.noFailedText') }}
       />
-      {correcting !== undefined && <CorrectCustomer id={correcting} onClose={() => setCorrecting(undefined)} onCorrected={() => retry([correcting])} />}
+      {correcting !== undefined && (
+        <CorrectCustomer
+          id={correcting}
+          onClose={() => setCorrecting(undefined)}
+          onCorrected={() => retry([correcting])}
+        />
+      )}
     </>
   );
 }

@@ -17,11 +17,25 @@ export function IssuedCharges({ ids }: { ids: number[] }) {
   const { can } = useSession();
   const pathOf = useBilletPath();
   const paging = usePaging();
-  const call = useCall('POST /charges/all', { body: { ids, page: paging.page, size: paging.pageSize, order: 'customerName', asc: true } }, { enabled: ids.length > 0, topic: 'charges' });
+  const call = useCall(
+    'POST /charges/all',
+    { body: { ids, page: paging.page, size: paging.pageSize, order: 'customerName', asc: true } },
+    { enabled: ids.length > 0, topic: 'charges' },
+  );
   const columns: Column<Row>[] = [
-    { key: 'customer', title: t('column.customer'), name: (row) => row.customerName, render: (row) => row.customerName },
+    {
+      key: 'customer',
+      title: t('column.customer'),
+      name: (row) => row.customerName,
+      render: (row) => row.customerName,
+    },
     { key: 'number', title: t('batch.number'), width: 120, render: (row) => <span className="num">{row.id}</span> },
-    { key: 'due', title: t('column.due'), width: 132, render: (row) => <span className="num">{formatDay(row.expireAt)}</span> },
+    {
+      key: 'due',
+      title: t('column.due'),
+      width: 132,
+      render: (row) => <span className="num">{formatDay(row.expireAt)}</span>,
+    },
     { key: 'value', title: t('column.value'), width: 160, numeric: true, render: (row) => <Money cents={row.value} /> },
   ];
   return (
@@ -38,5 +52,9 @@ export function IssuedCharges({ ids }: { ids: number[] }) {
 
 function useCard() {
   const { t } = useTranslation('charges');
-  return (row: Row): CardRow => ({ title: row.customerName, value: <Money cents={row.value} />, detail: t('list.cardDue', { day: formatDay(row.expireAt) }) });
+  return (row: Row): CardRow => ({
+    title: row.customerName,
+    value: <Money cents={row.value} />,
+    detail: t('list.cardDue', { day: formatDay(row.expireAt) }),
+  });
 }

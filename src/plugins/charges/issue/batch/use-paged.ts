@@ -23,7 +23,11 @@ export function usePaging() {
 const nothing = () => undefined;
 
 /** That answer as DataTable takes it: paged, neither sorted nor filtered. */
-export const asTable = <Row>(resource: string, paging: ReturnType<typeof usePaging>, { rows, total, ...call }: Answered<Row>): ListTable<Row> => ({
+export const asTable = <Row>(
+  resource: string,
+  paging: ReturnType<typeof usePaging>,
+  { rows, total, ...call }: Answered<Row>,
+): ListTable<Row> => ({
   resource,
   ...paging,
   ...call,
