@@ -1,6 +1,9 @@
 /** Who may import whom (docs/architecture.md). */
 const no = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
+/** What a test may reach beyond its room. */
+const TEST = '\\.test\\.tsx?$';
+
 module.exports = {
   forbidden: [
     no(
@@ -33,8 +36,14 @@ module.exports = {
       { path: '^bff/src/areas/([^/]+)/' },
       {
         path: '^bff/src/areas/([^/]+)/',
-        pathNot: ['^bff/src/areas/$1/', '^bff/src/areas/[^/]+/(service|tables)\\.ts$'],
+        pathNot: ['^bff/src/areas/$1/', '^bff/src/areas/[^/]+/(service|tables|demo)\\.ts$'],
       },
+    ),
+    no(
+      'engine-behind-one-door',
+      'the engine for a million billets is seen through its one public file',
+      { path: '^bff/src/', pathNot: '^bff/src/areas/charges/million/' },
+      { path: '^bff/src/areas/charges/million/', pathNot: '/million/million\\.ts$' },
     ),
     no(
       'only-ledger-writes-entries',
@@ -59,19 +68,55 @@ module.exports = {
       'resources-are-nouns',
       'resources import contract types only',
       { path: '^src/resources/' },
-      { path: '^src/(providers|ui|host|plugins)/' },
+      { path: '^src/(providers|data|ui|kits|host|plugins)/' },
     ),
     no(
       'providers-know-no-area',
       'providers import resources and the contract',
       { path: '^src/providers/' },
-      { path: '^src/(host|plugins)/' },
+      { path: '^src/(data|ui|kits|host|plugins)/' },
+    ),
+    no(
+      'data-draws-nothing',
+      'data imports providers, resources and the contract',
+      { path: '^src/data/' },
+      { path: '^src/(ui|kits|host|plugins)/' },
     ),
     no(
       'ui-knows-no-area',
-      'ui knows neither plugins nor the host',
-      { path: '^src/ui/' },
-      { path: '^src/(host|plugins)/' },
+      'ui imports data and the contract',
+      { path: '^src/ui/', pathNot: TEST },
+      { path: '^src/(providers|resources|kits|host|plugins)/' },
+    ),
+    no(
+      'rooms-of-ui-have-an-inside',
+      'a room of ui never imports the inside of another',
+      { path: '^src/ui/([^/]+)/' },
+      { path: '^src/ui/[^/]+/inside/', pathNot: '^src/ui/$1/inside/' },
+    ),
+    no(
+      'inside-of-ui-is-its-own',
+      'nobody else imports the inside of a room of ui',
+      { path: '^src/(data|kits|host|plugins)/' },
+      { path: '^src/ui/[^/]+/inside/' },
+    ),
+    no(
+      'kits-know-no-plugin',
+      'a kit imports data, ui, resources and the contract; never a plugin, the host or another kit',
+      { path: '^src/kits/([^/]+)/', pathNot: TEST },
+      { path: '^src/(providers|host|plugins|kits)/', pathNot: '^src/kits/$1/' },
+    ),
+    no(
+      'plugins-use-the-house',
+      'a plugin imports kits, data, ui, resources and the contract, not the providers behind them',
+      { path: '^src/plugins/', pathNot: TEST },
+      { path: '^src/providers/' },
+    ),
+    no(
+      'bff-kits-know-no-area',
+      'a kit of the BFF imports core, ledger, rails and the contract; never an area',
+      { path: '^bff/src/kits/' },
+      { path: '^bff/src/areas/' },
     ),
     no(
       'plugins-stand-alone',

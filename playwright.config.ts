@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import places from './tools/chromium-places.json' with { type: 'json' };
 
-const executablePath =
-  process.env['CHROMIUM'] ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const executablePath = process.env['CHROMIUM'] ?? places.find((place) => existsSync(place));
 
-/** What a page looks like and weighs does not depend on the database. */
-const unrelated = process.env['TEST_DATABASE_URL'] ? ['**/every-route.spec.ts', '**/budget.spec.ts'] : [];
+/** Where both databases are tested, the embedded one keeps what has nothing to do with databases, and the journey. */
+const ON_EMBEDDED = ['every-route', 'budget'];
+const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+const split: { testMatch?: string[]; testIgnore?: string[] } = process.env['TEST_DATABASE_URL']
+  ? { testIgnore: specs(['journey', ...ON_EMBEDDED]) }
+  : process.env['TEST_POSTGRES_TOO']
+    ? { testMatch: specs(ON_EMBEDDED) }
+    : { testIgnore: specs(['journey']) };
 
 /** Browser tests against the production build; the database under test is PostgreSQL where TEST_DATABASE_URL is set. */
 export default defineConfig({
@@ -15,13 +20,13 @@ export default defineConfig({
   // the journey counts cents in the company's account, so nothing else moves money meanwhile
   projects: [
     { name: 'journey', testMatch: '**/journey.spec.ts' },
-    { name: 'all else', testIgnore: ['**/journey.spec.ts', ...unrelated], dependencies: ['journey'] },
+    { name: 'all else', ...split, dependencies: ['journey'] },
   ],
   workers: 2,
   // a busy machine may be late once; what fails twice is a fault
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',

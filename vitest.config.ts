@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What has nothing to do with a database runs once. */
+const WITHOUT_DATABASE = ['new-area', 'plugins-removable', 'translations'];
+/** Where PostgreSQL is tested as well, the embedded database keeps what guards data whatever it is kept in. */
+const ON_EMBEDDED = ['start', 'kill', 'kill-*', 'ledger', 'authorisation', 'fuzz'];
+const invariants = (names: string[]) => names.map((name) => `tests/invariants/${name}.test.ts`);
+
 /** Units beside their source (portal, BFF, contract, tools) and the invariants over the whole product. */
 export default defineConfig({
   test: {
@@ -29,9 +35,8 @@ export default defineConfig({
       {
         test: {
           name: 'invariants',
-          include: ['tests/invariants/**/*.test.ts'],
-          // what has nothing to do with a database runs once
-          exclude: process.env['TEST_DATABASE_URL'] ? ['**/{new-area,plugins-removable,translations}.test.ts'] : [],
+          include: invariants(process.env['TEST_POSTGRES_TOO'] ? [...WITHOUT_DATABASE, ...ON_EMBEDDED] : ['*']),
+          exclude: process.env['TEST_DATABASE_URL'] ? invariants(WITHOUT_DATABASE) : [],
           environment: 'node',
           globalSetup: ['tests/support/prepare-database.ts'],
           testTimeout: 180_000,

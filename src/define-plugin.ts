@@ -1,29 +1,41 @@
 import type { ComponentType } from 'react';
+import type { NotificationParams } from '@balcao/contract/notifications';
 import type { PermissionId } from '@balcao/contract/core/registry';
-import type { CallAhead, ResourceDefinition } from './define-resource';
-import type { LocaleKey } from './locale-files';
+import type { PrefetchedCall, ResourceDefinition } from './define-resource';
+import type { LocaleFiles, LocaleKey } from './locale-files';
+import type { RouteName } from './registry';
 
 export type { LocaleKey } from './locale-files';
 
-/** Groups of the side menu, in order; an entry names one, or 'main' to stand alone. */
-export const MENU_GROUPS = [
-  'statement',
-  'receive',
-  'pay-transfer',
-  'pix',
-  'advances',
-  'card-machine',
-  'cards',
-  'services',
-  'cnab',
-] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
+/** Groups of the side menu; each is a file of menu-groups that adds its name here. */
+// eslint-disable-next-line typescript/no-empty-object-type -- filled by the groups
+export interface MenuGroups {}
+export type MenuGroup = keyof MenuGroups & string;
+
+/** A group of the side menu. It shows where an entry in it does, so it goes with the last plugin that uses it. */
+export interface MenuGroupDefinition {
+  /** Place among the groups and the entries outside them. */
+  order: number;
+  /** From a `*.menu.json`, which is there before the first paint. */
+  label: LocaleKey;
+  icon: ComponentType;
+}
+
+/** The default export of src/menu-groups/<group>.ts, found by its name; any plugin may put entries in it. */
+export const defineMenuGroup = (group: MenuGroupDefinition): MenuGroupDefinition => group;
+
+/** Side menus that stand in the place of the main one, each by the whole address segment its pages share (SHELL-2.2-14). */
+export const SECONDARY_MENUS = { settings: 'configuracoes-da-conta', api: 'api' } as const;
+export type SecondaryMenu = keyof typeof SECONDARY_MENUS;
 
 export interface MenuEntry {
   /** Id of the permission list (SHELL-6-6). */
   id: string;
+  /** Which side menu holds it. Absent: the main one. */
+  menu?: SecondaryMenu;
+  /** 'main': outside the groups. */
   in: 'main' | MenuGroup;
-  /** Place among its siblings; a group stands at the place of its first id in MENU_GROUPS × 100. */
+  /** Place among its siblings. */
   order: number;
   to: `/${string}`;
   /** When the gate is not the id itself; of several, any one that the list has. */
@@ -38,20 +50,24 @@ export interface MenuEntry {
 export interface PageDefinition {
   /** react-router path; a drawer's path starts with its parent page's. */
   path: `/${string}`;
-  /** Route name, for links from other areas. */
-  name?: string;
+  /** Route name, for links; declared in the area's resource file (`Routes` of `registry`). */
+  name?: RouteName;
   permission: PermissionId | readonly PermissionId[];
   /** Document title and breadcrumb. */
   title: LocaleKey;
   /** Keep the scroll when it opens (SHELL-2.2-6). */
   keepScroll?: boolean;
-  /** Stays as it was left, hidden, while other pages are shown: for lists, and pages that hold nothing typed. */
-  keep?: boolean;
+  /** Cached as it was left, hidden, while other pages are shown: for lists, and pages that hold nothing typed. */
+  cached?: boolean;
   /** A drawer opens over the page whose path it continues. */
   as?: 'page' | 'drawer';
+  /** Shows nothing and leads on to another page: no part of a breadcrumb. */
+  redirects?: true;
   load: () => Promise<{ default: ComponentType }>;
-  /** What it asks for where its address says no more than its first look: asked while its code is on its way, so that its first look has it. */
-  ahead?: readonly CallAhead[];
+  /** A place whose first part it shows at once: fetched beside its code. */
+  shows?: keyof PageSlots & string;
+  /** What it asks for where its address says no more than its first view: asked while its code is on its way, so that its first view has it. */
+  prefetch?: readonly PrefetchedCall[];
 }
 
 /** What a plugin puts in a place the shell offers. */
@@ -60,23 +76,50 @@ export interface SlotEntry {
   /** Ascending from the left or the top; of pop-ups the lowest comes first (SHELL-4.3-1). */
   order: number;
   permission?: PermissionId;
+  /** For places that list their parts by name; from the area's `<area>.menu.json`. */
+  label?: LocaleKey;
   load: () => Promise<{ default: ComponentType<Record<string, never>> }>;
 }
 
 /**
  * Places of the shell. `header`: beside the profile menu. `profileMenu`: `<li>`s above 'Sair'. `popup`: shown one at a time.
- * `homeCard`: cards of /home. `help`: cards of the help panel. `top`: above the header.
+ * `homeCard`: cards of /home. `help`: cards of the help panel. `top`: above the header. `accounts`: `<li>`s under the account switcher.
  */
-export const SLOTS = ['header', 'profileMenu', 'popup', 'homeCard', 'help', 'top'] as const;
-export type SlotName = (typeof SLOTS)[number];
+export const SLOTS = ['header', 'profileMenu', 'popup', 'homeCard', 'help', 'top', 'accounts'] as const;
+
+/** Places that a page offers to other areas, declared by what is shared between them (a kit), by declaration merging. */
+export interface PageSlots {}
+export type SlotName = (typeof SLOTS)[number] | (keyof PageSlots & string);
+
+/** Where a notification leads: the page of a route name, told by one of the notification's params. */
+export interface NotificationTarget {
+  /** Present in the notification (SHELL-3-30). */
+  param: keyof NotificationParams;
+  route: RouteName;
+  /** How the page takes the param: `{ path: 'id' }` for /x/:id, `{ query: 'lote' }` for /x?lote=. */
+  as: { path: string } | { query: string };
+}
+
+/** What the search of the shell offers to do or open. */
+export interface SearchCommand {
+  id: string;
+  label: LocaleKey;
+  /** Name of the route that it opens. */
+  route: RouteName;
+  permission?: PermissionId;
+}
 
 export interface PluginDefinition {
   /** Folder name, locale namespace. */
   id: string;
+  /** Namespaces its pages speak in besides its own (of the kits it uses): fetched beside their code. */
+  texts?: readonly (keyof LocaleFiles)[];
   resources?: readonly ResourceDefinition[];
   menu?: readonly MenuEntry[];
   pages?: readonly PageDefinition[];
   slots?: Partial<Record<SlotName, readonly SlotEntry[]>>;
+  notifications?: readonly NotificationTarget[];
+  commands?: readonly SearchCommand[];
 }
 
 /** One manifest an area; it holds no page, only how to load each. */

@@ -1,4 +1,5 @@
-import type { CallKey, Calls, PermissionId } from '@balcao/contract/core/registry';
+import type { Answer, Body, CallKey, Calls, PermissionId, TopicName } from '@balcao/contract/core/registry';
+import { PAGE_SIZES } from '@balcao/contract/shared/paging';
 
 type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K][P] extends undefined
   ? unknown
@@ -19,12 +20,66 @@ export const call = <K extends CallKey>(key: K, input: CallInput<K>): PreparedCa
 });
 
 /** What a page asks for as it opens; `list`: the resource whose first page it is. */
-export interface CallAhead extends PreparedCall {
+export interface PrefetchedCall extends PreparedCall {
   list?: string;
 }
 
 /** The keys of the contract that start with a method. */
 type KeyOf<M extends string> = Extract<CallKey, `${M} ${string}`>;
+
+/** The calls that answer a page of rows. */
+export type ListKey = {
+  [K in KeyOf<'POST'>]: Answer<K> extends { items: readonly unknown[]; total: number } ? K : never;
+}[KeyOf<'POST'>];
+
+/** What a list call can be ordered by. */
+type OrderField<K extends ListKey> = Body<K> extends { order?: infer O } ? Extract<O, string> : never;
+
+/** What a list call is told: its body, and what its path names. */
+type Told<K extends ListKey> = Body<K> & (Calls[K]['params'] extends undefined ? unknown : Calls[K]['params']);
+
+/** What a list call can be narrowed to: what it is told without page and order. */
+type FilterFields<K extends ListKey> = K extends ListKey
+  ? { [F in Exclude<keyof Told<K>, 'page' | 'size' | 'order' | 'asc'>]?: Told<K>[F] }
+  : never;
+
+export interface Sorter<Order extends string = string> {
+  field: Order;
+  order: 'asc' | 'desc';
+}
+
+/**
+ * What a filter holds, which decides its field in the sheet, its words on the chip and what an address may say of it: a text, a CPF or
+ * CNPJ, an id, ids, days 'yyyy-mm-dd' or cents from–to, one or several of these words.
+ */
+export type FilterKind =
+  | 'text'
+  | 'document'
+  | 'id'
+  | 'ids'
+  | 'days'
+  | 'amounts'
+  | { one: readonly string[] }
+  | { several: readonly string[] };
+
+/** The kinds that fit the type a call takes. */
+export type KindOf<V> = [V] extends [string]
+  ? string extends V
+    ? 'text' | 'document'
+    : { one: readonly V[] }
+  : [V] extends [number]
+    ? 'id'
+    : [V] extends [readonly number[]]
+      ? 'ids'
+      : [V] extends [readonly (infer Word)[]]
+        ? { several: readonly Word[] }
+        : [V] extends [{ from?: string | undefined; to?: string | undefined }]
+          ? 'days'
+          : [V] extends [{ min?: number | undefined; max?: number | undefined }]
+            ? 'amounts'
+            : never;
+
+type Kinds<K extends ListKey> = { [F in keyof FilterFields<K>]?: KindOf<NonNullable<FilterFields<K>[F]>> };
 
 /** A noun of an area: which calls of the contract list, show, create, change and remove it. No JSX. */
 export interface ResourceDefinition {
@@ -32,25 +87,86 @@ export interface ResourceDefinition {
   /** Who may see it; actions may ask for more. */
   permission?: PermissionId;
   /** Live topic: an event on it makes what shows this resource ask again. */
-  topic?: string;
+  topic?: TopicName;
   calls?: {
     /** Takes {page, size, order, asc, …filters}, answers {items, total}. */
-    list?: KeyOf<'POST'>;
+    list?: ListKey;
     one?: KeyOf<'GET'>;
     create?: KeyOf<'POST'>;
     update?: KeyOf<'PUT'>;
     remove?: (id: number) => PreparedCall;
   };
+  /** What the path of its list's call takes where no filter of that name says it: `{ status: 'pending' }` of a call that lists each status. */
+  listParams?: Record<string, string>;
   /** A plain REST resource on simple-rest's conventions, at this path (as '/groups'). */
   rest?: `/${string}`;
+  /** What its lists can be ordered by: the heads of columns offer these, an address may say them. */
+  orders?: readonly string[];
+  /** The order of a list's first page. */
+  firstOrder?: Sorter;
+  /** What its lists can be narrowed to; in the order of the sheet and of the chips. */
+  filters?: Partial<Record<string, FilterKind>>;
 }
 
-/** The first page of a list, in the order of its page's first look (`useListTable`), to be asked for ahead. */
-export const firstPage = ({ name, calls }: ResourceDefinition, order: string, asc: boolean): CallAhead => ({
-  key: calls!.list!,
-  input: { body: { page: 1, size: 15, order, asc } },
-  list: name,
-});
+/** A resource with the calls its types come from: L lists it, O answers one. */
+export interface Resource<
+  N extends string = string,
+  L extends ListKey = ListKey,
+  O extends KeyOf<'GET'> = KeyOf<'GET'>,
+  P extends string = string,
+> extends Omit<ResourceDefinition, 'calls' | 'orders' | 'firstOrder' | 'filters' | 'rest'> {
+  name: N;
+  calls?: Omit<NonNullable<ResourceDefinition['calls']>, 'list' | 'one'> & { list?: L; one?: O };
+  rest?: P & `/${string}`;
+  orders?: readonly OrderField<L>[];
+  firstOrder?: Sorter<OrderField<L>>;
+  filters?: Kinds<L>;
+}
 
 /** Declares a resource; the data provider serves it without knowing its name. */
-export const defineResource = <const T extends ResourceDefinition>(resource: T): T => resource;
+export const defineResource = <
+  const N extends string,
+  const L extends ListKey = never,
+  const O extends KeyOf<'GET'> = never,
+  const P extends `/${string}` = never,
+>(
+  resource: Resource<N, L, O, P>,
+): Resource<N, L, O, P> => resource;
+
+/** The call that lists a resource. */
+type ListOf<R> = R extends { calls?: { list?: infer L } } ? Extract<L, ListKey> : never;
+
+type RestRow<R> = R extends { rest?: infer P }
+  ? Extract<`GET ${P & string}`, CallKey> extends infer K extends CallKey
+    ? Answer<K> extends readonly (infer Row)[]
+      ? Row
+      : never
+    : never
+  : never;
+
+/** A row of a resource's list. */
+export type RowOf<R> = [ListOf<R>] extends [never]
+  ? RestRow<R>
+  : Answer<ListOf<R>> extends { items: readonly (infer Row)[] }
+    ? Row
+    : never;
+/** One of them, whole. */
+export type RecordOf<R> = R extends { calls?: { one?: infer O } } ? Answer<Extract<O, CallKey>> : never;
+/** What its list is ordered by. */
+export type OrderOf<R> = OrderField<ListOf<R>>;
+/** What its list is narrowed to, each with its value as the call takes it. */
+export type FiltersOf<R> = FilterFields<ListOf<R>>;
+
+/** The first page of a list as its page first asks for it (`useListTable`), to be fetched while the page's code is on its way. */
+export const firstPage = ({ name, calls, firstOrder, listParams }: ResourceDefinition): PrefetchedCall => ({
+  key: calls!.list!,
+  input: {
+    ...(listParams && { params: listParams }),
+    body: {
+      page: 1,
+      size: PAGE_SIZES[0],
+      ...(firstOrder && { order: firstOrder.field, asc: firstOrder.order === 'asc' }),
+    },
+  },
+  list: name,
+});

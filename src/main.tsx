@@ -1,8 +1,8 @@
 // Set up while the host is still on its way.
 import 'react-dom/client';
 import type { Session } from '@balcao/contract/session';
-import type { CallAhead } from './define-resource';
-import { callAhead } from './providers/api';
+import type { PrefetchedCall } from './define-resource';
+import { prefetchCalls } from './providers/api';
 import { sessionStore } from './providers/session';
 import { isUnsaved } from './providers/unsaved';
 import { applyPreferences, keptPreferences } from './ui/theme/apply';
@@ -12,7 +12,7 @@ const root = document.getElementById('root')!;
 interface Boot {
   session: Session | null;
   /** What the page at this address asks for first. */
-  ahead?: CallAhead[];
+  prefetch?: PrefetchedCall[];
 }
 
 /** The BFF writes who is signed in into the page; under `vite dev` it is asked. */
@@ -28,12 +28,24 @@ async function readBoot(): Promise<Boot> {
 
 async function boot() {
   if (window.location.pathname === '/healthcheck') return (await import('./host/health-check')).start(root);
-  const { session, ahead = [] } = await readBoot().catch((): Boot => ({ session: null }));
+  // An invitation is for who holds its link, whoever else is signed in here.
+  if (window.location.pathname === '/convite') {
+    applyPreferences(keptPreferences());
+    return (await import('./sign-in/invitation-start')).start(root);
+  }
+  // A receipt is checked by whoever was handed it.
+  if (window.location.pathname === '/verificar-comprovante') {
+    applyPreferences(keptPreferences());
+    return (await import('./sign-in/verify-start')).start(root);
+  }
+  // Who opens the link of a new password sets it, whoever is signed in here.
+  if (window.location.pathname === '/redefinir-senha') return (await import('./sign-in/start')).start(root);
+  const { session, prefetch = [] } = await readBoot().catch((): Boot => ({ session: null }));
   // What was changed here a moment before a reload is newer than what the server has.
   applyPreferences(session && !isUnsaved() ? session.preferences : keptPreferences());
   if (session) {
     sessionStore.replace(session);
-    callAhead(ahead);
+    prefetchCalls(prefetch);
     return (await import('./host/start')).start(root);
   }
   return (await import('./sign-in/start')).start(root);

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const sources = ['src', 'locales', 'contract/src', 'bff/src', 'bff/migrations', 'tools', 'public'];
+const sources = ['src', 'locales', 'contract/src', 'bff/src', 'tools', 'public'];
 const single = ['index.html', 'vite.config.ts', 'bff/vite.config.ts', 'package-lock.json'];
 const stampFile = join(root, 'dist/stamp');
 

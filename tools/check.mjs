@@ -1,8 +1,9 @@
-// The quick part of the tests: lint, types, dependency rules, dead code.
+// The quick part of the tests: format, lint, types, dependency rules, dead code.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 export const checks = [
+  ['format', 'npx', ['oxfmt', '--check']],
   ['lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
   ['types', process.execPath, ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.']],
   ['dependency rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'bff', 'src', 'tests']],

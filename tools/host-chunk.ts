@@ -4,7 +4,7 @@ interface Modules {
   getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null;
 }
 
-const HOST = ['src/host/start.tsx', 'src/ui/page-layout.tsx'];
+const HOST = ['src/host/start.tsx', 'src/ui/page/page-layout.tsx'];
 const SIGN_IN = ['src/main.tsx', 'src/sign-in/start.tsx'];
 
 /** Libraries that give each part from an entry that names them all: where a part is, by its name. */

@@ -101,6 +101,12 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
     why: 'devtools',
   },
   {
+    from: /@refinedev\/simple-rest\//,
+    source: 'axios',
+    code: 'export default { create: () => ({ interceptors: { response: { use() {} } } }) };',
+    why: 'the REST provider asks by our own fetch (src/providers/rest.ts)',
+  },
+  {
     from: /lodash-es\//,
     source: './_getTag.js',
     code: `export { default } from 'lodash-es/_baseGetTag.js';`,
@@ -118,74 +124,29 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   },
 ];
 
-/** What libraries do and no screen of ours needs, within a file. */
-const edits: { of: RegExp; from: RegExp; to: string; why: string }[] = [
-  {
-    of: /\/@refinedev\/core\//,
-    from: /^(var \w+ =) new Error\(\s*("[^"]*")\s*\);/gm,
-    to: '$1 /* @__PURE__ */ Object.assign(Object.create(Error.prototype), { message: $2 });',
-    why: "errors of a developer's slips, made as it loads: with an inspector open, the browser reads the whole file again for the place of each",
-  },
-  {
-    of: /\/@refinedev\/antd\//,
-    from: /\bGrid\.useBreakpoint\(\)/,
-    to: '({})',
-    why: 'for a pagination that our lists do not show (TableFooter); it draws a list twice whenever it comes into sight',
-  },
-  {
-    of: /rc-table\/es\/Body\/MeasureCell\.js/,
-    from: /title \|\| '\\xa0'/,
-    to: `'\\xa0'`,
-    why: 'columns have their widths: no second head, ticks and all, is laid out out of sight to find them',
-  },
-  {
-    of: /@ant-design\/icons\/es\/utils\.js/,
-    from: /(?=updateCSS\(mergedStyleStr)/,
-    to: 'useInsertStyles.put ??= ',
-    why: 'each icon that comes into sight looks for the style sheet of all',
-  },
-  {
-    of: /rc-select\/es\/OptionList\.js/,
-    from: /case KeyCode\.TAB:(?=\s*case KeyCode\.ENTER:)/,
-    to: '$& if (which === KeyCode.TAB && multiple && !searchValue) { toggleOpen(false); break; }',
-    why: 'where several are chosen, Tab chose or took back the option in line and never went on; after a choice it leaves the field',
-  },
-  {
-    of: /antd\/es\/style\/index\.js/,
-    from: /export const genCommonStyle = .* => \{/,
-    to: '$& return {};',
-    why: 'box-sizing and letters are set once for all (host.css): the browser tries these selectors on every element, half of all it tries',
-  },
-];
-
 const PREFIX = '\0lean:';
 
 /** Leaves those parts out of the build; `vite dev` has them all. A part that is not there any more ends the build: its library has changed. */
 export const lean = (): Plugin => {
-  const missed = new Set<{ why: string }>([...stubs, ...edits]);
+  const missed = new Set(stubs);
+  const loaded = new Set<RegExp>();
   return {
     name: 'balcao:lean',
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) => {
+      if (importer) for (const { from } of stubs) if (from.test(importer)) loaded.add(from);
       const at = importer ? stubs.findIndex((stub) => stub.source === source && stub.from.test(importer)) : -1;
       if (at < 0) return undefined;
       missed.delete(stubs[at]!);
       return PREFIX + at;
     },
     load: (id) => (id.startsWith(PREFIX) ? stubs[Number(id.slice(PREFIX.length))]!.code : undefined),
-    transform: (code, id) => {
-      const edit = edits.find(({ of }) => of.test(id));
-      if (!edit) return undefined;
-      const leaner = code.replace(edit.from, edit.to);
-      if (leaner !== code) missed.delete(edit);
-      return { code: leaner, map: null };
-    },
     buildEnd(error) {
-      if (!error && missed.size > 0)
-        this.error(
-          `not found in the libraries any more, see tools/lean.ts: ${[...missed].map(({ why }) => why).join('; ')}`,
-        );
+      // a library that nothing asks for is left out whole
+      const gone = [...missed].filter(({ from }) => loaded.has(from)).map(({ why }) => why);
+      if (!error && gone.length > 0)
+        this.error(`not found in the libraries any more, see tools/lean.ts: ${gone.join('; ')}`);
     },
   };
 };

@@ -3,17 +3,20 @@ import { resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 
 interface Part {
+  order?: number;
   load: () => Promise<unknown>;
 }
 
 interface Area {
   id: string;
+  texts?: readonly string[];
   pages?: readonly (Part & {
     path: string;
     name?: string;
     as?: 'drawer';
+    shows?: string;
     permission: string | readonly string[];
-    ahead?: readonly object[];
+    prefetch?: readonly object[];
   })[];
   slots?: Partial<Record<string, readonly Part[]>>;
 }
@@ -27,7 +30,7 @@ export const importKey = (load: () => unknown) => {
   return found?.replace(/^\//, '').replace(/[?#].*$/, '');
 };
 
-/** Writes `pages.json`: which modules each page needs, so that the BFF can send modulepreload links with the asked page, which are drawers, and what each asks ahead and of whom. */
+/** Writes `pages.json`: which modules each page needs, so that the BFF can send modulepreload links with the asked page, which are drawers, and what is prefetched for each and for whom. */
 export function pagesManifest(): Plugin {
   let outDir = '';
   return {
@@ -45,20 +48,27 @@ export function pagesManifest(): Plugin {
       const keyOf = (area: Area, what: string, { load }: Part) => {
         const key = importKey(load);
         if (!key) throw new Error(`${area.id}: ${what} must be loaded by () => import('…')`);
-        return [key, `locales/pt-BR/${area.id}.json`];
+        return [key, ...[area.id, ...(area.texts ?? [])].map((name) => `locales/pt-BR/${name}.json`)];
       };
       const partsIn = (slots: string[]) =>
         areas.flatMap((area) =>
           slots.flatMap((slot) => (area.slots?.[slot] ?? []).flatMap((part) => keyOf(area, slot, part))),
         );
+      const firstIn = (slot: string) =>
+        areas
+          .flatMap((area) => (area.slots?.[slot] ?? []).map((part) => ({ area, part })))
+          .sort((a, b) => (a.part.order ?? 0) - (b.part.order ?? 0))
+          .slice(0, 1)
+          .flatMap(({ area, part }) => keyOf(area, slot, part));
       const pages = areas.flatMap((area) =>
         (area.pages ?? []).map((page) => ({
           path: page.path,
           as: page.as,
-          ...(page.ahead ? { ahead: page.ahead, permissions: [page.permission].flat() } : {}),
+          ...(page.prefetch ? { prefetch: page.prefetch, permissions: [page.permission].flat() } : {}),
           modules: [
             ...new Set([
               ...keyOf(area, page.path, page),
+              ...(page.shows ? firstIn(page.shows) : []),
               ...partsIn(page.name === 'home' ? [...SHELL_SLOTS, 'homeCard'] : SHELL_SLOTS),
             ]),
           ],

@@ -1,95 +1,133 @@
-// All tests: static checks, units, BFF and invariants on both databases, browser tests on both. Ends with 'N passed, N failed'.
+// All tests: static checks, units, BFF and invariants, browser tests. Ends with 'N passed, N failed'.
 //   --require-postgres   a missing PostgreSQL is a failure
+//   --area NAME          the static checks and one area's tests: its units, its part of the BFF, its browser tests and pages
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { testsOf } from './area-tests.mjs';
 import { checks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { Costs } from './costs.mjs';
 import { ensurePostgres } from './postgres.mjs';
 
-const requirePostgres = process.argv.includes('--require-postgres');
+const { values: asked } = parseArgs({ options: { 'require-postgres': { type: 'boolean' }, area: { type: 'string' } } });
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'balcao-reports-'));
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
+const costs = new Costs();
+/** Calls of the contract, as the authorisation matrix counted them. */
+let calls = 0;
 
 function run(name, command, args, env = {}) {
   const started = Date.now();
   console.log(`\n── ${name}`);
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  notes.push(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
-  return status === 0;
+  const seconds = (Date.now() - started) / 1000;
+  notes.push(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${Math.round(seconds)} s)`);
+  return { ok: status === 0, seconds };
 }
 
 function step(name, command, args, env) {
-  const ok = run(name, command, args, env);
+  const { ok, seconds } = run(name, command, args, env);
+  costs.add(seconds);
   tally[ok ? 'passed' : 'failed']++;
   return ok;
 }
 
 /** A runner that counts its own tests; one that ends badly without naming a failed test counts as one. */
-function suite(name, command, args, report, read, env) {
-  const ok = run(name, command, args, env);
-  const counted = existsSync(report)
+function suite(name, command, args, read, env) {
+  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const { ok, seconds } = run(name, command, args(report), env(report));
+  const { files, ...counted } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: 0, files: [] };
+  costs.add(seconds, files);
   for (const key of Object.keys(tally)) tally[key] += counted[key];
   if (!ok && counted.failed === 0) tally.failed++;
 }
 
-const vitest = (name, projects, env) => {
-  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  const args = [
-    'vitest',
-    'run',
-    ...projects.flatMap((p) => ['--project', p]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const read = (r) => {
-    for (const test of r.testResults.flatMap((file) => file.assertionResults))
-      if (!['passed', 'failed'].includes(test.status))
-        notes.push(`       not run: ${test.fullName} (${test.meta.notRun ?? 'no reason given'})`);
-    return { passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests };
-  };
-  suite(name, 'npx', args, report, read, env);
-};
-
-const playwright = (name, env) => {
-  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+const vitest = (name, projects, env, only = []) =>
   suite(
     name,
     'npx',
-    ['playwright', 'test', '--reporter=dot,json'],
-    report,
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-    {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    (report) => [
+      'vitest',
+      'run',
+      ...only,
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    ({ testResults, numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }) => {
+      const tests = testResults.flatMap((file) => file.assertionResults);
+      for (const test of tests)
+        if (!['passed', 'failed'].includes(test.status))
+          notes.push(`       not run: ${test.fullName} (${test.meta.notRun ?? 'no reason given'})`);
+      calls = tests.filter((test) => test.ancestorTitles[0] === 'nobody').length || calls;
+      const files = testResults.map((file) => ({ file: file.name, ms: file.endTime - file.startTime }));
+      return { passed, failed, skipped, files };
     },
+    () => env,
   );
-};
+
+const playwright = (name, env, only = []) =>
+  suite(
+    name,
+    'npx',
+    () => ['playwright', 'test', ...only, '--reporter=dot,json'],
+    ({ suites, stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      files: specsIn(suites).flatMap(({ file, tests }) =>
+        tests.flatMap(({ results }) => results.map(({ duration }) => ({ file: `tests/e2e/${file}`, ms: duration }))),
+      ),
+    }),
+    (report) => ({ ...env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  );
+
+const specsIn = (suites) => suites.flatMap((one) => [...one.specs, ...specsIn(one.suites ?? [])]);
 
 const chromium = ensureChromium();
 const browser = chromium ? { CHROMIUM: chromium } : {};
 const postgres = await ensurePostgres();
-const embedded = { TEST_DATABASE_URL: '' };
+const onEmbedded = { TEST_DATABASE_URL: '', ...(postgres && { TEST_POSTGRES_TOO: '1' }) };
+const onPostgres = { TEST_DATABASE_URL: postgres?.url ?? '' };
+
+/** With PostgreSQL the embedded database keeps what vitest.config.ts and playwright.config.ts name, and everything without. */
+function everything() {
+  vitest(
+    'units and invariants on the embedded database',
+    ['portal', 'invariants', ...(postgres ? [] : ['bff'])],
+    onEmbedded,
+  );
+  playwright('browser on the embedded database', onEmbedded);
+  if (postgres) {
+    vitest('BFF and invariants on PostgreSQL', ['bff', 'invariants'], onPostgres);
+    playwright('browser on PostgreSQL, two processes', onPostgres);
+  } else {
+    notes.push('PostgreSQL: not run');
+    if (asked['require-postgres']) tally.failed++;
+  }
+}
+
+function oneArea(area) {
+  const { units, browser: specs } = testsOf(area);
+  if (!units.length && !specs.length) throw new Error(`No tests are called as the area '${area}' is.`);
+  if (units.length) vitest(`units and BFF of ${area}`, ['portal', 'bff'], onPostgres, [...units, '--passWithNoTests']);
+  if (specs.length) playwright(`browser tests of ${area}`, onPostgres, [...specs, '--no-deps']);
+  playwright(`pages of ${area}`, { TEST_DATABASE_URL: '', TEST_AREA: area }, ['every-route', 'budget', '--no-deps']);
+}
 
 try {
   for (const [name, command, args] of checks) step(name, command, args);
   if (step('build', process.execPath, ['tools/build.mjs'])) {
-    vitest('units, BFF and invariants on the embedded database', ['portal', 'bff', 'invariants'], embedded);
-    playwright('browser on the embedded database', { ...embedded, ...browser });
-    if (postgres) {
-      const env = { TEST_DATABASE_URL: postgres.url };
-      vitest('BFF and invariants on PostgreSQL', ['bff', 'invariants'], env);
-      playwright('browser on PostgreSQL, two processes', { ...env, ...browser });
-    } else {
-      notes.push('PostgreSQL: not run');
-      if (requirePostgres) tally.failed++;
-    }
+    if (asked.area) oneArea(asked.area);
+    else everything();
   }
 } finally {
   postgres?.stop();
@@ -97,5 +135,6 @@ try {
 }
 
 console.log(`\n${notes.join('\n')}`);
+if (!asked.area && calls) console.log(costs.report(calls).join('\n'));
 console.log(`${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`);
 process.exit(tally.failed ? 1 : 0);

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,14 +13,15 @@ import type { Store } from './core/database';
 import { answerErrors } from './core/errors';
 import { registerAreas } from './core/guard';
 import { openJobs } from './core/jobs';
-import { accountChangesFold } from './core/kept-answers';
-import { ownOrigin } from './core/origin';
+import { accountChangesFold } from './core/cached-answers';
+import { ownOrigin, refuseUnknownHost } from './core/origin';
 import { notFound } from './core/problem';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
 import { openApi } from './core/openapi';
 import { servePortal } from './portal/portal';
+import { publicPages } from './public/public';
 import { sandboxConsole } from './sandbox/console';
 import './core/tables';
 
@@ -42,12 +44,18 @@ function protect(fastify: FastifyInstance, config: Config): void {
   // the page itself carries the policy; headers that only Flash and Internet Explorer read are weight on every file
   const guard = helmet({
     contentSecurityPolicy: false,
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: config.BALCAO_ORIGIN?.startsWith('https') === true,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
     originAgentCluster: false,
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    // the console has a door of its own
+    if (!request.url.startsWith('/sandbox')) refuseUnknownHost(config, request.headers.host);
+    if (request.url.startsWith('/bff/')) void reply.header('cache-control', 'no-store');
   });
   fastify.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, done as () => void));
 }
@@ -82,10 +90,14 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   refuseUndeclared(fastify);
 
   await fastify.register(cookie);
+  await fastify.register(rateLimit, { global: false });
   await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });
   protect(fastify, config);
   await fastify.register(swagger, openApi);
-  await fastify.register(swaggerUi, { routePrefix: '/bff/docs' });
+  await fastify.register(swaggerUi, {
+    routePrefix: '/bff/docs',
+    staticCSP: "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
+  });
 
   const realtime = await startRealtime(fastify.server, store, isOwnOrigin);
   const jobs = await openJobs(
@@ -101,6 +113,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     bff.get('/bff/health', { schema: { hide: true } }, async () => (await store.execute('select 1'), { ok: true }));
   });
   if (config.BALCAO_RAILS === 'sandbox') await fastify.register(sandboxConsole, { services });
+  await fastify.register(publicPages, { services });
   await fastify.register(servePortal, { services });
   await jobs.begin(services);
 

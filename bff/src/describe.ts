@@ -6,9 +6,10 @@ const rows = Object.entries(contract).map(([key, spec]) => {
   const permission = typeof spec.permission === 'string' ? spec.permission : spec.permission.join(' or ');
   const marks = [
     spec.idempotent && 'idempotent',
+    spec.signed && `signed: ${spec.signed.bind.map(({ path }) => path).join(', ') || 'the call'}`,
     spec.audit && `audit \`${spec.audit}\``,
     spec.upload && `upload: ${spec.upload}`,
-    spec.kept && 'kept',
+    spec.cached && 'cached',
     spec.silent404 && 'silent 404',
     spec.file && spec.file,
   ]

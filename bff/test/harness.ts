@@ -15,7 +15,11 @@ import type { JobSpec, JobTools } from '../src/core/jobs';
 import { migrate } from '../src/core/migrate';
 import { compileSchemas } from '../src/core/schemas';
 import { openSession } from '../src/core/sessions';
+import { publicPages } from '../src/public/public';
+import { hashWord } from '../src/core/signing/word';
+import '../src/core/signing/tables';
 import '../src/core/tables';
+import { DEMO_WORD } from '../src/demo/sign-ins';
 import { openEmptyStore } from '../../tests/support/test-database';
 
 export interface LiveEvent {
@@ -29,7 +33,7 @@ export interface Reply<K extends CallKey> {
   status: number;
   headers: Record<string, unknown>;
   raw: Buffer;
-  json: Answer<K> & { error_description?: string; errors?: { field: string; message: string }[] };
+  json: Answer<K> & { code?: string; error_description?: string; errors?: { field: string; message: string }[] };
 }
 
 /** A call by its key of the contract, as a signed-in user's portal sends it. */
@@ -55,8 +59,12 @@ interface Membership {
 /** An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set: the real schema, guard, handlers and ledger; jobs wait until told to run, live events are kept. */
 export interface EmptyBank {
   store: Store;
+  services: Services;
   live: LiveEvent[];
   notified: { accountId: number; userIds: number[] }[];
+  /** Whose sockets were told what they may now, and whose were cut off an account. */
+  regranted: { accountId: number; userId: number; grants: Record<string, boolean> }[];
+  expelled: { accountId: number; userId: number }[];
   /** Jobs enqueued and not yet worked. */
   waiting: { job: JobSpec<any>; data: object }[];
   /** Works every job that waits, and those they enqueue. */
@@ -69,6 +77,11 @@ export interface EmptyBank {
   openAccount(options?: { document?: string; name?: string } & Membership): Promise<Member>;
   /** Somebody takes part in one more account, and is signed in there. */
   join(userId: number, accountId: number, options?: Membership): Promise<Member>;
+  /** A page for whoever has its address; a form where it is given. */
+  visit(
+    path: string,
+    form?: Record<string, string>,
+  ): Promise<{ status: number; headers: Record<string, unknown>; text: string }>;
   close(): Promise<void>;
 }
 
@@ -79,6 +92,8 @@ export async function openEmptyBank(): Promise<EmptyBank> {
   await migrate(store);
   const live: LiveEvent[] = [];
   const notified: EmptyBank['notified'] = [];
+  const regranted: EmptyBank['regranted'] = [];
+  const expelled: EmptyBank['expelled'] = [];
   const waiting: EmptyBank['waiting'] = [];
   const services: Services = {
     config: readConfig({ BALCAO_LOG: 'silent', BALCAO_JOBS: 'off' }),
@@ -92,6 +107,8 @@ export async function openEmptyBank(): Promise<EmptyBank> {
     realtime: {
       live: (accountId, topic, type, ids) => void live.push({ accountId, topic, type, ids }),
       notify: (accountId, userIds) => void notified.push({ accountId, userIds }),
+      regrant: (accountId, userId, { grants }) => void regranted.push({ accountId, userId, grants }),
+      expel: (accountId, userId) => void expelled.push({ accountId, userId }),
       disconnect: () => undefined,
       close: async () => undefined,
     },
@@ -102,6 +119,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
   fastify.decorateRequest('caller', null);
   await fastify.register(cookie);
   registerAreas(fastify, areas, services, (origin) => origin === 'http://bank');
+  await fastify.register(publicPages, { services });
   await fastify.ready();
 
   const work: EmptyBank['work'] = async (run) => {
@@ -112,15 +130,18 @@ export async function openEmptyBank(): Promise<EmptyBank> {
   };
   return {
     store,
+    services,
     live,
     notified,
+    regranted,
+    expelled,
     waiting,
     work,
     runJobs: async () => {
       for (let next = waiting.shift(), worked = 1; next; next = waiting.shift(), worked++) {
         const { job, data } = next;
         if (worked > MOST_JOBS) throw new Error(`${job.name} is enqueued without end`);
-        const prepared = await job.prepare?.(store.db, data);
+        const prepared = await job.prepare?.(store.db, data, services);
         await work((trx, tools) => job.run(trx, data, tools, prepared));
       }
     },
@@ -129,6 +150,19 @@ export async function openEmptyBank(): Promise<EmptyBank> {
       void (await store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [days * 86_400])),
     openAccount: (options) => openAccount(store, fastify, options),
     join: (userId, accountId, options) => join(store, fastify, userId, accountId, options),
+    visit: async (path, form) => {
+      const reply = await fastify.inject({
+        method: form ? 'POST' : 'GET',
+        url: path,
+        ...(form
+          ? {
+              payload: new URLSearchParams(form).toString(),
+              headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            }
+          : {}),
+      });
+      return { status: reply.statusCode, headers: reply.headers, text: reply.body };
+    },
     close: async () => {
       await fastify.close();
       await store.close();
@@ -137,6 +171,8 @@ export async function openEmptyBank(): Promise<EmptyBank> {
 }
 
 let people = 0;
+/** Everyone signs with the demo bank's word. */
+const word_hash = hashWord(DEMO_WORD);
 
 async function openAccount(
   store: Store,
@@ -178,6 +214,10 @@ async function openAccount(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('signatures')
+      .values({ user_id: user.id, word_hash: await word_hash })
+      .execute();
     return { accountId: account.id, userId: user.id };
   });
   return join(store, fastify, userId, accountId, options);

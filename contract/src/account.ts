@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, type Ids, type TypedCalls } from './core/call';
+import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import { SignedCents } from './core/shapes';
 
 export const permissions = ['statement:releases'] as const;
@@ -13,6 +13,8 @@ export const Indicators = Type.Object({
 export type Indicators = Static<typeof Indicators>;
 
 export const Balance = Type.Object({ balanceAvailable: SignedCents });
+
+export const topics = defineTopics({ balance: ['statement:releases'] });
 
 export const calls = defineCalls({
   'GET /account/indicators': {
@@ -35,4 +37,5 @@ export const calls = defineCalls({
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
   interface Permissions extends Ids<typeof permissions> {}
+  interface Topics extends TypedTopics<typeof topics> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, type Ids, type TypedCalls } from './core/call';
+import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import { Cents, Id, idParams, Instant, listAnswer, listBody, Nullable, pageQuery } from './core/shapes';
 
 export const permissions = ['receive:billing-items'] as const;
@@ -22,6 +22,8 @@ const ChargeItemBody = Type.Object(
   { additionalProperties: false },
 );
 export type ChargeItemBody = Static<typeof ChargeItemBody>;
+
+export const topics = defineTopics({ 'charge-items': ['receive:billing-items', 'receive:do-charge'] });
 
 export const calls = defineCalls({
   'POST /charge-items/search': {
@@ -73,4 +75,5 @@ export const calls = defineCalls({
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
   interface Permissions extends Ids<typeof permissions> {}
+  interface Topics extends TypedTopics<typeof topics> {}
 }

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { BilletDefaults } from './billing-settings';
 import { BatchTerms, BilletInput, Recipient } from './charges/billet-input';
-import { Charge, CHARGE_STATUS, ChargeDetail } from './charges/charge';
+import { Charge, CHARGE_KINDS, CHARGE_STATUS, ChargeDetail } from './charges/charge';
 import { CHARGE_ORDER, DEBT_AGES, filterBody, filters } from './charges/filter';
-import { defineCalls, type Ids, type TypedCalls } from './core/call';
+import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import { Cents, Day, Id, idParams, listAnswer, listBody, Nullable, OneOf, pageQuery, RowResults } from './core/shapes';
 import { TaskStarted } from './tasks';
 
@@ -12,23 +13,21 @@ export * from './charges/filter';
 
 export const permissions = ['receive:do-charge', 'receive:new-emit', 'receive:management:billets'] as const;
 
-const billets = Type.Object({
-  ...listAnswer(Charge).properties,
-  atLeast: Type.Optional(
-    Type.Boolean({ description: 'counting stopped at total: there are more, which the totals count' }),
-  ),
-});
 const list = {
   permission: 'receive:management:billets',
   read: true,
-  kept: true,
+  cached: true,
   body: listBody(CHARGE_ORDER, filters),
-  answer: billets,
+  answer: listAnswer(Charge),
 } as const;
 
 const ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 
 const batchParams = Type.Object({ uuid: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
+
+export const topics = defineTopics({
+  charges: ['receive:management:billets', 'receive:management:carnets', 'receive:do-charge', 'receive:customers'],
+});
 
 export const calls = defineCalls({
   'POST /v2/charges/banking-billet/opened': { summary: 'Billets not filed', ...list },
@@ -36,7 +35,7 @@ export const calls = defineCalls({
   'POST /v2/charges/banking-billet/totals': {
     summary: 'Count and value per status, and age of debt, over the whole filter',
     read: true,
-    kept: true,
+    cached: true,
     permission: 'receive:management:billets',
     body: filterBody,
     answer: Type.Object({
@@ -109,7 +108,7 @@ export const calls = defineCalls({
     summary: 'Which kind of charge an id is, for links that only know the id',
     permission: ['receive:management:billets', 'receive:do-charge'],
     params: idParams,
-    answer: Type.Object({ id: Id, type: OneOf(['banking_billet', 'carnet', 'subscription', 'credit_card', 'link']) }),
+    answer: Type.Object({ id: Id, type: OneOf(CHARGE_KINDS) }),
   },
   'POST /charge/{id}/note': {
     summary: 'Set the note',
@@ -146,6 +145,10 @@ export const calls = defineCalls({
       minimumForFines: Cents,
       today: Day,
       holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })),
+      defaults: Type.Object(
+        { ...BilletDefaults.properties, send_email: Type.Boolean() },
+        { description: 'what a billet has where its issuer does not say' },
+      ),
     }),
   },
   'POST /charges/{type}': {
@@ -302,7 +305,15 @@ export const calls = defineCalls({
   },
 });
 
+declare module './notifications' {
+  interface NotificationKinds {
+    'billet-paid': 'chargeId';
+    'billet-batch': 'batchUUID';
+  }
+}
+
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
   interface Permissions extends Ids<typeof permissions> {}
+  interface Topics extends TypedTopics<typeof topics> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, type TypedCalls } from './core/call';
+import { defineCalls, defineTopics, type TypedCalls, type TypedTopics } from './core/call';
 import { BilletMessage } from './charges/billet-input';
 import { Id, idParams, Instant, OneOf } from './core/shapes';
 
@@ -15,6 +15,8 @@ export const MessageTemplate = Type.Object({
   created_at: Instant,
 });
 export type MessageTemplate = Static<typeof MessageTemplate>;
+
+export const topics = defineTopics({ 'custom-messages': ['receive:do-charge'] });
 
 export const calls = defineCalls({
   'GET /custom-messages/templates': {
@@ -48,4 +50,5 @@ export const calls = defineCalls({
 
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
+  interface Topics extends TypedTopics<typeof topics> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, type TypedCalls } from './core/call';
+import { defineCalls, defineTopics, type TypedCalls, type TypedTopics } from './core/call';
 import { Id, idParams } from './core/shapes';
 
 /** A label of customers. */
@@ -7,6 +7,8 @@ export const Group = Type.Object({ id: Id, name: Type.String() });
 export type Group = Static<typeof Group>;
 
 const GroupInput = Type.Object({ name: Type.String({ minLength: 1, maxLength: 40 }) }, { additionalProperties: false });
+
+export const topics = defineTopics({ groups: ['receive:customers'] });
 
 export const calls = defineCalls({
   'GET /groups': {
@@ -29,6 +31,7 @@ export const calls = defineCalls({
   'POST /groups': {
     summary: 'Create a group',
     permission: 'receive:customers',
+    idempotent: true,
     audit: 'customer-group.create',
     body: GroupInput,
     answer: Group,
@@ -36,6 +39,7 @@ export const calls = defineCalls({
   'PATCH /groups/{id}': {
     summary: 'Rename a group',
     permission: 'receive:customers',
+    idempotent: true,
     audit: 'customer-group.rename',
     params: idParams,
     body: GroupInput,
@@ -44,6 +48,7 @@ export const calls = defineCalls({
   'DELETE /groups/{id}': {
     summary: 'Delete a group; its customers stay, without it',
     permission: 'receive:customers',
+    idempotent: true,
     audit: 'customer-group.delete',
     params: idParams,
   },
@@ -51,4 +56,5 @@ export const calls = defineCalls({
 
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
+  interface Topics extends TypedTopics<typeof topics> {}
 }

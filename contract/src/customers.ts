@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, type Ids, type TypedCalls } from './core/call';
+import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import {
   Address,
   Cents,
@@ -14,6 +14,7 @@ import {
   RowResults,
 } from './core/shapes';
 import { Group } from './customer-groups';
+import { MAX_PAGE } from './shared/paging';
 import { TaskStarted } from './tasks';
 
 export const permissions = ['receive:customers'] as const;
@@ -83,7 +84,7 @@ export type CustomerFilter = Static<typeof CustomerFilter>;
 const documentParams = Type.Object({ document: Type.String({ pattern: '^[0-9A-Z]{11,14}$' }) });
 
 const customerPage = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 15 })),
 });
 
@@ -99,12 +100,14 @@ const CustomerSubscription = Type.Object({
   created_at: Instant,
 });
 
+export const topics = defineTopics({ customers: ['receive:customers'], subscriptions: ['receive:customers'] });
+
 export const calls = defineCalls({
   'POST /customers/search': {
     summary:
       'Customers by text (name, document, e-mail; accents ignored), groups, kind of person, what they owe and when they were registered',
     read: true,
-    kept: true,
+    cached: true,
     permission: 'receive:customers',
     body: listBody(CUSTOMER_ORDER, customerFilter),
     answer: listAnswer(CustomerRow),
@@ -225,4 +228,5 @@ export const calls = defineCalls({
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
   interface Permissions extends Ids<typeof permissions> {}
+  interface Topics extends TypedTopics<typeof topics> {}
 }

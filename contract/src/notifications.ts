@@ -28,6 +28,10 @@ export const NotificationParams = Type.Partial(
 );
 export type NotificationParams = Static<typeof NotificationParams>;
 
+/** Kinds of notification with the param that each points with; declared by the area that sends them. */
+// eslint-disable-next-line typescript/no-empty-object-type -- filled by the areas
+export interface NotificationKinds {}
+
 /** SHELL-3-29. */
 export const Notification = Type.Object({
   id: Id,
@@ -73,4 +77,5 @@ export const calls = defineCalls({
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
   interface Permissions extends Ids<typeof permissions> {}
+  interface Topics extends Ids<['notifications']> {}
 }

@@ -6,7 +6,6 @@ export const permissions = [
   'home',
   'page-not-found',
   'secure-device',
-  'registration',
   'registration:update',
   'registration:update:force',
 ] as const;
@@ -87,7 +86,12 @@ export const calls = defineCalls({
       {
         login: Type.String({ minLength: 1, maxLength: 120 }),
         password: Type.String({ minLength: 1, maxLength: 200 }),
-        code: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+        code: Type.Optional(
+          Type.String({
+            pattern: '^(\\d{6}|[A-Z2-9]{5}-?[A-Z2-9]{5})$',
+            description: 'of the authenticator, or for recovery',
+          }),
+        ),
       },
       { additionalProperties: false },
     ),
@@ -135,6 +139,7 @@ export const calls = defineCalls({
   },
   'POST /log/{type}': {
     summary: 'Client log line',
+    perMinute: 60,
     permission: 'session',
     anyAccount: true,
     silent404: true,

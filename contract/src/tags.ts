@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, type TypedCalls } from './core/call';
+import { defineCalls, defineTopics, type TypedCalls, type TypedTopics } from './core/call';
 import { Id, idParams, Nullable, OneOf, RowResults } from './core/shapes';
 
 /** AREAS-3-charge-5. */
@@ -34,6 +34,8 @@ const TagInput = Type.Object(
   },
   { additionalProperties: false },
 );
+
+export const topics = defineTopics({ tags: ['receive:management:billets', 'receive:do-charge'] });
 
 export const calls = defineCalls({
   'GET /tags': {
@@ -71,4 +73,5 @@ export const calls = defineCalls({
 
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
+  interface Topics extends TypedTopics<typeof topics> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, type TypedCalls } from './core/call';
+import { defineCalls, defineTopics, type TypedCalls, type TypedTopics } from './core/call';
 import { Id, idParams, Instant, Nullable, OneOf } from './core/shapes';
 
 export const TASK_STATUS = ['waiting', 'running', 'done', 'failed'] as const;
@@ -21,6 +21,8 @@ export type Task = Static<typeof Task>;
 /** What a call that starts one answers. */
 export const TaskStarted = Type.Object({ task: Id });
 
+export const topics = defineTopics({ tasks: 'session' });
+
 export const calls = defineCalls({
   'GET /tasks/{id}': {
     summary: 'How far a task is',
@@ -39,4 +41,5 @@ export const calls = defineCalls({
 
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
+  interface Topics extends TypedTopics<typeof topics> {}
 }

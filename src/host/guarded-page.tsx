@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, Outlet, useParams } from 'react-router';
 import type { LocaleKey } from '../define-plugin';
 import { updateState } from '../providers/access';
-import { RoutingProvider, type RoutingView } from '../ui/routing';
-import { useSession } from '../ui/session';
+import { RoutingProvider, type RoutingView } from '../ui/page/routing';
+import { useSession } from '../data/session';
 import type { KnownPage } from './route-table';
+import { menuGroups } from './manifests';
 import { table } from './table';
 import { Blocked } from './views/blocked';
 import { Denied } from './views/denied';
@@ -14,6 +15,7 @@ import { PageLoader } from './views/page-loader';
 /** Pages open even while a registration update blocks the rest: its own, and those the blocked page links to. */
 const OPEN_WHILE_BLOCKED = [
   'registration-update',
+  'help-center',
   'open-ticket',
   'open-ticket:create-ticket',
   'my-tickets',
@@ -42,19 +44,20 @@ export function GuardedPage({ page, Page }: { page: KnownPage; Page: ComponentTy
 
 function useRoutingOf(page: KnownPage): RoutingView {
   const params = useParams();
-  const { t, i18n } = useTranslation(['menu', 'shell']);
+  const { i18n } = useTranslation(['menu', 'shell']);
   return useMemo(() => {
     const say = (key: LocaleKey) => (i18n.t as (key: string) => string)(key);
     const known = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? '']));
     const above = table.ancestors(page);
     const entry = table.entries.find((e) => [page, ...above].some((p) => p.path === e.to));
-    const group = entry && entry.in !== 'main' ? [{ title: t(`menu:groups.${entry.in}`) }] : [];
+    const group = entry && entry.in !== 'main' ? [{ title: say(menuGroups[entry.in].label) }] : [];
     const pathOf = (p: KnownPage) => generatePath(p.path as string, known);
     const parent = above.at(-1);
     return {
       pathOf: table.pathOf,
+      destinationOf: table.destinationOf,
       crumbs: [...group, ...above.map((p) => ({ title: say(p.title), path: pathOf(p) }))],
       parent: parent ? pathOf(parent) : undefined,
     };
-  }, [page, params, t, i18n]);
+  }, [page, params, i18n]);
 }

@@ -46,15 +46,27 @@ describe('all areas', () => {
         entry.to,
       ).toBe(true);
   });
+  it('lead notifications and search commands to pages, each param and command once', () => {
+    const targets = areas.flatMap((area) => area.notifications ?? []);
+    const commands = areas.flatMap((area) => area.commands ?? []);
+    const names = new Set(pages.map((page) => page.name));
+    expect([...targets, ...commands].filter(({ route }) => !names.has(route))).toEqual([]);
+    for (const list of [targets.map(({ param }) => param), commands.map(({ id }) => id)])
+      expect(list.length).toBe(new Set(list).size);
+    for (const { route, as } of targets.filter((target) => 'path' in target.as))
+      expect(pages.find((page) => page.name === route)!.path).toContain(`:${(as as { path: string }).path}`);
+  });
   it('name permissions that the contract declares', () => {
     const declared = new Set(Object.values(contracts).flat());
     const slots = areas.flatMap((area) => Object.values(area.slots ?? {}).flat());
     const resources = areas.flatMap((area) => area.resources ?? []);
+    const commands = areas.flatMap((area) => area.commands ?? []);
     for (const page of pages) expect([page.permission].flat().length, page.path).toBeGreaterThan(0);
     const named = [
       ...pages,
       ...slots,
       ...resources,
+      ...commands,
       ...entries.map((e) => ({ permission: e.permission ?? e.id })),
     ].flatMap((part) => part.permission ?? []);
     expect(named.filter((id) => !declared.has(id))).toEqual([]);

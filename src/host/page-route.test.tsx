@@ -9,6 +9,7 @@ import type { KnownPage } from './route-table';
 
 const page: KnownPage = {
   area: 'none',
+  texts: ['none'],
   path: '/a',
   permission: 'home',
   title: 'shell:home',

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { loadTexts } from '../providers/texts';
 import { GuardedPage } from './guarded-page';
+import { loadPage } from './load-page';
 import { whyMissing } from './missing-file';
 import { pageTimeout } from './page-timeout';
 import { RouteFailure } from './route-failure';
@@ -18,7 +18,7 @@ export const routeOf = (page: KnownPage, drawers: RouteObject[] = []): RouteObje
       handle: { page },
       lazy: async () => {
         try {
-          const [{ default: Page }] = await pageTimeout(Promise.all([page.load(), loadTexts(page.area)]));
+          const { default: Page } = await pageTimeout(loadPage(page));
           return { Component: () => <GuardedPage page={page} Page={Page} /> };
         } catch (error) {
           throw await whyMissing(error);

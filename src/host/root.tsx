@@ -12,7 +12,8 @@ import { createLiveProvider, heedResource, live } from '../providers/live';
 import { createNotificationProvider } from '../providers/notification';
 import { queryClient } from '../providers/query-client';
 import { antdThemeOf } from '../ui/theme/antd';
-import { keptStyles } from './kept-styles';
+import { oneReset } from '../ui/theme/one-reset';
+import { cachedStyles } from './cached-styles';
 import { PreferencesProvider, usePreferences } from './preferences';
 import { routerProvider } from './router-provider';
 import { SessionBridge } from './session-bridge';
@@ -24,7 +25,8 @@ import { resources } from './table';
 /** antd's own pt-BR says '(optional)', and '2026 nov' over a calendar. */
 const calendar = { ...ptBR.DatePicker!, lang: { ...ptBR.DatePicker!.lang, monthBeforeYear: true } };
 const locale = { ...ptBR, DatePicker: calendar, Form: { ...ptBR.Form!, optional: '(opcional)' } };
-const styles = keptStyles();
+const styles = cachedStyles();
+const transformers = [oneReset];
 const dataProvider = createDataProvider(resources);
 const liveProvider = createLiveProvider(resources);
 const refineResources = resources.map(({ name, permission }) => ({ name, meta: { permission } }));
@@ -50,7 +52,7 @@ function Look({ children }: { children: ReactNode }) {
   const { theme, fontSize } = usePreferences();
   const antd = useMemo(() => antdThemeOf(theme, fontSize / 10), [theme, fontSize]);
   return (
-    <StyleProvider cache={styles}>
+    <StyleProvider cache={styles} transformers={transformers}>
       <ConfigProvider
         locale={locale}
         theme={antd}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { api } from '../providers/api';
-import { FailureCard } from '../ui/failure-card';
+import { FailureCard } from '../ui/page/failure-card';
 import { Outdated } from './missing-file';
 import { SlowPage } from './page-timeout';
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { PluginDefinition } from '../define-plugin';
+import type { RouteName } from '../registry';
 import { createRouteTable } from './route-table';
 
 const load = async () => ({ default: () => null });
-const page = (path: `/${string}`, name?: string, as?: 'drawer') => ({
+const page = (path: `/${string}`, name?: RouteName, as?: 'drawer') => ({
   path,
   permission: 'home' as const,
   title: 'shell:home' as const,
@@ -15,16 +16,34 @@ const area: PluginDefinition = {
   id: 'a',
   pages: [
     page('/x'),
-    page('/x/:id', 'x-detail'),
+    page('/x/:id', 'customers-detail'),
     page('/x/:id/editar', undefined, 'drawer'),
     page('/x/novo', undefined, 'drawer'),
   ],
 };
-const table = createRouteTable([area]);
+const notified: PluginDefinition = {
+  id: 'b',
+  notifications: [
+    { param: 'chargeId', route: 'customers-detail', as: { path: 'id' } },
+    { param: 'ticketId', route: 'my-tickets', as: { path: 'id' } },
+  ],
+};
+const table = createRouteTable([area, notified]);
 
 it('turns route names into paths, and an area that is not installed into nothing', () => {
-  expect(table.pathOf('x-detail', { id: 7 })).toBe('/x/7');
-  expect(table.pathOf('y')).toBeUndefined();
+  expect(table.pathOf('customers-detail', { id: 7 })).toBe('/x/7');
+  expect(table.pathOf('receive:customers')).toBeUndefined();
+});
+
+it('leads from a notification to the page of the area that takes its param, if it is installed', () => {
+  const query = createRouteTable([
+    { id: 'a', pages: [page('/x', 'receive:customers')] },
+    { id: 'b', notifications: [{ param: 'batchUUID', route: 'receive:customers', as: { query: 'lote' } }] },
+  ]);
+  expect(table.destinationOf({ chargeId: 7 })).toBe('/x/7');
+  expect(query.destinationOf({ batchUUID: 'a b' })).toBe('/x?lote=a+b');
+  expect(table.destinationOf({ ticketId: '9' })).toBeUndefined();
+  expect(table.destinationOf({ carnetId: 9 })).toBeUndefined();
 });
 
 it('opens a drawer over the nearest page it continues', () => {

@@ -1,22 +1,44 @@
+import type { NotificationParams } from '@balcao/contract/notifications';
 import { generatePath, matchPath } from 'react-router';
+import type { RouteArguments, RouteName } from '../registry';
 import type { MenuEntry, PageDefinition, PluginDefinition } from '../define-plugin';
 
 export interface KnownPage extends PageDefinition {
   area: string;
+  /** Namespaces it speaks in. */
+  texts: readonly string[];
 }
+
+/** The namespaces an area speaks in: its own, and those of the kits it uses. */
+export const textsOf = ({ id, texts = [] }: PluginDefinition): readonly string[] => [id, ...texts];
 
 /** Every page of every area, and what can be asked about them. */
 export function createRouteTable(areas: readonly PluginDefinition[]) {
-  const pages: KnownPage[] = areas.flatMap((area) => (area.pages ?? []).map((page) => ({ ...page, area: area.id })));
-  const named = new Map(pages.filter((page) => page.name).map((page) => [page.name!, page]));
+  const pages: KnownPage[] = areas.flatMap((area) =>
+    (area.pages ?? []).map((page) => ({ ...page, area: area.id, texts: textsOf(area) })),
+  );
+  const named = new Map<string, KnownPage>(pages.filter((page) => page.name).map((page) => [page.name!, page]));
   const entries: MenuEntry[] = areas.flatMap((area) => area.menu ?? []);
+
+  const targets = areas.flatMap((area) => area.notifications ?? []);
+  const pathTo = (name: string, params: Record<string, string | number> = {}): string | undefined => {
+    const page = named.get(name);
+    if (!page) return undefined;
+    return generatePath(
+      page.path as string,
+      Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+    );
+  };
 
   const under = (path: string, parent: string) =>
     path !== parent && path.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
   /** The pages a path continues, outermost first. */
   const ancestors = (page: KnownPage) =>
     pages
-      .filter((other) => other.as !== 'drawer' && other.area === page.area && under(page.path, other.path))
+      .filter(
+        (other) =>
+          other.as !== 'drawer' && !other.redirects && other.area === page.area && under(page.path, other.path),
+      )
       .sort((a, b) => a.path.length - b.path.length);
 
   return {
@@ -24,13 +46,17 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
     named,
     entries,
     ancestors,
-    pathOf(name: string, params: Record<string, string | number> = {}): string | undefined {
-      const page = named.get(name);
-      if (!page) return undefined;
-      return generatePath(
-        page.path as string,
-        Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
-      );
+    pathOf: <N extends RouteName>(name: N, ...[params]: RouteArguments<N>) => pathTo(name, params),
+    /** Where a notification leads, by what it points at; without an installed page for it, it is only text. */
+    destinationOf(params: NotificationParams): string | undefined {
+      for (const { param, route, as } of targets) {
+        const value = params[param];
+        if (typeof value !== 'string' && typeof value !== 'number') continue;
+        if ('path' in as) return pathTo(route, { [as.path]: value });
+        const path = pathTo(route);
+        return path && `${path}?${new URLSearchParams({ [as.query]: String(value) })}`;
+      }
+      return undefined;
     },
     /** The page at an address, static segments before parameters. */
     pageAt: (pathname: string) =>

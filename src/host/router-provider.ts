@@ -1,6 +1,6 @@
 import refine from '@refinedev/react-router';
 import { useCallback } from 'react';
-import { escapeQuery } from '../ui/look';
+import { escapeQuery } from '../data/view-state';
 
 let last: object;
 

@@ -2,7 +2,7 @@ import { useLogout } from '@refinedev/core';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { decide, isAdmin } from '../providers/access';
 import { sessionStore } from '../providers/session';
-import { SessionProvider, type SessionView } from '../ui/session';
+import { SessionProvider, type SessionView } from '../data/session';
 import { PageLoader } from './views/page-loader';
 
 const SHOWN = 'balcao:balance';

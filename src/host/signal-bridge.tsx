@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { leaveExpired } from '../providers/auth';
 import { signals } from '../providers/signals';
-import { RequestErrorProvider } from '../ui/request-error';
+import { RequestErrorProvider } from '../ui/page/request-error';
 
 /** Home: the page shown may not exist on the other account. What was typed is put away until its own account is back (ui/use-draft.ts). */
 const reload = () => {
@@ -17,8 +18,12 @@ const reload = () => {
 /** Shows what calls reported about the whole tab: a lost call, an ended session, another account (shell, section 8). */
 export function SignalBridge({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { requestError, expired, accountMismatch } = useSyncExternalStore(signals.subscribe, signals.get);
+  const { requestError, expired, accountMismatch, permissionsChanged } = useSyncExternalStore(
+    signals.subscribe,
+    signals.get,
+  );
   const queries = useQueryClient();
+  const { open } = useNotification();
   const { pathname } = useLocation();
 
   // Another page is another try.
@@ -26,6 +31,11 @@ export function SignalBridge({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (expired) leaveExpired();
   }, [expired]);
+  useEffect(() => {
+    if (!permissionsChanged) return;
+    open?.({ type: 'success', key: 'permissions', message: t('access.changed'), description: t('access.changedText') });
+    signals.clear('permissionsChanged');
+  }, [permissionsChanged, open, t]);
 
   const requestErrorView = useMemo(
     () => ({

@@ -1,37 +1,31 @@
-import { lazy, useMemo, type ReactNode } from 'react';
-import { SLOTS, type SlotName } from '../define-plugin';
-import { loadTexts } from '../providers/texts';
-import { MenuProvider } from '../ui/menu';
-import { useSession } from '../ui/session';
-import { SlotsProvider, type FilledSlot } from '../ui/slots';
-import { groupIcons } from './layout/group-icons';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommandsProvider } from '../ui/page/commands';
+import { MenuProvider } from '../ui/page/menu';
+import { decide } from '../providers/access';
+import { useSession } from '../data/session';
+import { SlotsProvider } from '../ui/page/slots';
 import { menuOf } from './layout/menu-tree';
-import { areas } from './manifests';
+import { areas, menuGroups } from './manifests';
+import { filled } from './slots';
 import { table } from './table';
-
-type Filled = FilledSlot & { permission: string | undefined };
-
-const fill = (name: SlotName): Filled[] =>
-  areas
-    .flatMap((area) => (area.slots?.[name] ?? []).map((entry) => ({ area, entry })))
-    .sort((a, b) => a.entry.order - b.entry.order)
-    .map(({ area, entry }) => ({
-      id: `${area.id}:${entry.id}`,
-      permission: entry.permission,
-      Part: lazy(async () => (await Promise.all([entry.load(), loadTexts(area.id)]))[0]),
-    }));
-
-const filled = Object.fromEntries(SLOTS.map((name) => [name, fill(name)])) as Record<SlotName, Filled[]>;
 
 /** Offers each place of the shell what the plugins put there and the user may see, and the pages the menu as it stands. */
 export function SlotsBridge({ children }: { children: ReactNode }) {
   const { session } = useSession();
+  const { t } = useTranslation();
   const seen = useMemo(() => {
+    const said = t as (key: string) => string;
     const enabled = new Set(session.permissions.filter((p) => p.enabled).map((p) => p.id));
     return Object.fromEntries(
-      SLOTS.map((name) => [name, filled[name].filter(({ permission }) => !permission || enabled.has(permission))]),
+      Object.entries(filled).map(([name, parts]) => [
+        name,
+        parts
+          .filter(({ permission }) => !permission || enabled.has(permission))
+          .map(({ id, name, label, Part }) => ({ id, name, label: label ? said(label) : '', Part })),
+      ]),
     );
-  }, [session]);
+  }, [session, t]);
   const menu = useMemo(
     () =>
       menuOf(session, table.entries).flatMap((node) => {
@@ -41,14 +35,29 @@ export function SlotsBridge({ children }: { children: ReactNode }) {
           to,
           label,
           disabled,
-          Icon: icon ?? (node.kind === 'group' ? groupIcons[node.group] : undefined),
+          Icon: icon ?? (node.kind === 'group' ? menuGroups[node.group].icon : undefined),
         }));
       }),
     [session],
   );
+  const commands = useMemo(
+    () => ({
+      pathOf: table.pathOf,
+      commands: areas
+        .flatMap((area) => area.commands ?? [])
+        .filter(({ permission }) => decide(session, permission).can)
+        .flatMap(({ id, label, route }) => {
+          const to = (table.pathOf as (name: string) => string | undefined)(route);
+          return to ? [{ id, label, to }] : [];
+        }),
+    }),
+    [session],
+  );
   return (
     <MenuProvider value={menu}>
-      <SlotsProvider value={seen}>{children}</SlotsProvider>
+      <CommandsProvider value={commands}>
+        <SlotsProvider value={seen}>{children}</SlotsProvider>
+      </CommandsProvider>
     </MenuProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../test-support/texts';
 import { sessionOf } from '../test-support/session';
-import { takeAhead, takeListAhead } from './ahead';
-import { api, callAhead, urlOf } from './api';
+import { takePrefetched, takePrefetchedPage } from './prefetch';
+import { api, prefetchCalls, urlOf } from './api';
 import type { ApiError } from './api-error';
 import { sessionStore } from './session';
 import { signals } from './signals';
@@ -138,7 +138,7 @@ describe('what goes wrong (shell, section 8)', () => {
   });
 });
 
-describe('a call asked ahead', () => {
+describe('a prefetched call', () => {
   const list = { key: 'POST /customers/search', input: { body: { page: 1, size: 15 } }, list: 'customers' } as const;
   const first = { body: { page: 1, size: 15 } } as const;
   const arrived = async (ask: () => void) => {
@@ -150,7 +150,7 @@ describe('a call asked ahead', () => {
 
   it('is given once, to the same call with the same input', async () => {
     vi.stubGlobal('fetch', answer(200, { items: [], total: 7 }));
-    callAhead([list]);
+    prefetchCalls([list]);
     expect(await api('POST /customers/search', { body: { page: 2, size: 15 } })).toMatchObject({ total: 7 });
     expect(fetched()).toHaveBeenCalledTimes(2);
     expect(await api('POST /customers/search', first)).toMatchObject({ total: 7 });
@@ -158,27 +158,27 @@ describe('a call asked ahead', () => {
     await api('POST /customers/search', first);
     expect(fetched()).toHaveBeenCalledTimes(3);
   });
-  it('is there at once for the first look, where it came in time', async () => {
+  it('is there at once for the first page, where it came in time', async () => {
     vi.stubGlobal('fetch', answer(200, { items: [], total: 7 }));
-    await arrived(() => callAhead([list, { key: 'GET /profile', input: {} }]));
-    expect(takeListAhead('billets', first.body)).toBeUndefined();
-    expect(takeListAhead('customers', { page: 1, size: 25 })).toBeUndefined();
-    expect(takeListAhead('customers', first.body)?.answer).toMatchObject({ total: 7 });
-    expect(takeListAhead('customers', first.body)).toBeUndefined();
-    expect(takeAhead({ key: 'GET /profile', input: {} })?.answer).toMatchObject({ total: 7 });
+    await arrived(() => prefetchCalls([list, { key: 'GET /profile', input: {} }]));
+    expect(takePrefetchedPage('billets', first.body)).toBeUndefined();
+    expect(takePrefetchedPage('customers', { page: 1, size: 25 })).toBeUndefined();
+    expect(takePrefetchedPage('customers', first.body)?.answer).toMatchObject({ total: 7 });
+    expect(takePrefetchedPage('customers', first.body)).toBeUndefined();
+    expect(takePrefetched({ key: 'GET /profile', input: {} })?.answer).toMatchObject({ total: 7 });
   });
   it('is asked again by the page where it failed, and the page hears why', async () => {
     vi.stubGlobal('fetch', answer(401));
-    callAhead([list]);
+    prefetchCalls([list]);
     await expect(failure(api('POST /customers/search', first))).resolves.toMatchObject({ status: 401, handled: true });
     expect(fetched()).toHaveBeenCalledTimes(2);
   });
   it('is not given to another account, nor asked again for the last one', async () => {
     vi.stubGlobal('fetch', answer(200, { items: [], total: 7 }));
-    await arrived(() => callAhead([list]));
+    await arrived(() => prefetchCalls([list]));
     sessionStore.replace(sessionOf(['home']));
-    expect(takeListAhead('customers', first.body)).toBeUndefined();
-    callAhead([list]);
+    expect(takePrefetchedPage('customers', first.body)).toBeUndefined();
+    prefetchCalls([list]);
     const running = failure(api('POST /customers/search', first));
     sessionStore.replace(null);
     expect((await running).name).toBe('AbortError');

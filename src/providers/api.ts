@@ -1,7 +1,7 @@
 import type { Answer, CallKey, Calls } from '@balcao/contract/core/registry';
 import type { ErrorAnswer } from '@balcao/contract/core/shapes';
-import type { CallAhead, CallInput } from '../define-resource';
-import { askAhead, joinAhead } from './ahead';
+import type { PrefetchedCall, CallInput } from '../define-resource';
+import { startPrefetch, joinPrefetch } from './prefetch';
 import { ApiError, isApiError } from './api-error';
 import { i18n } from './i18n';
 import { sessionStore } from './session';
@@ -26,7 +26,7 @@ interface Loose {
 }
 
 /** Headers every call carries; a write is refused without the first, or when the second names another account. */
-export const callHeaders = (): Record<string, string> => {
+const callHeaders = (): Record<string, string> => {
   const account = sessionStore.accountId();
   return { 'x-requested-with': 'balcao', ...(account ? { 'x-account-id': String(account) } : {}) };
 };
@@ -40,7 +40,7 @@ export function urlOf(path: string, params: Loose['params'], query: Loose['query
 }
 
 /** What the shell does about an answer that is not 2xx, before the caller sees it (shell, section 8). */
-export function settleError(error: ApiError, atSignIn: boolean): ApiError {
+function settleError(error: ApiError, atSignIn: boolean): ApiError {
   if (error.status === 401 && !atSignIn) {
     error.handled = true;
     signals.raise('expired');
@@ -97,6 +97,14 @@ async function send(method: string, url: string, { body, idempotencyKey, signal 
   }
 }
 
+/** A request on simple-rest's conventions, of a full address: body and headers of the answer. Throws {@link ApiError}. */
+export async function plainRequest(method: string, url: string, options: Pick<Loose, 'body' | 'idempotencyKey'>) {
+  const response = await send(method, url, options);
+  if (!response.ok) throw settleError(await errorOf(response), false);
+  const data: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  return { data, headers: Object.fromEntries(response.headers) };
+}
+
 const unreadable = (response: Response) => new ApiError(response.status, i18n.t('shell:errors.generic'));
 
 async function ask(key: CallKey, options: Loose): Promise<unknown> {
@@ -120,12 +128,12 @@ async function ask(key: CallKey, options: Loose): Promise<unknown> {
  */
 export async function api<K extends CallKey>(key: K, ...rest: Rest<CallOptions<K>>): Promise<Answer<K>> {
   const options = (rest[0] ?? {}) as Loose;
-  const coming = joinAhead({ key, input: options });
+  const coming = joinPrefetch({ key, input: options });
   if (coming) {
     const epoch = sessionStore.signal();
-    const ahead = await coming;
+    const prefetch = await coming;
     epoch.throwIfAborted();
-    if (ahead) return ahead.answer as Answer<K>;
+    if (prefetch) return prefetch.answer as Answer<K>;
   }
   try {
     return (await ask(key, options)) as Answer<K>;
@@ -137,5 +145,5 @@ export async function api<K extends CallKey>(key: K, ...rest: Rest<CallOptions<K
 }
 
 /** Asks what a page will ask for, before its code is there. */
-export const callAhead = (calls: readonly CallAhead[]): void =>
-  askAhead(calls, ({ key, input }) => ask(key, input as Loose));
+export const prefetchCalls = (calls: readonly PrefetchedCall[]): void =>
+  startPrefetch(calls, ({ key, input }) => ask(key, input as Loose));

@@ -12,6 +12,8 @@ const things = defineResource({
     update: 'PUT /customer/{id}',
     remove: (id) => call('PUT /customers', { body: { ids: [id] } }),
   },
+  orders: ['name'],
+  filters: { text: 'text' },
 });
 const provider = createDataProvider([things]);
 const stub = (body: unknown) => {
@@ -49,10 +51,37 @@ it('lists by the declared call: page, size, order and what the filters hold', as
   });
 });
 
-it('creates with the caller’s intent, or a fresh one', async () => {
+it('says in a list’s path what its filter or, without one, the resource says', async () => {
+  const byPath = createDataProvider([
+    defineResource({
+      name: 'by-path',
+      calls: { list: 'POST /tickets/{status}' },
+      listParams: { status: 'all' },
+      filters: { status: { one: ['open', 'answered', 'archived'] } },
+    }),
+  ]);
+  const urlOf = async (value: string) => {
+    const fetch = stub({ items: [], total: 0 });
+    await byPath.getList({ resource: 'by-path', filters: [{ field: 'status', operator: 'eq', value }] });
+    expect(sent(fetch).body).not.toHaveProperty('status');
+    return sent(fetch).url;
+  };
+  expect(await urlOf('answered')).toBe('/bff/tickets/answered');
+  expect(await urlOf('')).toBe('/bff/tickets/all');
+});
+
+it('what is created again after a lost answer is the same intent, and another once it was answered', async () => {
+  const create = () => provider.create({ resource: 'things', variables: { name: 'Ana' } });
+  const lost = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('lost'));
+  vi.stubGlobal('fetch', lost);
+  await create().catch(() => undefined);
+  const first = sent(lost).headers['idempotency-key'];
   const fetch = stub({ id: 9 });
-  await provider.create({ resource: 'things', variables: {}, meta: { idempotencyKey: 'mine' } });
-  expect(sent(fetch).headers['idempotency-key']).toBe('mine');
+  await create();
+  expect(sent(fetch).headers['idempotency-key']).toBe(first);
+  fetch.mockClear();
+  await create();
+  expect(sent(fetch).headers['idempotency-key']).not.toBe(first);
 });
 
 it('removes by the call the resource prepared', async () => {

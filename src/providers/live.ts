@@ -5,6 +5,7 @@ import { api } from './api';
 import { isApiError } from './api-error';
 import { askResourceAgain, queryClient } from './query-client';
 import { sessionStore } from './session';
+import { signals } from './signals';
 
 /** What the server sends about the current account. */
 export interface LiveMessage {
@@ -42,6 +43,15 @@ const tellAll = () => {
 };
 
 const AFTER_CUT = 3000;
+
+/** What the person may here changed: menu, pages and buttons follow at once, and the person is told. */
+async function reviewPermissions(turn: number): Promise<void> {
+  const answer = await api('GET /auth/session').catch(() => undefined);
+  if (turn !== wanted || !answer?.session || answer.session.currentAccount.id !== sessionStore.accountId()) return;
+  sessionStore.refresh(answer.session);
+  signals.raise('permissionsChanged');
+  tellAll();
+}
 
 export const live = {
   /** Connects for the account of now; a fresh single-use token each attempt, every 300 ms, at most 100 times (SHELL-9-13). */
@@ -95,6 +105,7 @@ export const live = {
         setTimeout(() => turn === wanted && opened.connect(), 300);
     });
     opened.on('live', (message: LiveMessage) => tellTopic(message));
+    opened.on('userSocket/permissions', () => void reviewPermissions(turn));
     opened.on('efi:new_notification', (payload: Record<string, unknown>) =>
       tellTopic({ topic: 'notifications', type: 'created', payload }),
     );

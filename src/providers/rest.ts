@@ -1,30 +1,25 @@
-import dataProvider, { axiosInstance } from '@refinedev/simple-rest';
-import type { ErrorAnswer } from '@balcao/contract/core/shapes';
-import { BASE, callHeaders, settleError } from './api';
-import { ApiError } from './api-error';
-import { i18n } from './i18n';
-import { sessionStore } from './session';
+import dataProvider from '@refinedev/simple-rest';
+import { BASE, plainRequest } from './api';
 
-axiosInstance.interceptors.request.use((config) => {
-  for (const [name, value] of Object.entries(callHeaders())) config.headers.set(name, value);
-  config.signal ??= sessionStore.signal();
-  return config;
-});
-
-interface Failure {
-  code?: string;
-  response?: { status: number; data?: Partial<ErrorAnswer> };
+type HttpClient = NonNullable<Parameters<typeof dataProvider>[1]>;
+interface Config {
+  data?: unknown;
+  headers?: Record<string, string>;
 }
 
-axiosInstance.interceptors.response.use(undefined, (cause: Failure) => {
-  const { response, code } = cause;
-  if (code === 'ERR_CANCELED') throw new DOMException('left', 'AbortError');
-  if (!response) throw new ApiError(0, i18n.t('shell:errors.network'));
-  throw settleError(
-    new ApiError(response.status, response.data?.error_description ?? i18n.t('shell:errors.generic'), response.data),
-    false,
-  );
-});
+const ask = (method: string, url: string, body?: unknown, headers?: Config['headers']) => {
+  const idempotencyKey = headers?.['idempotency-key'];
+  return plainRequest(method, url, { ...(body ? { body } : {}), ...(idempotencyKey ? { idempotencyKey } : {}) });
+};
+const reads = (method: string) => (url: string, config?: Config) => ask(method, url, config?.data, config?.headers);
+const writes = (method: string) => (url: string, body: unknown, config?: Config) =>
+  ask(method, url, body, config?.headers);
 
-/** Refine's own REST provider over our headers and our errors. */
-export const rest = dataProvider(BASE, axiosInstance);
+/** Refine's own REST provider over our fetch, headers and errors; its axios is left out of the build (tools/lean.ts). */
+export const rest = dataProvider(BASE, {
+  get: reads('GET'),
+  delete: reads('DELETE'),
+  post: writes('POST'),
+  put: writes('PUT'),
+  patch: writes('PATCH'),
+} as unknown as HttpClient);

@@ -1,5 +1,5 @@
 import type { Session } from '@balcao/contract/session';
-import { dropAhead } from './ahead';
+import { dropPrefetched } from './prefetch';
 
 interface State {
   session: Session | null;
@@ -28,7 +28,7 @@ export const sessionStore = {
   },
   /** Another account, or nobody: what is in flight for the last one is dropped. */
   replace(session: Session | null) {
-    dropAhead();
+    dropPrefetched();
     inFlight.abort(new DOMException('account left', 'AbortError'));
     inFlight = new AbortController();
     state = { session, epoch: state.epoch + 1 };

@@ -6,9 +6,11 @@ export interface Signals {
   expired: boolean;
   /** 409 account-mismatch: another tab switched the account. */
   accountMismatch: boolean;
+  /** What the person may on the account changed while the page is open. */
+  permissionsChanged: boolean;
 }
 
-const none: Signals = { requestError: false, expired: false, accountMismatch: false };
+const none: Signals = { requestError: false, expired: false, accountMismatch: false, permissionsChanged: false };
 let current = none;
 const listeners = new Set<() => void>();
 

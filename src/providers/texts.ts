@@ -6,11 +6,15 @@ const fileOf = (namespace: string) => files[`../../locales/pt-BR/${namespace}.js
 
 readTextsFrom((namespace) => fileOf(namespace)?.());
 
-/** An area's texts, fetched beside its page's code; rejects where they do not come: a page of bare keys is none. An area without texts has no file. */
-export const loadTexts = async (namespace: string): Promise<void> => {
+const loadFile = async (namespace: string): Promise<void> => {
   const load = fileOf(namespace);
   if (load && !i18n.hasResourceBundle('pt-BR', namespace))
     i18n.addResourceBundle('pt-BR', namespace, (await load()).default);
+};
+
+/** Texts by namespace, fetched beside a page's code; rejects where they do not come: a page of bare keys is none. An area without texts has no file. */
+export const loadTexts = async (namespaces: readonly string[]): Promise<void> => {
+  await Promise.all(namespaces.map(loadFile));
 };
 
 export const i18nProvider: I18nProvider = {

@@ -1,4 +1,5 @@
 import { call, defineResource } from '../define-resource';
+import type { Named } from '../registry';
 
 /** The catalogue of what is charged for. */
 export const chargeItems = defineResource({
@@ -12,4 +13,16 @@ export const chargeItems = defineResource({
     update: 'PUT /charge-items/{id}',
     remove: (id) => call('DELETE /charge-items/{id}', { params: { id } }),
   },
+  orders: ['name', 'value', 'updated_at'],
+  firstOrder: { field: 'name', order: 'asc' },
+  filters: { text: 'text' },
 });
+
+declare module '../registry' {
+  interface Resources extends Named<typeof chargeItems> {}
+  interface Routes {
+    'receive:billing-items': never;
+    'charge-items-new': never;
+    'charge-items-detail': 'id';
+  }
+}

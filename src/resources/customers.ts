@@ -1,5 +1,7 @@
 import { call, defineResource } from '../define-resource';
+import type { Named } from '../registry';
 
+/** Who is charged. */
 export const customers = defineResource({
   name: 'customers',
   permission: 'receive:customers',
@@ -11,4 +13,26 @@ export const customers = defineResource({
     update: 'PUT /customer/{id}',
     remove: (id) => call('PUT /customers', { body: { ids: [id] } }),
   },
+  orders: ['name', 'document', 'created_at'],
+  firstOrder: { field: 'name', order: 'asc' },
+  filters: {
+    text: 'text',
+    owing: { one: ['open', 'overdue', 'nothing'] },
+    groups: 'ids',
+    personType: { one: ['F', 'J'] },
+    created: 'days',
+  },
 });
+
+declare module '../registry' {
+  interface Resources extends Named<typeof customers> {}
+  interface Routes {
+    'receive:customers': never;
+    'customers-new': never;
+    'customers-import': never;
+    'customers-groups': never;
+    'customers-duplicates': never;
+    'customers-merge': never;
+    'customers-detail': 'id';
+  }
+}

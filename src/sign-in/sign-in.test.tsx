@@ -19,7 +19,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const send = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('asks for what is missing at its field', () => {
-  render(<SignIn expired={false} onSession={vi.fn()} />);
+  render(<SignIn expired={false} onSession={vi.fn()} onForgotten={vi.fn()} />);
   send('Entrar');
   expect(screen.getByText('Digite seu e-mail, CPF ou CNPJ')).toBeTruthy();
   expect(screen.getByLabelText('Senha').getAttribute('aria-invalid')).toBe('true');
@@ -27,7 +27,7 @@ it('asks for what is missing at its field', () => {
 
 it('keeps what was typed when it fails, and says why', async () => {
   answers([401, { code: 'x', error_description: 'E-mail ou senha incorretos.' }]);
-  render(<SignIn expired onSession={vi.fn()} />);
+  render(<SignIn expired onSession={vi.fn()} onForgotten={vi.fn()} />);
   expect(screen.getByText('Sua sessão expirou. Faça login novamente.')).toBeTruthy();
   type('E-mail, CPF ou CNPJ', 'ana@exemplo.com.br');
   type('Senha', 'segredo');
@@ -42,7 +42,7 @@ it('asks for the code and sends all again with it', async () => {
     [200, { codeRequired: false, session: sessionOf(['home']) }],
   );
   const onSession = vi.fn().mockResolvedValue(undefined);
-  render(<SignIn expired={false} onSession={onSession} />);
+  render(<SignIn expired={false} onSession={onSession} onForgotten={vi.fn()} />);
   type('E-mail, CPF ou CNPJ', 'ana');
   type('Senha', 's');
   send('Entrar');

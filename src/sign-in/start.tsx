@@ -6,7 +6,8 @@ import { sessionStore } from '../providers/session';
 import { markUnsaved } from '../providers/unsaved';
 import { applyPreferences } from '../ui/theme/apply';
 import { askedPath } from './asked-path';
-import { SignIn } from './sign-in';
+import { Entry } from './entry';
+import { formAt } from './places';
 import './sign-in.css';
 
 i18n.addResourceBundle('pt-BR', 'login', login);
@@ -19,7 +20,7 @@ const loadHost = () => import('../host/start');
 /** The sign-in: without Refine or antd; the host is fetched while the user types. */
 export async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
-  if (pathname !== '/login') {
+  if (pathname !== '/login' && formAt(pathname) === 'login') {
     const para = pathname === '/' ? '' : `?${new URLSearchParams({ para: pathname + search })}`;
     window.history.replaceState(null, '', `/login${para}`);
   }
@@ -39,7 +40,7 @@ export async function start(root: HTMLElement): Promise<void> {
     sessionStore.replace(session);
     await host.start(root, () => screen.unmount());
   };
-  screen.render(<SignIn expired={expired} onSession={enter} />);
+  screen.render(<Entry expired={expired} onSession={enter} />);
 
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
   idle(() => void Promise.all([loadShellTexts(), loadHost()]).catch(() => undefined));

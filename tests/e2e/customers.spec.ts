@@ -177,7 +177,11 @@ test('two registrations become one', async ({ page, context }) => {
     .getByRole('group', { name: 'Nome completo' })
     .getByRole('radio', { name: `${word} S. Lima` })
     .check();
+  // both are named and asked about: two documents may be two companies, and uniting cannot be undone
   await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  const sure = page.getByRole('dialog', { name: 'São o mesmo cliente?' });
+  await expect(sure.getByText(`${word} S. Lima`)).toBeVisible();
+  await sure.getByRole('button', { name: 'Unir mesmo assim' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${word} S. Lima` })).toBeVisible();
   await expect(page.getByText('(11) 98765-4321').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('paga dia 10')).toBeVisible();
@@ -277,7 +281,10 @@ test.describe('imports of one user', () => {
   });
 });
 
-test('groups are renamed and kept by keyboard: the focus goes back to where it was', async ({ page, context }) => {
+test('groups are renamed, and their deletion is called off, by keyboard: the focus goes back to where it was', async ({
+  page,
+  context,
+}) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const name = `Teclado ${Math.random().toString(36).slice(2, 8)}`;
   await bank.send('POST', '/bff/groups', { name });

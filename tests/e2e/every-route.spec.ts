@@ -1,80 +1,106 @@
-import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
 import shell from '../../locales/pt-BR/shell.json' with { type: 'json' };
-import { drawers, expect, fillPath, linksOf, paths, signIn, test, watch } from './support';
+import { settled, seriousFaults } from './accessibility';
+import { drawers, pathWithIds, testedPaths } from './pages';
+import { expect, signIn, test as base, watch, type Faults } from './support';
 
 /**
  * Every page of every manifest, in both themes, at 360 and 1280 px: no serious accessibility fault, no console error,
  * no failed request, nothing wider than the screen, not blank. A new area's pages are walked because they are in pages.json.
+ * One navigation a page and theme: light is loaded on a phone and widened, dark the reverse, so that each page is both
+ * loaded at and resized to each width. Each page is a test with the usual time limit; the walk as a whole has none.
  */
 const outside = ['/404', '/conta-encerrada', '/healthcheck'];
 /** What the shell shows instead of a page. */
 const instead = [shell.access.denied, shell.notFound.title];
 const softly = expect.configure({ soft: true });
 
-for (const theme of ['light', 'dark'] as const)
-  for (const width of [360, 1280])
-    test(`every route, ${theme}, ${width} px`, async ({ browser }) => {
-      test.setTimeout(60_000 + 10_000 * paths.length);
-      const context = await browser.newContext({ viewport: { width, height: width === 360 ? 740 : 800 } });
-      const bank = await signIn(context, theme === 'light' ? 'suporte@balcao.demo' : 'titular@balcao.demo');
-      await bank.send('PUT', '/bff/profile/preferences', { theme, fontSize: 10 });
-      const links = new Set<string>();
-      for (const path of [...outside, ...paths]) {
-        const page = await context.newPage();
-        const faults = watch(page);
-        await page.goto(bank.url + fillPath(path, links), { timeout: 20_000 });
-        // a fault of this page, told beside what its requests answered, and no end of the walk
-        await page
-          .waitForLoadState('networkidle', { timeout: 20_000 })
-          .catch(() => faults.requests.push('not at rest after 20 s'));
-        await expect(page.getByText('Carregando...')).toHaveCount(0);
-        const what = `${path} (${theme}, ${width})`;
-        // the words of the shell, and of the page under a drawer, are not the page's
-        const words = async () => {
-          const main = page.getByRole('main');
-          const shown = drawers.has(path)
-            ? page.getByRole('dialog')
-            : (await main.count())
-              ? main.first()
-              : page.locator('#root');
-          return (await shown.allInnerTexts()).join('').trim();
-        };
-        // a busy browser may be at rest on the network before it has drawn
-        await softly.poll(async () => (await words()).length, `${what} is blank`).toBeGreaterThan(20);
-        const shownWords = await words();
-        if (!outside.includes(path))
-          expect
-            .soft(
-              instead.filter((text) => shownWords.includes(text)),
-              `${what} is not itself`,
-            )
-            .toEqual([]);
-        expect
-          .soft(
-            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-            `${what} is wider than the screen`,
-          )
-          .toBeLessThanOrEqual(0);
-        expect.soft(faults, what).toEqual({ console: [], requests: [] });
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect
-          .soft(
-            violations
-              .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-              .map(
-                (v) =>
-                  `${v.id}: ${v.nodes
-                    .map((n) => n.target.join(' '))
-                    .slice(0, 3)
-                    .join(' | ')}`,
-              ),
-            what,
-          )
-          .toEqual([]);
-        for (const href of await linksOf(page)) links.add(href);
-        await page.close();
-      }
-      await context.close();
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+/** Who sees which theme, and the widths in the order in which a page is drawn. */
+const THEMES = {
+  light: { login: 'suporte@balcao.demo', sizes: [PHONE, DESKTOP] },
+  dark: { login: 'titular@balcao.demo', sizes: [DESKTOP, PHONE] },
+} as const;
+type Theme = keyof typeof THEMES;
+
+interface Walker {
+  context: BrowserContext;
+  url: string;
+}
+
+/** Each worker signs in once a theme; its pages share the browser's cache. */
+const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }>({
+  walkerOf: [
+    async ({ browser }, use) => {
+      const walkers = new Map<Theme, Promise<Walker>>();
+      const open = async (theme: Theme): Promise<Walker> => {
+        const { login, sizes } = THEMES[theme];
+        const context = await browser.newContext({ viewport: sizes[0] });
+        const bank = await signIn(context, login);
+        await bank.send('PUT', '/bff/profile/preferences', { theme, fontSize: 10 });
+        return { context, url: bank.url };
+      };
+      await use((theme) => {
+        const walker = walkers.get(theme) ?? open(theme);
+        walkers.set(theme, walker);
+        return walker;
+      });
+      for (const walker of walkers.values()) await (await walker).context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const theme of Object.keys(THEMES) as Theme[])
+  for (const path of [...outside, ...testedPaths])
+    test(`every route, ${theme}: ${path}`, async ({ walkerOf }) => {
+      const { context, url } = await walkerOf(theme);
+      const [first, second] = THEMES[theme].sizes;
+      const address = await pathWithIds(context, url, path);
+      const page = await context.newPage();
+      await page.setViewportSize(first);
+      const faults = watch(page);
+      await page.goto(url + address, { timeout: 20_000 });
+      // told beside what the requests of this page answered
+      await page
+        .waitForLoadState('networkidle', { timeout: 20_000 })
+        .catch(() => faults.requests.push('not at rest after 20 s'));
+      await expectSound(page, path, faults, `${path} (${theme}, loaded at ${first.width})`);
+      await page.setViewportSize(second);
+      await expectSound(page, path, faults, `${path} (${theme}, resized to ${second.width})`);
+      await page.close();
     });
+
+/** A drawn page is not blank, is itself, fits its screen, reported no fault and passes axe. */
+async function expectSound(page: Page, path: string, faults: Faults, what: string): Promise<void> {
+  await settled(page);
+  await expect(page.getByText('Carregando...')).toHaveCount(0);
+  // a busy browser may be at rest on the network before it has drawn
+  await softly.poll(async () => (await wordsOf(page, path)).length, `${what} is blank`).toBeGreaterThan(20);
+  const words = await wordsOf(page, path);
+  if (!outside.includes(path))
+    softly(
+      instead.filter((text) => words.includes(text)),
+      `${what} is not itself`,
+    ).toEqual([]);
+  softly(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    `${what} is wider than the screen`,
+  ).toBeLessThanOrEqual(0);
+  // told once: the next width tells what is new
+  const news = { console: faults.console.splice(0), requests: faults.requests.splice(0) };
+  softly(news, what).toEqual({ console: [], requests: [] });
+  softly(await seriousFaults(page), what).toEqual([]);
+}
+
+/** The words that are the page's own: not those of the shell, nor of the page under a drawer. */
+async function wordsOf(page: Page, path: string): Promise<string> {
+  const main = page.getByRole('main');
+  const shown = drawers.has(path)
+    ? page.getByRole('dialog')
+    : (await main.count())
+      ? main.first()
+      : page.locator('#root');
+  return (await shown.allInnerTexts()).join('').trim();
+}

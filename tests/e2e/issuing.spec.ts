@@ -522,10 +522,21 @@ test('Enter before the search has answered chooses nobody, not who was listed be
   const chosen = page.locator('.ant-select-selection-item');
   await field.click();
   await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  // a busy machine might have answered before Enter is pressed
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/bff/charges/recipients?*', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await page.keyboard.insertText(name);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Buscando' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  answer();
   await expect(page.locator('.ant-select-item-option')).toHaveText([new RegExp(name)]);
   await expect(chosen).toHaveCount(0);
+  await expect(page.locator('.ant-select-item-option-active')).toHaveText([new RegExp(name)]);
   await page.keyboard.press('Enter');
   await expect(chosen).toHaveText([name]);
 });

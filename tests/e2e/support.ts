@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { fakeCpf } from '../../bff/src/core/documents';
 
@@ -77,42 +75,6 @@ export const test = base.extend<{ faults: Faults }>({
     await use(watch(page));
   },
 });
-
-const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as {
-  pages: { path: string; as?: 'drawer'; ahead?: { key: string }[] }[];
-};
-
-/** The calls that pages ask ahead, as 'METHOD /bff/path', by page. */
-export const aheadOf = new Map(
-  pages.flatMap(({ path, ahead }) =>
-    ahead ? [[path, ahead.map(({ key }) => key.replace(' ', ' /bff'))] as const] : [],
-  ),
-);
-
-/** Every page of every manifest, those with an id after those that show it. */
-export const paths = pages
-  .map((page) => page.path)
-  .sort((a, b) => a.split(':').length - b.split(':').length || a.length - b.length);
-
-/** Pages that show over another, which is there even where they show nothing. */
-export const drawers = new Set(pages.filter((page) => page.as === 'drawer').map((page) => page.path));
-
-const asPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '(\\d+)')}`);
-
-/** A path with real ids, from a link that some page walked before showed. */
-export function fillPath(path: string, links: Iterable<string>): string {
-  if (!path.includes(':')) return path;
-  const known = [...links];
-  for (let head = path; head.includes(':'); head = head.slice(0, head.lastIndexOf('/')))
-    for (const link of known) {
-      const match = asPattern(head).exec(link);
-      if (match) return match[0] + path.slice(head.length);
-    }
-  throw new Error(`no page links to ${path}`);
-}
-
-export const linksOf = (page: Page): Promise<string[]> =>
-  page.locator('a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 
 /** A person as POST and PUT of a customer take them, with a CPF of their own and nothing that may be left out. */
 export const person = <Given extends object>(given: Given) => ({

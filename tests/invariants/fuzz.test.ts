@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract, isWrite } from '../../bff/src/core/contract';
 import { spoilt, valid } from '../support/schema-arbitrary';
+import { sign } from '../support/sign';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
 
 /**
@@ -46,6 +47,20 @@ function aimed<T>(input: T, own: number | null): T {
   return { ...input, ...(typeof id === 'number' ? { id: own } : {}), ...(Array.isArray(ids) ? { ids: [own] } : {}) };
 }
 
+/** Half of the signed calls are signed: what lies behind the signature is fuzzed too. */
+async function signed(key: string, input: { params: unknown; body: unknown }, really: boolean): Promise<unknown> {
+  const { params, body } = input;
+  const isObject = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!really || !contract[key]!.signed || !isObject(body)) return body;
+  const { deviceToken: _, ...rest } = body as Record<string, unknown>;
+  const operation = { call: key, body: rest, ...(isObject(params) ? { params } : {}) };
+  return sign(titular, operation).then(
+    (signature) => ({ ...rest, signature }),
+    () => body,
+  );
+}
+
 /** What a call that takes a file may be sent: bytes, text, rows. */
 const anyFile = fc.oneof(
   fc.uint8Array({ maxLength: 2000 }),
@@ -60,6 +75,7 @@ const leavesAlone = new Set([
   'attempts',
   'sessions',
   'socket_tokens',
+  'signature_challenges',
   'kysely_migration',
   'kysely_migration_lock',
   'socket_io_attachments',
@@ -94,14 +110,15 @@ it.each(Object.entries(contract))('%s', async (key, spec) => {
   const property = fc.asyncProperty(
     fc.record({ params: part(spec.params), query: part(spec.query), body: spec.upload ? anyFile : part(spec.body) }),
     fc.option(fc.constantFrom(...ownIds), { freq: 2 }),
-    async (made, own) => {
+    fc.boolean(),
+    async (made, own, really) => {
       const input = { params: aimed(made.params, own), query: made.query, body: aimed(made.body, own) };
       if (endsSession) {
         titular = await bank.signIn('titular@balcao.demo');
         before = await state();
       }
       const params = (input.params ?? {}) as Record<string, unknown>;
-      const call = titular.call(key, { params, query: asQuery(input.query), body: input.body });
+      const call = titular.call(key, { params, query: asQuery(input.query), body: await signed(key, input, really) });
       underWay = call.catch(() => undefined);
       const reply = await within(5000, call);
       expect(reply.status).toBeLessThan(500);

@@ -107,9 +107,10 @@ describe('a malformed id', () => {
   });
 
   const ofBody = Object.entries(contract).filter(([, spec]) => properties(spec.body)['ids']?.type === 'array');
-  it.each(ofBody)('in the list of %s is refused at its place', async (key) => {
+  it.each(ofBody)('in the list of %s is refused at its place', async (key, spec) => {
+    const params = properties(spec.params)['id'] ? { id: 1 } : {};
     for (const id of ['abc', 0, -1, 1.5, 9007199254740992, null, {}]) {
-      const { status, json } = await titular.call(key, { body: { ids: [1, id] } });
+      const { status, json } = await titular.call(key, { params, body: { ids: [1, id] } });
       expect([status, json.errors.map((error: { field: string }) => error.field)], JSON.stringify(id)).toEqual([
         400,
         expect.arrayContaining(['ids.1']),
@@ -129,7 +130,7 @@ describe('an address', () => {
     ['/bff/charges/abc', 404],
     ['/bff/charges/99999999999999999999', 404],
     ['/bff/charges/1%00', 400],
-  ])('%s answers %i and is not kept', async (url, status) => {
+  ])('%s answers %i and is not stored', async (url, status) => {
     const reply = await bank.app.fastify.inject({
       url,
       headers: { host: '127.0.0.1:4000', cookie: `balcao=${titular.token}` },

@@ -35,7 +35,7 @@ it('a batch survives kill -9: nothing lost, nothing doubled', async () => {
   const { uuid, task } = (await started.json()) as { uuid: string; task: number };
 
   await bank.kill();
-  const { rows: left } = await bank.look((store) =>
+  const { rows: left } = await bank.inspect((store) =>
     store.execute('select cardinality(pending) as pending from charge_batches where uuid = $1', [uuid]),
   );
   expect(left[0].pending, 'it ended before it was killed').toBeGreaterThan(0);
@@ -56,7 +56,7 @@ it('a batch survives kill -9: nothing lost, nothing doubled', async () => {
   });
   expect(await bank.process.kill('SIGTERM'), bank.process.output).toBe(0);
 
-  const { rows } = await bank.look((store) =>
+  const { rows } = await bank.inspect((store) =>
     store.execute(
       `select count(*) as charges, count(distinct c.customer_id) as payers, count(distinct c.our_number) as numbers from charges c
        join charge_items i on i.account_id = c.account_id and i.charge_id = c.id where i.name = $1`,

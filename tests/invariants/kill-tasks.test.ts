@@ -15,7 +15,7 @@ let bank: LastingBank;
 let titular: HttpCaller;
 beforeAll(async () => {
   bank = await openLastingBank();
-  await bank.look((store) =>
+  await bank.inspect((store) =>
     store.execute(
       `insert into charges (account_id, status, value, items_value, expire_at, fee, our_number, barcode, collection_key, customer_name, customer_document, fingerprint, search, created_at, updated_at)
        select id, 'waiting', 1000, 1000, '2031-05-15', 349, 900000 + n, n, n, 'Cliente ' || n, '52998224725', n, 'cliente', now(), now() from accounts, generate_series(1, $1::int) n where nickname = 'Oficina do Grão'`,
@@ -40,7 +40,7 @@ const fileOf = async (id: number) =>
 async function killedInTheMiddle(id: number): Promise<Task> {
   await until('a part is done', async () => (await taskOf(id)).done > 0);
   await bank.kill();
-  const { rows } = await bank.look((store) =>
+  const { rows } = await bank.inspect((store) =>
     store.execute('select status, done, total from tasks where id = $1', [id]),
   );
   expect(rows[0].status, 'it ended before it was killed').toBe('running');

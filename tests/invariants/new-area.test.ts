@@ -2,18 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from '../../bff/src/core/database';
+import { BankProcess, type HttpCaller } from '../support/bank-process';
 
-/** `npm run new:area NAME` in a copy of the repository: it adds files, edits none, and what it adds passes the checks. */
+/**
+ * What CONTRIBUTING promises, in a copy of the repository: two areas made on two branches merge, pass the checks and run; one that is
+ * removed leaves its data in peace and everything else starting.
+ */
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache');
 let copy: string;
+let data: string;
 
 function run(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
   return stdout;
 }
-const tracked = () => run('git', ['status', '--porcelain', '--untracked-files=all']).trim().split('\n').filter(Boolean);
 
 beforeAll(() => {
   mkdirSync(cache, { recursive: true });
@@ -29,23 +34,55 @@ beforeAll(() => {
   symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@balcao/contract'));
   if (existsSync(join(root, 'bff/node_modules')))
     symlinkSync(join(root, 'bff/node_modules'), join(copy, 'bff/node_modules'));
-  run('git', ['init', '-q']);
-  run('git', ['add', '-A']);
-  run('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-qm', 'before']);
-  run(process.execPath, ['tools/new-area.mjs', 'gift-card']);
+  data = join(copy, '.data');
+  git('init', '-q', '-b', 'main');
+  commit('before');
+  for (const area of ['gift-card', 'coupon']) {
+    git('checkout', '-q', '-b', area, 'main');
+    run(process.execPath, ['tools/new-area.mjs', area]);
+    commit(area);
+  }
+  git('-c', 'user.name=t', '-c', 'user.email=t@t', 'merge', '-q', '--no-edit', 'gift-card');
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('npm run new:area gift-card', () => {
+const git = (...args: string[]) => run('git', args);
+function commit(message: string): void {
+  git('add', '-A');
+  git('-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-qm', message);
+}
+const buildBff = () =>
+  run(process.execPath, [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    'bff/vite.config.ts',
+    '--logLevel',
+    'error',
+  ]);
+
+/** Runs the copy's build on the one data folder, signed in as the owner. */
+async function whileRunning(work: (owner: HttpCaller) => Promise<void>): Promise<void> {
+  const bank = await new BankProcess({ BALCAO_DATA: data, BALCAO_LOG: 'silent' }, copy).start();
+  try {
+    await work(await bank.signIn('titular@balcao.demo'));
+  } finally {
+    await bank.kill('SIGTERM');
+  }
+}
+
+describe('npm run new:area gift-card and coupon, on two branches', () => {
   it('adds files and edits none', () => {
-    expect(tracked().length).toBeGreaterThan(7);
-    expect(tracked().filter((line) => !line.startsWith('?? '))).toEqual([]);
+    const changed = git('diff', '--name-status', 'main', 'HEAD').trim().split('\n');
+    expect(changed.length).toBeGreaterThan(30);
+    expect(changed.filter((line) => !line.startsWith('A\t'))).toEqual([]);
   });
 
-  it('passes the types and the dependency rules', () => {
-    expect(() =>
-      run(process.execPath, [join(root, 'node_modules/typescript7/bin/tsc'), '--noEmit', '-p', '.']),
-    ).not.toThrow();
+  it('passes the format, the types and the dependency rules', () => {
+    const added = git('diff', '--name-only', 'main', 'HEAD').trim().split('\n');
+    const formatted = added.filter((path) => /\.(tsx?|json)$/.test(path));
+    run(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', ...formatted]);
+    run(process.execPath, [join(root, 'node_modules/typescript7/bin/tsc'), '--noEmit', '-p', '.']);
     expect(
       run(process.execPath, [
         join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
@@ -60,7 +97,7 @@ describe('npm run new:area gift-card', () => {
     ).toContain('no dependency violations');
   });
 
-  it('passes its own test', () => {
+  it('passes the tests it made', () => {
     expect(
       run(process.execPath, [
         join(root, 'node_modules/vitest/vitest.mjs'),
@@ -70,12 +107,34 @@ describe('npm run new:area gift-card', () => {
         'bff/src/areas/gift-card',
         '--reporter=json',
       ]),
-    ).toContain('"numPassedTests":1');
+    ).toContain('"numPassedTests":3');
+  });
+
+  it('runs with both, and with one when the other is removed, whose data stays', async () => {
+    const search = async (owner: HttpCaller, area: string) =>
+      (await owner.send('POST', `/bff/${area}/search`, { text: 'primeiro' })).status;
+    buildBff();
+    await whileRunning(async (owner) => {
+      for (const area of ['gift-card', 'coupon']) {
+        expect((await owner.send('POST', `/bff/${area}`, { name: 'Primeiro' })).status).toBe(200);
+        expect(await search(owner, area)).toBe(200);
+      }
+    });
+    git('-c', 'user.name=t', '-c', 'user.email=t@t', 'revert', '--no-edit', 'gift-card');
+    expect(existsSync(join(copy, 'contract/src/gift-card.ts'))).toBe(false);
+    buildBff();
+    await whileRunning(async (owner) => {
+      expect([await search(owner, 'coupon'), await search(owner, 'gift-card')]).toEqual([200, 404]);
+    });
+    const store = await openEmbedded(join(data, 'database'));
+    const { rows } = await store.execute("select name from gift_card where name = 'Primeiro'");
+    await store.close();
+    expect(rows).toHaveLength(1);
   });
 
   it('refuses a name that is taken or no name of an area', () => {
-    expect(() => run(process.execPath, ['tools/new-area.mjs', 'gift-card'])).toThrow('Already there');
-    expect(() => run(process.execPath, ['tools/new-area.mjs', 'Gift Card'])).toThrow('kebab-case');
-    expect(existsSync(join(copy, 'contract/src/gift-card.ts'))).toBe(true);
+    expect(() => run(process.execPath, ['tools/new-area.mjs', 'coupon'])).toThrow('Already there');
+    for (const name of ['Gift Card', 'ledger'])
+      expect(() => run(process.execPath, ['tools/new-area.mjs', name])).toThrow('kebab-case');
   });
 });

@@ -3,8 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { roundsOf } from '../support/rounds';
 
-/** An area is its folder: without it and its texts the portal still type-checks and builds. A new area is covered by its folder being there. */
+/**
+ * An area is its folder: without it and its texts the portal still type-checks and builds. A new area is covered by its
+ * folder being there. Half of the plugins are left out at a time; where a round fails, each of those left out is left out
+ * alone, which names the one that is missed.
+ */
 const root = join(import.meta.dirname, '../..');
 const MADE_OF = ['src', 'locales', 'tools', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 const plugins = readdirSync(join(root, 'src/plugins'));
@@ -15,12 +20,14 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'removable-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function portalWithout(plugin: string): string {
-  const copy = join(folder, plugin);
+function portalWithout(left: readonly string[]): string {
+  const copy = mkdtempSync(join(folder, 'portal-'));
   for (const part of MADE_OF) cpSync(join(root, part), join(copy, part), { recursive: true });
-  rmSync(join(copy, 'src/plugins', plugin), { recursive: true });
-  for (const name of [`${plugin}.json`, `${plugin}.menu.json`])
-    rmSync(join(copy, 'locales/pt-BR', name), { force: true });
+  for (const plugin of left) {
+    rmSync(join(copy, 'src/plugins', plugin), { recursive: true });
+    for (const name of [`${plugin}.json`, `${plugin}.menu.json`])
+      rmSync(join(copy, 'locales/pt-BR', name), { force: true });
+  }
   // what is below a folder named node_modules is left out unless said otherwise
   writeFileSync(
     join(copy, 'tsconfig.removed.json'),
@@ -29,6 +36,17 @@ function portalWithout(plugin: string): string {
       include: ['src', 'tools', '*.ts', join(root, 'contract/src')],
       exclude: [],
     }),
+  );
+  // that it builds is asked, not how small its files can be packed
+  writeFileSync(
+    join(copy, 'vite.removed.config.mjs'),
+    `import config from './vite.config';
+export default {
+  ...config,
+  plugins: config.plugins.flat().filter((plugin) => !String(plugin?.name).includes('compression')),
+  build: { ...config.build, minify: false, reportCompressedSize: false },
+};
+`,
   );
   return copy;
 }
@@ -47,10 +65,46 @@ async function fault(copy: string, program: string, args: string[]): Promise<str
   }
 }
 
-describe.each(plugins)('without src/plugins/%s the portal', (plugin) => {
-  const copy = portalWithout(plugin);
-  it('type-checks', async () =>
-    expect(await fault(copy, 'typescript7/bin/tsc', ['--noEmit', '-p', 'tsconfig.removed.json'])).toBe(''));
-  it('builds', async () =>
-    expect(await fault(copy, 'vite/bin/vite.js', ['build', '--minify', 'false', '--logLevel', 'error'])).toBe(''));
+const checks = {
+  'type-checks': (copy: string) => fault(copy, 'typescript7/bin/tsc', ['--noEmit', '-p', 'tsconfig.removed.json']),
+  builds: (copy: string) =>
+    fault(copy, 'vite/bin/vite.js', ['build', '--config', 'vite.removed.config.mjs', '--logLevel', 'error']),
+};
+
+/** Finding out which plugin is missed asks as often as plugins were left out. */
+const MOST_MS = 900_000;
+
+/** Faults by the plugin that is missed when it alone is left out; where none is, the fault of leaving them all out. */
+async function culprits(left: readonly string[], check: keyof typeof checks, together: string) {
+  const missed: Record<string, string> = {};
+  for (const plugin of left) {
+    const alone = await checks[check](portalWithout([plugin]));
+    if (alone) missed[plugin] = alone;
+  }
+  return Object.keys(missed).length ? missed : { [left.join(', ')]: together };
+}
+
+describe.each(roundsOf(plugins).map((left) => ({ left, title: left.join(', ') })))('without $title', ({ left }) => {
+  const copy = portalWithout(left);
+  it.each(Object.keys(checks) as (keyof typeof checks)[])(
+    'the portal %s',
+    async (check) => {
+      const together = await checks[check](copy);
+      expect(together && (await culprits(left, check, together))).toBe('');
+    },
+    MOST_MS,
+  );
+});
+
+describe('the rounds', () => {
+  it.each([1, 2, 3, 6, 20, 35])('tell %i plugins apart, each missed in one', (count) => {
+    const all = Array.from({ length: count }, (_, i) => i);
+    const rounds = roundsOf(all);
+    const isApart = (one: number, other: number) =>
+      one === other
+        ? rounds.some((left) => left.includes(one))
+        : rounds.some((left) => left.includes(one) && !left.includes(other));
+    expect(all.flatMap((one) => all.filter((other) => !isApart(one, other)))).toEqual([]);
+    expect(rounds.length).toBeLessThanOrEqual(Math.ceil(Math.log2(count + 1)) + 2);
+  });
 });

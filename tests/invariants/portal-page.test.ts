@@ -6,7 +6,7 @@ import { EXPECTED } from '../support/sign-ins';
 import { openTestBank, type TestBank } from '../support/test-bank';
 
 const PERMISSION = 'receive:management:billets';
-const ahead = [
+const prefetch = [
   {
     key: 'POST /v2/charges/banking-billet/opened',
     input: { body: { page: 1, size: 15, order: 'id', asc: false } },
@@ -14,7 +14,7 @@ const ahead = [
   },
 ];
 const pages = [
-  { path: '/list', modules: [], ahead, permissions: [PERMISSION] },
+  { path: '/list', modules: [], prefetch, permissions: [PERMISSION] },
   { path: '/list/:id', modules: [] },
 ];
 
@@ -36,24 +36,24 @@ afterAll(async () => {
 });
 
 /** What the page at an address is told to ask before its code is there. */
-async function aheadAt(url: string, token?: string) {
+async function prefetchAt(url: string, token?: string) {
   const { body } = await bank.app.fastify.inject({ url, ...(token ? { headers: { cookie: `balcao=${token}` } } : {}) });
-  const { session, ahead } = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/.exec(body)![1]!);
+  const { session, prefetch } = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/.exec(body)![1]!);
   expect(session === null).toBe(token === undefined);
-  return ahead;
+  return prefetch;
 }
 
-describe('what a page asks ahead', () => {
+describe('what is prefetched for a page', () => {
   it.each(EXPECTED)('is told to who may ask it: $login', async ({ login, may }) => {
     const { token } = await bank.signIn(login);
-    expect(await aheadAt('/list', token)).toEqual(may === 'everything' || may.includes(PERMISSION) ? ahead : []);
+    expect(await prefetchAt('/list', token)).toEqual(may === 'everything' || may.includes(PERMISSION) ? prefetch : []);
   });
   it('is told to nobody who is not signed in, and only where the address says no more than the page writes there itself', async () => {
     const { token } = await bank.signIn('titular@balcao.demo');
-    expect(await aheadAt('/list')).toEqual([]);
+    expect(await prefetchAt('/list')).toEqual([]);
     expect(
-      await aheadAt('/list?pageSize=15&currentPage=1&sorters[0][field]=id&sorters%5B0%5D%5Border%5D=desc', token),
-    ).toEqual(ahead);
+      await prefetchAt('/list?pageSize=15&currentPage=1&sorters[0][field]=id&sorters%5B0%5D%5Border%5D=desc', token),
+    ).toEqual(prefetch);
     for (const url of [
       '/list?currentPage=2',
       '/list?pageSize=100',
@@ -65,6 +65,6 @@ describe('what a page asks ahead', () => {
       '/list/7',
       '/elsewhere',
     ])
-      expect(await aheadAt(url, token), url).toEqual([]);
+      expect(await prefetchAt(url, token), url).toEqual([]);
   });
 });

@@ -57,10 +57,12 @@ describe('a start', () => {
   it('stops cleanly on Ctrl-C, and refuses a schema newer than the program', async () => {
     expect(await bank.kill('SIGINT')).toBe(0);
     const store = await openEmbedded(join(folder, 'database'));
-    await store.execute("insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '2099-01-01')");
+    await store.execute(
+      "insert into kysely_migration (name, timestamp) values ('209901010000/core/from_the_future', '2099-01-01')",
+    );
     await store.close();
     await expect(new BankProcess({ BALCAO_DATA: folder }).start()).rejects.toThrow(
-      'made by a newer Balcão (it has 9999_from_the_future)',
+      'made by a newer Balcão (it has 209901010000/core/from_the_future)',
     );
   });
 });
@@ -92,10 +94,38 @@ describe('the guard', () => {
     const { headers } = await test.app.fastify.inject(path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
     });
     expect(headers['strict-transport-security']).toBe(hsts);
+    await test.close();
+  });
+
+  it('answers to names of this machine alone where no origin is told', async () => {
+    const test = await openTestBank({ BALCAO_JOBS: 'off' });
+    const ask = async (host: string) =>
+      (await test.app.fastify.inject({ url: '/bff/auth/session', headers: { host } })).statusCode;
+    expect([await ask('banco.exemplo.com'), await ask('127.0.0.1.exemplo.com')]).toEqual([421, 421]);
+    expect([await ask('localhost:4000'), await ask('[::1]:4000')]).not.toContain(421);
+    await test.close();
+  });
+
+  it.each(['/bff/docs/', '/bff/openapi.json'])('%s is not stored, and framed by nobody', async (path) => {
+    const test = await openTestBank({ BALCAO_JOBS: 'off' });
+    const { headers, statusCode } = await test.app.fastify.inject(path);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    if (path.endsWith('/')) expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    await test.close();
+  });
+
+  it('takes so many log lines a minute of a session', async () => {
+    const test = await openTestBank({ BALCAO_JOBS: 'off' });
+    const who = await test.signIn('titular@balcao.demo');
+    const send = async () =>
+      (await who.call('POST /log/{type}', { params: { type: 'info' }, body: { message: 'x' } })).status;
+    const told = [];
+    for (let i = 0; i < 62; i++) told.push(await send());
+    expect([told.filter((status) => status < 300).length, told.at(-1)]).toEqual([60, 429]);
     await test.close();
   });
 });

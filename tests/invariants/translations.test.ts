@@ -76,7 +76,7 @@ describe('the exact strings of the specification, for the areas that are built',
       text
         .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
         .replace(/\{[^}]*\}/g, '\\{\\{[^}]+\\}\\}')
-        .replace(/\bN\b/, '\\{\\{[^}]+\\}\\}'),
+        .replace(/(?<!\p{L})N(?!\p{L})/u, '\\{\\{[^}]+\\}\\}'),
     );
     expect(texts.filter((known) => pattern.test(known))).not.toEqual([]);
   });

@@ -10,12 +10,16 @@ export class BankProcess {
   url = '';
   output = '';
 
-  constructor(private readonly env: Record<string, string>) {}
+  /** @param at the repository whose build it runs; this one where absent. */
+  constructor(
+    private readonly env: Record<string, string>,
+    private readonly at = root,
+  ) {}
 
   /** Resolves when it listens. @throws where it ends before, with what it printed. */
   async start(): Promise<this> {
-    const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], {
-      cwd: root,
+    const child = spawn(process.execPath, [join(this.at, 'bff/dist/server.js')], {
+      cwd: this.at,
       env: {
         ...process.env,
         NODE_ENV: 'development',

@@ -8,9 +8,9 @@ import { freshPostgres, imageFile, postgresUrl } from './test-database';
 /** A bank that outlives its process: the demo bank in a folder, or on PostgreSQL where TEST_DATABASE_URL is set. */
 export interface LastingBank {
   process: BankProcess;
-  /** Looks into its database; no process is at it meanwhile. */
-  look<T>(read: (store: Store) => Promise<T>): Promise<T>;
-  /** kill -9; what the process was doing is nobody's at once, not after the minute that PostgreSQL's jobs wait for it. */
+  /** Reads its database; no process has it open meanwhile. */
+  inspect<T>(read: (store: Store) => Promise<T>): Promise<T>;
+  /** kill -9. */
   kill(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -20,20 +20,14 @@ export async function openLastingBank(): Promise<LastingBank> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-lasting-'));
   if (!fresh) await (await openEmbedded(join(folder, 'database'), new Blob([readFileSync(imageFile())]))).close();
   const process = new BankProcess(fresh ? { DATABASE_URL: fresh.url } : { BALCAO_DATA: folder });
-  const look: LastingBank['look'] = async (read) => {
+  const inspect: LastingBank['inspect'] = async (read) => {
     const store = fresh ? openPostgres(fresh.url, 2) : await openEmbedded(join(folder, 'database'));
     return read(store).finally(() => store.close());
   };
   return {
     process,
-    look,
-    kill: async () => {
-      await process.kill();
-      if (fresh)
-        await look((store) =>
-          store.execute("update jobs.job set started_on = started_on - interval '1 minute' where state = 'active'"),
-        );
-    },
+    inspect,
+    kill: async () => void (await process.kill()),
     remove: async () => {
       await process.kill();
       rmSync(folder, { recursive: true, force: true });

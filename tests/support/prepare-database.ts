@@ -8,22 +8,20 @@ import type * as demo from '../../bff/src/demo/demo';
 import { asPostgresAdmin, databaseUrl, imageFile, postgresUrl, template } from './test-database';
 
 const root = join(import.meta.dirname, '../..');
+const bff = join(root, 'bff/src');
 
 /** What the demo bank is made of, the day first: the same in any checkout of the same text. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const visit = (path: string) => {
+    if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
     else if (!path.endsWith('.test.ts')) hash.update(relative(root, path)).update('\0').update(readFileSync(path));
   };
-  [
-    'bff/migrations',
-    'bff/src/demo',
-    'bff/src/rails',
-    'bff/src/core',
-    'bff/src/ledger',
-    'bff/src/areas/charges',
-  ].forEach((dir) => visit(join(root, dir)));
+  ['demo', 'rails', 'core', 'ledger', 'kits'].forEach((dir) => visit(join(bff, dir)));
+  for (const area of readdirSync(join(bff, 'areas')).sort())
+    // an area's demo rows are made with its rules
+    visit(join(bff, 'areas', area, existsSync(join(bff, 'areas', area, 'demo.ts')) ? '.' : 'migrations'));
   return `${day(0)}-${hash.digest('hex').slice(0, 16)}`;
 }
 
@@ -33,7 +31,7 @@ const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toI
 const old = (names: string[], begin: string): string[] =>
   names.filter((name) => name.startsWith(begin) && name.slice(begin.length).replaceAll('_', '-') < day(1));
 
-/** Makes the demo bank once a run and keeps it while what makes it is the same. */
+/** Makes the demo bank once a run, and caches it for as long as its sources do not change. */
 export default async function prepare(): Promise<void> {
   const of = fingerprint();
   process.env['BALCAO_TEST_BANK'] = of;
@@ -50,7 +48,7 @@ async function prepareImages(demo: string, empty: string): Promise<void> {
   await withMakers(async ({ openEmbedded, migrate, fillDemo }) => {
     const store = await openEmbedded();
     const write = async (file: string) => {
-      // whole or not there: another run may look for it now
+      // renamed when it is whole: another run may read it now
       writeFileSync(`${file}.${process.pid}`, Buffer.from(await (await store.dump!()).arrayBuffer()));
       renameSync(`${file}.${process.pid}`, file);
     };

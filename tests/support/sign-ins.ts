@@ -15,6 +15,17 @@ export const EXPECTED: Expected[] = [
   { login: 'semacesso@balcao.demo', may: 'nothing' },
   {
     login: 'cobranca@balcao.demo',
-    may: ['home', 'receive:do-charge', 'receive:new-emit', 'receive:management:billets'],
+    may: [
+      'home',
+      'receive:do-charge',
+      'receive:new-emit',
+      'receive:management:billets',
+      'receive:management:carnets',
+      'receive:management:payment-links',
+      'receive:overview',
+      'receive:reports',
+      'receive:automations:confirmation-files',
+      'help',
+    ],
   },
 ];

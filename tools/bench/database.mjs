@@ -1,7 +1,7 @@
 // The database that the BFF is measured on: the demo bank with very many charges, and an account with the usual few, made once and kept.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
@@ -24,10 +24,13 @@ async function ask(url, work) {
 function fingerprint(charges) {
   const hash = createHash('sha256').update(`${charges} ${addFew}`);
   const visit = (path) => {
+    if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
     else if (!path.endsWith('.test.ts')) hash.update(readFileSync(path));
   };
-  ['bff/migrations', 'bff/src/demo'].forEach((path) => visit(join(root, path)));
+  ['bff/src/core/migrations', 'bff/src/demo', 'bff/src/areas/charges/migrations', 'bff/src/areas/charges/demo'].forEach(
+    (path) => visit(join(root, path)),
+  );
   return hash.digest('hex');
 }
 

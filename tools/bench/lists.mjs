@@ -7,6 +7,8 @@ const SIZE = 15;
 
 const dayBack = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+export const FREQUENT_WORD = 'a word most have';
+
 /** What the lists are narrowed to; `of` is a charge of the account in question. */
 export const FILTERS = {
   'no filter': () => ({}),
@@ -21,7 +23,7 @@ export const FILTERS = {
   'one document': (of) => ({ document: of.customer_cpf }),
   'a name': (of) => ({ text: of.customer_corporate_name.split(' ').slice(0, 2).join(' ') }),
   'a tag': (of) => ({ tags: [of.tags[0].id] }),
-  'a word most have': () => ({ text: 'com' }),
+  [FREQUENT_WORD]: () => ({ text: 'com' }),
 };
 
 /** A charge to take a document, name and tag from: the same one in both accounts, or one like it. */

@@ -96,8 +96,8 @@ function inPage(ready) {
       channel.port2.postMessage(0);
     });
   const when = (test, done) => {
-    const look = () => (test() ? painted(done) : requestAnimationFrame(look));
-    requestAnimationFrame(look);
+    const poll = () => (test() ? painted(done) : requestAnimationFrame(poll));
+    requestAnimationFrame(poll);
   };
   const bench = { ready: null, took: null };
   window.bench = bench;

@@ -43,7 +43,7 @@ export async function callerOf(request: FastifyRequest, services: Services): Pro
 function authorise(spec: CallSpec, caller: Caller): void {
   if (spec.permission === 'session') return;
   if (caller.isShutdown) throw new Problem(403, 'shutdown', 'Esta conta foi encerrada.', { type: 'shutdown' });
-  if (mustUpdateRegistration(caller))
+  if (!spec.whileBlocked && mustUpdateRegistration(caller))
     throw new Problem(403, 'registration-update', 'Conclua a atualização cadastral para voltar a usar a conta.', {
       type: 'registration-update',
     });

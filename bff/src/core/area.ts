@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Calls } from '@balcao/contract/core/registry';
+import type { Calls, TopicName } from '@balcao/contract/core/registry';
 import type { CallSpec } from '@balcao/contract/core/call';
 import type { Config } from './config';
 import type { Db, Store, Trx } from './database';
 import type { Jobs, JobSpec } from './jobs';
+import type { Picture } from './read-image';
 import type { Sheet } from './read-sheet';
 import type { Realtime } from './realtime';
 import type { Caller } from './sessions';
@@ -29,14 +30,21 @@ export interface Ctx extends Caller {
   trx(): Trx;
   /** Runs once the answer's transaction stands, as live events do. */
   afterCommit(work: () => void | Promise<void>): void;
-  live(topic: string, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
+  /** Adds to what the audit log keeps of this call: what changed, as `{ before, after }`. For calls that are audited. */
+  noted(detail: object): void;
+  live(topic: TopicName, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
+/** What was read of an uploaded file, by its kind. */
+interface Read {
+  spreadsheet: Sheet;
+  image: Picture;
+}
 /** An uploaded file comes as what was read of it. */
 type Input<K extends keyof Calls> = Pick<Calls[K], 'params' | 'query'> & {
-  body: Calls[K]['body'] extends Blob ? Sheet : Calls[K]['body'];
+  body: Calls[K]['upload'] extends keyof Read ? Read[Calls[K]['upload']] : Calls[K]['body'];
 };
 type Result<K extends keyof Calls> = Calls[K]['answer'] extends Blob
   ? FileAnswer

@@ -42,6 +42,12 @@ const Config = Type.Object({
   BALCAO_SANDBOX_TOKEN: Type.Optional(
     Type.String({ minLength: 16, description: 'opens /sandbox to other machines than this one' }),
   ),
+  BALCAO_RECAPTCHA_SECRET: Type.Optional(
+    Type.String({
+      minLength: 10,
+      description: 'secret of the recaptcha service; absent: Pix look-ups ask for no token',
+    }),
+  ),
   BALCAO_DEMO: Type.Unsafe<'on' | 'off'>({
     type: 'string',
     enum: ['on', 'off'],
@@ -65,6 +71,12 @@ const Config = Type.Object({
     enum: ['debug', 'info', 'warn', 'error', 'silent'],
     default: 'warn',
     description: 'log level',
+  }),
+  BALCAO_CARNET_PARCELS: Type.Integer({
+    minimum: 2,
+    maximum: 24,
+    default: 12,
+    description: 'most parcels of a carnet',
   }),
   BALCAO_PORTAL: Type.String({ minLength: 1, default: 'dist/portal', description: 'folder of the built portal' }),
   NODE_ENV: Type.String({

@@ -3,7 +3,11 @@ import type { CallSpec } from '@balcao/contract/core/call';
 interface ContractFile {
   calls?: Record<string, CallSpec>;
   permissions?: readonly string[];
+  topics?: Record<string, Audience>;
 }
+
+/** Who hears a live topic: anyone of the account, or those who hold one of the permissions. */
+type Audience = 'session' | readonly string[];
 
 const files = Object.values(import.meta.glob<ContractFile>('../../../contract/src/*.ts', { eager: true }));
 
@@ -17,6 +21,11 @@ for (const file of files)
 
 /** Every permission id of the contract. */
 export const permissionIds: readonly string[] = files.flatMap((file) => file.permissions ?? []);
+
+/** Who hears each live topic; one that no file of the contract declares is heard by administrators and support alone. */
+export const topics: ReadonlyMap<string, Audience> = new Map(
+  files.flatMap((file) => Object.entries(file.topics ?? {})),
+);
 
 export const splitKey = (key: string): { method: string; path: string } => {
   const [method = '', path = ''] = key.split(' ');

@@ -6,12 +6,17 @@ import type { Area, Ctx, FileAnswer, PublicCtx, Services } from './area';
 import { saoPauloDay } from './clock';
 import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
-import { claim, keepAnswer } from './idempotency';
-import { KeptAnswers } from './kept-answers';
+import { claim, isDone, keepAnswer } from './idempotency';
+import { CachedAnswers } from './cached-answers';
 import { Problem } from './problem';
+import { readSessionToken } from './session-cookie';
+import { IMAGE_BYTES, readImage } from './read-image';
 import { readSheet, SHEET_BYTES } from './read-sheet';
 import { isGranted, type Caller } from './sessions';
 import { shownText } from './shown-text';
+import { checkSigned } from './signing/bound';
+import { judge, unsigned } from './signing/judge';
+import { signatureRequired } from './signing/problems';
 
 /**
  * Turns the areas into routes: every call of the contract gets exactly one handler and all its checks from its declaration.
@@ -25,25 +30,29 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
       if (handlers.has(key)) throw new Error(`${key} is handled twice`);
       handlers.set(key, handler);
     }
-  const kept = new KeptAnswers();
+  const cachedAnswers = new CachedAnswers();
   for (const [key, spec] of Object.entries(contract)) {
     const handler = handlers.get(key);
     if (!handler) throw new Error(`${key} is declared in the contract but no area handles it`);
     if (!spec.permission.length) throw new Error(`${key} states no permission`);
-    if (!spec.upload) route(app, key, spec, handler, services, kept, isOwnOrigin);
+    checkSigned(key, spec, isWrite(key, spec));
+    if (!spec.upload) route(app, key, spec, handler, services, cachedAnswers, isOwnOrigin);
     else
       void app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
           done(null, body),
         );
-        route(scope, key, spec, handler, services, kept, isOwnOrigin);
+        route(scope, key, spec, handler, services, cachedAnswers, isOwnOrigin);
       });
   }
 }
 
 /** How an uploaded file is read, and the most it may weigh. */
-const UPLOADS = { spreadsheet: { bytes: SHEET_BYTES, read: readSheet } } as const;
+const UPLOADS = {
+  spreadsheet: { bytes: SHEET_BYTES, read: readSheet },
+  image: { bytes: IMAGE_BYTES, read: readImage },
+} as const;
 
 function route(
   app: FastifyInstance,
@@ -51,7 +60,7 @@ function route(
   spec: CallSpec,
   handler: (ctx: any, input: any) => Promise<unknown>,
   services: Services,
-  kept: KeptAnswers,
+  cachedAnswers: CachedAnswers,
   isOwnOrigin: OriginCheck,
 ) {
   const { method, path } = splitKey(key);
@@ -61,12 +70,17 @@ function route(
     url: `/bff${path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: {
       summary: spec.summary,
+      ...(spec.signed ? { 'x-signed': spec.signed } : {}),
       ...(spec.params ? { params: spec.params } : {}),
       ...(spec.query ? { querystring: spec.query } : {}),
       ...(spec.body ? { body: spec.body } : {}),
       response: { ...(spec.answer ? { 200: spec.answer } : {}), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
-    config: { call: key, silent404: spec.silent404 === true },
+    config: {
+      call: key,
+      silent404: spec.silent404 === true,
+      ...(spec.perMinute ? { rateLimit: rateOf(spec.perMinute) } : {}),
+    },
     ...(spec.upload ? { bodyLimit: UPLOADS[spec.upload].bytes } : {}),
     onRequest: async (request) => {
       if (method !== 'GET') refuseForeignPages(request, isOwnOrigin);
@@ -80,10 +94,12 @@ function route(
       if (!spec.upload) await admit(request, spec, services, write);
     },
     handler: async (request, reply) => {
-      const body = spec.upload ? await UPLOADS[spec.upload].read(request.body as Buffer | undefined) : request.body;
+      const body = spec.upload
+        ? await UPLOADS[spec.upload].read(request.body as Buffer | undefined, request.caller?.accountId)
+        : request.body;
       const input = { params: request.params, query: request.query, body };
-      const make = () => handler(context(request, reply, services, null, []), input);
-      if (spec.kept) return kept.send(reply, key, request.caller!, input, make);
+      const make = () => handler(context(request, reply, services, null, newEffects()), input);
+      if (spec.cached) return cachedAnswers.send(reply, key, request.caller!, input, make);
       const answer =
         spec.permission === 'public'
           ? await handler(await publicContext(request, reply, services), input)
@@ -95,12 +111,28 @@ function route(
   });
 }
 
+/** Counted by this process, for a session or, where nobody is signed in, an address. */
+const rateOf = (max: number) => ({
+  max,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) => readSessionToken(request) ?? request.ip,
+  errorResponseBuilder: () => new Problem(429, 'too-many', 'Muitas solicitações. Aguarde um minuto.'),
+});
+
+/** What a handler leaves for after its work: what runs once the transaction stands, and what the audit log says besides. */
+interface Effects {
+  after: (() => void | Promise<void>)[];
+  notes: object[];
+}
+
+const newEffects = (): Effects => ({ after: [], notes: [] });
+
 function context(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
   trx: Trx | null,
-  after: (() => void | Promise<void>)[],
+  { after, notes }: Effects,
 ): Ctx {
   const caller = request.caller!;
   return {
@@ -114,6 +146,7 @@ function context(
       return trx;
     },
     afterCommit: (work) => void after.push(work),
+    noted: (detail) => void notes.push(detail),
     live: (topic, type, ids) => void after.push(() => services.realtime.live(caller.accountId, topic, type, ids)),
     request,
     reply,
@@ -131,6 +164,7 @@ async function publicContext(request: FastifyRequest, reply: FastifyReply, servi
     can: () => false,
     trx: outside,
     afterCommit: outside,
+    noted: outside,
     live: outside,
     request,
     reply,
@@ -149,9 +183,13 @@ async function inTransaction(
   handler: (ctx: Ctx, input: any) => Promise<unknown>,
 ): Promise<unknown> {
   const caller = request.caller!;
+  const { db } = services.store;
   const intentKey = spec.idempotent ? idempotencyKey(request) : null;
+  const isRepeat = spec.signed && intentKey !== null && (await isDone(db, intentKey));
+  const proof = spec.signed && !isRepeat ? await judge(db, caller, key, spec, input) : null;
+  const intended = spec.signed ? { ...input, body: unsigned(input.body) } : input;
   for (let attempt = 1; ; attempt++) {
-    const after: (() => void | Promise<void>)[] = [];
+    const effects = newEffects();
     try {
       const answer = await services.store.transaction(async (trx) => {
         if (intentKey) {
@@ -160,19 +198,21 @@ async function inTransaction(
             call: key,
             accountId: caller.accountId,
             userId: caller.userId,
-            input,
+            input: intended,
           });
           if (claimed.done) {
             reply.header('idempotency-replayed', 'true');
             return claimed.answer ?? undefined;
           }
         }
-        const made = await handler(context(request, reply, services, trx, after), input);
-        if (spec.audit) await audit(trx, request, spec.audit, input);
+        if (spec.signed && !proof) throw signatureRequired();
+        await proof?.use(trx);
+        const made = await handler(context(request, reply, services, trx, effects), input);
+        if (spec.audit) await audit(trx, request, spec.audit, input, { notes: effects.notes, signedBy: proof?.by });
         if (intentKey) await keepAnswer(trx, intentKey, made);
         return made;
       });
-      for (const work of after) await work();
+      for (const work of effects.after) await work();
       return answer;
     } catch (error) {
       if (attempt < 3 && TRY_AGAIN.has((error as { code?: string }).code ?? '')) continue;
@@ -197,6 +237,7 @@ async function audit(
   request: FastifyRequest,
   action: string,
   input: { params: unknown; body: unknown },
+  { notes, signedBy }: { notes: object[]; signedBy: 'signature' | 'device' | undefined },
 ): Promise<void> {
   const body = input.body as { ids?: unknown } | null | undefined;
   await trx
@@ -205,7 +246,12 @@ async function audit(
       account_id: request.caller!.accountId,
       user_id: request.caller!.userId,
       action,
-      target: JSON.stringify({ ...(input.params as object), ...(body?.ids ? { ids: body.ids } : {}) }),
+      target: JSON.stringify({
+        ...(input.params as object),
+        ...(body?.ids ? { ids: body.ids } : {}),
+        ...(signedBy ? { signedBy } : {}),
+        ...(Object.assign({}, ...notes) as object),
+      }),
       ip: request.ip,
     })
     .execute();

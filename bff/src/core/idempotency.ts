@@ -1,4 +1,4 @@
-import type { Trx } from './database';
+import type { Db, Trx } from './database';
 import { Problem } from './problem';
 import { stableHash } from './tokens';
 
@@ -46,6 +46,10 @@ export async function claim(trx: Trx, intent: Intent): Promise<{ done: false } |
     );
   return { done: true, answer: before.answer };
 }
+
+/** Whether something was done by the key; what, and whose it was, `claim` tells. */
+export const isDone = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
 
 export async function keepAnswer(trx: Trx, key: string, answer: unknown): Promise<void> {
   await trx

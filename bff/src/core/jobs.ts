@@ -3,12 +3,13 @@ import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Services } from './area';
 import type { Db, Store, Trx } from './database';
+import { jobClaims, type JobClaims } from './job-claims';
 
 /** Work done outside the request, kept in the database until it is done. */
 export interface JobSpec<T extends object, P = void> {
   name: string;
   /** What takes long and writes nothing: done before the transaction, so that the embedded database answers others meanwhile. */
-  prepare?: (db: Db, data: T) => Promise<P>;
+  prepare?: (db: Db, data: T, services: Services) => Promise<P>;
   /**
    * Runs in a transaction of its own, which also marks the job done: what it did stands exactly once. A throw puts the job back
    * for another try. Must end within a minute; longer work does a part and enqueues the next, so that its progress can be seen.
@@ -70,6 +71,9 @@ export async function openJobs(
   await boss.start();
   // the embedded database has one process: what it was doing when it died is nobody's now
   if (works && store.kind === 'embedded') await failOrphans(boss, store);
+  // of several processes, the others go on at once with what a dead one was at
+  const claims = works && store.pool ? jobClaims(store.pool) : undefined;
+  claims?.sweep((name, id) => boss.fail(name, id, new Error('the process ended')));
   const workers = new Map<string, Worker>();
   const timers: NodeJS.Timeout[] = [];
   for (const spec of specs)
@@ -84,7 +88,7 @@ export async function openJobs(
   return {
     begin: async (services) => {
       for (const spec of works ? specs : []) {
-        workers.set(spec.name, startWorker(boss, store, spec, services));
+        workers.set(spec.name, startWorker({ boss, store, claims, services }, spec));
         if (spec.everySeconds) timers.push(await repeat(boss, spec.name, spec.everySeconds));
       }
     },
@@ -95,6 +99,7 @@ export async function openJobs(
     stop: async () => {
       timers.forEach(clearInterval);
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
+      await claims?.stop();
       await boss.stop({ graceful: false });
     },
   };
@@ -121,7 +126,8 @@ interface Worker {
  * Takes a queue's jobs one by one. Not `boss.work`: that one marks a job done outside its transaction and without waiting, so that
  * a lost connection ends the process, and it is still at work when `boss.stop` returns (pg-boss 10.4).
  */
-function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any, any>, services: Services): Worker {
+function startWorker(room: WorkRoom, spec: JobSpec<any, any>): Worker {
+  const { boss } = room;
   const state = { stopping: false, nudged: false };
   let wake = () => {};
   const pause = () =>
@@ -133,7 +139,7 @@ function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any, any>, servic
     while (!state.stopping) {
       state.nudged = false;
       const [job] = await boss.fetch<object>(spec.name, { includeMetadata: true });
-      if (job) await runOnce(boss, store, spec, job, services);
+      if (job) await runOnce(room, spec, job);
       else if (!state.nudged && !state.stopping) await pause();
       // the embedded database works on this thread: what was asked meanwhile is answered between two jobs
       await setImmediate();
@@ -146,15 +152,20 @@ function startWorker(boss: PgBoss, store: Store, spec: JobSpec<any, any>, servic
   };
 }
 
-async function runOnce(
-  boss: PgBoss,
-  store: Store,
-  spec: JobSpec<any, any>,
-  job: PgBoss.JobWithMetadata<object>,
-  services: Services,
-): Promise<void> {
+/** What a worker stands on. */
+interface WorkRoom {
+  boss: PgBoss;
+  store: Store;
+  claims: JobClaims | undefined;
+  services: Services;
+}
+
+async function runOnce(room: WorkRoom, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>): Promise<void> {
+  const { boss, store, claims, services } = room;
+  const tell = (error: Error) => console.error(`jobs: ${spec.name}: ${error.message}`);
   try {
-    const prepared = await spec.prepare?.(store.db, job.data);
+    await claims?.claim(job.id);
+    const prepared = await spec.prepare?.(store.db, job.data, services);
     await withTools(store, services, async (trx, tools) => {
       await spec.run(trx, job.data, tools, prepared);
       const { affected } = (await boss.complete(spec.name, job.id, {}, { db: inside(trx) })) as unknown as {
@@ -163,19 +174,17 @@ async function runOnce(
       if (!affected) throw new Error('the job took too long and was given to another');
     });
   } catch (error) {
-    console.error(`jobs: ${spec.name}: ${(error as Error).message}`);
-    await giveBack(boss, store, spec, job, services, error as Error).catch((lost: Error) =>
-      console.error(`jobs: ${spec.name}: ${lost.message}`),
-    );
+    tell(error as Error);
+    await giveBack(room, spec, job, error as Error).catch(tell);
+  } finally {
+    await claims?.release(job.id).catch(tell);
   }
 }
 
 async function giveBack(
-  boss: PgBoss,
-  store: Store,
+  { boss, store, services }: WorkRoom,
   spec: JobSpec<any, any>,
   job: PgBoss.JobWithMetadata<object>,
-  services: Services,
   error: Error,
 ): Promise<void> {
   await boss.fail(spec.name, job.id, error);

@@ -1,9 +1,9 @@
 import type { Trx } from './database';
 
-/** Mail and text messages out of the bank. The sandbox keeps them where the console shows them. */
+/** Mails, text messages and what is said in a call, out of the bank. The sandbox keeps them where the console shows them. */
 export interface Message {
   accountId: number | null;
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'call';
   recipient: string;
   subject: string;
   /** Plain text. */

@@ -1,42 +1,42 @@
 import { Migrator, sql, type Migration } from 'kysely';
 import type { Store } from './database';
+import { histories, roomOf, type Histories } from './migration-files';
 
 export class NewerSchemaError extends Error {}
 
-const files = import.meta.glob<string>('../../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
-
-/** Every migration, in the order of its file name; the same on both databases. */
-const migrations: Record<string, Migration> = Object.fromEntries(
-  Object.entries(files).map(([path, text]) => [
-    path.split('/').at(-1)!.replace('.sql', ''),
-    {
-      up: async (db) => {
-        await sql.raw(text).execute(db);
-      },
-    },
-  ]),
-);
-
 /**
- * Brings the schema up to date, all in one transaction.
- * @throws NewerSchemaError where the database was made by a newer program.
+ * Brings the schema up to date, all in one transaction. What is missing runs in the order of its time, whichever area it is of and
+ * whatever ran before it. What a removed area did stays as it is.
+ * @throws NewerSchemaError where the database holds a migration that this program lacks of an area it has.
  */
-export async function migrate(store: Store): Promise<void> {
-  const known = Object.keys(migrations);
-  const { rows } = await store.execute(
-    "select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'kysely_migration'",
-  );
-  if (rows.length) {
-    const done = await store.execute('select name from kysely_migration');
-    const unknown = done.rows.map((r) => r.name as string).filter((name) => !known.includes(name));
-    if (unknown.length)
-      throw new NewerSchemaError(
-        `The database was made by a newer Balcão (it has ${unknown.join(', ')}). Run that version, or give this one another BALCAO_DATA or DATABASE_URL.`,
-      );
-  }
+export async function migrate(store: Store, { files, rooms }: Histories = histories): Promise<void> {
+  const unknown = (await applied(store)).filter((name) => !(name in files));
+  const newer = unknown.filter((name) => isOurs(name, rooms));
+  if (newer.length)
+    throw new NewerSchemaError(
+      `The database was made by a newer Balcão (it has ${newer.join(', ')}). Run that version, or give this one another BALCAO_DATA or DATABASE_URL.`,
+    );
+  // the migrator asks for everything that ever ran; of a removed area there is nothing to run
+  const gone = unknown.map((name) => [name, ''] as const);
+  const migrations = Object.fromEntries([...Object.entries(files), ...gone].map(([name, text]) => [name, run(text)]));
   const { error } = await new Migrator({
     db: store.db,
     provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error) throw error;
 }
+
+const run = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) });
+
+/** Names of all that ran on the database, none where it is new. */
+async function applied(store: Store): Promise<string[]> {
+  const { rows } = await store.execute(
+    "select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'kysely_migration'",
+  );
+  if (!rows.length) return [];
+  return (await store.execute('select name from kysely_migration')).rows.map((row) => row.name as string);
+}
+
+/** Whether this program should have a migration: the first history, which had no rooms, belongs to it too. */
+const isOurs = (name: string, rooms: ReadonlySet<string>): boolean => !name.includes('/') || rooms.has(roomOf(name));

@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { OriginCheck } from './admission';
+import { Problem } from './problem';
 
 /** The portal and the BFF share one origin: the configured one, else the host the browser asked. */
 export const ownOrigin =
@@ -9,3 +10,19 @@ export const ownOrigin =
     if (config.BALCAO_ORIGIN) return origin === config.BALCAO_ORIGIN;
     return origin === `http://${host}` || origin === `https://${host}`;
   };
+
+/** A name of this machine, with its port. */
+export const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Without a public origin only names of this machine are answered, so that no foreign name that leads here is taken for ours.
+ * @throws Problem 421 naming the setting.
+ */
+export function refuseUnknownHost(config: Config, host: string | undefined): void {
+  if (config.BALCAO_ORIGIN === undefined && !LOOPBACK_HOST.test(host ?? ''))
+    throw new Problem(
+      421,
+      'host',
+      'Este endereço não é o do portal. Quem o instala informa o endereço em BALCAO_ORIGIN.',
+    );
+}

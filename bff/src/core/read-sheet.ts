@@ -16,8 +16,8 @@ const SHEET_COLUMNS = 60;
 const INFLATED_BYTES = 60_000_000;
 const READ_MS = 20_000;
 const MEMORY_MB = 384;
-/** Read at the same time; more are asked to come back. */
-const AT_ONCE = 2;
+/** Read at the same time, of one account and of all; more are asked to come back. */
+const AT_ONCE = { account: 1, all: 3 };
 
 const REFUSALS: Record<string, string> = {
   'not-a-sheet': 'Não conseguimos ler este arquivo. Envie uma planilha XLSX ou CSV.',
@@ -29,22 +29,24 @@ const REFUSALS: Record<string, string> = {
   'too-big': 'A planilha é grande demais para ser lida. Copie só os dados para uma planilha nova.',
 };
 
-let reading = 0;
+/** The accounts whose spreadsheets are being read. */
+const reading: number[] = [];
 
 /**
  * Reads the first sheet in sight of an XLSX, or a CSV in UTF-8 or Latin-1 parted by `;`, `,` or tabs, whatever the file is called.
  * @throws Problem 422 at 'file' where it is none, has no rows, a quote that does not close, or passes 10,000 rows or 60 columns; 503 while others are read.
  */
-export async function readSheet(file: Uint8Array | undefined): Promise<Sheet> {
+export async function readSheet(file: Uint8Array | undefined, accountId = 0): Promise<Sheet> {
   if (!file) throw refusal('Escolha um arquivo');
   if (file.length === 0) throw refusal(REFUSALS['empty']!);
-  if (reading >= AT_ONCE)
+  const own = reading.filter((id) => id === accountId).length;
+  if (own >= AT_ONCE.account || reading.length >= AT_ONCE.all)
     throw new Problem(503, 'busy', 'Há outras planilhas sendo lidas. Tente novamente em instantes.');
-  reading++;
+  reading.push(accountId);
   try {
     return await readInThread(file);
   } finally {
-    reading--;
+    reading.splice(reading.indexOf(accountId), 1);
   }
 }
 

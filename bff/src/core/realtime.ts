@@ -1,23 +1,28 @@
 import type { Server as HttpServer } from 'node:http';
+import type { TopicName } from '@balcao/contract/core/registry';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { sql } from 'kysely';
 import { Server, type Socket } from 'socket.io';
 import type { Store } from './database';
-import { livingSessions, versionOf } from './sessions';
+import { audienceRooms, roomsHeard } from './rooms';
+import { livingSessions, versionOf, type Caller } from './sessions';
 import { hashToken } from './tokens';
 
 /** Tells open pages of an account that something changed, or a user that something happened. */
 export interface Realtime {
-  /** `topic` is a resource's live topic; pages that show it read again. */
-  live(accountId: number, topic: string, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
+  /** `topic` is a resource's live topic; pages that show it, of people who may, read again. */
+  live(accountId: number, topic: TopicName, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
   /** efi:new_notification (SHELL-7.4-10). */
   notify(accountId: number, userIds: number[], notification: object): void;
+  /** What a person may on an account changed: from now on their sockets hear by it, in every process, and their pages read it again. */
+  regrant(accountId: number, userId: number, may: Pick<Caller, 'role' | 'grants'>): void;
   /** Cuts the sockets of sessions that ended. */
   disconnect(sessionHash: string): void;
+  /** Cuts the sockets of a person who no longer takes part in an account. */
+  expel(accountId: number, userId: number): void;
   close(): Promise<void>;
 }
 
-const accountRoom = (accountId: number) => `account:${accountId}`;
 const userRoom = (accountId: number, userId: number) => `account:${accountId}:user:${userId}`;
 const sessionRoom = (hash: string) => `session:${hash}`;
 
@@ -52,30 +57,39 @@ export async function startRealtime(
       [hashToken(token)],
     );
     const session = rows[0];
-    if (!session || !(await livingSessions(store.db, [session.token_hash])).size) return next(new Error('token'));
+    const may = session && (await livingSessions(store.db, [session.token_hash])).get(session.token_hash);
+    if (!may) return next(new Error('token'));
     socket.data = { session: session.token_hash, account: session.account_id } satisfies Data;
     await socket.join([
-      accountRoom(session.account_id),
+      ...roomsHeard(session.account_id, may).heard,
       userRoom(session.account_id, session.user_id),
       sessionRoom(session.token_hash),
     ]);
     next();
   });
   io.on('connection', (socket) => {
-    // The session may have ended since the token was taken, before there was a socket to cut.
-    void cutDead([socket], store);
+    // The session may have ended since the token was taken, or its grants changed, before there was a socket to cut or move.
+    void review([socket], store);
     // From here on it hears; the version tells whether anything happened since the page read it with its session.
     socket.on('userSocket/connected', (done?: unknown) => {
       if (typeof done === 'function')
         void tellVersion(dataOf(socket).account, store, done as (version: number) => void);
     });
   });
-  const sweep = setInterval(() => void cutDead([...io.sockets.sockets.values()], store), SWEEP_MS);
+  const sweep = setInterval(() => void review([...io.sockets.sockets.values()], store), SWEEP_MS);
   return {
-    live: (accountId, topic, type, ids) => io.to(accountRoom(accountId)).emit('live', { topic, type, ids }),
+    live: (accountId, topic, type, ids) => io.to(audienceRooms(accountId, topic)).emit('live', { topic, type, ids }),
     notify: (accountId, userIds, notification) => {
       for (const id of userIds) io.to(userRoom(accountId, id)).emit('efi:new_notification', notification);
     },
+    regrant: (accountId, userId, may) => {
+      const { heard, unheard } = roomsHeard(accountId, may);
+      const sockets = io.in(userRoom(accountId, userId));
+      sockets.socketsLeave(unheard);
+      sockets.socketsJoin(heard);
+      io.to(userRoom(accountId, userId)).emit('userSocket/permissions');
+    },
+    expel: (accountId, userId) => io.in(userRoom(accountId, userId)).disconnectSockets(true),
     disconnect: (hash) => io.in(sessionRoom(hash)).disconnectSockets(true),
     close: () => {
       clearInterval(sweep);
@@ -84,12 +98,24 @@ export async function startRealtime(
   };
 }
 
-/** A session also ends without a request: idle, too old, or its access taken away. Its sockets hear nothing more then. */
-async function cutDead(open: Socket[], store: Store): Promise<void> {
+/**
+ * A session also ends without a request: idle, too old, or its access taken away. Its sockets hear nothing more then; those of the
+ * others hear what their people may now, whatever word of a change they missed.
+ */
+async function review(open: Socket[], store: Store): Promise<void> {
   if (!open.length) return;
   try {
-    const living = await livingSessions(store.db, [...new Set(open.map((socket) => sessionOf(socket)))]);
-    for (const socket of open) if (!living.has(sessionOf(socket))) socket.disconnect(true);
+    const living = await livingSessions(store.db, [...new Set(open.map((socket) => dataOf(socket).session))]);
+    for (const socket of open) {
+      const { session, account } = dataOf(socket);
+      const may = living.get(session);
+      if (!may) socket.disconnect(true);
+      else {
+        const { heard, unheard } = roomsHeard(account, may);
+        for (const room of unheard) if (socket.rooms.has(room)) void socket.leave(room);
+        void socket.join(heard);
+      }
+    }
   } catch (error) {
     tellFault(error);
   }
@@ -112,4 +138,3 @@ interface Data {
 }
 
 const dataOf = (socket: Socket): Data => socket.data as Data;
-const sessionOf = (socket: Socket): string => dataOf(socket).session;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newToken } from './tokens';
 import '@fastify/cookie';
 
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
@@ -21,5 +22,24 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(request),
+  });
+}
+
+const DEVICE_COOKIE = 'balcao-device';
+const DEVICE_SECONDS = 400 * 24 * 3600;
+
+/** Tells a browser from others the person signs in with; it lets nobody in. */
+export function deviceOf(request: FastifyRequest): string {
+  const known = request.cookies[DEVICE_COOKIE];
+  return known && /^[\w-]{20,100}$/.test(known) ? known : newToken();
+}
+
+export function writeDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
+  void reply.setCookie(DEVICE_COOKIE, device, {
+    path: '/bff/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+    maxAge: DEVICE_SECONDS,
   });
 }

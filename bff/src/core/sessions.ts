@@ -128,16 +128,27 @@ export async function rotateSession(
   return old ? openSession(trx, caller.userId, accountId, userAgent, old.expires_at) : null;
 }
 
-/** Those of the sessions that still let someone in. */
-export async function livingSessions(db: Db, hashes: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ token_hash: string }>`
-    select s.token_hash from sessions s
+/** Those of the sessions that still let someone in, each with what it may. */
+export async function livingSessions(db: Db, hashes: string[]): Promise<Map<string, Pick<Caller, 'role' | 'grants'>>> {
+  const { rows } = await sql<{ token_hash: string } & Pick<Caller, 'role' | 'grants'>>`
+    select s.token_hash, m.role, m.grants from sessions s
     join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'
     where s.token_hash = any(${hashes}::text[]) and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(
     db,
   );
-  return new Set(rows.map((row) => row.token_hash));
+  return new Map(rows.map(({ token_hash, ...may }) => [token_hash, may]));
 }
+
+/** The sessions that let a person in, the last used first. */
+export const openSessions = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('seen_at', '>', sql<Date>`now() - make_interval(mins => ${IDLE_MINUTES})`)
+    .orderBy('seen_at', 'desc')
+    .execute();
 
 /** Admins and support hold every permission but the ones that restrict; a sub-user holds what was granted. */
 const RESTRICTIVE = new Set(['registration:update', 'registration:update:force']);

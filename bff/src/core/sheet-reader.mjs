@@ -7,6 +7,10 @@ import { readSheet } from 'read-excel-file/node';
 const { bytes, maxRows, maxColumns, maxInflated } = workerData;
 const MAX_ENTRIES = 200;
 const MAX_CELL = 2000;
+/** A cell longer than Excel's own 32,767 characters several times over is no cell. */
+const MAX_CELL_XML = 200_000;
+/** Text of one node, in any part. */
+const MAX_TEXT = 1_000_000;
 
 class Refused extends Error {
   constructor(reason, line) {
@@ -32,17 +36,45 @@ function inflate(file) {
   return parts;
 }
 
-const CELL = /<((?:\w+:)?)c\b([^>]*)>\s*<\1f\b[^>]*?(?:\/>|>([^<]*)<\/\1f>)[\s\S]*?<\/\1c>/g;
+const CELL_START = /<((?:\w+:)?)c\b[^<>]*>/g;
+const FORMULA_START = /^\s*<(?:\w+:)?f\b[^<>]*?(?:\/>|>([^<]*)<\/)/;
 
 /** Nobody types it: tells a formula from a text that begins like one. */
 const FORMULA = '\uE000=';
 
 /** A formula becomes the text of itself: nothing is computed, and it can be told from a value. */
-const unformulate = (xml) =>
-  xml.replace(CELL, (_, prefix, attributes, formula = '') => {
-    const place = /\br="[A-Z]+\d+"/.exec(attributes)?.[0] ?? '';
-    return `<${prefix}c ${place} t="inlineStr"><${prefix}is><${prefix}t>${FORMULA}${formula}</${prefix}t></${prefix}is></${prefix}c>`;
-  });
+function unformulate(xml) {
+  const written = [];
+  let done = 0;
+  // one walk from cell to cell: each ends before the next begins, or the sheet is refused
+  for (const { 0: start, 1: prefix, index } of xml.matchAll(CELL_START)) {
+    if (start.endsWith('/>')) continue;
+    const inside = index + start.length;
+    const cell = xml.slice(inside, inside + MAX_CELL_XML);
+    const length = cell.indexOf(`</${prefix}c>`);
+    if (length < 0) throw new Refused(cell.length < MAX_CELL_XML ? 'not-a-sheet' : 'too-big');
+    const found = FORMULA_START.exec(cell.slice(0, length));
+    if (!found) continue;
+    const place = /\br="[A-Z]+\d+"/.exec(start)?.[0] ?? '';
+    written.push(xml.slice(done, index));
+    written.push(
+      `<${prefix}c ${place} t="inlineStr"><${prefix}is><${prefix}t>${FORMULA}${found[1] ?? ''}</${prefix}t></${prefix}is>`,
+    );
+    done = inside + length;
+  }
+  written.push(xml.slice(done));
+  return written.join('');
+}
+
+/** One walk over a part: tags that end before the next begins, texts and tags of a length that somebody may have written. */
+function refuseMalformed(xml) {
+  for (let tag = xml.indexOf('<'), end = 0; tag >= 0; tag = xml.indexOf('<', end)) {
+    if (tag - end > MAX_TEXT) throw new Refused('too-big');
+    end = xml.indexOf('>', tag);
+    const next = xml.indexOf('<', tag + 1);
+    if (end < 0 || (next >= 0 && next < end)) throw new Refused('not-a-sheet');
+  }
+}
 
 /** Which sheet is read, counted from 1: the first that its author sees. */
 function firstInSight(workbook) {
@@ -66,8 +98,11 @@ const quoteText = (cell) =>
 
 async function readWorkbook(file) {
   const parts = inflate(file);
-  for (const name of Object.keys(parts))
-    if (/worksheets\/[^/]+\.xml$/i.test(name)) parts[name] = strToU8(unformulate(strFromU8(parts[name])));
+  for (const name of Object.keys(parts)) {
+    const xml = strFromU8(parts[name]);
+    refuseMalformed(xml);
+    if (/worksheets\/[^/]+\.xml$/i.test(name)) parts[name] = strToU8(unformulate(xml));
+  }
   // packed anew: what is read next is exactly what was measured
   const table = await readSheet(
     Buffer.from(zipSync(parts, { level: 0 })),
@@ -79,6 +114,7 @@ async function readWorkbook(file) {
 /** UTF-8 with or without its mark, UTF-16 with it, else Latin-1. */
 function decode(file) {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {

@@ -1,6 +1,11 @@
 // Makes one workbook in a thread of its own (spreadsheet.ts): a hundred thousand rows take many seconds, and others ask meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile from 'write-excel-file/node';
+import {
+  getCellAddress,
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings,
+} from 'write-excel-file/utility';
 
 const { columns, sheet } = workerData;
 
@@ -12,6 +17,24 @@ function cellOf(cell) {
   return { value: cell.number, type: Number };
 }
 
+/** Arrows to filter by in the heading of every column. */
+const SHEET = 'xl/worksheets/sheet{id}.xml';
+const filterArrows = (last) => ({
+  files: {
+    transform: {
+      [SHEET]: {
+        transform: (xml) =>
+          insertElementMarkupAccordingToOrderOfSiblings(
+            xml,
+            `<autoFilter ref="A1:${last}"/>`,
+            getOrderOfSiblings(SHEET, 'worksheet'),
+            'worksheet',
+          ),
+      },
+    },
+  },
+});
+
 const rows = [columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }))];
 const decoder = new TextDecoder();
 
@@ -20,11 +43,11 @@ parentPort.on('message', async (part) => {
     for (const row of JSON.parse(decoder.decode(part))) rows.push(row.map(cellOf));
     return;
   }
-  const file = await writeExcelFile(rows, {
-    sheet,
-    columns: columns.map(({ width = 16 }) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer();
+  const file = await writeExcelFile(
+    rows,
+    { sheet, columns: columns.map(({ width = 16 }) => ({ width })), stickyRowsCount: 1 },
+    { features: [filterArrows(getCellAddress(rows.length - 1, columns.length - 1))] },
+  ).toBuffer();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort.postMessage(file);
 });

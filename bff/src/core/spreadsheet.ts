@@ -31,6 +31,9 @@ function csvCell(cell: Cell): string {
   return 'day' in cell ? formatDay(cell.day) : String(cell.number);
 }
 
+/** What a spreadsheet would compute; a negative amount is none. */
+const FORMULA = /^(?!-\d+,\d\d$)[=+\-@\t\r].*$/;
+
 /** Lines of a CSV for pt-BR spreadsheets: `;`, CRLF, text that would be a formula escaped. The heading comes with a byte-order mark. */
 export const csvHeading = (columns: readonly Column[]): Buffer =>
   Buffer.from(`${BOM}${Papa.unparse([columns.map((column) => column.title)], { delimiter: ';' })}\r\n`);
@@ -39,7 +42,7 @@ export const csvLines = (rows: readonly Cell[][]): Buffer =>
     rows.length
       ? `${Papa.unparse(
           rows.map((row) => row.map(csvCell)),
-          { delimiter: ';', escapeFormulae: true },
+          { delimiter: ';', escapeFormulae: FORMULA },
         )}\r\n`
       : '',
   );

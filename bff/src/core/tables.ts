@@ -46,6 +46,7 @@ declare module './database' {
       last_used_at: Date | null;
     };
     sessions: {
+      id: Generated<number>;
       token_hash: string;
       user_id: number;
       account_id: number;
@@ -78,7 +79,7 @@ declare module './database' {
     sandbox_messages: {
       id: Generated<number>;
       account_id: number | null;
-      channel: 'mail' | 'sms';
+      channel: 'mail' | 'sms' | 'call';
       recipient: string;
       subject: Generated<string>;
       body: string;

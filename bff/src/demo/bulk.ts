@@ -7,23 +7,6 @@ export type Row<T extends Table> = Partial<Selectable<Database[T]>>;
 
 const CHUNK = 1000;
 
-/** Tables whose `id` we give ourselves, so that rows can point at each other before they are written. */
-const NUMBERED: readonly Table[] = [
-  'users',
-  'accounts',
-  'customer_groups',
-  'customers',
-  'tags',
-  'charges',
-  'charge_items',
-  'charge_histories',
-  'ledger_transactions',
-  'ledger_entries',
-  'notifications',
-  'catalogue_items',
-  'catalogue_prices',
-];
-
 /**
  * Writes many rows into an empty database: one statement a thousand rows of a table, ids counted here.
  * Tables are written in the order they were first used, so use what is pointed at first.
@@ -81,8 +64,7 @@ export class Bulk {
 
   async #write(table: Table, rows: object[]): Promise<void> {
     const columns = Object.keys(rows[0]!).join(', ');
-    const numbered = NUMBERED.includes(table) ? 'overriding system value' : '';
-    const text = `insert into ${table} (${columns}) ${numbered} select ${columns} from json_populate_recordset(null::${table}, $1::json)`;
+    const text = `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1::json)`;
     await this.trx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
   }
 }

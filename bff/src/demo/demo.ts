@@ -1,22 +1,17 @@
 import { hash } from '@node-rs/argon2';
 import { bankNow, saoPauloDay } from '../core/clock';
 import type { Store, Trx } from '../core/database';
-import { foldAccountChanges } from '../core/kept-answers';
-import '../areas/charge-items/tables';
-import { foldChargeCounts } from '../areas/charges/counts';
-import '../areas/charges/tables';
-import '../areas/customers/tables';
-import '../areas/notifications/tables';
+import { foldAccountChanges } from '../core/cached-answers';
 import '../core/tables';
 import '../ledger/tables';
+import { openBank } from './bank';
 import { Bulk } from './bulk';
-import { fillBusiness } from './business';
-import { fillCatalogue } from './catalogue';
+import type { DemoContext, DemoFacts } from './define-demo';
+import { demos } from './demos';
 import { Dice } from './dice';
 import { LedgerBook } from './ledger-book';
-import { fillNews } from './news';
 import { Parties } from './parties';
-import { DEMO_PASSWORD, demoSignIns, openAccounts, TOTP_LOGIN, type DemoSignIn } from './sign-ins';
+import { DEMO_PASSWORD, demoSignIns, TOTP_LOGIN, type DemoSignIn } from './sign-ins';
 
 export { demoSignIns } from './sign-ins';
 
@@ -59,38 +54,42 @@ export async function fillDemo(store: Store, options: DemoOptions): Promise<Demo
   if (!(await isEmpty(store))) throw new Error('the demo bank goes into an empty database only');
   const passwordHash = await hash(DEMO_PASSWORD);
   const signIns = await store.transaction((trx) => fill(trx, options, passwordHash));
-  await store.transaction(async (trx) => {
-    await foldChargeCounts(trx);
-    await foldAccountChanges(trx);
-  });
-  // lists read indexes alone where the rows behind them were vacuumed; of the counts nearly all was folded away at once
-  for (const table of ['charges', 'charge_tags', 'account_changes']) await store.execute(`vacuum (analyze) ${table}`);
-  await store.execute('vacuum (full, analyze) charge_counts');
-  await store.execute('vacuum charge_counts');
+  await store.transaction(foldAccountChanges);
+  await store.execute('vacuum (analyze) account_changes');
+  for (const { after } of demos) await after?.(store);
   return signIns;
 }
 
 async function fill(trx: Trx, options: DemoOptions, passwordHash: string): Promise<DemoSignIn[]> {
+  const { seed, charges = DEFAULT_CHARGES, progress = () => undefined } = options;
   const now = options.now ?? (await bankNow(trx));
-  const dice = new Dice(options.seed);
+  const today = saoPauloDay(now);
+  const dice = new Dice(seed);
   const bulk = new Bulk(trx);
   const book = new LedgerBook(bulk);
   const parties = new Parties(bulk, dice.fork('parties'), passwordHash, now);
-  const bank = openAccounts(parties, options.seed, options.charges ?? DEFAULT_CHARGES);
-  for (const business of bank.businesses) {
-    const progress = business.issuer === bank.corporation ? options.progress : undefined;
-    await fillBusiness(
-      bulk,
-      book,
-      dice.fork(`business ${business.issuer.id}`),
-      { ...business, now },
-      progress ?? (() => undefined),
-    );
-  }
+  const clerkGrants = Object.assign({ home: true }, ...demos.map((demo) => demo.clerkGrants ?? {}));
+  const bank = openBank(parties, { seed, charges, today, dice, clerkGrants });
+  const shared = { trx, bulk, book, seed, now, today, bank, progress, ...exchange() };
   await bulk.flush();
-  await fillCatalogue(trx, bulk, now);
-  await fillNews(trx, bulk, bank, saoPauloDay(now));
+  for (const { area, fill } of demos) {
+    await fill?.({ ...shared, dice: dice.fork(area) });
+    await bulk.flush();
+  }
   await bulk.finish();
   await book.close(trx);
-  return demoSignIns(options.seed);
+  return demoSignIns(seed);
+}
+
+/** What areas tell each other. */
+function exchange(): Pick<DemoContext, 'tell' | 'told'> {
+  const facts: Partial<DemoFacts> = {};
+  return {
+    tell: (fact, value) => void (facts[fact] = value),
+    told: (fact) => {
+      const value = facts[fact];
+      if (value === undefined) throw new Error(`no area told ${fact} yet: see the order of its demo rows`);
+      return value;
+    },
+  };
 }

@@ -1,7 +1,7 @@
+import type { Address } from '@balcao/contract/core/shapes';
 import { fakeCnpj, fakeCpf } from '../core/documents';
 import { mod11Own } from '../rails/billet/check-digits';
 import type { Bulk, Row } from './bulk';
-import type { DemoIssuer } from './charge-row';
 import type { Dice } from './dice';
 import { someAddress, somePhone, UBERLANDIA } from './places';
 
@@ -10,6 +10,17 @@ export interface Person {
   name: string;
   email: string;
   cpf: string;
+}
+
+/** An account of the demo bank and who works there, its owner first. */
+export interface DemoAccount {
+  id: number;
+  modality: 'you' | 'pro' | 'corporation';
+  document: string;
+  account_number: string;
+  nickname: string;
+  address: Address;
+  people: readonly Person[];
 }
 
 const ADULT_YEARS = [1965, 1999] as const;
@@ -41,15 +52,15 @@ export class Parties {
   }
 
   account(
-    modality: 'you' | 'pro' | 'corporation',
+    modality: DemoAccount['modality'],
     owner: Person,
     firm: { nickname: string; cnae?: string; description?: string; isShutdown?: boolean; alphanumeric?: boolean },
-  ): DemoIssuer {
+  ): DemoAccount {
     const { dice } = this;
     const id = this.bulk.id('accounts');
     const address = someAddress(dice, UBERLANDIA, modality === 'you');
     const account_number = this.#number();
-    this.bulk.add('accounts', {
+    const row = {
       id,
       modality,
       nickname: firm.nickname,
@@ -64,12 +75,13 @@ export class Parties {
       account_code: dice.hex(32),
       is_shutdown: firm.isShutdown ?? false,
       created_at: this.daysAgo(590),
-    });
-    return { id, account_number, nickname: firm.nickname, address, people: [owner] };
+    } satisfies Row<'accounts'>;
+    this.bulk.add('accounts', row);
+    return { id, modality, document: row.document, account_number, nickname: firm.nickname, address, people: [owner] };
   }
 
   member(
-    account: DemoIssuer,
+    account: DemoAccount,
     person: Person,
     role: 'admin' | 'support' | 'subuser',
     more: Pick<Row<'memberships'>, 'grants' | 'status' | 'visible'> & { usedDaysAgo?: number } = {},

@@ -6,5 +6,5 @@ export function printSignIns(signIns: readonly DemoSignIn[]): string {
   const lines = signIns.map(
     (s) => `  ${s.login.padEnd(width)}  ${s.password}  ${s.note}${s.totpSecret ? ` (TOTP ${s.totpSecret})` : ''}`,
   );
-  return ['Acessos de demonstração:', ...lines].join('\n');
+  return [`Acessos de demonstração (assinatura eletrônica ${signIns[0]?.word}):`, ...lines].join('\n');
 }

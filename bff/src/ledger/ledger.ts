@@ -22,6 +22,10 @@ export interface Posting {
   description: string;
   at: Date;
   entries: Entry[];
+  /** What the customer can look the posting up by, and who is on its other side; the statement shows and searches them. */
+  protocol?: string;
+  pixKey?: string;
+  counterpart?: { name: string; document?: string | null };
 }
 
 /**
@@ -37,7 +41,15 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
 
   const made = await trx
     .insertInto('ledger_transactions')
-    .values({ key: posting.key, kind: posting.kind, description: posting.description, at: posting.at })
+    .values({
+      key: posting.key,
+      kind: posting.kind,
+      description: posting.description,
+      at: posting.at,
+      protocol: posting.protocol ?? null,
+      pix_key: posting.pixKey ?? null,
+      counterpart: posting.counterpart ? JSON.stringify(posting.counterpart) : null,
+    })
     .onConflict((c) => c.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -48,7 +60,11 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
     await openLedgerAccount(trx, entry.accountId, entry.kind);
     const moved = await trx
       .updateTable('ledger_accounts')
-      .set({ balance: sql<number>`balance + ${entry.amount}` })
+      .set({
+        balance: sql<number>`balance + ${entry.amount}`,
+        // the entries of an account are in the order of time, so that its balance at an instant is one row
+        last_at: sql<Date>`greatest(last_at, ${posting.at}::timestamptz)`,
+      })
       .where('account_id', '=', entry.accountId)
       .where('kind', '=', entry.kind)
       .where((w) =>
@@ -58,7 +74,7 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
           w.val(entry.amount > 0),
         ]),
       )
-      .returning('balance')
+      .returning(['balance', 'last_at'])
       .executeTakeFirst();
     if (!moved) throw insufficientFunds();
     await trx
@@ -69,7 +85,7 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
         transaction_id: made.id,
         amount: entry.amount,
         balance_after: moved.balance,
-        at: posting.at,
+        at: moved.last_at ?? posting.at,
       })
       .execute();
   }
@@ -133,6 +149,22 @@ export async function balanceOf(
     .where('kind', '=', 'available')
     .executeTakeFirst();
   return { balance: row?.balance ?? 0, available: (row?.balance ?? 0) - (row?.reserved ?? 0) };
+}
+
+/** Money held for what is scheduled or waits, and for how many such. */
+export async function heldReservations(
+  db: Pick<Trx, 'selectFrom'>,
+  accountId: number,
+): Promise<{ count: number; value: number }> {
+  return db
+    .selectFrom('ledger_reservations')
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.coalesce(e.fn.sum<number>('amount'), e.val(0)).as('value'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
 }
 
 async function openLedgerAccount(trx: Trx, accountId: number, kind: LedgerKind): Promise<void> {

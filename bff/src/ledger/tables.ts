@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 declare module '../core/database' {
   interface Database {
@@ -8,8 +8,18 @@ declare module '../core/database' {
       balance: Generated<number>;
       reserved: Generated<number>;
       may_be_negative: Generated<boolean>;
+      last_at: Generated<Date | null>;
     };
-    ledger_transactions: { id: Generated<number>; key: string; kind: string; description: string; at: Date };
+    ledger_transactions: {
+      id: Generated<number>;
+      key: string;
+      kind: string;
+      description: string;
+      at: Date;
+      protocol: Generated<string | null>;
+      pix_key: Generated<string | null>;
+      counterpart: JSONColumnType<{ name: string; document?: string | null } | null, string | null | undefined>;
+    };
     ledger_entries: {
       account_id: number;
       id: Generated<number>;

@@ -49,8 +49,8 @@ export async function servePortal(app: FastifyInstance, { services }: { services
     const caller = token ? await findCaller(services.store.db, token) : null;
     const session = caller ? await buildSession(services.store.db, caller, services.permissionIds) : null;
     const nonce = randomBytes(16).toString('base64');
-    const { links, ahead } = preload(pathname, search, caller && mayUse(caller));
-    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session, ahead }).replaceAll('<', '\\u003c')}</script>`;
+    const { links, prefetch } = preload(pathname, search, caller && mayUse(caller));
+    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session, prefetch }).replaceAll('<', '\\u003c')}</script>`;
     const html = template
       .replaceAll('__NONCE__', nonce)
       .replace('<!--boot-->', () => boot + links.replaceAll('<link ', `<link nonce="${nonce}" `));
@@ -75,7 +75,7 @@ const policy = (nonce: string): string =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
-    "frame-src 'self' blob:",
+    "frame-src 'self' blob: https://www.youtube.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,10 +12,10 @@ interface PagesFile {
   entry: string;
   host: string;
   signIn: string;
-  pages: { path: string; modules: string[]; ahead?: CallAhead[]; permissions?: string[] }[];
+  pages: { path: string; modules: string[]; prefetch?: PrefetchedCall[]; permissions?: string[] }[];
 }
 
-interface CallAhead {
+interface PrefetchedCall {
   key: string;
   input: object;
   /** The resource whose first page it is. */
@@ -27,7 +27,7 @@ export type Preload = (
   pathname: string,
   search: string,
   may: ((permission: string) => boolean) | null,
-) => { links: string; ahead: readonly CallAhead[] };
+) => { links: string; prefetch: readonly PrefetchedCall[] };
 
 export function readPreload(folder: string): Preload {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
@@ -49,19 +49,19 @@ export function readPreload(folder: string): Preload {
     return made.get(id)!;
   };
   return (pathname, search, may) => {
-    if (!may) return { links: tags([entry, signIn]), ahead: [] };
-    const { modules = [], permissions = [], ahead = [] } = routes.find((r) => r.pattern.test(pathname)) ?? {};
+    if (!may) return { links: tags([entry, signIn]), prefetch: [] };
+    const { modules = [], permissions = [], prefetch = [] } = routes.find((r) => r.pattern.test(pathname)) ?? {};
     return {
       links: tags([entry, host, ...modules]),
-      ahead: permissions.some(may) && isFirstLook(search, ahead) ? ahead : [],
+      prefetch: permissions.some(may) && isFirstView(search, prefetch) ? prefetch : [],
     };
   };
 }
 
-/** A list writes page, size and order into its address: that, and nothing else, is still what was told ahead. */
-function isFirstLook(search: string, ahead: readonly CallAhead[]): boolean {
+/** A list writes page, size and order into its address: that, and nothing else, is still what was prefetched. */
+function isFirstView(search: string, prefetch: readonly PrefetchedCall[]): boolean {
   const { page, size, order, asc } =
-    (ahead.find(({ list }) => list)?.input as { body?: Record<string, unknown> } | undefined)?.body ?? {};
+    (prefetch.find(({ list }) => list)?.input as { body?: Record<string, unknown> } | undefined)?.body ?? {};
   const said: Record<string, unknown> = {
     currentPage: page,
     pageSize: size,

@@ -2,26 +2,19 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 import type { Config } from '../core/config';
-import { ownOrigin } from '../core/origin';
+import { LOOPBACK_HOST, ownOrigin, refuseUnknownHost } from '../core/origin';
 import { notFound, Problem } from '../core/problem';
 import { hashToken } from '../core/tokens';
 
 const COOKIE = 'balcao-sandbox';
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 /** A proxy on this machine comes from loopback too: what it brings in is not local. */
-const PROXY_HEADERS = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'forwarded',
-  'via',
-] as const;
+const PROXY_HEADER =
+  /^(x-forwarded|x-original|x-real-ip|x-client-ip|x-cluster|x-envoy|x-proxy|x-azure|x-appengine|cf-|fly-|fastly-|true-client-ip|forwarded|via$|proxy)/;
 
 /** Who plays the world outside the bank: this machine, or the holder of BALCAO_SANDBOX_TOKEN. */
 export interface Access {
-  /** @throws Problem 404 as if there were no console. */
+  /** @throws Problem as if there were no console. */
   refuseStrangers(request: FastifyRequest): void;
   /** @throws Problem 403 where a page of another site may have sent the write. */
   refuseForeignPages(request: FastifyRequest): void;
@@ -42,12 +35,13 @@ export function consoleAccess(config: Config): Access {
     !isProxied &&
     LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
     LOOPBACK_HOST.test(request.headers.host ?? '') &&
-    PROXY_HEADERS.every((name) => request.headers[name] === undefined);
+    !Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
 
   return {
     refuseStrangers: (request) => {
-      if (!isLocal(request) && !hasTokenHeader(request) && !hasCookie(request) && !isEntry(request, token))
-        throw notFound();
+      if (isLocal(request) || hasTokenHeader(request) || hasCookie(request) || isEntry(request, token)) return;
+      refuseUnknownHost(config, request.headers.host);
+      throw notFound();
     },
     refuseForeignPages: (request) => {
       const { origin, host } = request.headers;

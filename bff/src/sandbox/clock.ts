@@ -1,7 +1,7 @@
-import { chargesExpire } from '../areas/charges/service';
 import type { Services } from '../core/area';
 import { bankNow } from '../core/clock';
 import type { Db } from '../core/database';
+import type { JobSpec } from '../core/jobs';
 import { Problem } from '../core/problem';
 
 export type Move = { days: number } | { at: Date } | { reset: true };
@@ -26,7 +26,11 @@ export async function readClock(db: Db): Promise<ClockState> {
  * Moves the bank's time forward, or back to real time, and starts the day's turn.
  * @throws Problem 422 where it would go back otherwise, or further than billets reach.
  */
-export async function moveClock(services: Services, move: Move): Promise<ClockState> {
+export async function moveClock(
+  services: Services,
+  move: Move,
+  eachDay: readonly JobSpec<object, any>[],
+): Promise<ClockState> {
   const state = await services.store.transaction(async (trx) => {
     const clock = await trx.selectFrom('bank_clock').select('offset_seconds').forUpdate().executeTakeFirstOrThrow();
     const now = await bankNow(trx);
@@ -41,9 +45,9 @@ export async function moveClock(services: Services, move: Move): Promise<ClockSt
       );
     const offset = target ? clock.offset_seconds + Math.round((target.getTime() - now.getTime()) / 1000) : 0;
     await trx.updateTable('bank_clock').set({ offset_seconds: offset }).where('id', '=', 1).execute();
-    await services.jobs.enqueue(trx, chargesExpire, {});
+    for (const job of eachDay) await services.jobs.enqueue(trx, job, {});
     return readClock(trx);
   });
-  services.jobs.nudge(chargesExpire.name);
+  for (const job of eachDay) services.jobs.nudge(job.name);
   return state;
 }

@@ -33,17 +33,20 @@ describe('the sandbox console', () => {
     ['this machine', LOCAL, '127.0.0.1', 200],
     ['this machine by name', { host: 'localhost:4000' }, '::1', 200],
     ['this machine, mapped', { host: '[::1]:4000' }, '::ffff:127.0.0.1', 200],
-    ['a rebound name', { host: 'evil.example' }, '127.0.0.1', 404],
+    ['a rebound name', { host: 'evil.example' }, '127.0.0.1', 421],
     ['another machine', LOCAL, '10.0.0.7', 404],
     ['another machine that says it is this one', { ...LOCAL, 'x-forwarded-for': '127.0.0.1' }, '10.0.0.7', 404],
     ['a proxy on this machine', { ...LOCAL, 'x-forwarded-for': '10.0.0.7' }, '127.0.0.1', 404],
+    ['a proxy that names its client its own way', { ...LOCAL, 'cf-connecting-ip': '10.0.0.7' }, '127.0.0.1', 404],
+    ['a proxy that tells its port alone', { ...LOCAL, 'x-forwarded-port': '443' }, '127.0.0.1', 404],
+    ['a proxy in a cluster', { ...LOCAL, 'x-envoy-external-address': '10.0.0.7' }, '127.0.0.1', 404],
     ['a proxy that tells the scheme only', { ...LOCAL, 'x-forwarded-proto': 'https' }, '127.0.0.1', 404],
     ['the token', { host: 'bank.example', 'x-sandbox-token': TOKEN }, '10.0.0.7', 200],
-    ['a wrong token', { host: 'bank.example', 'x-sandbox-token': `${TOKEN}x` }, '10.0.0.7', 404],
-    ['a wrong cookie', { host: 'bank.example', cookie: `balcao-sandbox=${TOKEN}` }, '10.0.0.7', 404],
+    ['a wrong token', { host: 'bank.example', 'x-sandbox-token': `${TOKEN}x` }, '10.0.0.7', 421],
+    ['a wrong cookie', { host: 'bank.example', cookie: `balcao-sandbox=${TOKEN}` }, '10.0.0.7', 421],
   ])('answers %s', async (_who, headers, remoteAddress, status) => {
     for (const url of [
-      '/sandbox',
+      '/sandbox/boletos',
       '/sandbox/mensagens',
       '/sandbox/relogio',
       '/sandbox/api/messages',
@@ -53,12 +56,23 @@ describe('the sandbox console', () => {
   });
 
   it.each([
-    '/sandbox?busca=%00',
-    '/sandbox?busca=a&busca=b',
+    '/sandbox/boletos?busca=%00',
+    '/sandbox/boletos?busca=a&busca=b',
     '/sandbox/mensagens?destinatario=%00',
     '/sandbox/api/messages?recipient=%00',
   ])('refuses %s', async (url) => {
     expect((await inject({ url, headers: LOCAL })).statusCode).toBe(400);
+  });
+
+  it('begins with the section whose tab is first, and offers the others', async () => {
+    const front = await inject({ url: '/sandbox', headers: LOCAL });
+    expect([front.statusCode, front.headers.location]).toEqual([302, '/sandbox/boletos']);
+    const { body } = await inject({ url: '/sandbox/boletos', headers: LOCAL });
+    const tabs = body.match(/<a href="[^"]+"( aria-current="page")?>[^<]+<\/a>(?=<a|<\/nav)/g);
+    expect(tabs?.[0]).toBe('<a href="/sandbox/boletos" aria-current="page">Boletos</a>');
+    expect(tabs).toEqual(
+      expect.arrayContaining(['<a href="/sandbox/mensagens">Mensagens</a>', '<a href="/sandbox/relogio">Relógio</a>']),
+    );
   });
 
   it('answers strangers as if it were not there', async () => {
@@ -73,7 +87,7 @@ describe('the sandbox console', () => {
           remoteAddress: '10.0.0.7',
         })
       ).statusCode,
-    ).toBe(404);
+    ).toBe(421);
   });
 
   it('keeps the token in a cookie once it was in the address', async () => {
@@ -86,7 +100,7 @@ describe('the sandbox console', () => {
     expect(
       (
         await inject({
-          url: '/sandbox',
+          url: '/sandbox/boletos',
           ...far,
           headers: { host: 'bank.example', cookie: `balcao-sandbox=${cookie!.value}` },
         })
@@ -140,7 +154,7 @@ describe('the sandbox console', () => {
       outcome: 'different',
       amount: charge!.value + 1,
     });
-    expect((await pay({ line: `${charge!.barcode.slice(0, -1)}x` })).statusCode).toBe(422);
+    expect((await pay({ line: `${charge!.barcode!.slice(0, -1)}x` })).statusCode).toBe(422);
     expect((await pay({ id: 999_999_999 })).statusCode).toBe(404);
     expect((await pay({})).statusCode).toBe(400);
     expect((await pay({ id: charge!.id, paidAt: '2001-01-01' })).json().errors).toEqual([
@@ -182,7 +196,7 @@ describe('the sandbox console', () => {
       .set({ customer_name: '<script>alert(1)</script>' })
       .where('id', '=', charge!.id)
       .execute();
-    const list = await inject({ url: `/sandbox?busca=${charge!.barcode}`, headers: LOCAL });
+    const list = await inject({ url: `/sandbox/boletos?busca=${charge!.barcode}`, headers: LOCAL });
     expect(list.body).toContain('&lt;script&gt;alert(1)');
     expect(list.body).not.toContain('<script');
     expect(list.headers['content-security-policy']).toMatch(/style-src 'nonce-/);
@@ -199,7 +213,10 @@ describe('the sandbox console', () => {
     const refused = await pay('valor=abc');
     expect([refused.statusCode, refused.body.includes('role="alert"')]).toEqual([422, true]);
     const paid = await pay('valor=1.234,56');
-    expect([paid.statusCode, paid.headers.location]).toEqual([303, `/sandbox?pago=${charge!.id}&resultado=different`]);
+    expect([paid.statusCode, paid.headers.location]).toEqual([
+      303,
+      `/sandbox/boletos?pago=${charge!.id}&resultado=different`,
+    ]);
     expect(
       await bank.store.db
         .selectFrom('charges')

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { isRealDay } from '../core/calendar';
 import { saoPauloDay } from '../core/clock';
 import { fieldProblem, Problem } from '../core/problem';
@@ -31,3 +32,10 @@ export function readMove(form: { dias?: string; data?: string; real?: string }, 
   if (!Number.isInteger(days) || days < 1 || days > 3650) throw wrong('Informe de 1 a 3650 dias.');
   return { days };
 }
+
+/** A row's number in an address, none where it is no number. */
+export const readId = (text: string | undefined): number | undefined =>
+  text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+/** The `:id` of a path. 0 is nobody's id: not found. */
+export const idOf = (request: FastifyRequest): number => readId((request.params as { id: string }).id) ?? 0;

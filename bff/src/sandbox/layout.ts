@@ -32,12 +32,6 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 8px
 a { color: var(--accent); }
 `;
 
-const TABS = [
-  ['/sandbox', 'Boletos'],
-  ['/sandbox/mensagens', 'Mensagens'],
-  ['/sandbox/relogio', 'Relógio'],
-] as const;
-
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
@@ -49,8 +43,9 @@ export const formatMoment = (at: Date | string): string => moment.format(new Dat
 
 export interface Page {
   title: string;
-  /** Path of the tab it belongs to. */
-  tab: (typeof TABS)[number][0];
+  /** Every section's tab; path of the one it belongs to. */
+  tabs: readonly { label: string; path: string }[];
+  tab: string;
   clock: ClockState;
   notice?: Html | string | undefined;
   fault?: string | undefined;
@@ -59,8 +54,8 @@ export interface Page {
 
 /** A whole page of the console. */
 export function layout(page: Page, nonce: string): string {
-  const tabs = TABS.map(([path, text]) =>
-    path === page.tab ? html`<a href="${path}" aria-current="page">${text}</a>` : html`<a href="${path}">${text}</a>`,
+  const tabs = page.tabs.map(({ path, label }) =>
+    path === page.tab ? html`<a href="${path}" aria-current="page">${label}</a>` : html`<a href="${path}">${label}</a>`,
   );
   return html`<!doctype html>
     <html lang="pt-BR">
@@ -90,3 +85,10 @@ export function layout(page: Page, nonce: string): string {
       </body>
     </html>`.text;
 }
+
+const link = (path: string, query: Record<string, string | number | undefined>): string =>
+  `${path}?${new URLSearchParams(Object.entries(query).flatMap(([k, v]) => (v === undefined || v === '' ? [] : [[k, String(v)]])))}`;
+
+/** The way to a list's next page, older rows. */
+export const older = (path: string, query: Record<string, string | number | undefined>, more: boolean): Html | false =>
+  more && html`<p><a class="button plain" href="${link(path, query)}">Mais antigos</a></p>`;

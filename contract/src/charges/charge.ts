@@ -19,6 +19,10 @@ export const CHARGE_STATUS = [
 ] as const;
 export type ChargeStatus = (typeof CHARGE_STATUS)[number];
 
+/** What brings charges about; each kind has its own list. */
+export const CHARGE_KINDS = ['banking_billet', 'carnet', 'subscription', 'credit_card', 'link'] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
 /** What may be done with a charge now; decided by the server, a courtesy for the portal's buttons. */
 export const CHARGE_ACTIONS = [
   'cancel',
@@ -43,7 +47,9 @@ const row = {
   created_at: Instant,
   updated_at: Instant,
   filed: Type.Boolean(),
-  payment_method: OneOf(['banking_billet', 'credit_card', 'pix']),
+  payment_method: Nullable(
+    OneOf(['banking_billet', 'credit_card', 'pix'], { description: 'null where the payer is still to choose' }),
+  ),
   barcode: Nullable(Type.String({ description: 'typed line, 47 digits' })),
   url: Nullable(Type.String({ description: 'path of the PDF' })),
   customer_cpf: Nullable(Type.String({ description: 'CPF or CNPJ, unformatted' })),
@@ -63,7 +69,7 @@ export type Charge = Static<typeof Charge>;
 
 /** AREAS-3-charge-3. */
 export const ChargePayment = Type.Object({
-  payment_method: OneOf(['banking_billet', 'credit_card', 'pix']),
+  payment_method: row.payment_method,
   discount: Cents,
   total: Cents,
   base_key: Nullable(Type.String({ description: 'our number, as printed' })),

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { PermissionId } from './registry';
+import type { Signed } from './signing';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,7 +17,7 @@ export interface CallSpec {
   query?: TSchema;
   body?: TSchema;
   /** Its body is one file, sent as application/octet-stream; what kind, and so how it is read before the call's transaction begins. */
-  upload?: 'spreadsheet';
+  upload?: 'spreadsheet' | 'image';
   /** JSON answer, or the media type of a file. Absent: 204. */
   answer?: TSchema;
   file?: string;
@@ -24,15 +25,24 @@ export interface CallSpec {
   audit?: string;
   /** A write that must carry `idempotency-key`; its answer is kept and repeated. */
   idempotent?: true;
+  /**
+   * A write that the person signs; its body is made by `signedBody`. The guard refuses it unsigned, with another body than was signed,
+   * signed twice or too late (docs/adr/0012).
+   */
+  signed?: Signed;
   /** A POST that only reads (a list with a filter body). */
   read?: true;
   /**
    * A read that depends on the account, the day and its input alone, and reads watched tables only (`watch_changes` in a migration):
    * its answer is given again as long as nothing of the account changed (docs/adr/0008).
    */
-  kept?: true;
+  cached?: true;
+  /** So many a minute are answered to one session (or address, where nobody is signed in); more get 429. */
+  perMinute?: number;
   /** Its 404 does not raise the communication-failure screen (SHELL-8-3). */
   silent404?: true;
+  /** Answered also while a registration update blocks the account: what ends that block, and help (SHELL-2.3-11). */
+  whileBlocked?: true;
   /** Answers without touching the account named in `x-account-id` (sign-in, account switch, logout). */
   anyAccount?: true;
 }
@@ -49,8 +59,18 @@ export type TypedCalls<T> = {
     body: T[K] extends { upload: string } ? Blob : T[K] extends { body: infer S } ? StaticOf<S> : undefined;
     answer: T[K] extends { file: string } ? Blob : T[K] extends { answer: infer S } ? StaticOf<S> : undefined;
     idempotent: T[K] extends { idempotent: true } ? true : false;
+    signed: T[K] extends { signed: object } ? true : false;
+    upload: T[K] extends { upload: infer U } ? U : undefined;
   };
 };
 
-/** Permission ids of an area, as keys. */
+/** Permission ids or live topics of an area, as keys. */
 export type Ids<T extends readonly string[]> = { [K in T[number]]: true };
+
+/** Who hears each live topic of an area: anyone of the account, or those who hold one of the permissions. */
+export const defineTopics = <const T extends Record<string, 'session' | readonly [PermissionId, ...PermissionId[]]>>(
+  topics: T,
+): T => topics;
+
+/** The topics of an area, as keys. */
+export type TypedTopics<T> = { [K in keyof T]: true };

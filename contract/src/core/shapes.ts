@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { MAX_PAGE, PAGE_SIZES, type PageSize } from '../shared/paging';
 
 /** Integer cents; R$ 1.234,56 is 123456. */
 export const Cents = Type.Integer({ minimum: 0, maximum: 999_999_999_999, description: 'integer cents' });
@@ -27,11 +28,8 @@ export const Nullable = <T extends TSchema>(schema: T) => {
 export const OneOf = <const T extends readonly string[]>(values: T, options: object = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
 
-/** Page sizes of every list (SHELL-9-1). */
-export const PAGE_SIZES = [15, 25, 50, 100] as const;
-
-const pageSize = Type.Unsafe<(typeof PAGE_SIZES)[number]>({ type: 'integer', enum: [...PAGE_SIZES], default: 15 });
-const pageNumber = Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 });
+const pageSize = Type.Unsafe<PageSize>({ type: 'integer', enum: [...PAGE_SIZES], default: PAGE_SIZES[0] });
+const pageNumber = Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 });
 
 /** Body of a list call: page from 1, size 15/25/50/100, one order field and its direction, and the list's own filters. */
 export const listBody = <const O extends readonly string[], F extends Record<string, TSchema>>(order: O, filters: F) =>
@@ -52,7 +50,11 @@ export const pageQuery = Type.Object(
 );
 
 export const listAnswer = <T extends TSchema>(item: T) =>
-  Type.Object({ items: Type.Array(item), total: Type.Integer() });
+  Type.Object({
+    items: Type.Array(item),
+    total: Type.Integer(),
+    isLowerBound: Type.Optional(Type.Boolean({ description: 'counting stopped at total: there are more' })),
+  });
 
 export const idParams = Type.Object({ id: Id });
 

@@ -3,10 +3,11 @@ import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@balcao/contract/session';
 import { updateState } from '../../providers/access';
-import { shorten } from '../../ui/format';
-import { useSession } from '../../ui/session';
+import { shorten } from '../../ui/text/format';
+import { useSession } from '../../data/session';
+import { Slot } from '../../ui/page/slots';
 import { useDisclosure } from './use-disclosure';
-import { useSwitchAccount } from './use-switch-account';
+import { useSwitchAccount } from '../../data/use-switch-account';
 
 type Entry = Session['currentAccount'];
 /** SHELL-5: names in the menu. */
@@ -77,6 +78,9 @@ export function AccountSwitcher({ rail }: { rail: boolean }) {
               <OtherAccount entry={entry} onChoose={() => choose(entry)} />
             </li>
           ))}
+        </ul>
+        <ul className="account-more">
+          <Slot name="accounts" />
         </ul>
       </div>
     </div>

@@ -2,9 +2,9 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../ui/money';
-import { useSession } from '../../ui/session';
-import { useCall } from '../../ui/use-call';
+import { Money } from '../../ui/text/money';
+import { useSession } from '../../data/session';
+import { useCall } from '../../data/use-call';
 
 /** Available balance with the eye that hides it; a failure is a toast, not a broken header (SHELL-8-8). */
 export function Balance() {

@@ -1,22 +1,21 @@
 import { MenuOutlined, SettingOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../ui/session';
-import { Slot } from '../../ui/slots';
-import { useIsPhone } from '../../ui/use-is-phone';
-import { table } from '../table';
+import { useSession } from '../../data/session';
+import { Slot } from '../../ui/page/slots';
+import { useIsPhone } from '../../ui/page/use-is-phone';
 import { Balance } from './balance';
+import { HelpPanel } from './help-panel';
 import { LookControls } from './look-controls';
+import { secondaryMenuAt } from './menu-tree';
 import { ProfileMenu } from './profile-menu';
-
-/** Settings and API pages have their own side menu (SHELL-2.3-1): the whole segment, so that 'api' inside a word is none. */
-export const hasSecondaryMenu = (pathname: string) =>
-  pathname.split('/').some((part) => part === 'configuracoes-da-conta' || part === 'api');
+import { useSettingsPath } from './use-settings-path';
 
 // Made once: nothing in them hears of another address.
 const balance = <Balance />;
 const looks = <LookControls />;
 const tools = <Slot name="header" />;
+const help = <HelpPanel />;
 const profile = <ProfileMenu />;
 
 interface Props {
@@ -34,11 +33,10 @@ export function Header({ onMenu, menuLabel, crumbRoom }: Props) {
   const { session, can } = useSession();
   const phone = useIsPhone();
   const { isShutdown } = session.currentAccount;
-  const settings = table.named.get('settings:account-data');
-  const mayConfigure = session.permissions.some((p) => p.enabled && p.id.startsWith('settings'));
+  const settings = useSettingsPath();
   return (
     <header className="top">
-      {!hasSecondaryMenu(pathname) && !isShutdown && (
+      {!secondaryMenuAt(pathname) && !isShutdown && (
         <button type="button" className="icon-button" onClick={onMenu} aria-label={menuLabel} title={menuLabel}>
           <MenuOutlined />
         </button>
@@ -51,11 +49,11 @@ export function Header({ onMenu, menuLabel, crumbRoom }: Props) {
       <div className="top-tools">
         {can('statement:releases').can && balance}
         {!phone && looks}
-        {settings && mayConfigure && !isShutdown && (
+        {settings && !phone && (
           <button
             type="button"
             className="icon-button"
-            onClick={() => void navigate(settings.path)}
+            onClick={() => void navigate(settings)}
             aria-label={t('header.settings')}
             title={t('header.settings')}
           >
@@ -63,6 +61,7 @@ export function Header({ onMenu, menuLabel, crumbRoom }: Props) {
           </button>
         )}
         {!isShutdown && tools}
+        {!isShutdown && !phone && help}
         {profile}
       </div>
     </header>

@@ -1,11 +1,20 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SecondaryMenu } from '../../define-plugin';
 import { AccountSwitcher } from './account-switcher';
+import { SecondaryHead } from './secondary-head';
 import { SideMenu } from './side-menu';
 
+interface Props {
+  /** Which menu; absent: the main one. */
+  menu: SecondaryMenu | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** The whole menu over the page, on screens too narrow to keep it open. */
-export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MenuDrawer({ menu, open, onClose }: Props) {
   const { t } = useTranslation(['shell', 'menu']);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -16,7 +25,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     <dialog
       ref={dialog}
       className="side menu-drawer"
-      aria-label={t('menu:label')}
+      aria-label={t(`menu:${menu ?? 'label'}`)}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
@@ -27,8 +36,8 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <button type="button" className="icon-button menu-close" onClick={onClose} aria-label={t('close')}>
             <CloseOutlined />
           </button>
-          <AccountSwitcher rail={false} />
-          <SideMenu rail={false} onGo={onClose} />
+          {menu ? <SecondaryHead onGo={onClose} /> : <AccountSwitcher rail={false} />}
+          <SideMenu menu={menu} rail={false} onGo={onClose} />
         </div>
       )}
     </dialog>

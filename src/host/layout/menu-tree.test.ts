@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/texts';
 import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
-import { currentItem, menuOf } from './menu-tree';
+import { currentItem, menuOf, secondaryMenuAt } from './menu-tree';
 
 const entries: MenuEntry[] = [
   { id: 'receive:customers', in: 'receive', order: 20, to: '/receber/clientes', label: 'shell:loading' },
@@ -16,6 +16,14 @@ const entries: MenuEntry[] = [
     badge: true,
   },
   { id: 'home', in: 'main', order: 0, to: '/home', label: 'shell:loading' },
+  {
+    id: 'page-not-found',
+    menu: 'settings',
+    in: 'main',
+    order: 0,
+    to: '/configuracoes-da-conta/x',
+    label: 'shell:loading',
+  },
 ];
 const shape = (permissions: string[]) =>
   menuOf(sessionOf(permissions), entries).map((node) =>
@@ -39,4 +47,19 @@ it('marks the entry whose address the page continues', () => {
   const nodes = menuOf(sessionOf(['home', 'receive:customers']), entries);
   expect(currentItem(nodes, '/receber/clientes/7/editar')?.id).toBe('receive:customers');
   expect(currentItem(nodes, '/receber/clientesx')).toBeUndefined();
+});
+
+describe('the secondary menus (SHELL-2.2-14)', () => {
+  const session = sessionOf(['home', 'page-not-found']);
+  const ids = (menu?: 'settings') =>
+    menuOf(session, entries, menu).flatMap((node) => (node.kind === 'item' ? node.item.id : []));
+  it('hold their own entries, and the main one none of them', () =>
+    expect([ids(), ids('settings')]).toEqual([['home'], ['page-not-found']]));
+  it.each([
+    ['/configuracoes-da-conta/dados-da-conta', 'settings'],
+    ['/api', 'api'],
+    ['/api/aplicacoes', 'api'],
+    ['/receber/apice', undefined],
+    ['/home', undefined],
+  ])('%s has %s', (path, menu) => expect(secondaryMenuAt(path)).toBe(menu));
 });

@@ -1,5 +1,6 @@
 import type { Session } from '@balcao/contract/session';
-import { MENU_GROUPS, type MenuEntry, type MenuGroup } from '../../define-plugin';
+import { SECONDARY_MENUS, type MenuEntry, type MenuGroup, type SecondaryMenu } from '../../define-plugin';
+import { menuGroups } from '../manifests';
 import { decide, isEnabled, isListed } from '../../providers/access';
 
 export interface MenuItem {
@@ -24,10 +25,14 @@ const gates = (entry: MenuEntry): readonly string[] =>
       ? [entry.permission]
       : entry.permission;
 
-/** The menu as this user sees it: only listed items, the disabled ones with their reason, no empty group (SHELL-6-6 to 6-10). */
-export function menuOf(session: Session, entries: readonly MenuEntry[]): MenuNode[] {
+/** The secondary menu of an address (SHELL-2.2-14): by a whole segment, so that 'api' inside a word is none. */
+export const secondaryMenuAt = (pathname: string): SecondaryMenu | undefined =>
+  (Object.keys(SECONDARY_MENUS) as SecondaryMenu[]).find((menu) => pathname.split('/').includes(SECONDARY_MENUS[menu]));
+
+/** A side menu as this user sees it: only listed items, the disabled ones with their reason, no empty group (SHELL-6-6 to 6-10). */
+export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: SecondaryMenu): MenuNode[] {
   const nodes: MenuNode[] = [];
-  const sorted = [...entries].sort((a, b) => a.order - b.order);
+  const sorted = entries.filter((entry) => entry.menu === menu).sort((a, b) => a.order - b.order);
   for (const entry of sorted) {
     const ids = gates(entry);
     if (!ids.some((id) => isListed(session, id))) continue;
@@ -47,8 +52,7 @@ export function menuOf(session: Session, entries: readonly MenuEntry[]): MenuNod
     }
     const group = nodes.find((node) => node.kind === 'group' && node.group === entry.in);
     if (group?.kind === 'group') group.items.push(item);
-    else
-      nodes.push({ kind: 'group', group: entry.in, items: [item], order: (MENU_GROUPS.indexOf(entry.in) + 1) * 100 });
+    else nodes.push({ kind: 'group', group: entry.in, items: [item], order: menuGroups[entry.in].order });
   }
   return nodes.sort((a, b) => a.order - b.order);
 }

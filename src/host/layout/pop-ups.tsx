@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary';
-import { PopUpTurn } from '../../ui/pop-up';
-import { useSlot } from '../../ui/slots';
+import { ErrorBoundary } from '../../ui/page/error-boundary';
+import { PopUpTurn } from '../../ui/page/pop-up';
+import { useSlot } from '../../ui/page/slots';
 
 /** One pop-up at a time, by priority: the next has its turn once the one before says it has nothing (more) to show (SHELL-4.3-1). */
 export function PopUps() {

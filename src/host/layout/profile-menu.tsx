@@ -1,11 +1,14 @@
-import { LogoutOutlined } from '@ant-design/icons';
+import { LogoutOutlined, SettingOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../ui/session';
-import { Slot } from '../../ui/slots';
-import { useIsPhone } from '../../ui/use-is-phone';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../data/session';
+import { Slot } from '../../ui/page/slots';
+import { useIsPhone } from '../../ui/page/use-is-phone';
 import { usePreferences } from '../preferences';
+import { HelpPanel } from './help-panel';
 import { FontSize, ThemeSwitch } from './look-controls';
 import { useDisclosure } from './use-disclosure';
+import { useSettingsPath } from './use-settings-path';
 
 /** Registration data, security and income report come from their areas; signing out is the shell's (SHELL-2.3-4, 2.3-5). */
 export function ProfileMenu() {
@@ -13,6 +16,8 @@ export function ProfileMenu() {
   const { session, signOut } = useSession();
   const { fontSize, change } = usePreferences();
   const phone = useIsPhone();
+  const navigate = useNavigate();
+  const settings = useSettingsPath();
   const disclosure = useDisclosure();
   const { user } = session;
   return (
@@ -39,6 +44,18 @@ export function ProfileMenu() {
         )}
         <ul className="profile-items">
           <Slot name="profileMenu" />
+          {phone && !session.currentAccount.isShutdown && (
+            <li>
+              <HelpPanel />
+            </li>
+          )}
+          {phone && settings && (
+            <li>
+              <button type="button" onClick={() => void navigate(settings)}>
+                <SettingOutlined /> {t('header.settings')}
+              </button>
+            </li>
+          )}
           <li>
             <button type="button" onClick={signOut}>
               <LogoutOutlined /> {t('header.logout')}

@@ -2,18 +2,20 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigation } from 'react-router';
 import { sessionStore } from '../../providers/session';
-import { ErrorBoundary } from '../../ui/error-boundary';
-import { CrumbRoomProvider } from '../../ui/routing';
-import { useSession } from '../../ui/session';
-import { Slot } from '../../ui/slots';
-import { useIsPhone, useIsSmall } from '../../ui/use-is-phone';
-import { useLate } from '../../ui/use-late';
+import { ErrorBoundary } from '../../ui/page/error-boundary';
+import { CrumbRoomProvider } from '../../ui/page/routing';
+import { useSession } from '../../data/session';
+import { Slot } from '../../ui/page/slots';
+import { useIsPhone, useIsSmall } from '../../ui/page/use-is-phone';
+import { useLate } from '../../ui/page/use-late';
 import { AccountSwitcher } from './account-switcher';
 import { ConnectionBar } from './connection-bar';
-import { hasSecondaryMenu, Header } from './header';
-import { KeptPages } from './kept-pages';
+import { Header } from './header';
+import { CachedPages } from './cached-pages';
 import { MenuDrawer } from './menu-drawer';
+import { secondaryMenuAt } from './menu-tree';
 import { PopUps } from './pop-ups';
+import { SecondaryBar, SecondaryHead } from './secondary-head';
 import { SideMenu } from './side-menu';
 import { usePageMoves } from './use-page-moves';
 import './layout.css';
@@ -38,8 +40,10 @@ export function ShellLayout() {
 
   if (session.currentAccount.isShutdown) return <Navigate to="/conta-encerrada" replace />;
 
-  const rail = small || collapsed;
-  const secondary = hasSecondaryMenu(pathname);
+  const secondary = secondaryMenuAt(pathname);
+  // A secondary menu has no button in the header (SHELL-2.3-1): it stands whole, or behind a bar above the page.
+  const rail = !secondary && (small || collapsed);
+  const aside = secondary ? !small : !phone;
   const onMenu = () => {
     if (small) return setDrawer(true);
     localStorage.setItem(COLLAPSED, collapsed ? 'open' : 'collapsed');
@@ -56,22 +60,25 @@ export function ShellLayout() {
       <Slot name="top" />
       <Header onMenu={onMenu} menuLabel={menuLabel} crumbRoom={setCrumbRoom} />
       <ConnectionBar />
-      <div className={`shell ${rail ? 'shell-rail' : ''} ${secondary ? 'shell-secondary' : ''}`}>
-        {!phone && (
+      {secondary && !aside && <SecondaryBar menu={secondary} onOpen={() => setDrawer(true)} />}
+      <div
+        className={`shell ${rail ? 'shell-rail' : ''} ${aside ? '' : 'shell-alone'} ${secondary ? 'shell-secondary' : ''}`}
+      >
+        {aside && (
           <div className="side">
-            <AccountSwitcher rail={rail} />
-            <SideMenu rail={rail} onWhole={onMenu} />
+            {secondary ? <SecondaryHead /> : <AccountSwitcher rail={rail} />}
+            <SideMenu menu={secondary} rail={rail} onWhole={onMenu} />
           </div>
         )}
         <main id="main" ref={main} tabIndex={-1} key={epoch}>
           <ErrorBoundary resetKey={pathname}>
             <CrumbRoomProvider value={phone ? undefined : crumbRoom}>
-              <KeptPages />
+              <CachedPages />
             </CrumbRoomProvider>
           </ErrorBoundary>
         </main>
       </div>
-      <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />
+      <MenuDrawer menu={secondary} open={drawer} onClose={() => setDrawer(false)} />
       <PopUps key={epoch} />
     </>
   );

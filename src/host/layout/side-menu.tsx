@@ -3,13 +3,16 @@ import { Tooltip } from 'antd';
 import { useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../ui/session';
+import type { SecondaryMenu } from '../../define-plugin';
+import { useSession } from '../../data/session';
+import { menuGroups } from '../manifests';
 import { table } from '../table';
-import { groupIcons } from './group-icons';
 import { currentItem, menuOf, type MenuItem, type MenuNode } from './menu-tree';
 import { prefetch } from './prefetch';
 
 interface Props {
+  /** Which; absent: the main one. */
+  menu?: SecondaryMenu | undefined;
   /** Only icons; a group opens the whole menu. */
   rail: boolean;
   onWhole?: () => void;
@@ -17,14 +20,14 @@ interface Props {
 }
 
 /** The menu by permissions: what is not listed is absent, what is not enabled says why. */
-export function SideMenu({ rail, onWhole, onGo }: Props) {
+export function SideMenu({ menu, rail, onWhole, onGo }: Props) {
   const { t } = useTranslation('menu');
   const { session } = useSession();
   const { pathname } = useLocation();
-  const nodes = menuOf(session, table.entries);
+  const nodes = menuOf(session, table.entries, menu);
   const current = currentItem(nodes, pathname);
   return (
-    <nav aria-label={t('label')} className="menu">
+    <nav aria-label={t(menu ?? 'label')} className="menu">
       <ul>
         {nodes.map((node) =>
           node.kind === 'item' ? (
@@ -51,12 +54,13 @@ function Group({
   current: MenuItem | undefined;
   onGo?: (() => void) | undefined;
 }) {
-  const { t } = useTranslation('menu');
+  const { i18n } = useTranslation('menu');
   const holds = node.items.some((item) => item.id === current?.id);
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? (holds || node.items.length <= 5);
   const id = useId();
-  const Icon = groupIcons[node.group];
+  const { icon: Icon, label: key } = menuGroups[node.group];
+  const label = (i18n.t as (key: string) => string)(key);
   return (
     <li>
       <button
@@ -67,7 +71,7 @@ function Group({
         onClick={() => setChosen(!open)}
       >
         <Icon />
-        <span className="menu-text">{t(`groups.${node.group}`)}</span>
+        <span className="menu-text">{label}</span>
         <DownOutlined className="menu-caret" />
       </button>
       <ul id={id} hidden={!open} className="menu-sub">
@@ -88,16 +92,17 @@ function RailGroup({
   current: MenuItem | undefined;
   onWhole?: (() => void) | undefined;
 }) {
-  const { t } = useTranslation('menu');
-  const Icon = groupIcons[node.group];
+  const { i18n } = useTranslation('menu');
+  const { icon: Icon, label: key } = menuGroups[node.group];
+  const label = (i18n.t as (key: string) => string)(key);
   const holds = node.items.some((item) => item.id === current?.id);
   return (
     <li>
-      <Tooltip title={t(`groups.${node.group}`)} placement="right">
+      <Tooltip title={label} placement="right">
         <button
           type="button"
           className={`menu-item menu-top ${holds ? 'menu-here' : ''}`}
-          aria-label={t(`groups.${node.group}`)}
+          aria-label={label}
           onClick={onWhole}
         >
           <Icon />

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../ui/session';
+import { useSession } from '../../data/session';
 import { table } from '../table';
 import { MessageView } from './message-view';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useSession } from '../../ui/session';
-import { useSwitchAccount } from '../layout/use-switch-account';
+import { useSession } from '../../data/session';
+import { useSwitchAccount } from '../../data/use-switch-account';
 import { MessageView } from './message-view';
 
 /** All that a shut-down account gets (SHELL-6-12): no layout, no menu. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../ui/session';
+import { useSession } from '../../data/session';
 import type { KnownPage } from '../route-table';
 import { table } from '../table';
 import { MessageView } from './message-view';
@@ -13,7 +13,8 @@ export function Denied({ page }: { page: KnownPage }) {
   const navigate = useNavigate();
   const ticket = isAdmin ? table.pathOf('open-ticket') : undefined;
   const screen = (i18n.t as (key: string) => string)(page.title);
-  const subject = t('access.ticketSubject', { account: session.currentAccount.account.account_number, screen });
+  const { account, admin } = session.currentAccount;
+  const subject = t('access.ticketSubject', { account: account.account_number, screen });
   return (
     <MessageView
       title={t('access.denied')}
@@ -35,6 +36,15 @@ export function Denied({ page }: { page: KnownPage }) {
       }
     >
       <p>{t(isAdmin ? 'access.deniedAdmin' : 'access.deniedSubuser')}</p>
+      {!isAdmin && (
+        <p>
+          <strong>{t('access.administrator', { name: admin.name })}</strong>
+          <br />
+          <a href={`mailto:${account.email}?${new URLSearchParams({ subject })}`}>
+            {t('access.reach', { email: account.email })}
+          </a>
+        </p>
+      )}
     </MessageView>
   );
 }

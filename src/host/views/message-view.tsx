@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../../ui/use-title';
+import { useTitle } from '../../ui/page/use-title';
 
 /** A page that only says something and offers what to do about it. */
 export function MessageView({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone, useIsSmall } from '../../ui/use-is-phone';
+import { useIsPhone, useIsSmall } from '../../ui/page/use-is-phone';
 import './suggestion-bar.css';
 
 const CLOSED = 'balcao:app-suggestion';

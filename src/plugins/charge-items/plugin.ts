@@ -34,7 +34,7 @@ export default definePlugin({
       permission,
       title: 'charge-items:list.title',
       load: () => import('./list/item-list'),
-      ahead: [firstPage(chargeItems, 'name', true)],
+      prefetch: [firstPage(chargeItems)],
     },
     {
       path: `${ITEMS}/novo`,

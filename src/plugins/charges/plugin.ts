@@ -1,4 +1,4 @@
-import { BarcodeOutlined, PlusCircleOutlined } from '@ant-design/icons';
+import { BarcodeOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { billets } from '../../resources/billets';
@@ -15,20 +15,12 @@ declare module '../../locale-files' {
 const BILLETS = '/receber/gestao-de-cobrancas/boletos';
 const permission = 'receive:management:billets';
 
-/** Billets: the list, each one, what is done with them, and issuing. */
+/** Billets: the list, each one, what is done with them, and the form that issues them. */
 export default definePlugin({
   id: 'charges',
+  texts: ['charging'],
   resources: [billets, billetsFiled],
   menu: [
-    {
-      id: 'receive:new-emit',
-      in: 'receive',
-      order: 10,
-      to: '/receber/emitir-cobranca',
-      permission: 'receive:do-charge',
-      label: 'charges.menu:issue',
-      icon: PlusCircleOutlined,
-    },
     {
       id: 'receive:management:billets',
       in: 'receive',
@@ -38,25 +30,16 @@ export default definePlugin({
       icon: BarcodeOutlined,
     },
   ],
+  notifications: [{ param: 'chargeId', route: 'billing-banking_billet-management-detail', as: { path: 'id' } }],
   pages: [
-    {
-      path: '/receber/emitir-cobranca',
-      name: 'receive:new-emit',
-      permission: 'receive:do-charge',
-      title: 'charges:issue.title',
-      load: () => import('./issue/issue-charge'),
-    },
     {
       path: BILLETS,
       name: 'receive:management:billets',
       permission,
       title: 'charges:list.title',
-      keep: true,
+      cached: true,
       load: () => import('./list/billets'),
-      ahead: [
-        firstPage(billets, 'id', false),
-        call('POST /v2/charges/banking-billet/totals', { body: { filed: false } }),
-      ],
+      prefetch: [firstPage(billets), call('POST /v2/charges/banking-billet/totals', { body: { filed: false } })],
     },
     {
       path: `${BILLETS}/:id`,
@@ -123,4 +106,15 @@ export default definePlugin({
       load: () => import('./actions/edit-note'),
     },
   ],
+  slots: {
+    'charge-kind': [
+      {
+        id: 'banking_billet',
+        order: 10,
+        permission: 'receive:do-charge',
+        label: 'charges.menu:billets',
+        load: () => import('./issue/issue-billet'),
+      },
+    ],
+  },
 });

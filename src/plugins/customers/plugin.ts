@@ -35,9 +35,9 @@ export default definePlugin({
       name: 'receive:customers',
       permission,
       title: 'customers:list.title',
-      keep: true,
+      cached: true,
       load: () => import('./list/customer-list'),
-      ahead: [firstPage(customers, 'name', true)],
+      prefetch: [firstPage(customers)],
     },
     {
       path: `${CUSTOMERS}/novo`,

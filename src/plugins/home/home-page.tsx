@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageLayout } from '../../ui/page-layout';
-import { useSession } from '../../ui/session';
-import { Slot } from '../../ui/slots';
+import { PageLayout } from '../../ui/page/page-layout';
+import { useSession } from '../../data/session';
+import { Slot } from '../../ui/page/slots';
 import { greetingOf } from './greeting';
 import './home.css';
 

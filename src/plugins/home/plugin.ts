@@ -8,14 +8,14 @@ declare module '../../locale-files' {
   }
 }
 
+declare module '../../registry' {
+  interface Routes {
+    home: never;
+  }
+}
+
 export default definePlugin({
   id: 'home',
   menu: [{ id: 'home', in: 'main', order: 0, to: '/home', label: 'home.menu:home', icon: HomeOutlined }],
   pages: [{ path: '/home', name: 'home', permission: 'home', title: 'home:title', load: () => import('./home-page') }],
-  slots: {
-    homeCard: [
-      { id: 'indicators', order: 10, permission: 'statement:releases', load: () => import('./cards/indicators') },
-      { id: 'shortcuts', order: 20, load: () => import('./cards/shortcuts') },
-    ],
-  },
 });

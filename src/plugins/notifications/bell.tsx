@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../ui/use-call';
+import { useCall } from '../../data/use-call';
 import './notifications.css';
 
 const Panel = lazy(() => import('./panel'));

@@ -2,11 +2,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '@balcao/contract/notifications';
-import { formatInstant, formatRelative } from '../../ui/format';
-import { usePathOf } from '../../ui/routing';
-import { useAction, useCall, useInvalidateCalls } from '../../ui/use-call';
-import { useLate } from '../../ui/use-late';
-import { destinationOf } from './destination';
+import { formatInstant, formatRelative } from '../../ui/text/format';
+import { useRouting } from '../../ui/page/routing';
+import { useAction, useCall, useInvalidateCalls } from '../../data/use-call';
+import { useLate } from '../../ui/page/use-late';
 
 const LIMIT = 15;
 
@@ -75,7 +74,7 @@ const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
 
 function Note({ note, onGo }: { note: Notification; onGo: () => void }) {
   const { t } = useTranslation('notifications');
-  const to = destinationOf(note.params, usePathOf());
+  const to = useRouting().destinationOf(note.params);
   const refresh = useInvalidateCalls();
   const read = useAction('PATCH /gns-notifications/{id}/read');
   const markRead = () => {

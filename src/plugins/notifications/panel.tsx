@@ -1,9 +1,9 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInvalidateCalls } from '../../ui/use-call';
-import { useAction } from '../../ui/use-call';
-import { useIsPhone } from '../../ui/use-is-phone';
+import { useInvalidateCalls } from '../../data/use-call';
+import { useAction } from '../../data/use-call';
+import { useIsPhone } from '../../ui/page/use-is-phone';
 import { NotificationPage } from './notification-page';
 
 interface Props {

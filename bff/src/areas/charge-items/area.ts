@@ -1,13 +1,13 @@
 import { calls } from '@balcao/contract/charge-items';
 import { defineArea } from '../../core/area';
-import { deleteItem, findItem, insertItem, pricesOf, searchItems, updateItem } from './repository';
+import { catalogue, deleteItem, findItem, insertItem, pricesOf, updateItem } from './repository';
 
 export default defineArea({
   calls,
   handlers: {
-    'POST /charge-items/search': (ctx, { body }) => searchItems(ctx.db, ctx.accountId, body),
+    'POST /charge-items/search': catalogue.list,
     'GET /charge-items/{id}': (ctx, { params }) => findItem(ctx.db, ctx.accountId, params.id),
-    'GET /charge-items/{id}/prices': (ctx, { params, query }) => pricesOf(ctx.db, ctx.accountId, params.id, query),
+    'GET /charge-items/{id}/prices': (ctx, { params, query }) => pricesOf(ctx, params.id, query),
     'POST /charge-items': async (ctx, { body }) => {
       const item = await insertItem(ctx, body);
       ctx.live('charge-items', 'created', [item.id]);

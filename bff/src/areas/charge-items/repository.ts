@@ -1,17 +1,18 @@
 import { sql, type Selectable } from 'kysely';
 import type { ChargeItem, ChargeItemBody } from '@balcao/contract/charge-items';
-import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { cleanName } from '../../core/clean-name';
 import type { Database, Db } from '../../core/database';
+import { listOf, type ListScope } from '../../core/list';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, refuseFields } from '../../core/problem';
 import { matchesText, searchText } from '../../core/search-text';
 import { isUniqueViolation } from '../../core/unique-violation';
-import { MAX_BILLET_VALUE } from '../../rails/billet/barcode';
+import { MAX_BILLET_VALUE } from '@balcao/contract/shared/billet-limits';
 import './tables';
 
-type Row = Selectable<Database['catalogue_items']>;
+type Row = Omit<Selectable<Database['catalogue_items']>, 'account_id' | 'search'>;
 
 const shown = (row: Row): ChargeItem => ({
   id: row.id,
@@ -21,27 +22,23 @@ const shown = (row: Row): ChargeItem => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** A page of the catalogue and how many items the filter has in all. */
-export async function searchItems(
-  db: Db,
-  accountId: number,
-  filter: Body<'POST /charge-items/search'>,
-): Promise<Answer<'POST /charge-items/search'>> {
-  const { page = 1, size = 15, order = 'name', asc = order === 'name' } = filter;
-  let query = db.selectFrom('catalogue_items').where('account_id', '=', accountId);
-  const text = matchesText(sql.ref('search'), filter.text);
-  if (text) query = query.where(text);
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const direction = asc ? 'asc' : 'desc';
-  const rows = await query
-    .selectAll()
-    .orderBy(order === 'name' ? 'search' : order, direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { items: rows.map(shown), total };
-}
+/** The catalogue, by name. */
+export const catalogue = listOf({
+  from: 'catalogue_items',
+  columns: ['name', 'value', 'created_at', 'updated_at'],
+  where: ({ text }: { text?: string }) => [matchesText(sql.ref('search'), text)],
+  order: { name: ['search', 'asc'], value: ['value', 'desc'], updated_at: ['updated_at', 'desc'] },
+  item: shown,
+});
+
+/** What an item has cost, newest first. */
+const prices = listOf({
+  from: 'catalogue_prices',
+  columns: ['value', 'user_name', 'created_at'],
+  where: ({ item }: { item: number }) => [sql`item_id = ${item}`],
+  order: { id: ['id', 'desc'] },
+  item: (row) => ({ id: row.id, value: row.value, user: row.user_name, created_at: row.created_at.toISOString() }),
+});
 
 /** @throws Problem 404 where the account has no such item. */
 export async function findItem(db: Db, accountId: number, id: number): Promise<ChargeItem> {
@@ -57,29 +54,12 @@ export async function findItem(db: Db, accountId: number, id: number): Promise<C
 
 /** A page of what the item has cost, newest first. @throws Problem 404 where the account has no such item. */
 export async function pricesOf(
-  db: Db,
-  accountId: number,
-  id: number,
-  { page = 1, size = 15 }: { page?: number; size?: number },
+  scope: ListScope,
+  item: number,
+  paging: { page?: number; size?: number },
 ): Promise<Answer<'GET /charge-items/{id}/prices'>> {
-  await findItem(db, accountId, id);
-  const query = db.selectFrom('catalogue_prices').where('account_id', '=', accountId).where('item_id', '=', id);
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return {
-    items: rows.map((row) => ({
-      id: row.id,
-      value: row.value,
-      user: row.user_name,
-      created_at: row.created_at.toISOString(),
-    })),
-    total,
-  };
+  await findItem(scope.db, scope.accountId, item);
+  return prices.page(scope, { ...paging, item });
 }
 
 /** @throws Problem 422 at 'name' where it is blank or another item has it. */

@@ -5,7 +5,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { addDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import { parseBillet } from '../../rails/billet/barcode';
-import { actionsOf, refusalOf } from './rules';
+import { actionsOf, refusalOf } from '../../kits/charging/rules';
 
 let bank: EmptyBank;
 let member: Member;

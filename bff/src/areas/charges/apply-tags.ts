@@ -4,11 +4,11 @@ import type { RowResults } from '@balcao/contract/core/shapes';
 import type { Ctx } from '../../core/area';
 import { fieldProblem } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
-import { lockCharges, MISSING } from './actions';
-import { insertChargeTags } from './issue-repository';
-import { MAX_TAGS } from './rates';
+import { lockCharges, MISSING } from '../../kits/charging/actions';
+import { insertChargeTags } from '../../kits/charging/issue-repository';
+import { MAX_TAGS } from '../../kits/charging/rates';
 import { tagsFault } from '../tags/service';
-import { tagsOf } from './tags-of';
+import { tagsOf } from '../../kits/charging/tags-of';
 
 const TOO_MANY = `Use no máximo ${MAX_TAGS} etiquetas por cobrança`;
 

@@ -2,7 +2,7 @@ import { calls } from '@balcao/contract/charges';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { findRecipients } from '../customers/service';
-import { lockCharges, setCharges } from './actions';
+import { lockCharges, setCharges } from '../../kits/charging/actions';
 import { applyTags } from './apply-tags';
 import { chargesIssue } from './batch-job';
 import { showBatch } from './batch-standing';
@@ -12,14 +12,14 @@ import { changeDueDate } from './change-due-date';
 import { conditionsOn } from './conditions';
 import { findCharge, showCharge } from './detail';
 import { chargesExpire } from './expire';
-import { chargesExport, startExport } from './export';
+import { chargesExport } from './export';
 import { issueBillets } from './issue';
-import { chargeCountsFold } from './counts';
 import { chargesByIds, idsOf, listCharges } from './list';
 import { printBillet } from './paper';
-import { billetRegister } from './register';
+import { billetRegister } from '../../kits/charging/register';
 import { reissueCharge } from './reissue';
-import { sumOfIds, totalsOf } from './totals';
+import { totalsOf } from './totals';
+import { chargeCountsFold } from './million/million';
 
 async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
   const charges = await lockCharges(ctx.trx(), ctx.accountId, [id]);
@@ -30,28 +30,28 @@ async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
 
 export default defineArea({
   calls,
-  jobs: [billetRegister, chargesIssue, chargesExpire, chargesExport, chargeCountsFold],
+  jobs: [billetRegister, chargesIssue, chargesExpire, chargesExport.job, chargeCountsFold],
   handlers: {
     'POST /v2/charges/banking-billet/opened': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, false, body),
     'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),
     'POST /v2/charges/banking-billet/totals': (ctx, { body }) => totalsOf(ctx.db, ctx.accountId, ctx.today, body),
     'POST /v2/charges/banking-billet/ids': (ctx, { body }) => idsOf(ctx.db, ctx.accountId, body),
-    'POST /charges/sum': (ctx, { body }) => sumOfIds(ctx.db, ctx.accountId, body.ids),
-    'POST /charges/export': (ctx, { body }) => startExport(ctx, body),
-    'POST /charges/all': (ctx, { body }) => chargesByIds(ctx.db, ctx.accountId, body),
+    'POST /charges/sum': chargesByIds.totals,
+    'POST /charges/export': (ctx, { body }) => chargesExport.start(ctx, body),
+    'POST /charges/all': chargesByIds.list,
 
     'GET /charges/{id}': (ctx, { params }) => showCharge(ctx.db, ctx.accountId, params.id, ctx.today),
     'GET /charges/{id}/pdf': (ctx, { params }) => printBillet(ctx.db, ctx.accountId, params.id),
     'GET /charges/type/{id}': async (ctx, { params }) => {
-      const { id } = await findCharge(ctx.db, ctx.accountId, params.id);
-      return { id, type: 'banking_billet' };
+      const { id, kind } = await findCharge(ctx.db, ctx.accountId, params.id);
+      return { id, type: kind };
     },
     'POST /charge/{id}/note': (ctx, { params, body }) => setNote(ctx, params.id, body.note),
 
     'GET /charges/recipients': (ctx, { query }) =>
       findRecipients(ctx.db, ctx.accountId, { text: query.text, ids: query.ids?.split(',').map(Number) }),
     'POST /charges/recipients': (ctx, { body }) => findRecipients(ctx.db, ctx.accountId, body),
-    'GET /charges/conditions': async (ctx) => conditionsOn(ctx.today),
+    'GET /charges/conditions': (ctx) => conditionsOn(ctx.db, ctx.accountId, ctx.today),
     'POST /charges/{type}': (ctx, { body }) => issueBillets(ctx, body),
     'GET /charge/batch-errors/{uuid}': (ctx, { params, query }) =>
       batchErrors(ctx.db, ctx.accountId, params.uuid, query),

@@ -5,7 +5,7 @@ import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { startBatch } from './batch-job';
 import { OWN_DOCUMENT } from '../customers/service';
 import type { BatchError } from './charge-customers';
-import { dueDayFault } from './rules';
+import { dueDayFault } from '../../kits/charging/rules';
 import './tables';
 
 /** A page of what of a batch could not be issued (AREAS-7-charges-7). @throws Problem 404 where the account has no such batch. */

@@ -2,8 +2,8 @@ import type { RowResults } from '@balcao/contract/core/shapes';
 import type { Ctx } from '../../core/area';
 import { isEmail } from '../../core/documents';
 import { fieldProblem } from '../../core/problem';
-import { actOnCharges, setCharges } from './actions';
-import { mailBillets } from './mail';
+import { actOnCharges, billetOf, setCharges } from '../../kits/charging/actions';
+import { mailBillets } from '../../kits/charging/mail';
 
 export const cancelCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
   actOnCharges(ctx, ids, {
@@ -32,20 +32,18 @@ export const settleCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
 export async function resendCharges(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
   const given = email?.trim().toLowerCase();
   if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
-  const { nickname } = await ctx.db
-    .selectFrom('accounts')
-    .select('nickname')
-    .where('id', '=', ctx.accountId)
-    .executeTakeFirstOrThrow();
   const recipientOf = (charge: { customer_email: string | null }) => given ?? charge.customer_email;
   return actOnCharges(ctx, ids, {
     action: 'resend-email',
-    also: (charge) => (recipientOf(charge) ? null : 'O cliente não tem e-mail cadastrado'),
+    also: (charge) => {
+      if (!charge.barcode) return 'Só boletos são reenviados por e-mail';
+      return recipientOf(charge) ? null : 'O cliente não tem e-mail cadastrado';
+    },
     apply: (charges) =>
       mailBillets(
         ctx.trx(),
-        nickname,
-        charges.map((charge) => ({ charge, recipient: recipientOf(charge)!, at: ctx.now })),
+        ctx.accountId,
+        charges.map((charge) => ({ charge: billetOf(charge), recipient: recipientOf(charge)!, at: ctx.now })),
       ),
     told: (charge) => `Boleto reenviado para ${recipientOf(charge)}`,
   });

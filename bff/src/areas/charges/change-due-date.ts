@@ -3,10 +3,10 @@ import type { RowResults } from '@balcao/contract/core/shapes';
 import type { Ctx } from '../../core/area';
 import { formatDay } from '../../core/calendar';
 import { fieldProblem } from '../../core/problem';
-import { actOnCharges, type ChargeRow } from './actions';
-import { billetCodes } from './codes';
-import { enqueueRegistration } from './register';
-import { dueDayFault } from './rules';
+import { actOnCharges, billetOf, type ChargeRow } from '../../kits/charging/actions';
+import { billetCodes } from '../../kits/charging/codes';
+import { enqueueRegistration } from '../../kits/charging/register';
+import { dueDayFault } from '../../kits/charging/rules';
 
 /**
  * Changes the due date: the billet gets a new barcode, typed line and BR Code, waits again and is registered again.
@@ -40,9 +40,9 @@ async function reissue(ctx: Ctx, charges: ChargeRow[], expire_at: string): Promi
     .select(['account_number', 'nickname', 'address'])
     .where('id', '=', ctx.accountId)
     .executeTakeFirstOrThrow();
-  const codes = charges.map((charge) =>
-    billetCodes(issuer, { value: charge.value, expire_at, our_number: charge.our_number, bolix: charge.txid !== null }),
-  );
+  const codes = charges
+    .map(billetOf)
+    .map(({ value, our_number, txid }) => billetCodes(issuer, { value, expire_at, our_number, bolix: txid !== null }));
   await sql`
     update charges as c set status = 'waiting', expire_at = ${expire_at}::date, updated_at = ${ctx.now},
       barcode = n.barcode, collection_key = n.collection_key, txid = n.txid, pix_copy_paste = n.pix_copy_paste

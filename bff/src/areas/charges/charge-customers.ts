@@ -1,24 +1,12 @@
-import type { Insertable } from 'kysely';
 import type { BilletInput, Recipient } from '@balcao/contract/charges';
-import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
-import type { Ctx, Services } from '../../core/area';
-import type { Database, Trx } from '../../core/database';
-import { searchText } from '../../core/search-text';
-import { OWN_DOCUMENT, payersByIds, type Payer } from '../customers/service';
-import { billetCodes, type Issuer } from './codes';
-import { addHistories } from './histories';
-import { insertChargeTags, insertItems, lastFingerprints, lockNumbers, useNumbers } from './issue-repository';
-import { amountsOf, cleanMessage, DUPLICATE, fingerprintOf, type Amounts } from './issue-rules';
-import { BILLET_FEE } from './rates';
-import { enqueueRegistration } from './register';
-
-/** Who issues, and the transaction in which: a call's, or a job's in their name. */
-export interface Issuing extends Pick<Ctx, 'accountId' | 'userId' | 'userName' | 'now' | 'afterCommit'> {
-  trx: Trx;
-  services: Services;
-}
-
-export const issuingOf = (ctx: Ctx): Issuing => ({ ...ctx, trx: ctx.trx() });
+import type { Trx } from '../../core/database';
+import { spendWhatFits } from '../../kits/money/limits-fit';
+import { ratesOf } from '../../kits/rates/rates';
+import { OWN_DOCUMENT, payersByIds } from '../customers/service';
+import { lastFingerprints, lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
+import { addCharges, newCharge, type Issuing, type Payer } from '../../kits/charging/new-charge';
+import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import { DUPLICATE, fingerprintOf } from '../../kits/charging/issue-rules';
 
 /** A customer who was not charged, as charge_batches keeps them (AREAS-7-charges-7). */
 export interface BatchError {
@@ -47,30 +35,23 @@ export async function chargeCustomers(
   { customers, uuid, told = 'Cobrança criada' }: Wanted,
 ): Promise<{ ids: number[]; errors: BatchError[] }> {
   const { trx, accountId } = work;
-  const amounts = amountsOf(input);
+  const amounts = totalsOf(input);
   const issuer = await trx
     .selectFrom('accounts')
     .select(['document', 'account_number', 'nickname', 'address'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const first = await lockNumbers(trx, accountId);
-  const { payers, errors } = await sortPayers(trx, accountId, issuer.document, input, customers, amounts.value);
+  const sorted = await sortPayers(trx, accountId, issuer.document, input, customers, amounts.value);
+  const { payers, errors } = await withinLimits(work, amounts.value, sorted);
   if (!payers.length) return { ids: [], errors };
 
-  const rows = payers.map((payer, i) => chargeRow(work, issuer, input, amounts, payer, first + i, uuid));
-  const made = await trx.insertInto('charges').values(rows).returning('id').execute();
-  const ids = made.map((row) => row.id);
-  await useNumbers(trx, accountId, first + rows.length);
-  await insertItems(trx, accountId, ids, input.items);
-  await insertChargeTags(trx, accountId, ids, [...new Set(input.tags ?? [])]);
-  await addHistories(
-    trx,
-    accountId,
-    work.now,
-    ids.map((chargeId) => ({ chargeId, agent: 'user', action: 'create', message: told, userName: work.userName })),
+  const { fee } = (await ratesOf(trx, accountId)).charges.billet;
+  const rows = payers.map((payer, i) =>
+    newCharge(work, { issuer, input, amounts, payer, our_number: first + i, fee, of: { batch_uuid: uuid } }),
   );
-  await enqueueRegistration({ ...work, trx: () => trx }, accountId, ids);
-  work.afterCommit(() => work.services.realtime.live(accountId, 'charges', 'created', ids));
+  await useNumbers(trx, accountId, first + rows.length);
+  const ids = await addCharges(work, rows, { items: input.items, tags: input.tags, told });
   return { ids, errors };
 }
 
@@ -98,61 +79,33 @@ async function sortPayers(
       ? payerFault(payer, ownDocument, last.get(payer.document) ?? [], fingerprintOf(payer.document, input, value))
       : UNKNOWN_CUSTOMER;
     if (payer && !fault) payers.push(payer);
-    else
-      errors.push({
-        customer: { id, name: payer?.name ?? '', document: payer?.document ?? '', email: payer?.email ?? null },
-        errorMessage: fault!,
-      });
+    else errors.push(refused(id, payer, fault!));
   }
   return { payers, errors };
 }
+
+/** Leaves out whom the account's own limits of billets no longer let it charge. */
+async function withinLimits(
+  { trx, accountId, now }: Issuing,
+  amount: number,
+  { payers, errors }: { payers: Payer[]; errors: BatchError[] },
+) {
+  const { fits, reason } = await spendWhatFits(trx, accountId, 'billet-carnet', {
+    amount,
+    count: payers.length,
+    at: now,
+  });
+  const over = payers.slice(fits).map((payer) => refused(payer.id, payer, reason!));
+  return { payers: payers.slice(0, fits), errors: [...errors, ...over] };
+}
+
+const refused = (id: number, payer: Payer | undefined, errorMessage: string): BatchError => ({
+  customer: { id, name: payer?.name ?? '', document: payer?.document ?? '', email: payer?.email ?? null },
+  errorMessage,
+});
 
 function payerFault(payer: Payer, ownDocument: string, last: (string | null)[], fingerprint: string): string | null {
   if (payer.deleted) return DELETED_CUSTOMER;
   if (payer.document === ownDocument) return OWN_DOCUMENT;
   return last.length === 2 && last.every((one) => one === fingerprint) ? DUPLICATE : null;
-}
-
-function chargeRow(
-  work: Issuing,
-  issuer: Issuer,
-  input: BilletInput,
-  amounts: Amounts,
-  payer: Payer,
-  our_number: number,
-  batch_uuid: string | null,
-): Insertable<Database['charges']> {
-  const { expire_at, conditional_discount: conditional } = input;
-  return {
-    account_id: work.accountId,
-    status: 'new',
-    value: amounts.value,
-    items_value: amounts.items,
-    shipping: amounts.shipping,
-    discount: amounts.discount,
-    conditional_discount_type: conditional ? (conditional.type ?? 'currency') : null,
-    conditional_discount_value: conditional?.value ?? null,
-    conditional_discount_date: conditional?.until_date ?? null,
-    fine: input.fine ?? 0,
-    interest: input.interest ?? 0,
-    write_off_days: input.write_off_days ?? DEFAULT_WRITE_OFF_DAYS,
-    expire_at,
-    fee: BILLET_FEE,
-    our_number,
-    ...billetCodes(issuer, { value: amounts.value, expire_at, our_number, bolix: input.is_bolix === true }),
-    customer_id: payer.id,
-    customer_name: payer.name,
-    customer_document: payer.document,
-    customer_email: payer.email,
-    customer_phone: payer.phone,
-    customer_address: payer.address && JSON.stringify(payer.address),
-    message: cleanMessage(input.message),
-    send_email: input.send_email === true && payer.email !== null,
-    batch_uuid,
-    fingerprint: fingerprintOf(payer.document, input, amounts.value),
-    search: searchText(payer.name, payer.document, payer.email, our_number),
-    created_by: work.userId,
-    created_at: work.now,
-    updated_at: work.now,
-  };
 }

@@ -1,13 +1,23 @@
 import type { Answer } from '@balcao/contract/core/registry';
 import { bankHolidays } from '../../core/calendar';
-import { BILLET_FEE, MINIMUM_FOR_TERMS, MINIMUM_VALUE } from './rates';
+import type { Db } from '../../core/database';
+import { settingOf } from '../../kits/billing/settings';
+import { ratesOf } from '../../kits/rates/rates';
+import { CHARGE_LIMITS } from '../../kits/charging/issue-rules';
 
-/** What issuing costs and allows on a São Paulo day, with the bank holidays of the 24 months from it. */
-export function conditionsOn(today: string): Answer<'GET /charges/conditions'> {
+/** What issuing costs the account and allows on a São Paulo day, what it has where nothing is said, and the bank holidays of the 24 months from it. */
+export async function conditionsOn(
+  db: Db,
+  accountId: number,
+  today: string,
+): Promise<Answer<'GET /charges/conditions'>> {
   const year = Number(today.slice(0, 4));
   const until = `${year + 2}${today.slice(4)}`;
   const holidays = [year, year + 1, year + 2]
     .flatMap((y) => [...bankHolidays(y)])
     .filter((holiday) => holiday.date >= today && holiday.date <= until);
-  return { fee: BILLET_FEE, minimum: MINIMUM_VALUE, minimumForFines: MINIMUM_FOR_TERMS, today, holidays };
+  const { fee } = (await ratesOf(db, accountId)).charges.billet;
+  const { issued } = await settingOf(db, accountId, 'communication');
+  const defaults = { ...(await settingOf(db, accountId, 'billet')), send_email: issued.email };
+  return { fee, ...CHARGE_LIMITS, today, holidays, defaults };
 }

@@ -2,14 +2,14 @@ import type { ChargeDetail } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
 import { formatOurNumber } from '../../rails/billet/free-field';
-import { payersByIds } from '../customers/service';
-import type { ChargeRow } from './actions';
-import { amountDueOn } from './amount';
+import '../customers/tables';
+import type { ChargeRow } from '../../kits/charging/actions';
+import { amountDueOn } from '../../kits/charging/amount';
 import { pdfUrl, shownRow } from './list';
-import { receivedOf } from './received';
-import { actionsOf } from './rules';
-import { isOpen } from './statuses';
-import { tagsOf } from './tags-of';
+import { receivedOf } from '../../kits/charging/received';
+import { actionsOf } from '../../kits/charging/rules';
+import { isOpen } from '../../kits/charging/statuses';
+import { tagsOf } from '../../kits/charging/tags-of';
 import './tables';
 
 /** @throws Problem 404 where the account has no such charge. */
@@ -93,8 +93,14 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
 }
 
 async function isGone(db: Db, { account_id, customer_id }: ChargeRow): Promise<boolean> {
-  const payer = customer_id === null ? undefined : (await payersByIds(db, account_id, [customer_id])).get(customer_id);
-  return payer?.deleted ?? true;
+  if (customer_id === null) return true;
+  const payer = await db
+    .selectFrom('customers')
+    .select('deleted_at')
+    .where('account_id', '=', account_id)
+    .where('id', '=', customer_id)
+    .executeTakeFirst();
+  return !payer || payer.deleted_at !== null;
 }
 
 /** AREAS-3-charge-3. */
@@ -102,9 +108,9 @@ const paymentOf = (row: ChargeRow): ChargeDetail['charge_payment'] => ({
   payment_method: row.payment_method,
   discount: row.discount,
   total: row.value,
-  base_key: formatOurNumber(row.collection_key.slice(19)),
+  base_key: row.collection_key && formatOurNumber(row.collection_key.slice(19)),
   collection_key: row.collection_key,
-  banking_billet: { expire_at: row.expire_at, barcode: row.barcode, url: pdfUrl(row.id) },
+  banking_billet: row.barcode ? { expire_at: row.expire_at, barcode: row.barcode, url: pdfUrl(row.id) } : null,
   pix_copy_paste: row.pix_copy_paste,
   conditional_discount_value: row.conditional_discount_value,
   conditional_discount_type: row.conditional_discount_type,

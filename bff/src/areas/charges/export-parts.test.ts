@@ -28,7 +28,7 @@ const fileOf = async (id: number) => (await member.call('GET /tasks/{id}/file', 
 async function workPart({ dies = false } = {}): Promise<void> {
   const next = bank.waiting.shift()!;
   const enqueued = bank.waiting.length;
-  const prepared = await next.job.prepare?.(bank.store.db, next.data);
+  const prepared = await next.job.prepare?.(bank.store.db, next.data, bank.services);
   const run = bank.work(async (trx, tools) => {
     await next.job.run(trx, next.data, tools, prepared);
     if (dies) throw new Error('killed');

@@ -1,103 +1,54 @@
-import type { Body } from '@balcao/contract/core/registry';
-import type { Ctx } from '../../core/area';
 import { today } from '../../core/calendar';
 import { formatDocument, formatPhone } from '../../core/documents';
-import { defineJob, type JobTools } from '../../core/jobs';
-import type { Trx } from '../../core/database';
-import { fieldProblem } from '../../core/problem';
-import { csvHeading, csvLines, sheetPart, SPREADSHEET_TYPES, type Cell, type Column } from '../../core/spreadsheet';
+import type { ListScope } from '../../core/list';
 import { formatTypedLine } from '../../rails/billet/barcode';
-import {
-  advanceTask,
-  appendToFile,
-  bindWorkbook,
-  failTask,
-  finishTask,
-  startTask,
-  taskAtHand,
-  type TaskRef,
-} from '../tasks/service';
-import { filtered, refuseFilter } from './filter';
-import { countAll } from './pages';
-import { STATUS_LABELS } from './statuses';
-import { tagsOf } from './tags-of';
+import { defineExport } from '../tasks/service';
+import { STATUS_LABELS } from '../../kits/charging/statuses';
+import { tagsOf } from '../../kits/charging/tags-of';
 import './tables';
+import { type ChargeFilter, countAll, filtered, refuseFilter } from './million/million';
 
-interface Export extends TaskRef {
-  filter: Body<'POST /charges/export'>;
-  /** Charges below this id are still to be written. */
-  below: number | null;
-}
+type Filter = ChargeFilter & { filed: boolean };
+type Row = Awaited<ReturnType<typeof billetsAfter>>[number]['item'];
 
-/** Each job writes this many rows and enqueues the next. */
-const AT_ONCE = 1000;
-/** More than this a workbook opens too slowly, and a CSV serves. */
-const XLSX_MAX = 100_000;
-
-export const chargesExport = defineJob<Export>({
+/** The filter's billets as a spreadsheet, newest first. */
+export const chargesExport = defineExport<Filter, Row>({
   name: 'charges-export',
-  retryLimit: 5,
-  run: exportPart,
-  gaveUp: (trx, data, tools) => failTask(trx, tools, data),
+  permission: 'receive:management:billets',
+  file: 'boletos',
+  sheet: 'Boletos',
+  workbook: { most: 100_000, tooMany: 'Uma planilha XLSX leva até 100.000 cobranças. Escolha CSV ou filtre mais.' },
+  columns: [
+    { title: 'Número', width: 12, cell: ({ id }) => ({ number: id }) },
+    { title: 'Cliente', width: 36, cell: ({ customer_name: name }) => name },
+    { title: 'CPF/CNPJ', width: 18, cell: ({ customer_document: document }) => formatDocument(document) },
+    { title: 'E-mail', width: 28, cell: ({ customer_email: email }) => email },
+    { title: 'Telefone', cell: ({ customer_phone: phone }) => phone && formatPhone(phone) },
+    { title: 'Situação', cell: ({ status }) => STATUS_LABELS[status] },
+    { title: 'Valor', cell: ({ value }) => ({ cents: value }) },
+    { title: 'Emissão', width: 12, cell: ({ created_at: at }) => ({ day: today(at) }) },
+    { title: 'Vencimento', width: 12, cell: ({ expire_at: day }) => ({ day }) },
+    { title: 'Pagamento', width: 12, cell: ({ paid_at: at }) => at && { day: today(at) } },
+    { title: 'Valor pago', cell: ({ paid_value: value }) => (value === null ? null : { cents: value }) },
+    { title: 'Linha digitável', width: 56, cell: ({ barcode }) => barcode && formatTypedLine(barcode) },
+    { title: 'Etiquetas', width: 24, cell: ({ tags }) => tags.map(({ name }) => name).join(', ') },
+  ],
+  rows: {
+    check: refuseFilter,
+    count: ({ db, accountId }, { filed, ...filter }) => countAll(db, { accountId, filed, filter }),
+    rowsAfter: billetsAfter,
+  },
 });
 
-/** Starts putting the filter's billets, newest first, into a spreadsheet. @throws Problem 422 at 'format' where a workbook would not do */
-export async function startExport(ctx: Ctx, filter: Body<'POST /charges/export'>): Promise<{ task: number }> {
-  refuseFilter(filter);
-  const total = await countAll(ctx.db, { accountId: ctx.accountId, filed: filter.filed, filter });
-  if (filter.format === 'xlsx' && total > XLSX_MAX)
-    throw fieldProblem('format', 'Uma planilha XLSX leva até 100.000 cobranças. Escolha CSV ou filtre mais.');
-  const ref = await startTask(ctx, { kind: chargesExport.name, permission: 'receive:management:billets', total });
-  await ctx.services.jobs.enqueue(ctx.trx(), chargesExport, { ...ref, filter, below: null });
-  ctx.afterCommit(() => ctx.services.jobs.nudge(chargesExport.name));
-  return { task: ref.task };
-}
-
-const COLUMNS: Column[] = [
-  { title: 'Número', width: 12 },
-  { title: 'Cliente', width: 36 },
-  { title: 'CPF/CNPJ', width: 18 },
-  { title: 'E-mail', width: 28 },
-  { title: 'Telefone' },
-  { title: 'Situação' },
-  { title: 'Valor' },
-  { title: 'Emissão', width: 12 },
-  { title: 'Vencimento', width: 12 },
-  { title: 'Pagamento', width: 12 },
-  { title: 'Valor pago' },
-  { title: 'Linha digitável', width: 56 },
-  { title: 'Etiquetas', width: 24 },
-];
-
-async function exportPart(trx: Trx, data: Export, tools: JobTools): Promise<void> {
-  const { filter, below, ...ref } = data;
-  if (!(await taskAtHand(trx, ref))) return;
-  const { format } = filter;
-  const rows = await readPart(trx, ref.accountId, filter, below);
-  if (format === 'csv') {
-    if (below === null) await appendToFile(trx, ref, csvHeading(COLUMNS));
-    if (rows.length) await appendToFile(trx, ref, csvLines(rows.map((row) => row.cells)));
-  } else if (rows.length) await appendToFile(trx, ref, sheetPart(rows.map((row) => row.cells)));
-  await advanceTask(trx, tools, ref, { done: rows.length });
-  if (rows.length === AT_ONCE) {
-    await tools.services.jobs.enqueue(trx, chargesExport, { ...data, below: rows.at(-1)!.id });
-    tools.afterCommit(() => tools.services.jobs.nudge(chargesExport.name));
-    return;
-  }
-  const name = `boletos-${today(new Date())}.${format}`;
-  if (format === 'xlsx') await bindWorkbook(trx, tools, ref, { columns: COLUMNS, sheet: 'Boletos', name });
-  else await finishTask(trx, tools, ref, { name, type: SPREADSHEET_TYPES.csv });
-}
-
-async function readPart(
-  trx: Trx,
-  accountId: number,
-  filter: Body<'POST /charges/export'>,
-  below: number | null,
-): Promise<{ id: number; cells: Cell[] }[]> {
-  let query = filtered(trx, { accountId, filed: filter.filed, filter });
-  if (below !== null) query = query.where('id', '<', below);
-  const charges = await query
+async function billetsAfter(
+  { db, accountId }: ListScope,
+  { filed, ...filter }: Filter,
+  after: number | null,
+  most: number,
+) {
+  let query = filtered(db, { accountId, filed, filter });
+  if (after !== null) query = query.where('id', '<', after);
+  const rows = await query
     .select([
       'id',
       'customer_name',
@@ -113,29 +64,12 @@ async function readPart(
       'barcode',
     ])
     .orderBy('id', 'desc')
-    .limit(AT_ONCE)
+    .limit(most)
     .execute();
   const tags = await tagsOf(
-    trx,
+    db,
     accountId,
-    charges.map((charge) => charge.id),
+    rows.map(({ id }) => id),
   );
-  return charges.map((charge) => ({
-    id: charge.id,
-    cells: [
-      { number: charge.id },
-      charge.customer_name,
-      formatDocument(charge.customer_document),
-      charge.customer_email,
-      charge.customer_phone && formatPhone(charge.customer_phone),
-      STATUS_LABELS[charge.status],
-      { cents: charge.value },
-      { day: today(charge.created_at) },
-      { day: charge.expire_at },
-      charge.paid_at && { day: today(charge.paid_at) },
-      charge.paid_value === null ? null : { cents: charge.paid_value },
-      formatTypedLine(charge.barcode),
-      (tags.get(charge.id) ?? []).map((tag) => tag.name).join(', '),
-    ],
-  }));
+  return rows.map((row) => ({ id: row.id, item: { ...row, tags: tags.get(row.id) ?? [] } }));
 }

@@ -2,13 +2,12 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Charge } from '@balcao/contract/charges';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Database, Db } from '../../core/database';
-import { shownTag } from '../tags/service';
-import { refuseFilter } from './filter';
-import { countedBy } from './counts';
-import { countAll, pageOf } from './pages';
-import { actionsOf } from './rules';
-import { STATUS_LABELS } from './statuses';
+import { listOf } from '../../core/list';
+import { shownTag } from '../../kits/charging/tags-of';
+import { actionsOf } from '../../kits/charging/rules';
+import { STATUS_LABELS } from '../../kits/charging/statuses';
 import './tables';
+import { countAll, countedBy, pageOf, refuseFilter } from './million/million';
 
 const COLUMNS = [
   'id',
@@ -28,11 +27,14 @@ const COLUMNS = [
   'customer_phone',
   'customer_name',
   'order_id',
+  'carnet_id',
+  'subscription_id',
+  'notification_url',
 ] as const;
 
 type ListBody = Body<'POST /v2/charges/banking-billet/opened'>;
 
-/** A page of billets, opened or filed, and how many the filter holds; where counting all would take long, `atLeast`. */
+/** A page of billets, opened or filed, and how many the filter holds; where counting all would take long, `isLowerBound`. */
 export async function listCharges(
   db: Db,
   accountId: number,
@@ -50,7 +52,7 @@ export async function listCharges(
   return {
     items: page.reversed ? items.toReversed() : items,
     total: page.total,
-    ...(page.atLeast ? { atLeast: true } : {}),
+    ...(page.isLowerBound ? { isLowerBound: true } : {}),
   };
 }
 
@@ -81,7 +83,7 @@ async function readNewest(db: Db, accountId: number, filed: boolean, size: numbe
   const { rows } = await sql<Read & { total: number }>`${sql.raw(offset ? '' : '/* prepared */')}
     select ${SHOWN}, (select sum(count) from charge_counts where account_id = ${accountId} and filed = ${filed} and kind = 'all') as total
     from (
-      select id from charges where account_id = ${accountId} and filed = ${filed} and payment_method = 'banking_billet'
+      select id from charges where account_id = ${accountId} and filed = ${filed} and kind = 'banking_billet'
       order by id desc limit ${sql.lit(size)} offset ${sql.lit(offset)}
     ) as p join charges c on c.account_id = ${accountId} and c.id = p.id
     order by c.id desc`.execute(db);
@@ -112,16 +114,16 @@ export const shownRow = (row: Pick<Selectable<Database['charges']>, (typeof COLU
   filed: row.filed,
   payment_method: row.payment_method,
   barcode: row.barcode,
-  url: pdfUrl(row.id),
+  url: row.barcode && pdfUrl(row.id),
   customer_cpf: row.customer_document,
   customer_email: row.customer_email,
   customer_phone_number: row.customer_phone,
   customer_corporate_name: row.customer_name,
   customer_reference_name: null,
-  carnet_id: null,
-  subscription_id: null,
+  carnet_id: row.carnet_id,
+  subscription_id: row.subscription_id,
   order_id: row.order_id,
-  notification_url: null,
+  notification_url: row.notification_url,
 });
 
 export const pdfUrl = (id: number): string => `/bff/charges/${id}/pdf`;
@@ -134,44 +136,43 @@ export async function idsOf(
 ): Promise<Answer<'POST /v2/charges/banking-billet/ids'>> {
   refuseFilter(filter);
   const scope = { accountId, filed, filter };
-  const { ids, atLeast, total } = await pageOf(db, scope, { order: 'id', asc: false, offset: 0, size: 1000 });
+  const { ids, isLowerBound, total } = await pageOf(db, scope, { order: 'id', asc: false, offset: 0, size: 1000 });
   const rows = ids ? (await ids.execute(db)).rows : [];
-  return { ids: rows.map((row) => row.id), total: atLeast ? await countAll(db, scope) : total };
+  return { ids: rows.map((row) => row.id), total: isLowerBound ? await countAll(db, scope) : total };
 }
 
-const ISSUED_ORDER = { id: 'id', value: 'value', expireAt: 'expire_at', customerName: 'search' } as const;
+/** Charges by id, as the end of issuing shows them (AREAS-7-charges-8, AREAS-3-charge-list-row-1), and what they are worth. */
+export const chargesByIds = listOf({
+  from: 'charges',
+  columns: ['value', 'expire_at', 'customer_name', 'kind', 'payment_method', 'carnet_id', 'subscription_id'],
+  where: ({ ids }: { ids: number[] }) => [sql`id = any(${ids}::bigint[])`],
+  order: {
+    id: ['id', 'desc'],
+    value: ['value', 'desc'],
+    expireAt: ['expire_at', 'desc'],
+    customerName: ['search', 'desc'],
+  },
+  sums: { value: sql`value` },
+  item: (row) => ({
+    id: row.id,
+    carnetId: row.carnet_id,
+    value: row.value,
+    expireAt: row.expire_at,
+    customerName: row.customer_name,
+    paymentMethod: methodOf(row),
+    subscriptionId: row.subscription_id,
+    totalParcels: null,
+  }),
+});
 
-/** Charges by id, as the end of issuing shows them (AREAS-7-charges-8, AREAS-3-charge-list-row-1). */
-export async function chargesByIds(
-  db: Db,
-  accountId: number,
-  body: Body<'POST /charges/all'>,
-): Promise<Answer<'POST /charges/all'>> {
-  const { page = 1, size = 15, order = 'id', asc = false, ids } = body;
-  const query = db
-    .selectFrom('charges')
-    .where('account_id', '=', accountId)
-    .where(sql<boolean>`id = any(${ids}::bigint[])`);
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const direction = asc ? 'asc' : 'desc';
-  const rows = await query
-    .select(['id', 'value', 'expire_at', 'customer_name'])
-    .orderBy(ISSUED_ORDER[order], direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return {
-    items: rows.map((row) => ({
-      id: row.id,
-      carnetId: null,
-      value: row.value,
-      expireAt: row.expire_at,
-      customerName: row.customer_name,
-      paymentMethod: 'bankingBillet' as const,
-      subscriptionId: null,
-      totalParcels: null,
-    })),
-    total,
-  };
+/** How a charge is paid, as AREAS-3-charge-list-row-1 names it. */
+function methodOf({
+  kind,
+  payment_method,
+}: Pick<
+  Selectable<Database['charges']>,
+  'kind' | 'payment_method'
+>): Answer<'POST /charges/all'>['items'][number]['paymentMethod'] {
+  if (kind === 'carnet') return 'carnet';
+  return payment_method === 'credit_card' ? 'creditCard' : 'bankingBillet';
 }

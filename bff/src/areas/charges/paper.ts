@@ -1,28 +1,43 @@
+import type { DisplayData } from '@balcao/contract/billing-settings';
 import type { Address } from '@balcao/contract/core/shapes';
 import type { FileAnswer } from '../../core/area';
 import { formatDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
-import { formatCep } from '../../core/documents';
-import type { ChargeRow } from './actions';
-import { conditionalOf } from './amount';
-import { renderBilletPdf, type BilletPaper } from './billet-pdf';
+import { formatCep, formatPhone } from '../../core/documents';
+import { notFound } from '../../core/problem';
+import { logoOf } from '../../kits/billing/logo';
+import { settingOf } from '../../kits/billing/settings';
+import { billetOf, type ChargeRow } from '../../kits/charging/actions';
+import { conditionalOf } from '../../kits/charging/amount';
+import { renderBilletPdf, type BilletPaper } from '../../kits/charging/paper/billet-pdf';
 import { findCharge, itemsOf } from './detail';
-import { isOpen, STATUS_LABELS } from './statuses';
+import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
 
-/** The billet as PDF. @throws Problem 404 where the account has no such charge. */
+/** The billet as PDF. @throws Problem 404 where the account has no such charge, or one without a billet. */
 export async function printBillet(db: Db, accountId: number, id: number): Promise<FileAnswer> {
   const charge = await findCharge(db, accountId, id);
+  if (!charge.barcode) throw notFound();
+  const [paper] = await papersOf(db, accountId, [charge]);
+  return { name: `boleto-${id}.pdf`, bytes: await renderBilletPdf(paper!) };
+}
+
+/** What is printed of billets of one account, in their order. */
+export async function papersOf(db: Db, accountId: number, charges: ChargeRow[]): Promise<BilletPaper[]> {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow();
-  const bytes = await renderBilletPdf({
+  const display = await settingOf(db, accountId, 'display');
+  const logo = await logoOf(db, accountId);
+  const paperOf = async (charge: ReturnType<typeof billetOf<ChargeRow>>): Promise<BilletPaper> => ({
+    logo: logo ? { bytes: logo.bytes, width: logo.width, height: logo.height } : null,
     barcode: charge.collection_key,
     documentNumber: String(charge.id),
     issuedDay: saoPauloDay(charge.created_at),
     dueDay: charge.expire_at,
     beneficiary: {
-      name: account.nickname,
+      name: display.name || account.nickname,
       document: account.document,
-      address: oneLine(account.address),
+      address:
+        [display.show_address && oneLine(account.address), contactOf(display)].filter(Boolean).join(' · ') || null,
       account: account.account_number,
     },
     payer: {
@@ -30,7 +45,7 @@ export async function printBillet(db: Db, accountId: number, id: number): Promis
       document: charge.customer_document,
       address: oneLine(charge.customer_address),
     },
-    items: await itemsOf(db, accountId, id),
+    items: await itemsOf(db, accountId, charge.id),
     shipping: charge.shipping,
     discount: charge.discount,
     terms: {
@@ -43,8 +58,12 @@ export async function printBillet(db: Db, accountId: number, id: number): Promis
     pix: isOpen(charge.status) ? charge.pix_copy_paste : null,
     ended: endOf(charge),
   });
-  return { name: `boleto-${id}.pdf`, bytes };
+  return Promise.all(charges.map((charge) => paperOf(billetOf(charge))));
 }
+
+/** How payers reach who charges them. */
+const contactOf = ({ phone, email, website }: DisplayData): string =>
+  [phone && formatPhone(phone), email, website].filter(Boolean).join(' · ');
 
 /** How a billet that cannot be paid any more is stamped. */
 function endOf({ status, paid_at, paid_value }: ChargeRow): BilletPaper['ended'] {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addCustomer, billetInput, detail } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { openJobs, type Jobs } from '../../core/jobs';
-import { billetRegister, enqueueRegistration } from './register';
+import { billetRegister, enqueueRegistration } from '../../kits/charging/register';
 
 let bank: EmptyBank;
 let member: Member;

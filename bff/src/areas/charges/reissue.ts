@@ -2,13 +2,14 @@ import type { BilletInput } from '@balcao/contract/charges';
 import type { Ctx } from '../../core/area';
 import { addDays, diffDays, formatDay } from '../../core/calendar';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
-import { lockCharges, type ChargeRow } from './actions';
-import { chargeCustomers, issuingOf } from './charge-customers';
+import { lockCharges, type ChargeRow } from '../../kits/charging/actions';
+import { chargeCustomers } from './charge-customers';
+import { issuingOf } from '../../kits/charging/new-charge';
 import { itemsOf } from './detail';
-import { addHistories } from './histories';
+import { addHistories } from '../../kits/charging/histories';
 import { refuseInput } from './issue';
-import { dueDayFault, refusalOf } from './rules';
-import { tagsOf } from './tags-of';
+import { dueDayFault, refusalOf } from '../../kits/charging/rules';
+import { tagsOf } from '../../kits/charging/tags-of';
 
 /**
  * Issues a billet that is over again, to the same customer as registered now, on the same terms with a new due date; each says so in its history.

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database';
-import { OPEN_STATUSES } from './statuses';
+import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import './tables';
 
-export { chargesExpire, expireCharges } from './expire';
-export { cleanMessage, messageFaults } from './issue-rules';
-export { receivePayment, type PaymentOutcome } from './settlement';
+export { cancelCharges, resendCharges, settleCharges } from './bulk-actions';
+export { changeDueDate } from './change-due-date';
+export { showCharge } from './detail';
+export { expireCharges } from './expire';
+export { receivePayment } from './settlement';
+export { MAILED_COLUMNS, tellPayers } from '../../kits/charging/mail';
+export { cleanMessage, messageFaults } from '../../kits/charging/issue-rules';
+export { papersOf } from './paper';
 export { customerCharges, customerStatistics, openByCustomer, owingCustomers } from './statistics';
 
 /** What the account still has to receive: charges new, waiting or unpaid; integer cents. */
@@ -17,6 +22,17 @@ export async function openValue(db: Db, accountId: number): Promise<number> {
     .where('status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow();
   return row.value;
+}
+
+/** How many charges the account still has to receive. */
+export async function openCount(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('charges')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** How many charges each customer has; who has none is not there. */

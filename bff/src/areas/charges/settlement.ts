@@ -9,12 +9,13 @@ import { BANK, post } from '../../ledger/ledger';
 import { parseBillet } from '../../rails/billet/barcode';
 import type { BilletPayment } from '../../rails/billet/port';
 import { notifyUsers } from '../notifications/service';
-import type { ChargeRow } from './actions';
-import { amountDueOn } from './amount';
-import { addHistories } from './histories';
-import { paymentWords } from './payment-words';
-import { POSTING } from './received';
-import { isOpen } from './statuses';
+import type { ChargeRow } from '../../kits/charging/actions';
+import { amountDueOn } from '../../kits/charging/amount';
+import { addHistories } from '../../kits/charging/histories';
+import { tellPayers } from '../../kits/charging/mail';
+import { paymentWords } from '../../kits/charging/payment-words';
+import { POSTING } from '../../kits/charging/received';
+import { isOpen } from '../../kits/charging/statuses';
 import './tables';
 
 /** exact: what was due that day; different: less or more; duplicate: paid before; after-end: canceled, written off or marked as paid before; repeated: told before. */
@@ -64,6 +65,7 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
     at: now,
     permission: 'receive:management:billets',
   });
+  if (settlement.outcome !== 'duplicate') await tellPayers(trx, charge.account_id, 'paid', [charge], now);
   tools.afterCommit(() => {
     tools.services.realtime.live(charge.account_id, 'charges', 'updated', [charge.id]);
     tools.services.realtime.live(charge.account_id, 'balance', 'updated', []);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Db } from '../../core/database';
-import { STATUS_LABELS } from './statuses';
+import { STATUS_LABELS } from '../../kits/charging/statuses';
 import './tables';
 
 const MONTHS = 12;

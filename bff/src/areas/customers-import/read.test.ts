@@ -28,6 +28,10 @@ it.each([
   ['tabs', text('Nome\tCPF\nJosé\t1')],
   ['Latin-1', Buffer.from('Nome;CPF\nJosé;1', 'latin1')],
   ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Nome\tCPF\nJosé\t1', 'utf16le')])],
+  [
+    'UTF-16, the great byte first',
+    Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from('Nome\tCPF\nJosé\t1', 'utf16le').swap16()]),
+  ],
 ])('reads a CSV in %s', async (_, file) => {
   expect(await readSheet(file)).toEqual({ columns: ['Nome', 'CPF'], rows: [{ line: 2, cells: ['José', '1'] }] });
 });
@@ -179,4 +183,30 @@ it('titles that only look like the beginning of something else are titles', asyn
 
 it('takes 10,000 rows', async () => {
   expect((await readSheet(text('Nome;CPF\n' + 'Ana;1\n'.repeat(10_000)))).rows).toHaveLength(10_000);
+});
+
+const MILLION = 1_000_000;
+it.each([
+  [
+    'cells that never close',
+    `<worksheet><sheetData><row r="1">${'<c r="A1"><f/>x'.repeat(400_000)}</row></sheetData></worksheet>`,
+  ],
+  [
+    'cell starts that never end',
+    `<worksheet><sheetData><row r="1">${'<c r="A1" '.repeat(400_000)}</row></sheetData></worksheet>`,
+  ],
+  [
+    'a cell of 55 MB',
+    `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(55 * MILLION)}</t></is></c></row></sheetData></worksheet>`,
+  ],
+  [
+    'a cell of a million texts',
+    `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is>${'<t>x</t>'.repeat(MILLION)}</is></c></row></sheetData></worksheet>`,
+  ],
+])('refuses %s in a few seconds of work at most', { timeout: 20_000 }, async (_, sheet) => {
+  const file = workbook(sheet);
+  const started = process.cpuUsage();
+  expect(await refused(file)).toMatch(/Não conseguimos ler|grande demais/);
+  const { user } = process.cpuUsage(started);
+  expect(user / MILLION).toBeLessThan(3);
 });

@@ -1,21 +1,13 @@
 import { calls, type Customer } from '@balcao/contract/customers';
 import { defineArea, type Ctx } from '../../core/area';
-import { notFound, Problem, refuseFields } from '../../core/problem';
+import { notFound, Problem } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { customerCharges, customerStatistics, openByCustomer } from '../charges/service';
 import { customerCharged, takeBack } from './charged';
 import { checkedInGroups } from './checked';
-import { customersExport, startExport } from './export';
-import { filterFaults } from './filter';
-import {
-  deleteCustomers,
-  findCustomer,
-  findCustomers,
-  idsOf,
-  insertCustomer,
-  searchCustomers,
-  updateCustomer,
-} from './repository';
+import { customersExport } from './export';
+import { customers } from './list';
+import { deleteCustomers, findCustomer, findCustomers, insertCustomer, updateCustomer } from './repository';
 import { isSame } from './rules';
 
 async function shown(ctx: Ctx, id: number): Promise<Customer> {
@@ -33,27 +25,10 @@ async function charged(ctx: Ctx, document: string): Promise<number> {
 
 export default defineArea({
   calls,
-  jobs: [customersExport],
+  jobs: [customersExport.job],
   handlers: {
-    'POST /customers/search': async (ctx, { body }) => {
-      refuseFields(filterFaults(body));
-      const { items, total } = await searchCustomers(ctx.db, ctx.accountId, body);
-      const open = await openByCustomer(
-        ctx.db,
-        ctx.accountId,
-        items.map(({ id }) => id),
-      );
-      return {
-        items: items.map((row) => ({ ...row, openCharges: open(row.id).count, openValue: open(row.id).value })),
-        total,
-      };
-    },
-
-    'POST /customers/ids': (ctx, { body }) => {
-      refuseFields(filterFaults(body));
-      return idsOf(ctx.db, ctx.accountId, body);
-    },
-
+    'POST /customers/search': customers.list,
+    'POST /customers/ids': customers.ids,
     'GET /customer/{id}': (ctx, { params }) => shown(ctx, params.id),
 
     'POST /customer': async (ctx, { body: { newGroups, ...input } }) => {
@@ -103,7 +78,7 @@ export default defineArea({
       };
     },
 
-    'POST /customers/export': (ctx, { body }) => startExport(ctx, body),
+    'POST /customers/export': (ctx, { body }) => customersExport.start(ctx, body),
 
     'GET /customers/{document}/statistics': async (ctx, { params }) =>
       customerStatistics(ctx.db, ctx.accountId, await charged(ctx, params.document), ctx.today),

@@ -15,11 +15,8 @@ export function filterFaults({ created: { from, to } = {} }: CustomerFilter): Fi
     : [];
 }
 
-/** What a filter stands for that leaves nobody out. */
-export const EVERYONE = sql<SqlBool>`true`;
-
-/** The condition on `customers` that a filter stands for; days are São Paulo's. */
-export function matching(accountId: number, filter: CustomerFilter): RawBuilder<SqlBool> {
+/** The conditions on `customers` that a filter stands for; days are São Paulo's. */
+export function matching(accountId: number, filter: CustomerFilter): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   const text = matchesText(sql.ref('search'), filter.text);
   if (text) conditions.push(text);
@@ -31,5 +28,5 @@ export function matching(accountId: number, filter: CustomerFilter): RawBuilder<
     conditions.push(sql`created_at < (${filter.created.to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
   if (filter.owing === 'nothing') conditions.push(sql`id not in ${owingCustomers(accountId, 'open')}`);
   else if (filter.owing) conditions.push(sql`id in ${owingCustomers(accountId, filter.owing)}`);
-  return conditions.length ? sql.join(conditions, sql` and `) : EVERYONE;
+  return conditions;
 }

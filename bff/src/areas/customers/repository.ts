@@ -1,12 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import type { Body } from '@balcao/contract/core/registry';
-import type { Group } from '@balcao/contract/customer-groups';
-import type { Customer, CustomerInput, CustomerRow } from '@balcao/contract/customers';
+import type { Customer, CustomerInput } from '@balcao/contract/customers';
 import type { Database, Db, Trx } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
 import { leadTo, takeBack } from './charged';
-import { EVERYONE, matching } from './filter';
 import { customerSearch, DUPLICATE_DOCUMENT } from './rules';
 import './tables';
 
@@ -28,7 +25,12 @@ export async function findCustomers(db: Db, accountId: number, ids: number[], lo
   return rows.map(customerOf);
 }
 
-export const customerOf = (row: Selectable<Database['customers']>): Customer => ({
+type Read = Omit<
+  Selectable<Database['customers']>,
+  'account_id' | 'search' | 'deleted_at' | 'merged_into' | 'name_key'
+>;
+
+export const customerOf = (row: Read): Customer => ({
   id: row.id,
   personType: row.person_type,
   name: row.name,
@@ -43,65 +45,6 @@ export const customerOf = (row: Selectable<Database['customers']>): Customer => 
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
-
-type Found = Omit<CustomerRow, 'openCharges' | 'openValue'>;
-
-interface Read extends Pick<
-  Selectable<Database['customers']>,
-  'person_type' | 'name' | 'document' | 'emails' | 'phones' | 'created_at'
-> {
-  /** Null in the one row of a page that is empty. */
-  id: number | null;
-  groups: Group[];
-  total: number;
-}
-
-/** A page of customers and how many there are in all, in one statement; the first page of all is planned once, its size written out. */
-export async function searchCustomers(
-  db: Db,
-  accountId: number,
-  filter: Body<'POST /customers/search'>,
-): Promise<{ items: Found[]; total: number }> {
-  const { page = 1, size = 15, order = 'name', asc = order === 'name' } = filter;
-  const condition = matching(accountId, filter);
-  const those = sql`from customers where account_id = ${accountId} and deleted_at is null and ${condition}`;
-  const [column, direction] = [sql.ref(order === 'name' ? 'search' : order), sql.raw(asc ? 'asc' : 'desc')];
-  const { rows } = await sql<Read>`${sql.raw(condition === EVERYONE && page === 1 ? '/* prepared */' : '')}
-    select whole.total, c.id, c.person_type, c.name, c.document, c.emails, c.phones, c.created_at, (
-      select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by array_position(c.groups, g.id)), '[]')
-      from customer_groups g where g.account_id = ${accountId} and g.id = any(c.groups)
-    ) as groups
-    from (select count(*) as total ${those}) as whole
-    left join (select * ${those} order by ${column} ${direction}, id ${direction} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}) as c on true
-    order by c.${column} ${direction}, c.id ${direction}`.execute(db);
-  const items = rows.flatMap(({ id, ...row }) =>
-    id === null
-      ? []
-      : {
-          id,
-          personType: row.person_type,
-          name: row.name,
-          document: row.document,
-          email: row.emails[0] ?? null,
-          phone: row.phones[0] ?? null,
-          groups: row.groups,
-          created_at: row.created_at.toISOString(),
-        },
-  );
-  return { items, total: rows[0]!.total };
-}
-
-/** Ids of the filter to act on, the newest, no more than an action takes; and how many it holds. */
-export async function idsOf(
-  db: Db,
-  accountId: number,
-  filter: Body<'POST /customers/ids'>,
-): Promise<{ ids: number[]; total: number }> {
-  const query = alive(db, accountId).where(matching(accountId, filter));
-  const rows = await query.select('id').orderBy('id', 'desc').limit(1000).execute();
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.id), total };
-}
 
 /** A customer as its columns hold it. */
 export const columns = (customer: CustomerInput) => ({

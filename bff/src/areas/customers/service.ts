@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Address } from '@balcao/contract/core/shapes';
 import type { Db, Trx } from '../../core/database';
 import { matchesText } from '../../core/search-text';
+import type { Payer } from '../../kits/charging/new-charge';
 import './tables';
 
 export { checkedCustomer, customerFacts } from './checked';
@@ -9,17 +9,6 @@ export { customersByDocuments, insertCustomers, registeredDocuments } from './bu
 export { findCustomers as customersByIds, mergeCustomers, updateCustomer } from './repository';
 export { customerFaults, DUPLICATE_DOCUMENT, normalizeCustomer, OWN_DOCUMENT, type CustomerFacts } from './rules';
 export { SHEET_COLUMNS } from './sheet-columns';
-
-/** A customer as a charge needs them; `deleted` ones are never charged again. */
-export interface Payer {
-  id: number;
-  name: string;
-  document: string;
-  email: string | null;
-  phone: string | null;
-  address: Address | null;
-  deleted: boolean;
-}
 
 /**
  * Customers of the account by id, deleted ones too; what is not the account's is not there. Where asked they stay what they are until the

@@ -1,19 +1,28 @@
-import type { NotificationParams } from '@balcao/contract/notifications';
+import type { NotificationKinds, NotificationParams } from '@balcao/contract/notifications';
+import type { PermissionId } from '@balcao/contract/core/registry';
 import type { Services } from '../../core/area';
 import type { Trx } from '../../core/database';
 import { isGranted } from '../../core/sessions';
 import './tables';
 
-export interface News {
+/** A kind and what it points at go together. */
+type Pointed = {
+  [K in keyof NotificationKinds]: {
+    type: K;
+    params: NotificationParams & Required<Pick<NotificationParams, NotificationKinds[K]>>;
+  };
+}[keyof NotificationKinds];
+
+type Told = Pointed & {
   accountId: number;
-  type: string;
   /** pt-BR text. */
   content: string;
-  params: NotificationParams;
   at: Date;
+};
+export type News = Told & {
   /** Only those who may see what it is about are told. */
-  permission: string;
-}
+  permission: PermissionId;
+};
 
 /** Leaves a notification for every active user of the account who holds the permission; open pages hear of it after the commit. */
 export async function notifyUsers(
@@ -29,13 +38,38 @@ export async function notifyUsers(
     .where('status', '=', 'active')
     .execute();
   const told = members.filter((m) => isGranted(m, news.permission));
-  if (!told.length) return;
+  await tell(
+    trx,
+    services,
+    afterCommit,
+    told.map(({ user_id }) => user_id),
+    news,
+  );
+}
+
+/** Leaves a notification for one person: news about their own access. */
+export const notifyPerson = (
+  trx: Trx,
+  services: Services,
+  afterCommit: (work: () => void) => void,
+  userId: number,
+  news: Told,
+): Promise<void> => tell(trx, services, afterCommit, [userId], news);
+
+async function tell(
+  trx: Trx,
+  services: Services,
+  afterCommit: (work: () => void) => void,
+  people: number[],
+  news: Told,
+): Promise<void> {
+  if (!people.length) return;
   const rows = await trx
     .insertInto('notifications')
     .values(
-      told.map((m) => ({
+      people.map((user_id) => ({
         account_id: news.accountId,
-        user_id: m.user_id,
+        user_id,
         type: news.type,
         content: news.content,
         params: JSON.stringify(news.params),

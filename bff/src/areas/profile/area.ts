@@ -1,6 +1,6 @@
 import { calls } from '@balcao/contract/profile';
 import { defineArea } from '../../core/area';
-import { Problem } from '../../core/problem';
+import { notFound, Problem } from '../../core/problem';
 
 const MAX_VISIBLE = 4;
 
@@ -40,6 +40,7 @@ export default defineArea({
         .where('user_id', '=', ctx.userId)
         .forUpdate()
         .execute();
+      if (body.some((line) => !mine.some((m) => m.account_id === line.accountId))) throw notFound();
       const visible = mine.filter((m) => asked.get(m.account_id) ?? m.visible).length;
       if (visible > MAX_VISIBLE) throw new Problem(422, 'visible-max', 'O número máximo de contas visíveis é 4');
       if (visible < 1) throw new Problem(422, 'visible-min', 'Deixe ao menos uma conta visível.');

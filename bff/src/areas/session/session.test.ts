@@ -105,6 +105,15 @@ describe('login', () => {
     expect((await login({ login: TITULAR, password: PASSWORD })).status).toBe(200);
   });
 
+  it('counts a person’s guesses over all their logins, and no lock tells whose logins they are', async () => {
+    const { rows } = await bank.store.execute(`select cpf from users where email = '${TITULAR}'`);
+    for (let i = 0; i < 5; i++) await login({ login: TITULAR, password: 'errada' });
+    const other = await login({ login: rows[0].cpf as string, password: PASSWORD });
+    const nobody = await login({ login: '12345678909', password: PASSWORD });
+    expect([other.status, other.json]).toEqual([nobody.status, nobody.json]);
+    expect(other.status).toBe(401);
+  });
+
   it.each([TITULAR, 'ninguem@balcao.demo'])('judges five of 200 guesses at once for %s', async (who) => {
     const replies = await Promise.all(Array.from({ length: 200 }, () => login({ login: who, password: 'errada' })));
     const judged = replies.filter((reply) => reply.status === 401);
@@ -288,6 +297,16 @@ describe('the accounts of a login', () => {
       [404, 'not-found', ''],
     ]);
     expect(await nameOf(own(owner))).toBe(MULTI);
+  });
+
+  it('a foreign account among the visible ones is a missing one', async () => {
+    const owner = await bank.signIn(TITULAR);
+    const all = await entries(owner);
+    const asked = (id: number) => show(owner.call, [...all, { id }], [all[0]!.id, id]);
+    const { rows } = await bank.store.execute(
+      `select id from accounts where id not in (${all.map(({ id }) => id).join(', ')}) limit 1`,
+    );
+    expect([(await asked(rows[0].id)).status, (await asked(9_999_999)).status]).toEqual([404, 404]);
   });
 
   it('are one to four visible', async () => {

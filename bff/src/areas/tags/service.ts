@@ -4,22 +4,14 @@ import { cleanName } from '../../core/clean-name';
 import type { Db, Trx } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
-import './tables';
+import { shownTag } from '../../kits/charging/tags-of';
+import '../../kits/charging/tables';
 
 export interface TagValues {
   name: string;
   color_ref: Tag['color_ref'];
   hidden?: boolean;
 }
-
-/** A row as the contract's Tag. */
-export const shownTag = (row: { id: number; name: string; color_ref: Tag['color_ref']; hidden: boolean }): Tag => ({
-  id: row.id,
-  name: row.name,
-  color_ref: row.color_ref,
-  hidden: row.hidden,
-  transmission_method_id: null,
-});
 
 /** The tags of an account by name; the hidden ones only on request (AREAS-7-charges-5). */
 export async function listTags(db: Db, accountId: number, showHidden: boolean): Promise<Tag[]> {

@@ -3,7 +3,7 @@ import { calls } from '@balcao/contract/tasks';
 import { defineArea, type Ctx } from '../../core/area';
 import { defineJob } from '../../core/jobs';
 import { notFound } from '../../core/problem';
-import { tasksWorkbook } from './service';
+import { tasksWorkbook } from './progress';
 import './tables';
 
 /** Forgets tasks and their files after a day. */

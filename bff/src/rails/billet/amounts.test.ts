@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { discountOn } from '@balcao/contract/shared/charge-amounts';
 import { addDays } from '../../core/calendar';
-import {
-  amountDue,
-  daysLate,
-  discountOf,
-  lastDayWithoutFine,
-  lastOverdueDay,
-  nominalValue,
-  type BilletTerms,
-} from './amounts';
+import { amountDue, daysLate, lastDayWithoutFine, lastOverdueDay, nominalValue, type BilletTerms } from './amounts';
 
 const terms: BilletTerms = { value: 370000, dueDay: '2026-11-18', fine: 200, interest: 33 };
 
@@ -59,9 +52,9 @@ describe('due on a weekend or bank holiday (Lei 7.089/1983)', () => {
 describe('discounts', () => {
   it('percentage is percent × 100, currency is cents, neither beyond the amount', () => {
     expect([
-      discountOf(10005, { type: 'percentage', value: 500 }),
-      discountOf(10005, { type: 'currency', value: 500 }),
-      discountOf(100, { type: 'currency', value: 500 }),
+      discountOn(10005, { type: 'percentage', value: 500 }),
+      discountOn(10005, { type: 'currency', value: 500 }),
+      discountOn(100, { type: 'currency', value: 500 }),
     ]).toEqual([500, 500, 100]);
   });
   it('conditional: up to and on its day, on the nominal value, gone after', () => {

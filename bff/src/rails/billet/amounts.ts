@@ -1,8 +1,6 @@
+import { discountOn, type Discount } from '@balcao/contract/shared/charge-amounts';
 import { addDays, diffDays, nextBusinessDay, previousBusinessDay } from '../../core/calendar';
 import { mulDiv } from '../../core/money';
-
-/** currency: integer cents. percentage: percent × 100 (500 = 5 %). */
-export type Discount = { type: 'currency' | 'percentage'; value: number };
 
 /** What was agreed when the billet was issued. All money in integer cents, all days 'yyyy-mm-dd' in São Paulo. */
 export type BilletTerms = {
@@ -25,13 +23,9 @@ export type AmountDue = { total: number; lines: AmountLine[] };
 const PERCENT = 10_000;
 const DAILY = 100_000;
 
-/** The cents a discount takes off an amount, never more than the amount. A percentage is rounded half up. */
-export const discountOf = (amount: number, { type, value }: Discount): number =>
-  Math.min(amount, type === 'currency' ? value : mulDiv(amount, value, PERCENT));
-
 /** What is printed on the billet and coded in its bars: the value less the unconditional discount. */
 export const nominalValue = ({ value, discount }: Pick<BilletTerms, 'value' | 'discount'>): number =>
-  value - (discount ? discountOf(value, discount) : 0);
+  value - (discount ? discountOn(value, discount) : 0);
 
 /** Last day a billet may be paid without fine: due on a weekend or bank holiday, the next business day (Lei 7.089/1983). */
 export const lastDayWithoutFine = (dueDay: string): string => nextBusinessDay(dueDay);
@@ -59,7 +53,7 @@ export const amountDue = (terms: BilletTerms, day: string): AmountDue => {
   const nominal = nominalValue(terms);
   const { conditionalDiscount: conditional } = terms;
   const days = daysLate(terms.dueDay, day);
-  const reduction = conditional && days === 0 && day <= conditional.untilDay ? discountOf(nominal, conditional) : 0;
+  const reduction = conditional && days === 0 && day <= conditional.untilDay ? discountOn(nominal, conditional) : 0;
   const discount = terms.value - nominal + reduction;
   const fine = days > 0 ? fineOf(nominal, terms.fine ?? 0) : 0;
   const interest = interestOf(nominal, terms.interest ?? 0, days);

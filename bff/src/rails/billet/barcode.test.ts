@@ -2,7 +2,8 @@ import { formatBoleto, getBoletoInfo, isValidBoleto } from '@brazilian-utils/bra
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, diffDays } from '../../core/calendar';
-import { buildBarcode, formatTypedLine, MAX_BILLET_VALUE, parseBillet, typedLine, type BilletCode } from './barcode';
+import { MAX_BILLET_VALUE } from '@balcao/contract/shared/billet-limits';
+import { buildBarcode, formatTypedLine, parseBillet, typedLine, type BilletCode } from './barcode';
 import { mod11Own } from './check-digits';
 import { dueDay, dueFactor } from './due-factor';
 import { buildFreeField, formatOurNumber, parseFreeField } from './free-field';

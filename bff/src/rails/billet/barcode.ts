@@ -1,3 +1,4 @@
+import { MAX_BILLET_VALUE } from '@balcao/contract/shared/billet-limits';
 import { mod10, mod11General } from './check-digits';
 import { dueDay, dueFactor } from './due-factor';
 import { buildFreeField, parseFreeField, type FreeField } from './free-field';
@@ -5,9 +6,6 @@ import { buildFreeField, parseFreeField, type FreeField } from './free-field';
 export const BANK = '364';
 /** Currency 9, the real (Carta-Circular BCB 2.926/2000). */
 const REAL = '9';
-/** The value field has ten digits: R$ 99.999.999,99. */
-export const MAX_BILLET_VALUE = 9_999_999_999;
-
 /** What a billet's barcode says. value in integer cents (0: to be informed by the payer); due a São Paulo day, null against presentation. */
 export type BilletCode = {
   bank: string;

@@ -1,7 +1,7 @@
 import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { ActionDrawer } from '../../../ui/action-drawer';
-import { useAction } from '../../../ui/use-call';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { useAction } from '../../../data/use-call';
 import { ItemFields, type ItemValues } from '../parts/item-fields';
 
 /** Adds an item, over the list. */

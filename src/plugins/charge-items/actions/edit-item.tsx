@@ -1,15 +1,17 @@
 import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { ActionDrawer } from '../../../ui/action-drawer';
-import { useAction } from '../../../ui/use-call';
+import { useRecord } from '../../../data/use-record';
+import { chargeItems } from '../../../resources/charge-items';
+import { useIdParam } from '../../../ui/page/routing';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { useAction } from '../../../data/use-call';
 import { ItemFields, type ItemValues } from '../parts/item-fields';
-import { useItem, useItemId } from '../parts/use-item';
 
 /** Changes an item, over its page. */
 export default function EditItem() {
   const { t } = useTranslation('charge-items');
-  const id = useItemId();
-  const { item, error } = useItem(id);
+  const id = useIdParam();
+  const { record: item, error } = useRecord(chargeItems, id);
   const { run } = useAction('PUT /charge-items/{id}', { invalidates: ['charge-items'], quiet: true });
   const { open } = useNotification();
   if (!id || error) return null;

@@ -1,16 +1,17 @@
 import { useInvalidate, useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ActionDrawer } from '../../../ui/action-drawer';
-import { usePathOf } from '../../../ui/routing';
-import { useAction } from '../../../ui/use-call';
-import { useItem, useItemId } from '../parts/use-item';
+import { useRecord } from '../../../data/use-record';
+import { chargeItems } from '../../../resources/charge-items';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { usePathOf, useIdParam } from '../../../ui/page/routing';
+import { useAction } from '../../../data/use-call';
 
 /** Takes an item out of the catalogue. */
 export default function RemoveItem() {
   const { t } = useTranslation('charge-items');
-  const id = useItemId();
-  const { item, error } = useItem(id);
+  const id = useIdParam();
+  const { record: item, error } = useRecord(chargeItems, id);
   const { run } = useAction('DELETE /charge-items/{id}', { quiet: true });
   const { open } = useNotification();
   const invalidate = useInvalidate();

@@ -1,22 +1,25 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
-import { DetailPage, DetailSection } from '../../../ui/detail-page';
-import { Facts } from '../../../ui/facts';
-import { formatDay, formatInstant, formatMoney } from '../../../ui/format';
-import { RowActions } from '../../../ui/row-actions';
-import { useItem, useItemId, useItemMenu, useItemPath } from '../parts/use-item';
+import { useRecord } from '../../../data/use-record';
+import { chargeItems } from '../../../resources/charge-items';
+import { useIdParam } from '../../../ui/page/routing';
+import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
+import { Facts } from '../../../ui/text/facts';
+import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
+import { RowActions } from '../../../ui/action/row-actions';
+import { useItemMenu, useItemPath } from '../parts/item-menu';
 import { PricesSection } from './prices-section';
 
 /** One item of the catalogue and what it has cost. */
 export default function ItemDetail() {
-  const id = useItemId();
+  const id = useIdParam();
   return id ? <Item id={id} /> : <Navigate to="/404" replace />;
 }
 
 function Item({ id }: { id: number }) {
   const { t } = useTranslation('charge-items');
-  const { item, error, isLoading, retry } = useItem(id);
+  const { record: item, error, isLoading, retry } = useRecord(chargeItems, id);
   if (!item || error?.status === 404)
     return (
       <DetailPage

@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DetailSection } from '../../../ui/detail-page';
-import { formatDay } from '../../../ui/format';
-import { Money } from '../../../ui/money';
-import { PartFailure } from '../../../ui/part-failure';
-import { TableFooter } from '../../../ui/table-footer';
-import { useCall } from '../../../ui/use-call';
-import type { PAGE_SIZES } from '../../../ui/use-list-table';
-import '../../../ui/plain-table.css';
-
-type Size = (typeof PAGE_SIZES)[number];
+import { DetailSection } from '../../../ui/page/detail-page';
+import { formatDay } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import { PartFailure } from '../../../ui/page/part-failure';
+import { TableFooter } from '../../../ui/list/table-footer';
+import { useCall } from '../../../data/use-call';
+import type { PageSize } from '@balcao/contract/shared/paging';
+import '../../../ui/list/plain-table.css';
 
 /** Every value the item has had, newest first, with how much it changed. */
 export function PricesSection({ id }: { id: number }) {
   const { t } = useTranslation(['charge-items', 'shell']);
   const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState<Size>(15);
+  const [pageSize, setPageSize] = useState<PageSize>(15);
   const { data, error, retry } = useCall(
     'GET /charge-items/{id}/prices',
     { params: { id }, query: { page, size: pageSize } },
@@ -26,7 +24,7 @@ export function PricesSection({ id }: { id: number }) {
     page,
     pageSize,
     setPage,
-    setPageSize: (size: number) => (setPageSize(size as Size), setPage(1)),
+    setPageSize: (size: number) => (setPageSize(size as PageSize), setPage(1)),
   };
   return (
     <DetailSection title={t('charge-items:detail.prices')}>

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useOverPath, usePathOf } from '../../../ui/routing';
+import { useOverPath, usePathOf } from '../../../ui/page/routing';
 
 /** Opens the form over the list, which keeps its filters. */
 export function CreateButton() {

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MoneyField } from '../../../ui/fields';
-import { rules } from '../../../ui/rules';
+import { MoneyField } from '../../../ui/form/fields';
+import { rules } from '../../../ui/form/rules';
 
 export interface ItemValues {
   name: string;

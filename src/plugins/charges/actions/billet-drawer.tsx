@@ -1,14 +1,16 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChargeDetail } from '@balcao/contract/charges';
-import { ActionDrawer } from '../../../ui/action-drawer';
-import { Facts } from '../../../ui/facts';
-import { formatDay } from '../../../ui/format';
-import { Money } from '../../../ui/money';
+import { useRecord } from '../../../data/use-record';
+import { billets } from '../../../resources/billets';
+import { useIdParam } from '../../../ui/page/routing';
+import { ChargeTexts } from '../../../kits/charging/texts';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { Facts } from '../../../ui/text/facts';
+import { formatDay } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
 import { isFree, type BilletAction } from '../parts/billet-actions';
-import { ChargeState } from '../parts/charge-status';
-import { useBillet } from '../parts/use-billet';
-import { useBilletId } from '../parts/use-billet-id';
+import { ChargeState } from '../../../kits/charging/detail/charge-status';
 
 interface Props<Values extends object> {
   /** Or what it is for a billet in this state. */
@@ -31,8 +33,8 @@ export function BilletDrawer<Values extends object>({
   children,
 }: Props<Values>) {
   const { t } = useTranslation('charges');
-  const id = useBilletId();
-  const { billet: now, isLoading, error } = useBillet(id ?? 0);
+  const id = useIdParam();
+  const { record: now, isLoading, error } = useRecord(billets, id ?? 0);
   // As it was when the drawer opened: what the action changes must not flash in it while it closes.
   const opened = useRef<ChargeDetail>(undefined);
   const billet = (opened.current ??= now);
@@ -58,7 +60,7 @@ export function BilletDrawer<Values extends object>({
         <>
           <Which billet={billet} />
           {off ? <p role="alert">{off}</p> : !isFree(action) && <p>{t(`${action}.text`)}</p>}
-          {!off && children?.(billet)}
+          {!off && <ChargeTexts of="charges">{children?.(billet)}</ChargeTexts>}
         </>
       )}
     </ActionDrawer>
@@ -66,12 +68,12 @@ export function BilletDrawer<Values extends object>({
 }
 
 function Which({ billet }: { billet: ChargeDetail }) {
-  const { t } = useTranslation('charges');
+  const { t } = useTranslation(['charges', 'charging']);
   return (
     <div className="card drawer-which">
       <Facts
         facts={[
-          { label: t('action.who'), value: billet.customer?.name ?? t('list.noName'), wide: true },
+          { label: t('action.who'), value: billet.customer?.name ?? t('charging:customer.unnamed'), wide: true },
           { label: t('action.value'), value: <Money cents={billet.value} /> },
           { label: t('action.due'), value: formatDay(billet.expire_at) },
           { label: t('action.status'), value: <ChargeState charge={billet} /> },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../ui/format';
-import { rules } from '../../../ui/rules';
-import { useRowAction } from '../../../ui/use-row-action';
-import { DueField } from '../parts/due-field';
-import { TOUCHED } from '../parts/use-billet';
+import { formatDay } from '../../../ui/text/format';
+import { rules } from '../../../ui/form/rules';
+import { useRowAction } from '../../../data/use-row-action';
+import { DueField } from '../../../kits/charging/terms/due-field';
+import { TOUCHED } from '../parts/touched';
 import { BilletDrawer } from './billet-drawer';
 
 interface Values {

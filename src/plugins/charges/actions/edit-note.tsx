@@ -1,8 +1,8 @@
 import { useNotification } from '@refinedev/core';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../../ui/use-call';
-import { TOUCHED } from '../parts/use-billet';
+import { useAction } from '../../../data/use-call';
+import { TOUCHED } from '../parts/touched';
 import { BilletDrawer } from './billet-drawer';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useRowAction } from '../../../ui/use-row-action';
-import { TOUCHED } from '../parts/use-billet';
+import { useRowAction } from '../../../data/use-row-action';
+import { TOUCHED } from '../parts/touched';
 import { BilletDrawer } from './billet-drawer';
 
 /** Files away, or takes back what is filed (AREAS-4-charges-3). */

@@ -1,11 +1,11 @@
 import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../../ui/use-call';
-import { useToday } from '../../../ui/use-today';
-import { DueField } from '../parts/due-field';
-import { TOUCHED } from '../parts/use-billet';
+import { useAction } from '../../../data/use-call';
+import { useToday } from '../../../ui/text/use-today';
+import { DueField } from '../../../kits/charging/terms/due-field';
+import { TOUCHED } from '../parts/touched';
 import { BilletDrawer } from './billet-drawer';
-import { EarlyNote } from './early-note';
+import { EarlyNote } from '../../../kits/charging/terms/early-note';
 
 interface Values {
   expire_at: string;
@@ -13,7 +13,7 @@ interface Values {
 
 /** What is over is issued again with a new due date; the page below leads to the new billet. */
 export default function ReissueBillet() {
-  const { t } = useTranslation('charges');
+  const { t } = useTranslation(['charges', 'charging']);
   const { run } = useAction('POST /charge/{id}/reissue', { invalidates: TOUCHED, quiet: true });
   const { open } = useNotification();
   const today = useToday();
@@ -25,8 +25,8 @@ export default function ReissueBillet() {
     <BilletDrawer<Values> action="reissue" onSubmit={reissue}>
       {(billet) => (
         <>
-          <DueField label={t('reissue.field')} rules={[{ required: true, message: t('terms.dueRequired') }]} />
-          <EarlyNote billet={billet} today={today} />
+          <DueField label={t('reissue.field')} rules={[{ required: true, message: t('charging:terms.dueRequired') }]} />
+          <EarlyNote charge={billet} today={today} />
         </>
       )}
     </BilletDrawer>

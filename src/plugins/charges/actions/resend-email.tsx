@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { rules } from '../../../ui/rules';
-import { useRowAction } from '../../../ui/use-row-action';
-import { TOUCHED } from '../parts/use-billet';
+import { rules } from '../../../ui/form/rules';
+import { useRowAction } from '../../../data/use-row-action';
+import { TOUCHED } from '../parts/touched';
 import { BilletDrawer } from './billet-drawer';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../ui/format';
-import { useCall } from '../../../ui/use-call';
+import { formatMoney } from '../../../ui/text/format';
+import { useCall } from '../../../data/use-call';
 import './billet-sum.css';
 
 /** How many billets and how much money the action is about to touch. */

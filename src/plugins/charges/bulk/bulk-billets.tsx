@@ -1,11 +1,11 @@
 import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { RowResults } from '@balcao/contract/core/shapes';
-import { BulkDialog } from '../../../ui/bulk-dialog';
-import { rules } from '../../../ui/rules';
-import { useAction } from '../../../ui/use-call';
-import { DueField } from '../parts/due-field';
-import { TOUCHED } from '../parts/use-billet';
+import { BulkDialog } from '../../../ui/action/bulk-dialog';
+import { rules } from '../../../ui/form/rules';
+import { useAction } from '../../../data/use-call';
+import { DueField } from '../../../kits/charging/terms/due-field';
+import { TOUCHED } from '../parts/touched';
 import { BilletSum } from './billet-sum';
 import { BULK_CALLS, type BulkAction } from './bulk-action';
 import { TagFields } from './bulk-fields';

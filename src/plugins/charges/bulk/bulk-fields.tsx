@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TagSelect } from '../parts/tag-select';
+import { TagSelect } from '../../../kits/charging/tags/tag-select';
 
 /** Tags to put on and to take off. */
 export function TagFields() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../../ui/use-call';
+import { useCall } from '../../../data/use-call';
 import { useBilletPath } from '../parts/billet-actions';
 
 /** Number and customer of billets, at most a hundred; those there are no more show by their number. */

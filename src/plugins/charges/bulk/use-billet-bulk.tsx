@@ -1,19 +1,24 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../ui/use-is-phone';
-import type { Selection } from '../../../ui/use-selection';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
+import type { ListTable } from '../../../data/use-list-table';
+import { useSelection } from '../../../data/use-selection';
+import type { GridBulk } from '../../../ui/list/grid';
 import { bulkActions, type BulkAction } from './bulk-action';
 
 const BulkBillets = lazy(() => import('./bulk-billets'));
 
 /** The actions on the chosen billets, for the list's bar, and the dialog of the one that was pressed. */
-export function useBilletBulk(filed: boolean, selection: Selection) {
+export function useBilletBulk(filed: boolean, table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
+  const selection = useSelection(table);
   const { t } = useTranslation('charges');
   const phone = useIsPhone();
   // Which ones it was pressed for: what is refused stays chosen, the rest does not.
   const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
   return {
+    selection,
+    ids: 'POST /v2/charges/banking-billet/ids',
     buttons: bulkActions(filed).map((action) => (
       <Button
         key={action}

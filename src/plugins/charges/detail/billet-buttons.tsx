@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ChargeDetail } from '@balcao/contract/charges';
-import { RowActions, type RowAction } from '../../../ui/row-actions';
+import { RowActions, type RowAction } from '../../../ui/action/row-actions';
 import { useBilletMenu, useBilletPath, type BilletAction } from '../parts/billet-actions';
 import { useBilletPdf } from '../parts/use-billet-pdf';
 

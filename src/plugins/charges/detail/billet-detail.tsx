@@ -1,30 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { DetailPage } from '../../../ui/detail-page';
-import { formatDay, formatMoney } from '../../../ui/format';
-import { ChargeState } from '../parts/charge-status';
-import { useBillet } from '../parts/use-billet';
-import { useBilletId } from '../parts/use-billet-id';
-import { AmountDueSection } from './amount-due-section';
+import { useRecord } from '../../../data/use-record';
+import { billets } from '../../../resources/billets';
+import { useIdParam } from '../../../ui/page/routing';
+import { DetailPage } from '../../../ui/page/detail-page';
+import { ChargeTexts } from '../../../kits/charging/texts';
+import { formatDay, formatMoney } from '../../../ui/text/format';
+import { ChargeState } from '../../../kits/charging/detail/charge-status';
+import { useBilletPath } from '../parts/billet-actions';
+import { AmountDueSection } from '../../../kits/charging/detail/amount-due-section';
 import { BilletButtons } from './billet-buttons';
-import { CustomerSection } from './customer-section';
-import { HistorySection } from './history-section';
-import { IdentificationSection } from './identification-section';
-import { ItemsSection } from './items-section';
-import { NoteSection } from './note-section';
+import { BilletIdentification } from './billet-identification';
+import { BilletTerms } from './billet-terms';
+import { CustomerSection } from '../../../kits/charging/detail/customer-section';
+import { HistorySection } from '../../../kits/charging/detail/history-section';
+import { ItemsSection } from '../../../kits/charging/detail/items-section';
+import { NoteSection } from '../../../kits/charging/detail/note-section';
 import { PaySection } from './pay-section';
-import { ReceivedNotice } from './received-notice';
-import { TermsSection } from './terms-section';
+import { ReceivedNotice } from '../../../kits/charging/detail/received-notice';
 
 /** One billet, whole (AREAS-3-charge-2, AREAS-3-charge-3). */
 export default function BilletDetail() {
-  const id = useBilletId();
+  const id = useIdParam();
   return id ? <Billet id={id} /> : <Navigate to="/404" replace />;
 }
 
 function Billet({ id }: { id: number }) {
-  const { t } = useTranslation('charges');
-  const { billet, error, isLoading, retry } = useBillet(id);
+  const { t } = useTranslation(['charges', 'charging']);
+  const { record: billet, error, isLoading, retry } = useRecord(billets, id);
+  const path = useBilletPath();
   if (!billet)
     return (
       <DetailPage
@@ -36,26 +40,33 @@ function Billet({ id }: { id: number }) {
         children={null}
       />
     );
-  const name = billet.customer?.name ?? t('list.noName');
+  const name = billet.customer?.name ?? t('charging:customer.unnamed');
   const lead = billet.paid_at
     ? t('detail.leadPaid', { id, day: formatDay(billet.paid_at) })
     : t('detail.lead', { id, day: formatDay(billet.expire_at) });
   return (
-    <DetailPage
-      title={`${name}\u00a0· ${formatMoney(billet.value)}`}
-      status={<ChargeState charge={billet} />}
-      lead={lead}
-      actions={<BilletButtons billet={billet} />}
-      aside={<HistorySection billet={billet} />}
-    >
-      <ReceivedNotice billet={billet} />
-      <PaySection billet={billet} />
-      <AmountDueSection billet={billet} />
-      <ItemsSection billet={billet} />
-      <TermsSection billet={billet} />
-      <CustomerSection billet={billet} />
-      <NoteSection billet={billet} />
-      <IdentificationSection billet={billet} />
-    </DetailPage>
+    <ChargeTexts of="charges">
+      <DetailPage
+        title={`${name}\u00a0· ${formatMoney(billet.value)}`}
+        status={<ChargeState charge={billet} />}
+        lead={lead}
+        actions={<BilletButtons billet={billet} />}
+        aside={<HistorySection histories={billet.charge_histories} />}
+      >
+        <ReceivedNotice {...billet} />
+        <PaySection billet={billet} />
+        <AmountDueSection due={billet.amount_due} until={billet.charge_payment.conditional_discount_date} />
+        <ItemsSection
+          items={billet.charge_items}
+          shipping={billet.charge_shippings.reduce((sum, { value }) => sum + value, 0)}
+          discount={billet.charge_payment.discount}
+          value={billet.value}
+        />
+        <BilletTerms billet={billet} />
+        <CustomerSection customer={billet.customer} />
+        <NoteSection note={billet.note} to={path(id, 'note')} />
+        <BilletIdentification billet={billet} />
+      </DetailPage>
+    </ChargeTexts>
   );
 }

@@ -2,9 +2,9 @@ import { WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChargeDetail } from '@balcao/contract/charges';
-import { DetailSection } from '../../../ui/detail-page';
-import { PayCodes } from '../parts/pay-codes';
-import { useShareLink } from '../parts/share';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { PayCodes } from '../../../kits/charging/pay/pay-codes';
+import { useShareLink } from '../../../kits/charging/share/share';
 import { useBilletPdf } from '../parts/use-billet-pdf';
 
 const PAYABLE = ['new', 'waiting', 'unpaid'];

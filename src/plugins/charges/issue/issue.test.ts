@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ChargeDetail } from '@balcao/contract/charges';
-import { bodyOf, draftOf, draftOfTerms, emptyDraft, untilOf, type Draft } from './draft';
-import { faultsOf, firstOpen, isMessage, longLineOf, stepOf, type Limits } from './faults';
-import { discountOn, totalsOf } from './totals';
+import { untilOf } from '../../../kits/charging/issue/draft';
+import { discountOn, totalsOf } from '@balcao/contract/shared/charge-amounts';
+import { messageFaults, type ChargeLimits } from '@balcao/contract/shared/charge-faults';
+import { longLineOf } from '../../../kits/charging/issue/long-line';
+import * as steps from '../../../kits/charging/issue/rules';
+import { BILLET_RULES, bodyOf, draftOf, draftOfTerms, emptyDraft, type Draft } from './draft';
 
-const limits: Limits = { minimum: 500, minimumForFines: 1000, today: '2026-11-21' };
+const { faultsOf } = BILLET_RULES;
+const stepOf = (field: string) => steps.stepOf(BILLET_RULES, field);
+const firstOpen = (of: Draft, within: ChargeLimits) => steps.firstOpen(BILLET_RULES, of, within);
+
+const limits: ChargeLimits = { minimum: 500, minimumForFines: 1000, today: '2026-11-21' };
 const draft = (over: Partial<Draft> = {}): Draft => ({
   ...emptyDraft(),
   customers: [7],
@@ -14,11 +21,14 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
 });
 
 describe('AREAS-3-billing-emit-draft-1: the draft becomes the body', () => {
-  test('what was left empty is left out', () => {
+  test('what was left empty is left out, but for what the account’s own would take the place of', () => {
     expect(bodyOf(draft())).toEqual({
       customers: [7],
       items: [{ name: 'Aula', amount: 2, value: 5_000 }],
       expire_at: '2026-12-01',
+      fine: 0,
+      interest: 0,
+      message: '',
       write_off_days: 120,
       is_bolix: true,
       send_email: true,
@@ -64,7 +74,7 @@ describe('AREAS-7-charges-8: what the billet adds up to', () => {
   });
 
   test('a percentage is taken of the items alone, half a cent up', () => {
-    expect(discountOn(333, 'percentage', 5_000)).toBe(167);
+    expect(discountOn(333, { type: 'percentage', value: 5_000 })).toBe(167);
     expect(totalsOf(draft({ shipping: 1_000, discount: { type: 'percentage', value: 1_000 } })).discount).toBe(1_000);
   });
 
@@ -97,6 +107,7 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
 
   test('due today or later, and the early discount until then', () => {
     expect(faultsOf(draft({ expire_at: '2026-11-20' }), limits)).toEqual({ expire_at: 'due' });
+    expect(faultsOf(draft({ expire_at: '2036-11-22' }), limits)).toEqual({ expire_at: 'dueFar' });
     const early = { type: 'percentage', value: 500, until_date: '2026-12-02' } as const;
     const leaving = (value: number) =>
       faultsOf(draft({ conditional_discount: { type: 'currency', value, until_date: '2026-12-01' } }), limits);
@@ -131,10 +142,9 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
 
   test('a message of 4 lines of 100 characters', () => {
     const line = 'x'.repeat(100);
-    expect(isMessage([line, line, line, line].join('\n'))).toBe(true);
-    expect(isMessage([line, line, line, line, 'y'].join('\n'))).toBe(false);
-    expect(isMessage(`${line}y`)).toBe(false);
-    expect(isMessage(undefined)).toBe(true);
+    expect(messageFaults({ message: [line, line, line, line].join('\n') })).toEqual({});
+
+    expect(messageFaults({})).toEqual({});
     expect(faultsOf(draft({ message: '1\n2\n3\n4\n5' }), limits)).toEqual({ message: 'message' });
     expect(faultsOf(draft({ message: `curta\n${line}y` }), limits)).toEqual({ message: 'messageLine' });
     expect(longLineOf(`curta\n${line}y`)).toEqual({ line: 2, used: 101 });
@@ -179,7 +189,7 @@ describe('AREAS-4-charges-2: what the server would refuse is told first', () => 
       stepOf('discount.value'),
       stepOf('/expire_at'),
       stepOf('conditional_discount.until_date'),
-    ]).toEqual(['customer', 'items', 'items', 'terms', 'terms']);
+    ]).toEqual([0, 1, 1, 2, 2]);
   });
 });
 

@@ -1,16 +1,17 @@
 import { DownloadOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../ui/format';
-import { Money } from '../../../ui/money';
-import { PageLayout } from '../../../ui/page-layout';
-import { RouteLink } from '../../../ui/routing';
-import { useSession } from '../../../ui/session';
-import { PayCodes } from '../parts/pay-codes';
-import { useShareLink } from '../parts/share';
-import { useBillet } from '../parts/use-billet';
+import { useRecord } from '../../../data/use-record';
+import { billets } from '../../../resources/billets';
+import { formatDay } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import { PageLayout } from '../../../ui/page/page-layout';
+import { RouteLink } from '../../../ui/page/routing';
+import { useSession } from '../../../data/session';
+import { PayCodes } from '../../../kits/charging/pay/pay-codes';
+import { useShareLink } from '../../../kits/charging/share/share';
 import { useBilletPdf } from '../parts/use-billet-pdf';
-import './issue.css';
+import '../../../kits/charging/issue/issue.css';
 
 export interface IssuedBillet {
   id: number;
@@ -51,7 +52,7 @@ export function Issued({ billet, onAgain }: { billet: IssuedBillet; onAgain: () 
 /** For who may see billets: the codes, the PDF and the billet itself. */
 function Paper({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('charges');
-  const { billet, error } = useBillet(id);
+  const { record: billet, error } = useRecord(billets, id);
   const pdf = useBilletPdf(id);
   const shareOf = useShareLink();
   const share = billet && shareOf(billet);

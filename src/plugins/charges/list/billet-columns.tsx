@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Charge } from '@balcao/contract/charges';
-import type { CardRow } from '../../../ui/card-rows';
-import type { Column } from '../../../ui/data-table';
-import { formatDay, formatDocument } from '../../../ui/format';
-import { Money } from '../../../ui/money';
-import { ChargeState } from '../parts/charge-status';
-import { usePayerName } from '../parts/payer-name';
-import { Tags } from '../parts/tags';
+import type { CardRow } from '../../../ui/list/card-rows';
+import type { ColumnOf } from '../../../ui/list/data-table';
+import type { billets } from '../../../resources/billets';
+import { formatDay, formatDocument } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import { ChargeState } from '../../../kits/charging/detail/charge-status';
+import { usePayerName } from '../../../kits/charging/payers/payer-name';
+import { Tags } from '../../../kits/charging/tags/tags';
 
 /** AREAS-3-charge-1, what a list needs of it. */
-export function useBilletColumns(): Column<Charge>[] {
+export function useBilletColumns(): ColumnOf<typeof billets>[] {
   const { t } = useTranslation('charges');
   const nameOf = usePayerName();
   return useMemo(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { offeredFilters } from '../../../ui/filter-body';
-import { beyondAge, debtAgeOf, debtFilter, OFFER, type AgeDays } from './billet-filter';
+import { offeredFilters } from '../../../providers/filter-body';
+import { billets } from '../../../resources/billets';
+import { beyondAge, debtAgeOf, debtFilter, type AgeDays } from './billet-filter';
 
 /** As the server tells them on Sunday 22 November 2026: Friday was a holiday, so what was due then is not overdue. */
 const ages: AgeDays[] = [
@@ -14,7 +15,7 @@ const [current, month] = ages.map(({ due }) => due) as [AgeDays['due'], AgeDays[
 
 test('a status that billets never have is not offered', () => {
   const status = { field: 'status', operator: 'in', value: ['paid', 'link', 'expired', 'approved', 'contested'] };
-  expect(offeredFilters([status], OFFER.filters)).toEqual([{ ...status, value: ['paid', 'contested'] }]);
+  expect(offeredFilters([status], billets.filters)).toEqual([{ ...status, value: ['paid', 'contested'] }]);
 });
 
 describe('the age of debt as a filter', () => {

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { ChargeStatus } from '@balcao/contract/charges';
-import { formatInteger } from '../../../ui/format';
-import { SummaryStrip } from '../../../ui/list-page';
-import { Money } from '../../../ui/money';
+import { formatInteger } from '../../../ui/text/format';
+import { SummaryStrip } from '../../../ui/page/list-page';
+import { Money } from '../../../ui/text/money';
+import type { BilletFilter } from './billet-filter';
 import { sumOf, toggled, type useTotals } from './use-totals';
 import './billet-totals.css';
 
 interface Props {
+  table: { body: BilletFilter; setFilter(field: 'status', value: ChargeStatus[]): void };
   totals: Pick<ReturnType<typeof useTotals>, 'data' | 'error' | 'retry'>;
-  selected: ChargeStatus[];
-  onSelect: (statuses: ChargeStatus[]) => void;
 }
 
 /** What the filter adds up to, status by status; a chip is a switch of its status. Keeps its height while it asks. */
-export function BilletTotals({ totals, selected, onSelect }: Props) {
+export function BilletTotals({ table, totals }: Props) {
   const { t } = useTranslation(['charges', 'shell']);
   const { data, error, retry } = totals;
+  const selected = table.body.status ?? [];
+  const onSelect = (statuses: ChargeStatus[]) => table.setFilter('status', statuses);
   if (error && !data)
     return (
       <p className="totals-blank" role="alert">

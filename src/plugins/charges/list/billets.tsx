@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LinkTabs } from '../../../ui/link-tabs';
-import { ListPage } from '../../../ui/list-page';
-import { usePathOf } from '../../../ui/routing';
+import { LinkTabs } from '../../../ui/page/link-tabs';
+import { ListPage } from '../../../ui/page/list-page';
+import { usePathOf } from '../../../ui/page/routing';
 import { BilletTable } from './billet-table';
 import { IssueButton } from './issue-button';
 

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { formatInteger, formatMoney } from '../../../ui/format';
-import type { AgeDays, DebtAge } from './billet-filter';
-import type { agesOf } from './use-totals';
+import { formatInteger, formatMoney } from '../../../ui/text/format';
+import { beyondAge, debtFilter, type AgeDays, type BilletFilter, type DebtAge } from './billet-filter';
+import { agesOf, type useTotals } from './use-totals';
 import './billet-totals.css';
 
 interface Props {
-  ages: ReturnType<typeof agesOf> | undefined;
+  table: { body: BilletFilter; setFilters(values: BilletFilter): void };
+  totals: Pick<ReturnType<typeof useTotals>, 'data'>;
   /** The one the filter shows. */
   pressed: DebtAge | undefined;
-  onPress: (age: AgeDays) => void;
 }
 
 /** How old what is owed is, in one line; each age is a switch of the filter. Keeps its height while it is asked for. */
-export function DebtAges({ ages, pressed, onPress }: Props) {
+export function DebtAges({ table, totals: { data }, pressed }: Props) {
   const { t } = useTranslation('charges');
+  const statuses = table.body.status ?? [];
+  const ages = data && agesOf(data, statuses);
+  const press = ({ age, due }: AgeDays) =>
+    table.setFilters(age === pressed ? { status: beyondAge(statuses), due: undefined } : debtFilter(due, statuses));
   const nothing = !pressed && ages?.every(({ count }) => count === 0);
   return (
     <div className="ages" role="group" aria-label={t('ages.label')}>
@@ -28,7 +32,7 @@ export function DebtAges({ ages, pressed, onPress }: Props) {
             data-late={age === 'current' ? undefined : count > 0 || undefined}
             aria-pressed={age === pressed}
             disabled={count === 0 && age !== pressed}
-            onClick={() => onPress({ age, due })}
+            onClick={() => press({ age, due })}
           >
             {t(`ages.${age}`)}{' '}
             {count > 0 && (

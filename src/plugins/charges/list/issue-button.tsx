@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { PermissionButton } from '../../../ui/permission-button';
-import { usePathOf } from '../../../ui/routing';
+import { PermissionButton } from '../../../ui/action/permission-button';
+import { usePathOf } from '../../../ui/page/routing';
 
 export function IssueButton() {
   const { t } = useTranslation('charges');

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { expect, it } from 'vitest';
 import '../../../test-support/texts';
-import type { CallError } from '../../../ui/use-call';
+import type { CallError } from '../../../data/use-call';
 import { ListFailure } from './list-failure';
 
 const failure = (): CallError =>

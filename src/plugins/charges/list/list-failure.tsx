@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReason } from '../../../ui/failure-card';
-import type { ListTable } from '../../../ui/use-list-table';
-import type { CallError } from '../../../ui/use-call';
+import { useReason } from '../../../ui/page/failure-card';
+import type { ListTable } from '../../../data/use-list-table';
+import type { CallError } from '../../../data/use-call';
 
 /** The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; it stays closed, whatever asks again by itself, until the list could be read. */
 export function ListFailure({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
-import { useCall } from '../../../ui/use-call';
+import { useCall } from '../../../data/use-call';
 import { isOfBillets, type AgeDays, type BilletFilter } from './billet-filter';
 
 export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
@@ -24,6 +24,15 @@ export const agesOf = (totals: Totals, selected: ChargeStatus[]): (Sum & AgeDays
     due,
     ...(selected.length === 0 ? all : added(byStatus.filter(({ status }) => selected.includes(status)))),
   }));
+
+/** A list whose counting stopped has the total that is added up, once it is. */
+export const countedBy = <T extends { total: number; isLowerBound?: boolean; body: BilletFilter }>(
+  totals: Totals | undefined,
+  table: T,
+): T =>
+  table.isLowerBound && totals
+    ? { ...table, total: sumOf(totals, table.body.status ?? []).count, isLowerBound: false }
+    : table;
 
 const added = (sums: Sum[]): Sum =>
   sums.reduce((sum, { count, value }) => ({ count: sum.count + count, value: sum.value + value }), {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChargeAction } from '@balcao/contract/charges';
-import { usePathOf } from '../../../ui/routing';
-import type { RowAction } from '../../../ui/row-actions';
-import { useSession } from '../../../ui/session';
+import { usePathOf } from '../../../ui/page/routing';
+import type { RowAction } from '../../../ui/action/row-actions';
+import { useSession } from '../../../data/session';
 
 /** Address of each action, under the billet's own (AREAS-4-charges-2, AREAS-4-charges-5). */
 const SEGMENTS: Record<ChargeAction | FreeAction, string> = {

@@ -1,4 +1,4 @@
-import { useFile } from '../../../ui/use-file';
+import { useFile } from '../../../data/use-file';
 
 /** The billet on paper, opened or saved as boleto-<id>.pdf. */
 export function useBilletPdf(id: number) {

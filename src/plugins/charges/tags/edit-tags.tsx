@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRowAction } from '../../../ui/use-row-action';
+import { useRowAction } from '../../../data/use-row-action';
 import { BilletDrawer } from '../actions/billet-drawer';
-import { TOUCHED } from '../parts/use-billet';
-import { TagsChoice } from './tags-choice';
+import { TOUCHED } from '../parts/touched';
+import { TagsChoice } from '../../../kits/charging/tags/tags-choice';
 
 interface Values {
   tags: number[];
@@ -13,7 +13,7 @@ const MOST = 10;
 
 /** The tags of a billet, and the account's tags themselves (AREAS-7-charges-5). */
 export default function EditTags() {
-  const { t } = useTranslation('charges');
+  const { t } = useTranslation(['charges', 'charging']);
   const apply = useRowAction('POST /charges/tags', TOUCHED);
   return (
     <BilletDrawer<Values>
@@ -34,8 +34,8 @@ export default function EditTags() {
       }}
     >
       {({ tags }) => (
-        <Form.Item name="tags" rules={[{ type: 'array', max: MOST, message: t('tags.tooMany') }]}>
-          <TagsChoice held={tags} />
+        <Form.Item name="tags" rules={[{ type: 'array', max: MOST, message: t('charging:tags.tooMany') }]}>
+          <TagsChoice held={tags} shownBy={TOUCHED} />
         </Form.Item>
       )}
     </BilletDrawer>

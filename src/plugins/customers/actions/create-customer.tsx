@@ -1,8 +1,8 @@
 import { useNotification } from '@refinedev/core';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ActionDrawer } from '../../../ui/action-drawer';
-import { useAction } from '../../../ui/use-call';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { useAction } from '../../../data/use-call';
 import { CustomerFields } from '../parts/customer-fields';
 import { emptyCustomer, inputOf, type CustomerValues } from '../parts/customer-form';
 

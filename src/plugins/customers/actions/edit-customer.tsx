@@ -3,17 +3,19 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '@balcao/contract/customers';
-import { ActionDrawer } from '../../../ui/action-drawer';
-import { useAction, useAsk, type CallError } from '../../../ui/use-call';
+import { useRecord } from '../../../data/use-record';
+import { customers } from '../../../resources/customers';
+import { useIdParam } from '../../../ui/page/routing';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { useAction, useAsk, type CallError } from '../../../data/use-call';
 import { CustomerFields } from '../parts/customer-fields';
 import { broughtUpToDate, inputOf, valuesOf, type CustomerValues } from '../parts/customer-form';
-import { useCustomer, useCustomerId } from '../parts/use-customer';
 
 /** Changes a customer, over their page. */
 export default function EditCustomer() {
   const { t } = useTranslation('customers');
-  const id = useCustomerId();
-  const { customer, error } = useCustomer(id);
+  const id = useIdParam();
+  const { record: customer, error } = useRecord(customers, id);
   const { run } = useAction('PUT /customer/{id}', { invalidates: ['customers'], quiet: true });
   const { open } = useNotification();
   const ask = useAsk('GET /customer/{id}');

@@ -1,17 +1,18 @@
 import { useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ActionDrawer } from '../../../ui/action-drawer';
-import { usePathOf } from '../../../ui/routing';
-import { useRowAction } from '../../../ui/use-row-action';
+import { useRecord } from '../../../data/use-record';
+import { customers } from '../../../resources/customers';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { usePathOf, useIdParam } from '../../../ui/page/routing';
+import { useRowAction } from '../../../data/use-row-action';
 import { OpenCharges } from '../parts/open-charges';
-import { useCustomer, useCustomerId } from '../parts/use-customer';
 
 /** Deletes a customer (AREAS-7-customers-1), saying first what is still open. */
 export default function RemoveCustomer() {
   const { t } = useTranslation('customers');
-  const id = useCustomerId();
-  const { customer, error } = useCustomer(id);
+  const id = useIdParam();
+  const { record: customer, error } = useRecord(customers, id);
   const remove = useRowAction('PUT /customers');
   const invalidate = useInvalidate();
   const navigate = useNavigate();

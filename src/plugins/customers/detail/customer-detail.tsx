@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { DetailPage } from '../../../ui/detail-page';
-import { formatDocument } from '../../../ui/format';
-import { RowActions } from '../../../ui/row-actions';
+import { useRecord } from '../../../data/use-record';
+import { customers } from '../../../resources/customers';
+import { useIdParam } from '../../../ui/page/routing';
+import { DetailPage } from '../../../ui/page/detail-page';
+import { formatDocument } from '../../../ui/text/format';
+import { RowActions } from '../../../ui/action/row-actions';
 import { useCustomerMenu } from '../parts/customer-menu';
-import { useCustomer, useCustomerId } from '../parts/use-customer';
 import { ChargesSection } from './charges-section';
 import { IssueButton } from './issue-button';
 import { RegistrationSection } from './registration-section';
@@ -13,13 +15,13 @@ import { SubscriptionsSection } from './subscriptions-section';
 
 /** One customer: what they were charged and paid, and how to reach them. */
 export default function CustomerDetail() {
-  const id = useCustomerId();
+  const id = useIdParam();
   return id ? <OneCustomer id={id} /> : <Navigate to="/404" replace />;
 }
 
 function OneCustomer({ id }: { id: number }) {
   const { t } = useTranslation('customers');
-  const { customer, error, isLoading, retry } = useCustomer(id);
+  const { record: customer, error, isLoading, retry } = useRecord(customers, id);
   const menu = useCustomerMenu()(id).filter(({ key }) => key !== 'issue');
   if (!customer || error?.status === 404)
     return (

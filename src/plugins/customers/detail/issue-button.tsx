@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { PermissionButton } from '../../../ui/permission-button';
+import { PermissionButton } from '../../../ui/action/permission-button';
 import { useIssuePath } from '../parts/customer-menu';
 
 /** Charges this customer. */

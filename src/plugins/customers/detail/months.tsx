@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../ui/format';
-import { Money } from '../../../ui/money';
-import '../../../ui/plain-table.css';
+import { formatMoney } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import '../../../ui/list/plain-table.css';
 
 interface Month {
   /** yyyy-mm. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Customer } from '@balcao/contract/customers';
-import { CopyButton } from '../../../ui/copy-button';
-import { DetailSection } from '../../../ui/detail-page';
-import { Facts } from '../../../ui/facts';
-import { formatAddress, formatDay, formatDocument, formatPhone } from '../../../ui/format';
+import { CopyButton } from '../../../ui/text/copy-button';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { Facts } from '../../../ui/text/facts';
+import { formatAddress, formatDay, formatDocument, formatPhone } from '../../../ui/text/format';
 import { useCustomerPath } from '../parts/customer-menu';
 import { useGroups } from '../parts/use-groups';
 import './registration.css';

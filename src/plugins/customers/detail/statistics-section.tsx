@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DetailSection } from '../../../ui/detail-page';
-import { Money } from '../../../ui/money';
-import { useCall } from '../../../ui/use-call';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { Money } from '../../../ui/text/money';
+import { useCall } from '../../../data/use-call';
 import { Months } from './months';
 import './statistics.css';
 

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DetailSection } from '../../../ui/detail-page';
-import { formatDay } from '../../../ui/format';
-import { Money } from '../../../ui/money';
-import { StatusTag, type Tone } from '../../../ui/status-tag';
-import { useCall } from '../../../ui/use-call';
-import '../../../ui/plain-table.css';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { formatDay } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import { StatusTag, type Tone } from '../../../ui/text/status-tag';
+import { useCall } from '../../../data/use-call';
+import '../../../ui/list/plain-table.css';
 
 const TONES: Record<string, Tone> = { new: 'wait', active: 'good', canceled: 'off', expired: 'off' };
 

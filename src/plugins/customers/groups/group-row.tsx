@@ -1,9 +1,19 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { useDelete, useInvalidate, useUpdate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskInPlace } from '../../../ui/ask-in-place';
-import { useAction, type CallError } from '../../../ui/use-call';
+import { AskInPlace } from '../../../ui/action/ask-in-place';
+import type { CallError } from '../../../data/use-call';
+import { groups } from '../../../resources/groups';
+
+/** The row tells what failed itself. */
+const QUIETLY = {
+  resource: groups.name,
+  invalidates: ['resourceAll' as const],
+  successNotification: false as const,
+  errorNotification: false as const,
+};
 
 type Doing = 'renaming' | 'removing' | undefined;
 
@@ -16,8 +26,10 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
   const remover = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState(name);
   const [fault, setFault] = useState('');
-  const rename = useAction('PATCH /groups/{id}', { invalidates: ['groups', 'customers'], quiet: true });
-  const remove = useAction('DELETE /groups/{id}', { invalidates: ['groups', 'customers'], quiet: true });
+  const rename = useUpdate();
+  const remove = useDelete();
+  const invalidate = useInvalidate();
+  const group = { ...QUIETLY, id };
   const start = (what: Doing) => {
     setText(name);
     setFault('');
@@ -27,12 +39,13 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
   const act = async (work: () => Promise<unknown>) => {
     try {
       await work();
+      await invalidate({ resource: 'customers', invalidates: ['resourceAll'] });
       setDoing(undefined);
     } catch (error) {
       setFault((error as CallError).message);
     }
   };
-  const save = () => void act(() => rename.run({ params: { id }, body: { name: text } }));
+  const save = () => void act(() => rename.mutateAsync({ ...group, values: { name: text } }));
 
   return (
     <li>
@@ -55,7 +68,7 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
               save();
             }}
           />
-          <Button type="primary" loading={rename.isRunning} onClick={save}>
+          <Button type="primary" loading={rename.mutation.isPending} onClick={save}>
             {t('shell:save')}
           </Button>
           <Button onClick={() => start(undefined)}>{t('shell:cancel')}</Button>
@@ -90,8 +103,8 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
           label={t('customers:groups.remove', { name })}
           question={t('customers:groups.ask', { count: size })}
           confirm={t('customers:groups.removeIt')}
-          isRunning={remove.isRunning}
-          onConfirm={() => void act(() => remove.run({ params: { id } }))}
+          isRunning={remove.mutation.isPending}
+          onConfirm={() => void act(() => remove.mutateAsync(group))}
           onCancel={() => {
             start(undefined);
             remover.current?.focus();

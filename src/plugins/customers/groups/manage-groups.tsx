@@ -1,22 +1,35 @@
+import { useForm } from '@refinedev/antd';
+import { useList, type HttpError } from '@refinedev/core';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ActionDrawer } from '../../../ui/action-drawer';
-import { PartFailure } from '../../../ui/part-failure';
-import { rules } from '../../../ui/rules';
-import { useAction, useCall } from '../../../ui/use-call';
-import { useGroups } from '../parts/use-groups';
+import type { Group } from '@balcao/contract/customer-groups';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { PartFailure } from '../../../ui/page/part-failure';
+import { rules } from '../../../ui/form/rules';
+import { useCall } from '../../../data/use-call';
+import { groups } from '../../../resources/groups';
 import { GroupRow } from './group-row';
 import './groups.css';
 
 /** The groups of customers: created, renamed and deleted, over the list. */
 export default function ManageGroups() {
   const { t } = useTranslation('customers');
-  const [form] = Form.useForm<{ name: string }>();
-  const { options, isLoading, error, retry } = useGroups();
+  const { query, result } = useList<Group>({
+    resource: groups.name,
+    pagination: { mode: 'off' },
+    errorNotification: false,
+  });
   const { data: sizes } = useCall('GET /groups/sizes', {}, { resource: 'groups', topic: 'customers' });
-  const { run } = useAction('POST /groups', { invalidates: ['groups'], quiet: true });
+  const { form, onFinish } = useForm<Group, HttpError, { name: string }>({
+    resource: groups.name,
+    action: 'create',
+    redirect: false,
+    successNotification: false,
+    errorNotification: false,
+    invalidates: ['resourceAll'],
+  });
   const create = async ({ name }: { name: string }) => {
-    await run({ body: { name } });
+    await onFinish({ name });
     form.resetFields();
     return false;
   };
@@ -27,19 +40,19 @@ export default function ManageGroups() {
       form={form}
       onSubmit={create}
       dismiss={t('groups.close')}
-      isLoading={isLoading}
+      isLoading={query.isLoading}
     >
       <Form.Item name="name" label={t('groups.new')} rules={[rules.required()]}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
-      {error ? (
-        <PartFailure message={t('groups.failed')} onRetry={retry} />
-      ) : options.length === 0 ? (
+      {query.error ? (
+        <PartFailure message={t('groups.failed')} onRetry={() => void query.refetch()} />
+      ) : result.data.length === 0 ? (
         <p className="soft">{t('groups.empty')}</p>
       ) : (
         <ul className="groups" aria-label={t('groups.title')}>
-          {options.map(({ value: id, label }) => (
-            <GroupRow key={id} id={id} name={label} size={sizes?.find((group) => group.id === id)?.customers ?? 0} />
+          {result.data.map(({ id, name }) => (
+            <GroupRow key={id} id={id} name={name} size={sizes?.find((group) => group.id === id)?.customers ?? 0} />
           ))}
         </ul>
       )}

@@ -11,7 +11,7 @@ import { queryClient } from '../../../providers/query-client';
 import { signals } from '../../../providers/signals';
 import { sessionOf } from '../../../test-support/session';
 import '../../../test-support/texts';
-import { SessionProvider } from '../../../ui/session';
+import { SessionProvider } from '../../../data/session';
 import ImportPage from './import-page';
 
 i18n.addResourceBundle('pt-BR', 'customers-import', texts);

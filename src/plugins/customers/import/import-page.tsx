@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { DetailPage } from '../../../ui/detail-page';
-import { useCall } from '../../../ui/use-call';
+import { DetailPage } from '../../../ui/page/detail-page';
+import { useCall } from '../../../data/use-call';
 import { ASKED } from './asked';
 import { ImportResult } from './import-result';
 import { ImportReview } from './import-review';

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CustomersImport } from '@balcao/contract/customers-import';
-import { Facts } from '../../../ui/facts';
-import { formatInteger } from '../../../ui/format';
-import { PageLayout } from '../../../ui/page-layout';
-import { usePathOf } from '../../../ui/routing';
-import { TaskProgress } from '../../../ui/task-progress';
+import { Facts } from '../../../ui/text/facts';
+import { formatInteger } from '../../../ui/text/format';
+import { PageLayout } from '../../../ui/page/page-layout';
+import { usePathOf } from '../../../ui/page/routing';
+import { TaskProgress } from '../../../ui/action/task-progress';
 
 interface Props {
   done: CustomersImport;

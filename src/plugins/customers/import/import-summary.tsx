@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomersImport } from '@balcao/contract/customers-import';
-import { formatInteger } from '../../../ui/format';
-import { PermissionButton } from '../../../ui/permission-button';
-import { ReviewSummary } from '../../../ui/review-summary';
+import { formatInteger } from '../../../ui/text/format';
+import { PermissionButton } from '../../../ui/action/permission-button';
+import { ReviewSummary } from '../../../ui/text/review-summary';
 
 interface Props {
   draft: CustomersImport;

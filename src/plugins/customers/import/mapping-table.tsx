@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomersImport, ImportField } from '@balcao/contract/customers-import';
 import { FIELDS } from './fields';
-import '../../../ui/plain-table.css';
+import '../../../ui/list/plain-table.css';
 
 interface Props {
   columns: CustomersImport['columns'];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomersImport, ImportRow } from '@balcao/contract/customers-import';
-import { StatusTag, type Tone } from '../../../ui/status-tag';
-import '../../../ui/plain-table.css';
+import { StatusTag, type Tone } from '../../../ui/text/status-tag';
+import '../../../ui/list/plain-table.css';
 
 const TONES: Record<ImportRow['state'], Tone> = { new: 'good', known: 'wait', refused: 'bad' };
 

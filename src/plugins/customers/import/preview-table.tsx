@@ -2,15 +2,14 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomersImport, ImportRow } from '@balcao/contract/customers-import';
-import { DetailSection } from '../../../ui/detail-page';
-import { TableFooter } from '../../../ui/table-footer';
-import { useCall } from '../../../ui/use-call';
-import type { PAGE_SIZES } from '../../../ui/use-list-table';
-import { useStable } from '../../../ui/use-stable';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { TableFooter } from '../../../ui/list/table-footer';
+import { useCall } from '../../../data/use-call';
+import type { PageSize } from '@balcao/contract/shared/paging';
+import { useStable } from '../../../data/use-stable';
 import { PreviewRows } from './preview-rows';
-import '../../../ui/data-table.css';
+import '../../../ui/list/data-table.css';
 
-type Size = (typeof PAGE_SIZES)[number];
 const STATES = [undefined, 'refused', 'new', 'known'] as const;
 
 interface Props {
@@ -24,7 +23,7 @@ export function PreviewTable({ draft, onGone }: Props) {
   const { t } = useTranslation(['customers-import', 'shell']);
   const [state, setState] = useState<ImportRow['state'] | undefined>(draft.refused > 0 ? 'refused' : undefined);
   const [turned, setPage] = useState(1);
-  const [size, setSize] = useState<Size>(15);
+  const [size, setSize] = useState<PageSize>(15);
   const count = (of: ImportRow['state'] | undefined) => (of ? draft[of] : draft.total);
   // columns chosen anew leave fewer rows at fault
   const page = Math.min(turned, Math.max(1, Math.ceil(count(state) / size)));
@@ -77,7 +76,7 @@ export function PreviewTable({ draft, onGone }: Props) {
               pageSize: size,
               setPage,
               setPageSize: (next) => {
-                setSize(next as Size);
+                setSize(next as PageSize);
                 setPage(1);
               },
             }}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { RecentImport } from '@balcao/contract/customers-import';
-import { DetailSection } from '../../../ui/detail-page';
-import { formatInstant } from '../../../ui/format';
-import { RouteLink } from '../../../ui/routing';
-import { StatusTag, type Tone } from '../../../ui/status-tag';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { formatInstant } from '../../../ui/text/format';
+import { RouteLink } from '../../../ui/page/routing';
+import { StatusTag, type Tone } from '../../../ui/text/status-tag';
 import { ASKED } from './asked';
 
 const TONES: Record<RecentImport['status'], Tone> = { draft: 'warn', running: 'wait', done: 'good' };

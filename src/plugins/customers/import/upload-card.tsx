@@ -2,8 +2,8 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction, type CallError } from '../../../ui/use-call';
-import { useFile } from '../../../ui/use-file';
+import { useAction, type CallError } from '../../../data/use-call';
+import { useFile } from '../../../data/use-file';
 
 const MOST_BYTES = 10_000_000;
 

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRow } from '@balcao/contract/customers';
-import type { CardRow } from '../../../ui/card-rows';
-import type { Column } from '../../../ui/data-table';
-import { formatDay, formatDocument, formatInteger, formatPhone } from '../../../ui/format';
-import { Money } from '../../../ui/money';
+import type { CardRow } from '../../../ui/list/card-rows';
+import type { ColumnOf } from '../../../ui/list/data-table';
+import type { customers } from '../../../resources/customers';
+import { formatDay, formatDocument, formatInteger, formatPhone } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
 
 const dash = <span className="faint">–</span>;
 
-export function useCustomerColumns(): Column<CustomerRow>[] {
+export function useCustomerColumns(): ColumnOf<typeof customers>[] {
   const { t } = useTranslation('customers');
   return useMemo(
     () => [

@@ -2,9 +2,9 @@ import { ImportOutlined, UserAddOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useOverPath, usePathOf } from '../../../ui/routing';
-import { RowActions } from '../../../ui/row-actions';
-import { useIsPhone } from '../../../ui/use-is-phone';
+import { useOverPath, usePathOf } from '../../../ui/page/routing';
+import { RowActions } from '../../../ui/action/row-actions';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
 
 /** Opens the form over the list, which keeps its filters. */
 export function CreateButton() {

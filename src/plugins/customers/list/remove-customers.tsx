@@ -1,8 +1,8 @@
 import { useNotification } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkDialog } from '../../../ui/bulk-dialog';
-import { useAction } from '../../../ui/use-call';
+import { BulkDialog } from '../../../ui/action/bulk-dialog';
+import { useAction } from '../../../data/use-call';
 import { OpenCharges } from '../parts/open-charges';
 
 interface Props {

@@ -2,18 +2,22 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { PermissionButton } from '../../../ui/permission-button';
-import { usePathOf } from '../../../ui/routing';
-import { useIsPhone } from '../../../ui/use-is-phone';
-import type { Selection } from '../../../ui/use-selection';
+import { PermissionButton } from '../../../ui/action/permission-button';
+import { usePathOf } from '../../../ui/page/routing';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
+import type { ListTable } from '../../../data/use-list-table';
+import { useSelection } from '../../../data/use-selection';
+import type { GridBulk } from '../../../ui/list/grid';
 
 const RemoveCustomers = lazy(() => import('./remove-customers'));
 
 const MOST_MERGED = 5;
 
 /** What is done with the ticked customers, for the list's bar, and the dialog that asks before they are deleted. */
-export function useCustomerBulk({ ids, onChange }: Selection) {
+export function useCustomerBulk(table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
   const { t } = useTranslation('customers');
+  const selection = useSelection(table);
+  const { ids, onChange } = selection;
   const phone = useIsPhone();
   const navigate = useNavigate();
   const pathOf = usePathOf();
@@ -21,6 +25,8 @@ export function useCustomerBulk({ ids, onChange }: Selection) {
   const size = phone ? 'middle' : 'small';
   const merging = ids.length < 2 || ids.length > MOST_MERGED ? t('merge.howMany') : undefined;
   return {
+    selection,
+    ids: 'POST /customers/ids',
     buttons: (
       <>
         <PermissionButton

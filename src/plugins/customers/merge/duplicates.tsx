@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { DetailPage } from '../../../ui/detail-page';
-import { formatDocument } from '../../../ui/format';
-import { usePathOf } from '../../../ui/routing';
-import { useCall } from '../../../ui/use-call';
+import { DetailPage } from '../../../ui/page/detail-page';
+import { formatDocument } from '../../../ui/text/format';
+import { usePathOf } from '../../../ui/page/routing';
+import { useCall } from '../../../data/use-call';
 import { useCustomerPath } from '../parts/customer-menu';
 import './merge.css';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from '../../../ui/format';
+import { formatPhone } from '../../../ui/text/format';
 import { useGroups } from '../parts/use-groups';
 import { SEVERAL, type Candidate, type Several } from './merged';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DetailPage } from '../../../ui/detail-page';
-import { PageLayout } from '../../../ui/page-layout';
-import { RouteLink } from '../../../ui/routing';
-import { useCall } from '../../../ui/use-call';
+import { DetailPage } from '../../../ui/page/detail-page';
+import { PageLayout } from '../../../ui/page/page-layout';
+import { RouteLink } from '../../../ui/page/routing';
+import { useCall } from '../../../data/use-call';
 import { useAskedIds } from '../parts/asked-ids';
 import { MergeForm } from './merge-form';
 

@@ -1,13 +1,13 @@
 import { useInvalidate, useNotification } from '@refinedev/core';
-import { Radio } from 'antd';
+import { App, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DetailSection } from '../../../ui/detail-page';
-import { formatDocument, formatMoney } from '../../../ui/format';
-import { PageLayout } from '../../../ui/page-layout';
-import { useAction, useAsk, type CallError } from '../../../ui/use-call';
-import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { formatDocument, formatMoney } from '../../../ui/text/format';
+import { PageLayout } from '../../../ui/page/page-layout';
+import { useAction, useAsk, type CallError } from '../../../data/use-call';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { useCustomerPath } from '../parts/customer-menu';
 import { FieldChoice } from './field-choice';
 import { ListChoice } from './list-choice';
@@ -47,6 +47,7 @@ export function MergeForm({ customers: read, onGone }: Props) {
   const navigate = useNavigate();
   const pathOf = useCustomerPath();
   const { open } = useNotification();
+  const { modal } = App.useApp();
   const change = (next: Partial<Choice>) => {
     setTouched(true);
     setFault('');
@@ -79,21 +80,33 @@ export function MergeForm({ customers: read, onGone }: Props) {
       setFault(message);
     }
   };
+  /** No two customers have one document: they may be two companies, and uniting them cannot be undone. */
+  const confirm = () =>
+    modal.confirm({
+      title: t('merge.sureTitle'),
+      content: (
+        <>
+          <ul>
+            {customers.map(({ id, name, document }) => (
+              <li key={id}>
+                {name} · <span className="num">{formatDocument(document)}</span>
+              </li>
+            ))}
+          </ul>
+          <p>{t('merge.sureText')}</p>
+        </>
+      ),
+      okText: t('merge.sure'),
+      cancelText: t('merge.notSure'),
+      onOk: () => void merge(),
+    });
   const kinds = new Set(customers.map(({ personType }) => personType));
   return (
     <PageLayout
       title={t('merge.title')}
       lead={t('merge.lead')}
       back
-      aside={
-        <MergeSummary
-          customers={customers}
-          choice={choice}
-          busy={isRunning}
-          fault={fault}
-          onMerge={() => void merge()}
-        />
-      }
+      aside={<MergeSummary customers={customers} choice={choice} busy={isRunning} fault={fault} onMerge={confirm} />}
     >
       <DetailSection title={t('merge.keep')}>
         {kinds.size > 1 && <p className="merge-warning">{t('merge.kinds')}</p>}

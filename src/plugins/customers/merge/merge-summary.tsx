@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDocument } from '../../../ui/format';
-import { ReviewSummary } from '../../../ui/review-summary';
+import { formatDocument } from '../../../ui/text/format';
+import { ReviewSummary } from '../../../ui/text/review-summary';
 import { keptOf, type Candidate, type Choice } from './merged';
 
 interface Props {

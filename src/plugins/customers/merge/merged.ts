@@ -1,6 +1,6 @@
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Kept } from '@balcao/contract/customers-merge';
-import { formatAddress, formatDay } from '../../../ui/format';
+import { formatAddress, formatDay } from '../../../ui/text/format';
 
 export type Candidate = Answer<'POST /customers/merge/preview'>['customers'][number];
 

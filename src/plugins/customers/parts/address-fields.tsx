@@ -1,8 +1,8 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CepField } from '../../../ui/fields';
-import { rules } from '../../../ui/rules';
+import { CepField } from '../../../ui/form/fields';
+import { rules } from '../../../ui/form/rules';
 import { useCepFill } from './use-cep-fill';
 
 const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'

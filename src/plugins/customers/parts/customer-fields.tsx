@@ -1,9 +1,9 @@
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field';
-import { DocumentField, PhoneField } from '../../../ui/fields';
-import { dayOf } from '../../../ui/format';
-import { rules } from '../../../ui/rules';
+import { DateField } from '../../../ui/form/date-field';
+import { DocumentField, PhoneField } from '../../../ui/form/fields';
+import { dayOf } from '../../../ui/text/format';
+import { rules } from '../../../ui/form/rules';
 import { AddressFields } from './address-fields';
 import { personTypeOf, type CustomerValues } from './customer-form';
 import { GroupsField } from './groups-field';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { usePathOf } from '../../../ui/routing';
-import type { RowAction } from '../../../ui/row-actions';
-import { useSession } from '../../../ui/session';
+import { usePathOf } from '../../../ui/page/routing';
+import type { RowAction } from '../../../ui/action/row-actions';
+import { useSession } from '../../../data/session';
 
 export function useCustomerPath() {
   const pathOf = usePathOf();

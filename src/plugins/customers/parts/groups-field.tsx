@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { MultiSelect } from '../../../ui/form/multi-select';
 import { useGroups } from './use-groups';
 
 interface Props {
@@ -26,7 +26,7 @@ export function GroupsField({ id, value = [], onChange }: Props) {
     onChange?.([...new Set(chosen)].slice(0, MOST));
   };
   return (
-    <Select<(number | string)[], { value: number | string; label: string }>
+    <MultiSelect<(number | string)[], { value: number | string; label: string }>
       {...(id ? { id } : {})}
       mode="tags"
       value={value}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../ui/format';
-import { useCall } from '../../../ui/use-call';
+import { formatMoney } from '../../../ui/text/format';
+import { useCall } from '../../../data/use-call';
 
 /** Said before customers are deleted: how many of their billets stay to be paid, and how much they add up to. */
 export function OpenCharges({ ids }: { ids: number[] }) {

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Address } from '@balcao/contract/core/shapes';
-import { useCall } from '../../../ui/use-call';
+import { useCall } from '../../../data/use-call';
 import { fillingOf, NOWHERE } from './address-of-cep';
 
 const FOREVER = 3_600_000;

@@ -1,4 +1,4 @@
-import { useCall } from '../../../ui/use-call';
+import { useCall } from '../../../data/use-call';
 
 /** The account's customer groups, as options. Asked by the call itself: the list shows them at once, and simple-rest's axios stays out of its first load. */
 export function useGroups() {

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { DetailPage } from '../../../../ui/detail-page';
-import { LinkTabs } from '../../../../ui/link-tabs';
-import { PageLayout } from '../../../../ui/page-layout';
-import { RouteLink, usePathOf } from '../../../../ui/routing';
-import { useSession } from '../../../../ui/session';
-import { useCall } from '../../../../ui/use-call';
+import { DetailPage } from '../../../../ui/page/detail-page';
+import { LinkTabs } from '../../../../ui/page/link-tabs';
+import { PageLayout } from '../../../../ui/page/page-layout';
+import { RouteLink, usePathOf } from '../../../../ui/page/routing';
+import { useSession } from '../../../../data/session';
+import { useCall } from '../../../../data/use-call';
 import { BatchProgress } from './batch-progress';
 import { FailedCharges } from './failed-charges';
 import { IssuedCharges } from './issued-charges';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Customer, CustomerInput } from '@balcao/contract/customers';
-import { useAction, useCall } from '../../../../ui/use-call';
-import { PayerDrawer, type Payer } from '../payer-drawer';
+import { useAction, useCall } from '../../../../data/use-call';
+import { PayerDrawer, type Payer } from '../../../../kits/charging/payers/payer-drawer';
 
 interface Props {
   id: number;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
-import { DataTable, type Column } from '../../../../ui/data-table';
-import { formatDocument } from '../../../../ui/format';
-import { PartFailure } from '../../../../ui/part-failure';
-import type { RowAction } from '../../../../ui/row-actions';
-import { usePathOf } from '../../../../ui/routing';
-import { useSession } from '../../../../ui/session';
-import { useAction, useCall, useInvalidateCalls } from '../../../../ui/use-call';
+import { DataTable, type Column } from '../../../../ui/list/data-table';
+import { formatDocument } from '../../../../ui/text/format';
+import { PartFailure } from '../../../../ui/page/part-failure';
+import type { RowAction } from '../../../../ui/action/row-actions';
+import { usePathOf } from '../../../../ui/page/routing';
+import { useSession } from '../../../../data/session';
+import { useAction, useCall, useInvalidateCalls } from '../../../../data/use-call';
 import { CorrectCustomer } from './correct-customer';
 import { asTable, usePaging } from './use-paged';
 

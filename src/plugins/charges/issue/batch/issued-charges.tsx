@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
-import type { CardRow } from '../../../../ui/card-rows';
-import { DataTable, type Column } from '../../../../ui/data-table';
-import { formatDay } from '../../../../ui/format';
-import { Money } from '../../../../ui/money';
-import { useSession } from '../../../../ui/session';
-import { useCall } from '../../../../ui/use-call';
+import type { CardRow } from '../../../../ui/list/card-rows';
+import { DataTable, type Column } from '../../../../ui/list/data-table';
+import { formatDay } from '../../../../ui/text/format';
+import { Money } from '../../../../ui/text/money';
+import { useSession } from '../../../../data/session';
+import { useCall } from '../../../../data/use-call';
 import { useBilletPath } from '../../parts/billet-actions';
 import { asTable, usePaging } from './use-paged';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { CallError } from '../../../../ui/use-call';
-import type { ListTable, PAGE_SIZES } from '../../../../ui/use-list-table';
-
-export type Size = (typeof PAGE_SIZES)[number];
+import type { CallError } from '../../../../data/use-call';
+import type { PageSize } from '@balcao/contract/shared/paging';
+import type { ListTable } from '../../../../data/use-list-table';
 
 interface Answered<Row> {
   rows: Row[] | undefined;
@@ -16,8 +15,8 @@ interface Answered<Row> {
 /** A page and its size, for a list that is a call's answer and no resource of its own. */
 export function usePaging() {
   const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState<Size>(15);
-  return { page, pageSize, setPage, setPageSize: (size: number) => (setPageSize(size as Size), setPage(1)) };
+  const [pageSize, setPageSize] = useState<PageSize>(15);
+  return { page, pageSize, setPage, setPageSize: (size: number) => (setPageSize(size as PageSize), setPage(1)) };
 }
 
 const nothing = () => undefined;
@@ -40,8 +39,7 @@ export const asTable = <Row>(
   setFilters: nothing,
   clearFilters: nothing,
   filterCount: 0,
-  filters: [],
   body: {},
-  look: '',
-  setLook: nothing,
+  viewState: '',
+  setViewState: nothing,
 });

@@ -1,0 +1,57 @@
+import { OTHER_CATEGORY } from '@balcao/contract/account-settings';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { cleanName } from '../../core/clean-name';
+import { fieldProblem } from '../../core/problem';
+import { CATEGORIES, knownType } from './business-types';
+import './tables';
+
+type Branch = Answer<'PUT /account/activity-branch'>;
+
+/** What the account does, and what there is to choose. */
+export async function branchOf(ctx: Ctx): Promise<Answer<'GET /account/activity-branch'>> {
+  const row = await ctx.db
+    .selectFrom('account_branches')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .executeTakeFirst();
+  return {
+    branch: row
+      ? { category: row.category, type: row.type, updated_at: row.updated_at.toISOString() }
+      : { category: null, type: null, updated_at: null },
+    categories: CATEGORIES.map((label, value) => ({ value, label })),
+  };
+}
+
+/** @throws Problem 422 at 'type' where the category is Outros and none is typed, or where the category has no such type. */
+export async function chooseBranch(ctx: Ctx, input: Body<'PUT /account/activity-branch'>): Promise<Branch> {
+  const branch = readBranch(input, 'type');
+  await keepBranch(ctx, ctx.accountId, branch);
+  ctx.live('account', 'updated', [ctx.accountId]);
+  return { ...branch, updated_at: ctx.now.toISOString() };
+}
+
+/** What was chosen, as the lists write it; `field` is where a fault of the type is told. */
+export function readBranch(input: { category: number; type?: string | undefined }, field: string) {
+  const typed = cleanName(input.type ?? '');
+  const other = input.category === OTHER_CATEGORY;
+  if (other && typed.length < 3) throw fieldProblem(field, 'Escreva o ramo com ao menos 3 letras');
+  const known = other ? typed : typed && knownType(input.category, typed);
+  if (typed && !known) throw fieldProblem(field, 'Este ramo não é desta categoria');
+  return { category: input.category, type: known || null };
+}
+
+/** Of the current account, or of one being opened. */
+export async function keepBranch(
+  ctx: Ctx,
+  accountId: number,
+  branch: { category: number; type: string | null },
+): Promise<void> {
+  const row = { ...branch, updated_at: ctx.now };
+  await ctx
+    .trx()
+    .insertInto('account_branches')
+    .values({ account_id: accountId, ...row })
+    .onConflict((c) => c.column('account_id').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { DELETION_CHECKS, type Deletion } from '@balcao/contract/account-settings';
+import type { Db, Trx } from '../../core/database';
+import { formatMoney } from '../../core/money';
+import { balanceOf, heldReservations } from '../../ledger/ledger';
+import { openCount, openValue } from '../charges/service';
+
+type Check = Deletion['checks'][number];
+
+/** What must not be left in an account that is deleted: money, charges that may still be paid, payments that are scheduled. */
+export async function deletionChecks(db: Db | Trx, accountId: number): Promise<Check[]> {
+  const { balance } = await balanceOf(db, accountId);
+  const held = await heldReservations(db, accountId);
+  const open = await openCount(db, accountId);
+  const found: Record<(typeof DELETION_CHECKS)[number], Omit<Check, 'key'>> = {
+    balance: { ok: balance === 0, count: 0, value: balance },
+    'open-charges': { ok: open === 0, count: open, value: open ? await openValue(db, accountId) : 0 },
+    schedules: { ok: held.count === 0, count: held.count, value: held.value },
+  };
+  return DELETION_CHECKS.map((key) => ({ key, ...found[key] }));
+}
+
+/** What is in the way, in pt-BR; null where nothing is. */
+export function obstacleOf(checks: Check[]): string | null {
+  const told = checks.flatMap(({ key, ok, count, value }) => {
+    if (ok) return [];
+    if (key === 'balance') return [`há saldo de ${formatMoney(value)}`];
+    const many = count === 1;
+    if (key === 'open-charges') return [many ? 'há 1 cobrança em aberto' : `há ${count} cobranças em aberto`];
+    return [many ? 'há 1 pagamento agendado' : `há ${count} pagamentos agendados`];
+  });
+  return told.length ? `A conta não pode ser excluída: ${told.join(', ')}.` : null;
+}

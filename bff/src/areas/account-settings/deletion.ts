@@ -1,0 +1,116 @@
+import type { Deletion } from '@balcao/contract/account-settings';
+import type { Ctx } from '../../core/area';
+import { addDays } from '../../core/calendar';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Db, Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { Problem } from '../../core/problem';
+import { deletionChecks, obstacleOf } from './deletion-checks';
+import './tables';
+
+/** Days in which a request can be cancelled. */
+const DAYS = 7;
+
+/** What is in the way of deleting the account, and the last request, whatever became of it. */
+export async function deletionOf(db: Db, accountId: number): Promise<Deletion> {
+  const checks = await deletionChecks(db, accountId);
+  const last = await db
+    .selectFrom('account_deletions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    checks,
+    may: checks.every(({ ok }) => ok) && last?.state !== 'pending',
+    days: DAYS,
+    request: last
+      ? {
+          state: last.state,
+          requested_at: last.requested_at.toISOString(),
+          requested_by: last.requested_name,
+          due_on: last.due_on,
+          reason: last.reason,
+        }
+      : null,
+  };
+}
+
+/** Asks for it. @throws Problem 403 to who is no administrator, 422 where something is in the way, 409 where it was asked for before. */
+export async function requestDeletion(ctx: Ctx): Promise<Deletion> {
+  if (ctx.role !== 'admin')
+    throw new Problem(403, 'forbidden', 'Só o administrador da conta pode pedir a exclusão.', { type: 'permission' });
+  await lockAccount(ctx.trx(), ctx.accountId);
+  const { checks, request } = await deletionOf(ctx.db, ctx.accountId);
+  if (request?.state === 'pending') throw new Problem(409, 'pending', 'A exclusão desta conta já foi pedida.');
+  const obstacle = obstacleOf(checks);
+  if (obstacle) throw new Problem(422, 'refused', obstacle);
+  await ctx
+    .trx()
+    .insertInto('account_deletions')
+    .values({
+      account_id: ctx.accountId,
+      state: 'pending',
+      requested_at: ctx.now,
+      requested_by: ctx.userId,
+      requested_name: ctx.userName,
+      due_on: addDays(ctx.today, DAYS),
+      reason: null,
+    })
+    .execute();
+  ctx.live('account', 'updated', [ctx.accountId]);
+  return deletionOf(ctx.db, ctx.accountId);
+}
+
+/** @throws Problem 422 where none is under way. */
+export async function cancelDeletion(ctx: Ctx): Promise<Deletion> {
+  const cancelled = await ctx
+    .trx()
+    .updateTable('account_deletions')
+    .set({ state: 'cancelled' })
+    .where('account_id', '=', ctx.accountId)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  if (!cancelled) throw new Problem(422, 'refused', 'Não há exclusão em andamento.');
+  ctx.live('account', 'updated', [ctx.accountId]);
+  return deletionOf(ctx.db, ctx.accountId);
+}
+
+/** Whoever changes the account's standing waits for who does so already. */
+const lockAccount = (trx: Trx, accountId: number) =>
+  trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+
+/** Deletes the accounts whose days are over: what is in the way by then refuses the request instead, and says so. */
+export const accountDeletions = defineJob<object>({
+  name: 'account-deletions',
+  everySeconds: 600,
+  run: async (trx, _data, tools) => {
+    const today = saoPauloDay(await bankNow(trx));
+    const due = await trx
+      .selectFrom('account_deletions')
+      .select(['account_id', 'id'])
+      .where('state', '=', 'pending')
+      .where('due_on', '<=', today)
+      .orderBy('id')
+      .limit(50)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const one of due) await decide(trx, tools, one);
+  },
+});
+
+async function decide(trx: Trx, tools: JobTools, due: { account_id: number; id: number }): Promise<void> {
+  await lockAccount(trx, due.account_id);
+  const reason = obstacleOf(await deletionChecks(trx, due.account_id));
+  await trx
+    .updateTable('account_deletions')
+    .set({ state: reason ? 'refused' : 'done', reason })
+    .where('account_id', '=', due.account_id)
+    .where('id', '=', due.id)
+    .execute();
+  if (!reason) await trx.updateTable('accounts').set({ is_shutdown: true }).where('id', '=', due.account_id).execute();
+  tools.afterCommit(() => tools.services.realtime.live(due.account_id, 'account', 'updated', [due.account_id]));
+}

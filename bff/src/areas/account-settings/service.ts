@@ -1,0 +1,2 @@
+export { keepBranch, readBranch } from './branch';
+export { CATEGORIES, searchTypes } from './business-types';

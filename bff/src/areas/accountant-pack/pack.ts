@@ -1,0 +1,149 @@
+import { zipSync } from 'fflate';
+import type { Ctx } from '../../core/area';
+import { addDays, isRealDay } from '../../core/calendar';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Db } from '../../core/database';
+import { defineJob } from '../../core/jobs';
+import { fieldProblem } from '../../core/problem';
+import { csvHeading, csvLines, type Column } from '../../core/spreadsheet';
+import { STATUS_LABELS } from '../../kits/charging/statuses';
+import '../../kits/charging/tables';
+import '../../kits/money/tables';
+import { receiptPdf, showReceipts } from '../receipts/service';
+import { monthFiles } from '../statement/service';
+import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+
+interface Pack extends TaskRef {
+  /** yyyy-mm */
+  month: string;
+}
+
+const KIND = 'accountant-pack';
+const OLDEST_MONTHS = 24;
+/** A paper of more receipts, or a list of more charges, serves nobody: the rest is in the statement. */
+const MOST_RECEIPTS = 500;
+const MOST_CHARGES = 10_000;
+
+/** First and last day of a month, which ends today at the latest. */
+const periodOf = (month: string, today: string): { from: string; to: string } => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
+  const last = addDays(next, -1);
+  return { from: `${month}-01`, to: last < today ? last : today };
+};
+
+function refuseMonth(month: string, today: string): void {
+  const refuse = (message: string): never => {
+    throw fieldProblem('month', message);
+  };
+  if (!/^\d{4}-\d{2}$/.test(month) || !isRealDay(`${month}-01`)) refuse('Escolha um mês que exista.');
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
+  const ago = (thisYear - year) * 12 + thisMonth - number;
+  if (ago < 0) refuse('Esse mês ainda não chegou.');
+  if (ago > OLDEST_MONTHS) refuse(`Escolha um dos últimos ${OLDEST_MONTHS} meses.`);
+}
+
+/** @throws Problem 422 at 'month' */
+export async function startPack(ctx: Ctx, month: string): Promise<{ task: number }> {
+  refuseMonth(month, ctx.today);
+  const ref = await startTask(ctx, { kind: KIND, permission: 'statement:new-statement-export', total: 1 });
+  await ctx.services.jobs.enqueue(ctx.trx(), accountantPack, { ...ref, month });
+  ctx.afterCommit(() => ctx.services.jobs.nudge(KIND));
+  return { task: ref.task };
+}
+
+export const accountantPack = defineJob<Pack, Buffer>({
+  name: KIND,
+  retryLimit: 3,
+  prepare: async (db, { accountId, month }) => {
+    const now = await bankNow(db);
+    const period = periodOf(month, saoPauloDay(now));
+    const files: Record<string, Uint8Array> = await monthFiles(db, accountId, { ...period, now });
+    const receipts = await receiptsOf(db, accountId, period);
+    if (receipts) files['comprovantes.pdf'] = receipts;
+    files['cobrancas.csv'] = await chargesOf(db, accountId, period);
+    return Buffer.from(zipSync(files));
+  },
+  run: async (trx, data, tools, file) => {
+    if (!(await taskAtHand(trx, data))) return;
+    await appendToFile(trx, data, file);
+    await advanceTask(trx, tools, data, { done: 1 });
+    await finishTask(trx, tools, data, { name: `contador-${data.month}.zip`, type: 'application/zip' });
+  },
+  gaveUp: (trx, data, tools) => failTask(trx, tools, data),
+});
+
+const between = ({ from, to }: { from: string; to: string }): [Date, Date] => [
+  new Date(`${from}T00:00:00-03:00`),
+  new Date(`${addDays(to, 1)}T00:00:00-03:00`),
+];
+
+/** Receipts of what was settled in the period, as one paper; null where nothing was. */
+async function receiptsOf(db: Db, accountId: number, period: { from: string; to: string }): Promise<Buffer | null> {
+  const [start, end] = between(period);
+  const rows = await db
+    .selectFrom('money_operations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('settled_at', '>=', start)
+    .where('settled_at', '<', end)
+    .orderBy('settled_at')
+    .orderBy('id')
+    .limit(MOST_RECEIPTS)
+    .execute();
+  const [first, ...more] = await showReceipts(
+    { db, accountId },
+    rows.map(({ id }) => id),
+  );
+  return first ? receiptPdf(first, ...more) : null;
+}
+
+const COLUMNS: Column[] = [
+  { title: 'Emissão' },
+  { title: 'Vencimento' },
+  { title: 'Cliente' },
+  { title: 'CPF ou CNPJ' },
+  { title: 'Situação' },
+  { title: 'Valor' },
+  { title: 'Pago em' },
+  { title: 'Valor pago' },
+];
+
+/** Charges issued or paid in the period. */
+async function chargesOf(db: Db, accountId: number, period: { from: string; to: string }): Promise<Buffer> {
+  const [start, end] = between(period);
+  const rows = await db
+    .selectFrom('charges')
+    .select([
+      'created_at',
+      'expire_at',
+      'customer_name',
+      'customer_document',
+      'status',
+      'value',
+      'paid_at',
+      'paid_value',
+    ])
+    .where('account_id', '=', accountId)
+    .where((w) =>
+      w.or([
+        w.and([w('created_at', '>=', start), w('created_at', '<', end)]),
+        w.and([w('paid_at', '>=', start), w('paid_at', '<', end)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(MOST_CHARGES)
+    .execute();
+  const cells = rows.map((row) => [
+    { day: saoPauloDay(row.created_at) },
+    { day: row.expire_at },
+    row.customer_name,
+    row.customer_document,
+    STATUS_LABELS[row.status],
+    { cents: row.value },
+    row.paid_at && { day: saoPauloDay(row.paid_at) },
+    row.paid_value === null ? null : { cents: row.paid_value },
+  ]);
+  return Buffer.concat([csvHeading(COLUMNS), csvLines(cells)]);
+}

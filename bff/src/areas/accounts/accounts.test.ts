@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { isCnpj } from '../../core/documents';
+import { FAULT_BY_ROOT } from '../../rails/registry/sandbox';
+import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
+
+let bank: TestBank;
+let iris: SignedIn;
+let terms: Record<string, { name: string; type: string; version: string }>;
+beforeAll(async () => {
+  bank = await openTestBank({ BALCAO_JOBS: 'off' });
+  iris = await bank.signIn('novidades@balcao.demo');
+  const texts = (await iris.call('GET /terms-and-conditions')).json;
+  terms = Object.fromEntries(
+    texts.map(({ name, type, version }: { name: string; type: string; version: string }) => [
+      type,
+      { name, type, version },
+    ]),
+  );
+});
+afterAll(() => bank.close());
+beforeEach(() => bank.store.execute('delete from attempts'));
+
+/** A valid CNPJ whose seventh and eighth characters are these. */
+function cnpjOf(mark: string, lead = '123456'): string {
+  for (let check = 0; check < 100; check++) {
+    const cnpj = `${lead}${mark}0001${String(check).padStart(2, '0')}`;
+    if (isCnpj(cnpj)) return cnpj;
+  }
+  throw new Error('no check digits fit');
+}
+const TYPES = { you: 'voce', pro: 'pro', corporation: 'empresas' } as const;
+const consents = (modality: keyof typeof TYPES) => ({
+  term_of_use: terms[`termos-modalidade-para-${TYPES[modality]}`],
+  privacy_policy: terms['politica-de-privacidade'],
+});
+const open = (who: SignedIn, modality: keyof typeof TYPES, more: object = {}) =>
+  who.call('POST /v3/account', {
+    body: {
+      password: 'Balcao#2026',
+      modality,
+      consents: consents(modality),
+      user_reading_at: '2026-11-23T09:00:00.000-03:00',
+      ...more,
+    },
+  });
+const company = (cnpj: string) => ({ cnpj, occupation: 0, occupation_type: 'Padaria', average_monthly_revenue: 2 });
+const faults = ({ json }: { json: any }) => (json.errors ?? []).map(({ field }: { field: string }) => field);
+
+describe('SHELL-4.8: opening an account', () => {
+  it('you: usable at once, with its own lists and its presentation; one of a person', async () => {
+    const { account } = (await open(iris, 'you')).json;
+    expect(account.account_number).toMatch(/^\d{6}-[\dX]$/);
+    const own = await bank.signIn('novidades@balcao.demo', account.id);
+    expect((await own.call('GET /account/balance')).json).toEqual({ balanceAvailable: 0 });
+    expect((await own.call('POST /customers/search', { body: {} })).json.total).toBe(0);
+    expect((await own.call('GET /onboardings')).json).toMatchObject([{ onboardingName: 'modality_you' }]);
+    expect((await open(iris, 'you')).json.code).toBe('modality-taken');
+  });
+
+  it('SHELL-8-9: a wrong password is told by its code, and five lock', async () => {
+    for (let i = 0; i < 5; i++)
+      expect((await open(iris, 'pro', { password: 'errada' })).json.refusal).toEqual({
+        code: '3000010',
+        message: 'Credenciais inválidas',
+      });
+    expect((await open(iris, 'pro')).json.account).toBeNull();
+  });
+
+  it('pro: an occupation; Outros must be typed; consents in force', async () => {
+    expect(faults(await open(iris, 'pro'))).toEqual(['occupation']);
+    expect(faults(await open(iris, 'pro', { occupation: 11, occupation_type: ' ' }))).toEqual(['occupation_type']);
+    expect(faults(await open(iris, 'pro', { occupation: 0, consents: consents('you') }))).toEqual(['consents']);
+    expect((await open(iris, 'pro', { occupation: 11, occupation_type: 'Ilustração' })).json.account.nickname).toBe(
+      'Iris Campos',
+    );
+  });
+
+  it.each(Object.entries(FAULT_BY_ROOT))('SHELL-8-10, 8-11: the registry says of …%s… %s', async (mark, fault) => {
+    const reply = await open(iris, 'corporation', company(cnpjOf(mark)));
+    expect([reply.status, reply.json.code]).toEqual([422, fault]);
+  });
+
+  it('corporation: a valid CNPJ in order, once', async () => {
+    expect(faults(await open(iris, 'corporation', company('12345678000100')))).toEqual(['cnpj']);
+    const { account } = (await open(iris, 'corporation', company(cnpjOf('01')))).json;
+    expect(account.nickname).toMatch(/^Empresa/);
+    expect((await open(iris, 'corporation', company(cnpjOf('01')))).json.code).toBe('company-taken');
+    const stats = (await iris.call('GET /accounts/stats/v2')).json;
+    expect(stats).toMatchObject({ total: 4, visible: 4, modality: { you: 1, pro: 2, corporation: 1 } });
+    expect((await iris.call('GET /v2/document/accounts')).json).toHaveLength(2);
+  });
+
+  it('two at once open one', async () => {
+    const caio = await bank.signIn('multicontas@balcao.demo');
+    const replies = await Promise.all([open(caio, 'you'), open(caio, 'you')]);
+    expect(replies.filter(({ json }) => json.account).length).toBe(1);
+  });
+
+  it('SHELL-8-11: a document of the company goes with a ticket', async () => {
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const send = (cnpj: string) =>
+      iris.call('POST /v3/account/owner-document', { query: { cnpj, reason: 'Não confere' }, body: picture });
+    expect(faults(await send('1'))).toEqual(['cnpj']);
+    const { ticket } = (await send(cnpjOf('86'))).json;
+    expect((await iris.call('GET /ticket/{id}', { params: { id: ticket } })).json.message).toContain('Não confere');
+  });
+});
+
+describe('SHELL-4.8-18: an upgrade', () => {
+  it('goes up only, for good; of a company by its CNPJ', async () => {
+    const { accountId } = await bank.signIn('novidades@balcao.demo');
+    const you = (await iris.call('GET /v2/document/accounts')).json.find(
+      (one: { modality: string }) => one.modality === 'you',
+    );
+    expect(accountId).not.toBe(you.id);
+    const own = await bank.signIn('novidades@balcao.demo', you.id);
+    const up = (modality: string, more: object = {}) =>
+      own.call('PATCH /account/modality/upgrade', { body: { modality, occupation: 2, ...more } });
+    expect(faults(await up('pro'))).toEqual(['consents']);
+    expect((await up('pro', { consents: consents('pro') })).json).toEqual({ modality: 'pro' });
+    expect((await up('pro', { consents: consents('pro') })).json.code).toBe('not-an-upgrade');
+    expect(faults(await up('corporation'))).toEqual(['cnpj']);
+    expect((await up('corporation', { cnpj: cnpjOf('02') })).json).toEqual({ modality: 'corporation' });
+    expect((await up('pro', { consents: consents('pro') })).status).toBe(409);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Ctx } from '../../core/area';
+import { isCnpj, normalizeDocument } from '../../core/documents';
+import { fieldProblem, Problem } from '../../core/problem';
+import { COMPANY_FAULTS, OWNER_FAULTS } from '../../rails/registry/port';
+import { registryRail } from '../../rails/registry/rail';
+
+const MESSAGES: Record<string, string> = { ...COMPANY_FAULTS, ...OWNER_FAULTS };
+
+/** A CNPJ as it is kept. @throws Problem 422 at 'cnpj' (SHELL-5-21) */
+export function readCnpj(typed: string | undefined): string {
+  const cnpj = normalizeDocument(typed ?? '');
+  if (!cnpj) throw fieldProblem('cnpj', 'Preenchimento obrigatório');
+  if (!isCnpj(cnpj)) throw fieldProblem('cnpj', 'Por favor, informe um CNPJ válido');
+  return cnpj;
+}
+
+/**
+ * The company, where the registry says that it is in order and the person may act for it (SHELL-8-10, 8-11).
+ * @throws Problem 422 with the fault's code, 409 where the company has an account already.
+ */
+export async function companyOf(ctx: Ctx, typed: string | undefined): Promise<{ cnpj: string; name: string }> {
+  const cnpj = readCnpj(typed);
+  const taken = await ctx.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('document', '=', cnpj)
+    .where('is_shutdown', '=', false)
+    .where('id', '<>', ctx.accountId)
+    .executeTakeFirst();
+  if (taken) throw new Problem(409, 'company-taken', 'Este CNPJ já tem uma conta.');
+  const { cpf } = await ctx.db.selectFrom('users').select('cpf').where('id', '=', ctx.userId).executeTakeFirstOrThrow();
+  const found = await registryRail(ctx.services.config).check(cnpj, cpf);
+  if ('fault' in found) throw new Problem(422, found.fault, MESSAGES[found.fault]!);
+  return { cnpj, name: found.name };
+}

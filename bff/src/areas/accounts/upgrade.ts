@@ -1,0 +1,44 @@
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { Problem } from '../../core/problem';
+import { keepBranch, readBranch } from '../account-settings/service';
+import { presentModality } from '../onboarding/service';
+import { checkConsents, keepOpening, occupationOf } from './open';
+import { companyOf } from './registry';
+
+const RANK = { you: 0, pro: 1, corporation: 2 } as const;
+
+/**
+ * Makes the account Pro or of a company, for good: its number, money and history stay (SHELL-1-11, 1-12).
+ * @throws Problem 409 where it is that already, 422 at a field or by what the registry says.
+ */
+export async function upgradeAccount(
+  ctx: Ctx,
+  body: Body<'PATCH /account/modality/upgrade'>,
+): Promise<Answer<'PATCH /account/modality/upgrade'>> {
+  const trx = ctx.trx();
+  const { modality } = body;
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['modality', 'document'])
+    .where('id', '=', ctx.accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (RANK[modality] <= RANK[account.modality])
+    throw new Problem(409, 'not-an-upgrade', 'Esta conta já tem esta modalidade ou uma acima dela.');
+  const branch = readBranch(occupationOf(body), 'occupation_type');
+  // a company accepts its terms by its contract (SHELL-4.8-20)
+  if (modality !== 'corporation') checkConsents(modality, body.consents);
+  const company = modality === 'corporation' ? await companyOf(ctx, body.cnpj) : undefined;
+  await trx
+    .updateTable('accounts')
+    .set({ modality, ...(company && { document: company.cnpj, type: 'PJ' as const }) })
+    .where('id', '=', ctx.accountId)
+    .execute();
+  await keepBranch(ctx, ctx.accountId, branch);
+  await keepOpening(ctx, ctx.accountId, modality, body);
+  await presentModality(trx, { accountId: ctx.accountId, userId: ctx.userId, modality });
+  ctx.noted({ before: { modality: account.modality }, after: { modality } });
+  ctx.live('account', 'updated', [ctx.accountId]);
+  return { modality };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer, detail, issue } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { callSigned } from '../../../../tests/support/sign';
+import { addDays, isBusinessDay, nextBusinessDay } from '../../core/calendar';
+import { bankNow } from '../../core/clock';
+import { saoPauloInstant } from '../../kits/money/slot';
+import { BANK, balanceOf, post } from '../../ledger/ledger';
+import { mod11General } from '../../rails/billet/check-digits';
+import { dueFactor } from '../../rails/billet/due-factor';
+import { typedLine } from '../../rails/billet/barcode';
+import { returnSandboxPayment } from '../../rails/payments/sandbox';
+import { MONEY } from './kinds';
+
+const UTILITY = '846200000004470000113220292826006077729363538004';
+
+let bank: EmptyBank;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+afterAll(() => bank.close());
+
+/** Forward to the next business day, at a time of São Paulo. */
+async function moveTo(time: string): Promise<string> {
+  const day = nextBusinessDay(addDays(await bank.today(), 1));
+  const seconds = (saoPauloInstant(day, time).getTime() - (await bankNow(bank.store.db)).getTime()) / 1000;
+  await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [Math.ceil(seconds)]);
+  return day;
+}
+
+async function funded(cents: number): Promise<Member> {
+  const member = await bank.openAccount();
+  const entries = [
+    { accountId: member.accountId, kind: 'available' as const, amount: cents },
+    { accountId: BANK, kind: 'settlement' as const, amount: -cents },
+  ];
+  const at = await bankNow(bank.store.db);
+  await bank.work((trx) => post(trx, { key: randomUUID(), kind: 'deposit', description: 'Depósito', at, entries }));
+  return member;
+}
+
+let numbers = 0;
+/** The line of a billet of another bank. */
+function lineOf(value: number, due: string): string {
+  const free = String(++numbers).padStart(23, '0') + '10';
+  const tail = dueFactor(due) + String(value).padStart(10, '0') + free;
+  return typedLine(`2379${mod11General(`2379${tail}`)}${tail}`);
+}
+
+interface Asked {
+  line: string;
+  amount?: number;
+  day?: string;
+}
+const review = async (who: Member, bills: Asked[]) => (await who.call('POST /bills/review', { body: { bills } })).json;
+const refusals = async (who: Member, bill: Asked) =>
+  Object.fromEntries((await review(who, [bill])).items[0]!.refusals.map(({ field, message }) => [field, message]));
+/** As the portal does: what the review said is what is signed. */
+async function pay(who: Member, bills: Asked[]) {
+  const { items, total } = await review(who, bills);
+  return callSigned(who, 'POST /bills', {
+    body: {
+      bills: bills.map(({ line }, i) => ({ line, amount: items[i]!.review!.amount, day: items[i]!.review!.date.day })),
+      total,
+      count: bills.length,
+      payee: items[0]!.bill!.payee,
+    },
+  });
+}
+const balance = async ({ accountId }: Member) => (await balanceOf(bank.store.db, accountId)).balance;
+async function settle(): Promise<void> {
+  await bank.runJobs();
+  await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 10');
+  for (const { jobs } of Object.values(MONEY))
+    bank.waiting.push({ job: jobs.find(({ name }) => name.endsWith('-round'))!, data: {} });
+  await bank.runJobs();
+}
+
+describe('a typed line (AREAS-5-14)', () => {
+  it.each([
+    ['23793381286000782713695000063305975520000370001', 'line', /dígito verificador/],
+    ['23793381296000782713695000063305975520000370000', 'line', /primeiro bloco/],
+    [`${UTILITY.slice(0, 13)}9${UTILITY.slice(14)}`, 'line', /segundo bloco/],
+    ['2379338', 'line', /47 números/],
+    ['84620', 'line', /48 números/],
+    ['abc', 'line', /só pode ter números/],
+  ])('%s is refused at its field', async (line, field, message) => {
+    const member = await bank.openAccount();
+    expect((await refusals(member, { line }))[field]).toMatch(message);
+  });
+});
+
+describe('paying', () => {
+  it('takes a billet and a slip together, and brings back what is refused later', async () => {
+    const day = await moveTo('10:00');
+    const member = await funded(100_000);
+    const bills = [{ line: lineOf(10_000, day) }, { line: UTILITY }];
+    const answer = await review(member, bills);
+    expect(answer).toMatchObject({ total: 14_700, missing: 0 });
+    const made = await pay(member, bills);
+    expect(made.status, JSON.stringify(made.json)).toBe(200);
+    await settle();
+    expect(await balance(member)).toBe(85_300);
+    const [{ protocol }] = made.json.items;
+    const at = await bankNow(bank.store.db);
+    await bank.store.transaction((trx) => returnSandboxPayment(trx, 'bill', protocol, at));
+    await settle();
+    expect(await balance(member)).toBe(95_300);
+  });
+
+  it('asks fine and interest of a late billet, and refuses one that is too late', async () => {
+    const day = await moveTo('10:00');
+    const member = await funded(1_000_000);
+    const late = { line: lineOf(100_000, addDays(day, -10)) };
+    const { bill } = (await review(member, [late])).items[0]!;
+    expect(bill).toMatchObject({ fine: 2_000, interest: 330 });
+    expect((await refusals(member, { line: lineOf(100_000, addDays(day, -61)) })).line).toMatch(
+      /só podia ser pago até/,
+    );
+  });
+
+  it.each([
+    ['a billet after 22 h', 50_000, '22:30'],
+    ['a large billet after 14 h', 25_000_000, '14:30'],
+  ])('%s leaves the next business day', async (_, value, time) => {
+    const day = await moveTo(time);
+    const member = await funded(60_000_000);
+    const [one] = (await review(member, [{ line: lineOf(value, addDays(day, 20)) }])).items;
+    const next = nextBusinessDay(addDays(day, 1));
+    expect(one!.review?.date).toMatchObject({ day: next, today: false, moved: 'after-cut-off' });
+    expect(isBusinessDay(next)).toBe(true);
+  });
+
+  it('refuses the same bill again, in one list too, and another amount than it is of', async () => {
+    const day = await moveTo('10:00');
+    const member = await funded(100_000);
+    const bill = { line: lineOf(5_000, addDays(day, 2)) };
+    const twice = (await review(member, [bill, bill])).items;
+    expect(twice[1]!.refusals[0]?.message).toMatch(/duas vezes/);
+    expect((await refusals(member, { ...bill, amount: 5_001 })).amount).toMatch(/R\$\s50,00/);
+    expect((await pay(member, [bill])).status).toBe(200);
+    expect((await refusals(member, bill)).line).toMatch(/já está sendo pago/);
+    const other = await funded(100_000);
+    expect((await refusals(other, bill)).line).toBe('Este boleto já foi pago ou está sendo pago.');
+  });
+
+  it('pays one bill once, however many ask at once', async () => {
+    const day = await moveTo('10:00');
+    const member = await funded(100_000);
+    const bill = [{ line: lineOf(5_000, addDays(day, 2)) }];
+    const all = await Promise.all([pay(member, bill), pay(member, bill), pay(member, bill)]);
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  it('schedules, and tells of one that looks alike', async () => {
+    const day = await moveTo('10:00');
+    const member = await funded(100_000);
+    const later = nextBusinessDay(addDays(day, 3));
+    const made = await pay(member, [{ line: lineOf(7_000, addDays(later, 1)), day: later }]);
+    expect(made.json.items[0]).toMatchObject({ state: 'scheduled', scheduled_for: later });
+    const { items } = (await member.call('POST /scheduled-payments/search', { body: {} })).json;
+    expect(items).toHaveLength(1);
+    expect((await member.call('GET /scheduled-payments/totals')).json).toMatchObject({ count: 1, amount: 7_000 });
+    const params = { id: items[0]!.id };
+    expect((await member.call('PUT /scheduled-payments/{id}/cancel', { params })).json.state).toBe('cancelled');
+    const other = await bank.openAccount();
+    expect((await other.call('PUT /scheduled-payments/{id}/cancel', { params })).status).toBe(404);
+  });
+});
+
+describe("a billet of this bank's own", () => {
+  it('pays that charge at once, and only once', async () => {
+    await moveTo('23:00');
+    const issuer = await bank.openAccount();
+    const [id] = await issue(bank, issuer, [await addCustomer(issuer)]);
+    const { barcode, value } = await detail(issuer, id!);
+    const member = await funded(1_000_000);
+    const bill = [{ line: barcode! }];
+    expect((await review(issuer, bill)).items[0]!.refusals[0]?.message).toMatch(/sua própria conta/);
+    expect((await pay(member, bill)).json.items[0]).toMatchObject({ state: 'settled', amount: value });
+    expect(await detail(issuer, id!)).toMatchObject({ status: 'paid' });
+    expect(await balance(member)).toBe(1_000_000 - value);
+    expect(await balance(issuer)).toBeGreaterThan(0);
+    expect((await refusals(member, bill[0]!)).line).toMatch(/já foi pago/);
+  });
+});

@@ -1,0 +1,82 @@
+import type { MoneyState } from '@balcao/contract/money/operation';
+import type { Bill } from '@balcao/contract/bills';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import type { Operation } from '../../kits/money/kind';
+import { defineMoney, type Money } from '../../kits/money/money';
+import type { Hours } from '../../kits/money/slot';
+import { paymentRail } from '../../rails/payments/rail';
+import { notifyUsers } from '../notifications/service';
+import { payOwn } from './own';
+
+const permission = 'pay-transfer:billets' as const;
+
+/** Cut-offs (domain.md 3): billets until 22 h, large ones until 14 h, utilities and taxes until 18 h; on business days. */
+const until = (closes: string): Hours => ({ opens: '06:00', closes, businessDays: true });
+export const HOURS: Record<Bill['kind'], Hours | null> = {
+  billet: until('22:00'),
+  large: until('14:00'),
+  utility: until('18:00'),
+  own: null,
+};
+
+const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
+  settled: (what) => `Pagamos ${what}.`,
+  refused: (what, reason) => `O pagamento de ${what} não foi realizado e o valor voltou para o seu saldo: ${reason}`,
+  returned: (what, reason) => `O pagamento de ${what} foi recusado depois e o valor voltou para o seu saldo: ${reason}`,
+  scheduled: (what, reason) => `Ainda não pagamos ${what}: ${reason} Vamos tentar de novo hoje.`,
+};
+
+async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+  const said = TOLD[state];
+  if (!said || (state === 'scheduled' && !operation.reason)) return;
+  const { counterpart, amount, account_id: accountId, reason, protocol } = operation;
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'money-operation',
+    content: said(`${formatMoney(amount)} a ${counterpart.name}`, reason ?? '').trim(),
+    params: { protocol },
+    at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
+    permission,
+  });
+}
+
+const outside = (kind: string, label: string, hours: Hours) =>
+  defineMoney({
+    kind,
+    label,
+    product: 'bill',
+    permission,
+    rail: ({ config }) => paymentRail(config, kind),
+    hours,
+    tell,
+  });
+
+/** Of this bank: the billet's issuer is credited as any payment of it is, at once. */
+const own = defineMoney({
+  kind: 'bill-own',
+  label: 'Pagamento de boleto',
+  product: 'bill',
+  permission,
+  rail: null,
+  hours: null,
+  tell: async (trx, tools, operation, state) => {
+    if (state === 'settled') await payOwn(trx, tools, operation);
+    await tell(trx, tools, operation, state);
+  },
+});
+
+export const LABELS: Record<Bill['kind'], string> = {
+  billet: 'Pagamento de boleto',
+  large: 'Pagamento de boleto de alto valor',
+  utility: 'Pagamento de conta ou tributo',
+  own: 'Pagamento de boleto deste banco',
+};
+
+export const MONEY: Record<Bill['kind'], Money> = {
+  billet: outside('bill', LABELS.billet, HOURS.billet!),
+  large: outside('bill-large', LABELS.large, HOURS.large!),
+  utility: outside('bill-utility', LABELS.utility, HOURS.utility!),
+  own,
+};

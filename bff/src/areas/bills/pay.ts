@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Bill, BillReview } from '@balcao/contract/bills';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import { readBillLine } from '@balcao/contract/shared/bill-line';
+import type { Ctx } from '../../core/area';
+
+import { fieldProblem, Problem, refuseFields } from '../../core/problem';
+import { operationAnswer } from '../../kits/money/answer';
+import type { MoneyDraft } from '../../kits/money/kind';
+import { balanceOf } from '../../ledger/ledger';
+import { alikeOf, findBill, refuseBill, type Asked, type BillFault, type Found } from './bill';
+import { LABELS, MONEY } from './kinds';
+
+interface Looked extends BillReview {
+  /** Absent where the line is of no bill. */
+  found?: Found;
+  draft?: MoneyDraft;
+}
+
+const draftOf = ({ bars, bill }: Found, amount: number, day: string | undefined): MoneyDraft => ({
+  amount,
+  day,
+  description: '',
+  details: { bars, kind: bill.kind, due: bill.due, value: bill.value },
+  counterpart: {
+    name: bill.payee,
+    document: bill.payeeDocument,
+    bankCode: bill.kind === 'utility' ? null : bars.slice(0, 3),
+    bankName: null,
+    ispb: null,
+    branch: null,
+    account: null,
+    accountType: null,
+    pixKey: null,
+    code: bill.line,
+  },
+});
+
+const FIELDS = ['line', 'amount', 'day'];
+
+/** One bill: what it is, what paying it would do, what refuses it. */
+async function look(ctx: Ctx, asked: Asked): Promise<Looked> {
+  const found = await findBill(ctx, asked);
+  if ('message' in found) return { bill: null, review: null, refusals: [found], warnings: [] };
+  const { bill } = found;
+  const amount = asked.amount || bill.total;
+  // no amount can be reviewed before it is given
+  if (amount < 1)
+    return { bill, review: null, refusals: await refuseBill(ctx, found, amount, ctx.today), warnings: [], found };
+  const draft = draftOf(found, amount, asked.day);
+  const review = await MONEY[bill.kind].review(ctx.db, ctx, draft);
+  const own = await refuseBill(ctx, found, amount, review.date.day);
+  const others = review.refusals.map(({ field, message }): BillFault => ({
+    field: FIELDS.includes(field ?? '') ? (field as 'day') : '',
+    message,
+  }));
+  return { bill, review, refusals: [...own, ...others], warnings: await alikeOf(ctx, found, amount), found, draft };
+}
+
+/** All of them as they would be paid together: the same bill twice is refused, and the balance is counted for all that leaves now. */
+async function lookAtAll(ctx: Ctx, bills: Asked[]): Promise<Looked[]> {
+  const seen = new Set<string>();
+  const all: Looked[] = [];
+  for (const asked of bills) {
+    const one = await look(ctx, asked);
+    const bars = one.found?.bars;
+    if (bars && seen.has(bars)) one.refusals.push({ field: 'line', message: 'Este boleto está duas vezes na lista.' });
+    if (bars) seen.add(bars);
+    all.push(one);
+  }
+  return all;
+}
+
+export async function reviewBills(
+  ctx: Ctx,
+  { bills }: Body<'POST /bills/review'>,
+): Promise<Answer<'POST /bills/review'>> {
+  const all = await lookAtAll(ctx, bills);
+  const paid = all.filter(({ refusals }) => !refusals.length);
+  const sum = (of: Looked[]) => of.reduce((total, { review }) => total + (review?.total ?? 0), 0);
+  const { available } = await balanceOf(ctx.db, ctx.accountId);
+  return {
+    items: all.map(({ bill, review, refusals, warnings }) => ({ bill, review, refusals, warnings })),
+    total: sum(paid),
+    missing: Math.max(0, sum(paid.filter(({ review }) => review?.date.today)) - available),
+  };
+}
+
+/** Holds each bill, in one order, so that of two payments of it at once the second sees the first. */
+async function holdCodes(ctx: Ctx, bills: Asked[]): Promise<void> {
+  const bars = [...new Set(bills.map(({ line }) => readBillLine(line).barcode ?? ''))].filter(Boolean).sort();
+  for (const one of bars) {
+    await sql`insert into bill_codes (bars) values (${one}) on conflict do nothing`.execute(ctx.trx());
+    await sql`select bars from bill_codes where bars = ${one} for update`.execute(ctx.trx());
+  }
+}
+
+/** Pays signed bills, all or none. @throws Problem 422 at 'bills.N.field', or where something is not what the review said any more. */
+export async function payBills(ctx: Ctx, body: Body<'POST /bills'>): Promise<Answer<'POST /bills'>> {
+  const { bills, total, count, payee } = body;
+  await holdCodes(ctx, bills);
+  const all = await lookAtAll(ctx, bills);
+  refuseFields(
+    all.flatMap(({ refusals }, i) =>
+      refusals.map(({ field, message }) => ({ field: field ? `bills.${i}.${field}` : '', message })),
+    ),
+  );
+  all.forEach(({ review }, i) => {
+    if (review?.date.day !== bills[i]!.day)
+      throw fieldProblem(`bills.${i}.day`, 'A data mudou desde a revisão. Confira e assine de novo.');
+  });
+  const sum = all.reduce((cents, { review }) => cents + review!.total, 0);
+  if (sum !== total || count !== bills.length || all[0]!.bill!.payee !== payee)
+    throw new Problem(422, 'changed', 'Os valores mudaram desde a revisão. Confira e assine de novo.');
+  const items: Answer<'POST /bills'>['items'] = [];
+  for (const { bill, draft } of all) {
+    const { kind } = bill as Bill;
+    items.push(operationAnswer(await MONEY[kind].submit(ctx.trx(), ctx, draft!), LABELS[kind]));
+  }
+  return { items };
+}

@@ -1,0 +1,13 @@
+import { defineStatementSource } from '../../core/statement-source';
+
+const of = (kind: string, label: string) => ({ [kind]: label, [`${kind}-return`]: `${label} devolvido` });
+
+/** Bills that were paid, and payments that came back. */
+export default defineStatementSource({
+  types: {
+    ...of('bill', 'Pagamento de boleto'),
+    ...of('bill-large', 'Pagamento de boleto de alto valor'),
+    ...of('bill-utility', 'Pagamento de conta ou tributo'),
+    ...of('bill-own', 'Pagamento de boleto deste banco'),
+  },
+});

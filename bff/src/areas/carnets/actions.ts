@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Body } from '@balcao/contract/core/registry';
+import type { RowResults } from '@balcao/contract/core/shapes';
+import type { Ctx } from '../../core/area';
+import { isEmail } from '../../core/documents';
+import { fieldProblem, notFound } from '../../core/problem';
+import { rowResults } from '../../core/row-results';
+import { MAX_TAGS } from '../../kits/charging/rates';
+import { isOpen } from '../../kits/charging/statuses';
+import { cancelCharges, changeDueDate, resendCharges, settleCharges } from '../charges/service';
+import { tagsFault } from '../tags/service';
+import { chargesOf, type CarnetRow } from './detail';
+import { tell } from './issue';
+import { CARNET_LABELS, tagsOfCarnets } from './list';
+import { mailCarnet } from './mail';
+
+const MISSING = 'Carnê não encontrado';
+
+/** The account's carnets among the ids, after their parcels: the order in which payments lock them too. */
+async function lockCarnets(ctx: Ctx, ids: number[]): Promise<Map<number, CarnetRow>> {
+  const trx = ctx.trx();
+  const mine = { account: ctx.accountId, ids };
+  await sql`select 1 from charges where account_id = ${mine.account} and carnet_id = any(${mine.ids}::bigint[]) order by id for update`.execute(
+    trx,
+  );
+  const rows = await trx
+    .selectFrom('carnets')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface Act {
+  refusal: (carnet: CarnetRow) => string | null;
+  apply: (carnets: CarnetRow[], ids: number[]) => Promise<void>;
+  /** What the history says; nothing where it says nothing. */
+  told?: (carnet: CarnetRow) => string;
+}
+
+async function actOnCarnets(ctx: Ctx, ids: number[], { refusal, apply, told }: Act): Promise<RowResults> {
+  const found = await lockCarnets(ctx, ids);
+  const refusals = new Map([...found.values()].map((one) => [one.id, refusal(one)]));
+  const allowed = [...found.values()].filter((one) => refusals.get(one.id) === null);
+  const done = allowed.map(({ id }) => id);
+  if (done.length) {
+    await apply(allowed, done);
+    if (told) for (const one of allowed) await tell({ ...ctx, trx: ctx.trx() }, [one.id], told(one));
+    ctx.live('charges', 'updated', []);
+  }
+  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
+}
+
+const finished = ({ status }: CarnetRow, what: string): string | null =>
+  status === 'finished' ? `Carnê com situação ${CARNET_LABELS.finished} não pode ser ${what}` : null;
+
+/** Cancels what is not paid; what was paid stays as it is (domain.md 1). */
+export const cancelCarnets = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
+  actOnCarnets(ctx, ids, {
+    refusal: (carnet) => finished(carnet, 'cancelado'),
+    apply: async (carnets) => {
+      for (const { id } of carnets) {
+        const open = (await chargesOf(ctx.trx(), ctx.accountId, id)).filter(({ status }) => isOpen(status));
+        await cancelCharges(
+          ctx,
+          open.map((charge) => charge.id),
+        );
+      }
+    },
+    told: () => 'Parcelas em aberto canceladas',
+  });
+
+export const fileCarnets = (ctx: Ctx, ids: number[], filed: boolean): Promise<RowResults> =>
+  actOnCarnets(ctx, ids, {
+    refusal: (carnet) => (carnet.filed === filed ? (filed ? 'Carnê já arquivado' : 'Carnê não está arquivado') : null),
+    apply: async (_carnets, done) =>
+      void (await ctx
+        .trx()
+        .updateTable('carnets')
+        .set({ filed, updated_at: ctx.now })
+        .where('account_id', '=', ctx.accountId)
+        .where('id', 'in', done)
+        .execute()),
+  });
+
+/** Sends again what is still to be paid (AREAS-7-charges-6). @throws Problem 422 at 'email' where that is none. */
+export async function resendCarnets(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
+  const given = email?.trim().toLowerCase();
+  if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
+  const recipientOf = ({ customer_email }: CarnetRow) => given ?? customer_email;
+  return actOnCarnets(ctx, ids, {
+    refusal: (carnet) =>
+      finished(carnet, 'reenviado') ?? (recipientOf(carnet) ? null : 'O cliente não tem e-mail cadastrado'),
+    apply: async (carnets) => {
+      for (const carnet of carnets) await mailCarnet(ctx.trx(), ctx.accountId, carnet, recipientOf(carnet)!, ctx.now);
+    },
+    told: (carnet) => `Carnê reenviado para ${recipientOf(carnet)}`,
+  });
+}
+
+/** Takes tags off carnets, then puts others on. @throws Problem 422 at 'add' where there is no such tag. */
+export async function tagCarnets(
+  ctx: Ctx,
+  { ids, add = [], remove = [] }: Body<'POST /carnets/tags'>,
+): Promise<RowResults> {
+  const trx = ctx.trx();
+  const fault = await tagsFault(trx, ctx.accountId, add);
+  if (fault) throw fieldProblem('add', fault);
+  const held = await tagsOfCarnets(trx, ctx.accountId, ids);
+  return actOnCarnets(ctx, ids, {
+    refusal: ({ id }) => {
+      const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
+      return new Set([...kept, ...add]).size > MAX_TAGS ? `Use no máximo ${MAX_TAGS} etiquetas por carnê` : null;
+    },
+    apply: async (_carnets, done) => {
+      await sql`delete from carnet_tags where account_id = ${ctx.accountId} and carnet_id = any(${done}::bigint[]) and tag_id = any(${remove}::bigint[])`.execute(
+        trx,
+      );
+      if (add.length)
+        await sql`insert into carnet_tags (account_id, carnet_id, tag_id)
+          select ${ctx.accountId}::bigint, c.id, t.id from unnest(${done}::bigint[]) as c (id) cross join unnest(${[...new Set(add)]}::bigint[]) as t (id)
+          on conflict do nothing`.execute(trx);
+    },
+  });
+}
+
+/** @throws Problem 404 where there is no such carnet. */
+export async function setCarnetNote(ctx: Ctx, id: number, text: string): Promise<void> {
+  const done = await ctx
+    .trx()
+    .updateTable('carnets')
+    .set({ note: text.trim() || null, updated_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!done) throw notFound();
+  ctx.live('charges', 'updated', []);
+}
+
+const PARCEL_MISSING = 'Parcela não encontrada';
+
+/** Does something to parcels of one carnet; a charge of another is none of it. @throws Problem 404 where there is no such carnet. */
+async function onParcels(
+  ctx: Ctx,
+  carnet: number,
+  ids: number[],
+  act: (ids: number[]) => Promise<RowResults>,
+): Promise<RowResults> {
+  const own = new Set((await chargesOf(ctx.trx(), ctx.accountId, carnet)).map(({ id }) => id));
+  if (!own.size) throw notFound();
+  const asked = ids.filter((id) => own.has(id));
+  const { results } = asked.length ? await act(asked) : { results: [] };
+  ctx.live('charges', 'updated', []);
+  return {
+    results: ids.map((id) => results.find((one) => one.id === id) ?? { id, ok: false, message: PARCEL_MISSING }),
+  };
+}
+
+export const cancelParcels = (ctx: Ctx, carnet: number, ids: number[]) =>
+  onParcels(ctx, carnet, ids, (own) => cancelCharges(ctx, own));
+export const settleParcels = (ctx: Ctx, carnet: number, ids: number[]) =>
+  onParcels(ctx, carnet, ids, (own) => settleCharges(ctx, own));
+export const moveParcels = (ctx: Ctx, carnet: number, ids: number[], day: string) =>
+  onParcels(ctx, carnet, ids, (own) => changeDueDate(ctx, own, day));
+export const resendParcels = (ctx: Ctx, carnet: number, ids: number[], email?: string) =>
+  onParcels(ctx, carnet, ids, (own) => resendCharges(ctx, own, email));

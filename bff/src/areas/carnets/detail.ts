@@ -1,0 +1,135 @@
+import { sql, type Selectable } from 'kysely';
+import type { CarnetDetail, Parcel } from '@balcao/contract/carnets';
+import type { Answer } from '@balcao/contract/core/registry';
+import type { FileAnswer } from '../../core/area';
+import type { Database, Db } from '../../core/database';
+import { notFound } from '../../core/problem';
+import type { ChargeRow } from '../../kits/charging/actions';
+import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
+import { renderCarnetPdf } from '../../kits/charging/paper/carnet-pdf';
+import { actionsOf } from '../../kits/charging/rules';
+import { STATUS_LABELS } from '../../kits/charging/statuses';
+import { papersOf, showCharge } from '../charges/service';
+import { shownCarnet, tagsOfCarnets } from './list';
+import './tables';
+
+export type CarnetRow = Selectable<Database['carnets']>;
+
+/** @throws Problem 404 where the account has no such carnet. */
+export async function findCarnet(db: Db, accountId: number, id: number): Promise<CarnetRow> {
+  const row = await db
+    .selectFrom('carnets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The charges of a carnet, in the order of the book. */
+export const chargesOf = (db: Db, accountId: number, carnet: number): Promise<ChargeRow[]> =>
+  db
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('carnet_id', '=', carnet)
+    .orderBy('id')
+    .execute();
+
+/** What may be done with a parcel: it is not issued again by itself, nor filed away without its carnet. */
+const parcelActions = (row: ChargeRow) =>
+  actionsOf(row).filter((action) => action !== 'reissue' && action !== 'file' && action !== 'unfile');
+
+const shownParcel = (row: ChargeRow, at: number): Parcel => ({
+  id: row.id,
+  number: at + 1,
+  status: row.status,
+  translated_status: STATUS_LABELS[row.status],
+  value: row.value,
+  expire_at: row.expire_at,
+  paid_at: row.paid_at?.toISOString() ?? null,
+  paid_value: row.paid_value,
+  actions: parcelActions(row),
+});
+
+/** One carnet, whole, its parcels in order and what happened to it and to them. */
+export async function showCarnet(db: Db, accountId: number, id: number, today: string): Promise<CarnetDetail> {
+  const row = await findCarnet(db, accountId, id);
+  const charges = await chargesOf(db, accountId, id);
+  const first = await showCharge(db, accountId, charges[0]!.id, today);
+  const tags = (await tagsOfCarnets(db, accountId, [id])).get(id) ?? [];
+  return {
+    ...shownCarnet(row, tags),
+    customer: first.customer,
+    paid_value: row.paid_value,
+    message: row.message,
+    note: row.note,
+    fee: charges[0]!.fee,
+    items: first.charge_items,
+    parcel_list: charges.map(shownParcel),
+    histories: await historiesOf(db, accountId, id),
+  };
+}
+
+async function historiesOf(db: Db, accountId: number, carnet: number): Promise<CarnetDetail['histories']> {
+  const { rows } = await sql<{
+    id: string;
+    parcel: number | null;
+    message: string;
+    user_name: string | null;
+    created_at: Date;
+  }>`
+    with parcel as (
+      select id, row_number() over (order by id)::int as number from charges where account_id = ${accountId} and carnet_id = ${carnet}
+    )
+    select 'c' || id as id, null::int as parcel, message, user_name, created_at from carnet_histories
+    where account_id = ${accountId} and carnet_id = ${carnet}
+    union all
+    select 'p' || h.id, p.number, h.message, h.user_name, h.created_at from charge_histories h join parcel p on p.id = h.charge_id
+    where h.account_id = ${accountId} and h.action not in ('create', 'register')
+    order by created_at, id`.execute(db);
+  return rows.map(({ user_name: user, created_at, ...line }) => ({
+    ...line,
+    user,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** One parcel, whole (AREAS-2-receive-9). @throws Problem 404 where the carnet has no such parcel. */
+export async function showParcel(
+  db: Db,
+  accountId: number,
+  { id, idDetail }: { id: number; idDetail: number },
+  today: string,
+): Promise<Answer<'GET /carnet/{id}/parcel/{idDetail}'>> {
+  const charges = await chargesOf(db, accountId, id);
+  const at = charges.findIndex((charge) => charge.id === idDetail);
+  if (at < 0) throw notFound();
+  return {
+    ...(await showCharge(db, accountId, idDetail, today)),
+    url: `/bff/carnet/${id}/parcel/${idDetail}/pdf`,
+    actions: parcelActions(charges[at]!),
+    carnet: { id, number: at + 1, parcels: charges.length },
+  };
+}
+
+/** The book: all parcels. @throws Problem 404 */
+export async function printCarnet(db: Db, accountId: number, id: number): Promise<FileAnswer> {
+  await findCarnet(db, accountId, id);
+  const papers = await papersOf(db, accountId, await chargesOf(db, accountId, id));
+  return { name: `carne-${id}.pdf`, bytes: await renderCarnetPdf(papers, id) };
+}
+
+/** One parcel on paper. @throws Problem 404 */
+export async function printParcel(
+  db: Db,
+  accountId: number,
+  { id, idDetail }: { id: number; idDetail: number },
+): Promise<FileAnswer> {
+  const charges = await chargesOf(db, accountId, id);
+  const charge = charges.filter((one) => one.id === idDetail);
+  if (!charge.length) throw notFound();
+  const [paper] = await papersOf(db, accountId, charge);
+  return { name: `parcela-${idDetail}.pdf`, bytes: await renderBilletPdf(paper!) };
+}

@@ -1,0 +1,195 @@
+import type { CarnetInput } from '@balcao/contract/carnets';
+import type { Recipient } from '@balcao/contract/charges';
+import type { Answer } from '@balcao/contract/core/registry';
+import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
+import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import type { Ctx } from '../../core/area';
+import { refuseFields } from '../../core/problem';
+import { searchText } from '../../core/search-text';
+import { stableHash } from '../../core/tokens';
+import { cleanName } from '../../core/clean-name';
+import { settingOf } from '../../kits/billing/settings';
+import { insertItems, lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
+import { cleanMessage } from '../../kits/charging/issue-rules';
+import { addCharges, issuingOf, newCharge, type Issuing, type Payer } from '../../kits/charging/new-charge';
+import { MINIMUM_FOR_TERMS } from '../../kits/charging/rates';
+import { spendWhatFits } from '../../kits/money/limits-fit';
+import { ratesOf } from '../../kits/rates/rates';
+import { billetRail } from '../../rails/billet/rail';
+import { OWN_DOCUMENT, payersByIds } from '../customers/service';
+import { tagsFault } from '../tags/service';
+import { mailCarnet } from './mail';
+import { carnetFaults, parcelsOf, type ParcelPlan } from './parcels';
+import './tables';
+
+const DUPLICATE = 'Este é o terceiro carnê igual seguido para este cliente: provável duplicidade';
+
+/** Issues one carnet for each customer; what only some customers fail is answered, the others have theirs. @throws Problem 422 at what is wrong for all. */
+export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer<'POST /carnets'>> {
+  billetRail(ctx.services.config);
+  const input = await withDefaults(ctx, asked);
+  const tags = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
+  refuseFields([
+    ...carnetFaults(input, ctx.services.config.BALCAO_CARNET_PARCELS, ctx.today),
+    ...(tags ? [{ field: 'tags', message: tags }] : []),
+  ]);
+  const work = issuingOf(ctx);
+  const parcels = parcelsOf(input);
+  const issuer = await work.trx
+    .selectFrom('accounts')
+    .select(['document', 'account_number', 'nickname', 'address'])
+    .where('id', '=', ctx.accountId)
+    .executeTakeFirstOrThrow();
+  // the lock on the numbers lets issues of an account come one after the other: the look for duplicates holds
+  let number = await lockNumbers(work.trx, ctx.accountId);
+  const { fee } = (await ratesOf(work.trx, ctx.accountId)).charges.carnet;
+  const wanted = [...new Set(input.customers)];
+  const known = await payersByIds(work.trx, ctx.accountId, wanted, true);
+  const ids: number[] = [];
+  const errors: Answer<'POST /carnets'>['errors'] = [];
+  for (const id of wanted) {
+    const payer = known.get(id);
+    const fault = payer ? await payerFault(work, issuer.document, input, parcels, payer) : 'Cliente não encontrado';
+    if (!payer || fault) {
+      errors.push({ customer: recipientOf(id, payer), errorMessage: fault! });
+      continue;
+    }
+    ids.push(await addCarnet(work, { issuer, input, parcels, payer, number, fee }));
+    number += parcels.length;
+  }
+  await useNumbers(work.trx, ctx.accountId, number);
+  if (ids.length) ctx.live('charges', 'created', []);
+  return { ids, errors };
+}
+
+const recipientOf = (id: number, payer: Payer | undefined): Recipient => ({
+  id,
+  name: payer?.name ?? '',
+  document: payer?.document ?? '',
+  email: payer?.email ?? null,
+});
+
+/** What the account chose for its carnets, where the issuer does not say. */
+async function withDefaults(ctx: Ctx, input: CarnetInput): Promise<CarnetInput> {
+  const { message, write_off_days, fine, interest } = await settingOf(ctx.db, ctx.accountId, 'carnet');
+  const each = totalsOf(input).value / (input.split_items ? input.repeats : 1);
+  const takesTerms = each >= MINIMUM_FOR_TERMS;
+  return {
+    ...(takesTerms && fine ? { fine } : {}),
+    ...(takesTerms && interest ? { interest } : {}),
+    ...(write_off_days === DEFAULT_WRITE_OFF_DAYS ? {} : { write_off_days }),
+    ...(message ? { message } : {}),
+    ...input,
+  };
+}
+
+const sumOf = (parcels: ParcelPlan[]): number => parcels.reduce((sum, { amounts }) => sum + amounts.value, 0);
+
+const fingerprintOf = (input: CarnetInput, parcels: ParcelPlan[]): string =>
+  stableHash([
+    input.items.map((item) => [cleanName(item.name), item.amount, item.value]),
+    parcels.map(({ amounts, input: terms }) => [amounts.value, terms.expire_at]),
+  ]);
+
+async function payerFault(
+  { trx, accountId, now }: Issuing,
+  ownDocument: string,
+  input: CarnetInput,
+  parcels: ParcelPlan[],
+  payer: Payer,
+): Promise<string | null> {
+  if (payer.deleted) return 'Este cliente foi excluído';
+  if (payer.document === ownDocument) return OWN_DOCUMENT;
+  const last = await trx
+    .selectFrom('carnets')
+    .select('fingerprint')
+    .where('account_id', '=', accountId)
+    .where('customer_document', '=', payer.document)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  const same = fingerprintOf(input, parcels);
+  if (last.length === 2 && last.every(({ fingerprint }) => fingerprint === same)) return DUPLICATE;
+  const { reason } = await spendWhatFits(trx, accountId, 'billet-carnet', {
+    amount: sumOf(parcels),
+    count: 1,
+    at: now,
+  });
+  return reason;
+}
+
+interface NewCarnet {
+  issuer: Parameters<typeof newCharge>[1]['issuer'];
+  input: CarnetInput;
+  parcels: ParcelPlan[];
+  payer: Payer;
+  number: number;
+  fee: number;
+}
+
+async function addCarnet(work: Issuing, { issuer, input, parcels, payer, number, fee }: NewCarnet): Promise<number> {
+  const { trx, accountId, now } = work;
+  const { id } = await trx
+    .insertInto('carnets')
+    .values({
+      account_id: accountId,
+      customer_name: payer.name,
+      customer_document: payer.document,
+      customer_email: payer.email,
+      parcels: parcels.length,
+      value: sumOf(parcels),
+      first_due: input.expire_at,
+      message: cleanMessage(input.message),
+      fingerprint: fingerprintOf(input, parcels),
+      search: '',
+      created_by: work.userId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('carnets')
+    .set({ search: searchText(payer.name, payer.document, payer.email, id) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+  const rows = parcels.map(({ input: terms, amounts }, at) =>
+    newCharge(work, {
+      issuer,
+      input: terms,
+      amounts,
+      payer,
+      our_number: number + at,
+      fee,
+      of: { kind: 'carnet', carnet_id: id },
+    }),
+  );
+  const charges = await addCharges(work, rows, { items: [], tags: input.tags, told: 'Parcela criada' });
+  if (input.split_items)
+    for (const [at, charge] of charges.entries()) await insertItems(trx, accountId, [charge], parcels[at]!.input.items);
+  else await insertItems(trx, accountId, charges, input.items);
+  await tell(work, [id], `Carnê criado com ${parcels.length} parcelas`);
+  for (const tag of new Set(input.tags))
+    await trx.insertInto('carnet_tags').values({ account_id: accountId, carnet_id: id, tag_id: tag }).execute();
+  if (input.send_email && payer.email) {
+    await mailCarnet(trx, accountId, { id, customer_name: payer.name }, payer.email, now);
+    await tell(work, [id], `Carnê enviado para ${payer.email}`);
+  }
+  return id;
+}
+
+/** Adds a line to the histories of carnets. */
+export async function tell(
+  { trx, accountId, now, userName }: Pick<Issuing, 'trx' | 'accountId' | 'now' | 'userName'>,
+  ids: number[],
+  message: string,
+): Promise<void> {
+  if (!ids.length) return;
+  await trx
+    .insertInto('carnet_histories')
+    .values(
+      ids.map((carnet_id) => ({ account_id: accountId, carnet_id, message, user_name: userName, created_at: now })),
+    )
+    .execute();
+}

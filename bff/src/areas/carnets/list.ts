@@ -1,0 +1,176 @@
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { Carnet, CarnetAction, CarnetStatus } from '@balcao/contract/carnets';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Tag } from '@balcao/contract/tags';
+import { isRealDay } from '../../core/calendar';
+import type { Database, Db } from '../../core/database';
+import { listOf, type ListScope } from '../../core/list';
+import { matchesText } from '../../core/search-text';
+import { shownTag } from '../../kits/charging/tags-of';
+import './tables';
+
+/** pt-BR names (domain.md 1). */
+export const CARNET_LABELS: Record<CarnetStatus, string> = {
+  up_to_date: 'Em dia',
+  unpaid: 'Não pago',
+  finished: 'Finalizado',
+};
+
+type CarnetFilter = Body<'POST /v2/carnets/totals'>;
+type Period = { from?: string; to?: string } | undefined;
+
+/** Faults of two days at their fields. */
+function periodFaults(field: string, { from, to }: { from?: string; to?: string } = {}) {
+  const faults: { field: string; message: string }[] = [];
+  if (from && !isRealDay(from)) faults.push({ field: `${field}.from`, message: 'Informe uma data válida' });
+  if (to && !isRealDay(to)) faults.push({ field: `${field}.to`, message: 'Informe uma data válida' });
+  if (from && to && from > to)
+    faults.push({ field: `${field}.to`, message: 'A data final deve ser igual ou posterior à inicial.' });
+  return faults;
+}
+
+const onDays = (column: RawBuilder<unknown>, period: Period): RawBuilder<SqlBool>[] => [
+  ...(period?.from ? [sql<SqlBool>`${column} >= ${period.from}::date`] : []),
+  ...(period?.to ? [sql<SqlBool>`${column} <= ${period.to}::date`] : []),
+];
+
+const COLUMNS = [
+  'status',
+  'customer_name',
+  'customer_document',
+  'customer_email',
+  'parcels',
+  'paid_parcels',
+  'overdue_parcels',
+  'value',
+  'open_value',
+  'first_due',
+  'next_due',
+  'filed',
+  'created_at',
+] as const;
+
+/** Carnets, opened or filed (AREAS-7-charges-2). */
+export const carnets = listOf({
+  from: 'carnets',
+  columns: COLUMNS,
+  where: ({ filed, text, status, due, issued, value, tags }: CarnetFilter, accountId) => [
+    sql`filed = ${filed}`,
+    matchesText(sql.ref('search'), text),
+    status?.length ? sql`status in (${sql.join(status)})` : null,
+    ...onDays(sql`next_due`, due),
+    ...onDays(sql`(created_at at time zone 'America/Sao_Paulo')::date`, issued),
+    value?.min !== undefined && sql`value >= ${value.min}`,
+    value?.max !== undefined && sql`value <= ${value.max}`,
+    tags?.length
+      ? sql`id in (select carnet_id from carnet_tags where account_id = ${accountId} and tag_id = any(${tags}::bigint[]))`
+      : null,
+  ],
+  faults: ({ due, issued, value }: CarnetFilter) => [
+    ...periodFaults('due', due),
+    ...periodFaults('issued', issued),
+    ...(value?.min !== undefined && value.max !== undefined && value.min > value.max
+      ? [{ field: 'value.max', message: 'O valor máximo deve ser igual ou maior que o mínimo.' }]
+      : []),
+  ],
+  order: {
+    id: ['id', 'desc'],
+    customer_name: ['search', 'asc'],
+    value: ['value', 'desc'],
+    next_due: ['next_due', 'asc'],
+    created_at: ['created_at', 'desc'],
+    status: ['status', 'asc'],
+  },
+  sums: { value: sql<number>`value`, open_value: sql<number>`open_value` },
+  beside: (rows, { db, accountId }) =>
+    tagsOfCarnets(
+      db,
+      accountId,
+      rows.map(({ id }) => id),
+    ),
+  item: (row, tags): Carnet => shownCarnet(row, tags.get(row.id) ?? []),
+});
+
+type Shown = Pick<Selectable<Database['carnets']>, (typeof COLUMNS)[number] | 'id'>;
+
+export const shownCarnet = (row: Shown, tags: Tag[]): Carnet => ({
+  id: row.id,
+  status: row.status,
+  translated_status: CARNET_LABELS[row.status],
+  customer_name: row.customer_name,
+  customer_document: row.customer_document,
+  customer_email: row.customer_email,
+  value: row.value,
+  parcels: row.parcels,
+  paid_parcels: row.paid_parcels,
+  overdue_parcels: row.overdue_parcels,
+  open_value: row.open_value,
+  first_due: row.first_due,
+  next_due: row.next_due,
+  filed: row.filed,
+  created_at: row.created_at.toISOString(),
+  tags,
+  actions: carnetActions(row),
+});
+
+/** What may be done with a carnet now: what is finished is left as it is. */
+export const carnetActions = ({ status, filed }: Pick<Shown, 'status' | 'filed'>): CarnetAction[] => [
+  ...(status === 'finished' ? [] : (['resend-email', 'cancel'] as const)),
+  filed ? 'unfile' : 'file',
+];
+
+/** The tags of several carnets, in one query. */
+export async function tagsOfCarnets(db: Db, accountId: number, ids: number[]): Promise<Map<number, Tag[]>> {
+  const tags = new Map<number, Tag[]>();
+  if (!ids.length) return tags;
+  const rows = await db
+    .selectFrom('carnet_tags as ct')
+    .innerJoin('tags as t', (on) => on.onRef('t.account_id', '=', 'ct.account_id').onRef('t.id', '=', 'ct.tag_id'))
+    .select('ct.carnet_id')
+    .selectAll('t')
+    .where('ct.account_id', '=', accountId)
+    .where(sql<boolean>`ct.carnet_id = any(${ids}::bigint[])`)
+    .orderBy(sql`lower(t.name)`)
+    .execute();
+  for (const row of rows) tags.set(row.carnet_id, [...(tags.get(row.carnet_id) ?? []), shownTag(row)]);
+  return tags;
+}
+
+/** The totals of the filter, every status told. Integer cents. */
+export async function carnetTotals(scope: ListScope, filter: CarnetFilter): Promise<Answer<'POST /v2/carnets/totals'>> {
+  const rows = await carnets.totalsBy(scope, filter, 'status');
+  return {
+    byStatus: (['unpaid', 'up_to_date', 'finished'] as const).map((status) => {
+      const found = rows.find((row) => row.status === status);
+      return {
+        status,
+        translated_status: CARNET_LABELS[status],
+        count: found?.count ?? 0,
+        value: found?.value ?? 0,
+        open_value: found?.open_value ?? 0,
+      };
+    }),
+  };
+}
+
+/** Carnets by id, as the end of issuing shows them (AREAS-3-charge-list-row-1). */
+export const carnetsByIds = listOf({
+  from: 'carnets',
+  columns: ['value', 'next_due', 'customer_name', 'parcels'],
+  where: ({ ids }: { ids: number[] }) => [sql`id = any(${ids}::bigint[])`],
+  order: {
+    id: ['id', 'desc'],
+    value: ['value', 'desc'],
+    nextExpireAt: ['next_due', 'asc'],
+    customerName: ['search', 'asc'],
+  },
+  item: (row) => ({
+    id: row.id,
+    carnetId: row.id,
+    value: row.value,
+    nextExpireAt: row.next_due,
+    customerName: row.customer_name,
+    paymentMethod: 'carnet' as const,
+    totalParcels: row.parcels,
+  }),
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { CashForecast } from '@balcao/contract/cash-forecast';
+import { addDays } from '../../core/calendar';
+import type { Db } from '../../core/database';
+import { OPEN_STATUSES } from '../../kits/charging/statuses';
+import '../../kits/charging/tables';
+import '../../kits/money/tables';
+import { balanceOf } from '../../ledger/ledger';
+import { daysThrough } from '../transfers/service';
+
+/** How customers have paid is read of so many days back; a debt older than this is no longer counted on. */
+const PAST_DAYS = 365;
+const OLDEST_DEBT_DAYS = 90;
+
+interface Expected {
+  day: string;
+  expected: number;
+  value: number;
+  count: number;
+}
+
+/** The days ahead: what likely comes in, what is scheduled to go out, and what there is at the end of each; integer cents. */
+export async function forecastOf(db: Db, accountId: number, today: string, days: number): Promise<CashForecast> {
+  const last = addDays(today, days);
+  const { balance } = await balanceOf(db, accountId);
+  const habits = await habitsOf(db, accountId, today);
+  const charges = await chargesOf(db, accountId, today, habits);
+  const scheduled = await scheduledOf(db, accountId, today, last);
+  const came = sumByDay(charges.filter(({ day }) => day <= last).map(({ day, expected }) => [day, expected]));
+  const went = sumByDay(scheduled);
+  let left = balance;
+  const line = Array.from({ length: days + 1 }, (_, n) => {
+    const day = addDays(today, n);
+    const [come, go] = [came.get(day) ?? 0, went.get(day) ?? 0];
+    left += come - go;
+    return { day, in: come, out: go, balance: left };
+  });
+  const lowest = line.reduce((low, one) => (one.balance < low.balance ? one : low));
+  const sum = (of: number[]) => of.reduce((all, one) => all + one, 0);
+  return {
+    balance,
+    days: line,
+    lowest: { day: lowest.day, balance: lowest.balance },
+    charges: {
+      count: sum(charges.map(({ count }) => count)),
+      value: sum(charges.map(({ value }) => value)),
+      expected: sum([...came.values()]),
+    },
+    scheduled: { count: scheduled.length, value: sum(scheduled.map(([, value]) => value)) },
+    assumed: { paid: Math.round(habits.paid * 100), late: Math.round(habits.late) },
+  };
+}
+
+const sumByDay = (amounts: [string, number][]): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const [day, amount] of amounts) sums.set(day, (sums.get(day) ?? 0) + amount);
+  return sums;
+};
+
+/** What share of all charges of the last twelve months was paid, and how many days late on average. */
+async function habitsOf(db: Db, accountId: number, today: string): Promise<{ paid: number; late: number }> {
+  const { rows } = await sql<{ total: number; paid: number; late: number | null }>`
+    select count(*)::float8 as total, (count(*) filter (where paid_at is not null))::float8 as paid,
+      (avg(greatest(0, (paid_at at time zone 'America/Sao_Paulo')::date - expire_at)))::float8 as late
+    from charges where account_id = ${accountId} and status <> 'canceled'
+      and expire_at >= ${addDays(today, -PAST_DAYS)}::date and expire_at < ${today}::date`.execute(db);
+  const { total = 0, paid = 0, late = 0 } = rows[0] ?? {};
+  return total ? { paid: Number(paid) / Number(total), late: Number(late ?? 0) } : { paid: 1, late: 0 };
+}
+
+/**
+ * Open charges by the day they are expected: the due day and the customer's usual delay, tomorrow where that is past. Each counts for
+ * the share of theirs that the customer has paid; of who has no history, for everybody's.
+ */
+async function chargesOf(
+  db: Db,
+  accountId: number,
+  today: string,
+  all: { paid: number; late: number },
+): Promise<Expected[]> {
+  const { rows } = await sql<Expected>`
+    with history as (
+      select customer_id, (count(*) filter (where paid_at is not null))::float8 / count(*) as paid,
+        coalesce(avg(greatest(0, (paid_at at time zone 'America/Sao_Paulo')::date - expire_at)), ${all.late}::float8)::float8 as late
+      from charges where account_id = ${accountId} and status <> 'canceled' and customer_id is not null
+        and expire_at >= ${addDays(today, -PAST_DAYS)}::date and expire_at < ${today}::date
+      group by customer_id
+    )
+    select greatest(c.expire_at + round(coalesce(h.late, ${all.late}::float8))::int, ${addDays(today, 1)}::date)::text as day,
+      sum(round(c.value * coalesce(h.paid, ${all.paid}::float8)))::bigint as expected, sum(c.value)::bigint as value,
+      count(*)::int as count
+    from charges c left join history h on h.customer_id = c.customer_id
+    where c.account_id = ${accountId} and c.status in (${sql.join(OPEN_STATUSES)}) and not c.filed
+      and c.expire_at >= ${addDays(today, -OLDEST_DEBT_DAYS)}::date
+    group by 1 order by 1`.execute(db);
+  return rows.map((row) => ({
+    day: row.day,
+    expected: Number(row.expected),
+    value: Number(row.value),
+    count: Number(row.count),
+  }));
+}
+
+/** What is scheduled, its repetitions included, by day. */
+async function scheduledOf(db: Db, accountId: number, today: string, last: string): Promise<[string, number][]> {
+  const rows = await db
+    .selectFrom('money_operations')
+    .select(['amount', 'fee', 'details', 'scheduled_for'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'scheduled')
+    .where('scheduled_for', '<=', last)
+    .execute();
+  return rows.flatMap((row) =>
+    daysThrough(row, last).map((day): [string, number] => [day < today ? today : day, row.amount + row.fee]),
+  );
+}

@@ -1,0 +1,49 @@
+import { defineStatementSource } from '../../core/statement-source';
+import { POSTING } from '../../kits/charging/received';
+import './tables';
+
+/** The payment itself says where it came from. */
+const NOWHERE = {
+  bankCode: null,
+  bankName: null,
+  ispb: null,
+  branch: null,
+  account: null,
+  accountType: null,
+  pixKey: null,
+  code: null,
+};
+const REFUND = 'refund:demo-';
+
+/** Payments of billets, and what was given back of them. */
+export default defineStatementSource({
+  types: { billet: 'Boleto recebido', 'billet-refund': 'Devolução de boleto' },
+  origin: async (db, accountId, key) => {
+    if (key.startsWith(REFUND)) return toBillet(Number(key.slice(REFUND.length)));
+    if (!key.startsWith(POSTING)) return null;
+    const payment = await db
+      .selectFrom('billet_payments')
+      .select('charge_id')
+      .where('account_id', '=', accountId)
+      .where('event_id', '=', key.slice(POSTING.length))
+      .executeTakeFirst();
+    return payment?.charge_id ? toBillet(payment.charge_id) : null;
+  },
+  paidBy: async (db, accountId, key) => {
+    if (!key.startsWith(POSTING)) return null;
+    const paid = await db
+      .selectFrom('billet_payments as p')
+      .innerJoin('charges as c', (on) =>
+        on.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.charge_id'),
+      )
+      .select(['p.amount', 'c.customer_name as name', 'c.customer_document as document'])
+      .where('p.account_id', '=', accountId)
+      .where('p.event_id', '=', key.slice(POSTING.length))
+      .executeTakeFirst();
+    if (!paid) return null;
+    const { name, document, amount } = paid;
+    return { amount, counterpart: { ...NOWHERE, name, document } };
+  },
+});
+
+const toBillet = (id: number) => ({ route: 'billing-banking_billet-management-detail', params: { id } });

@@ -1,0 +1,1 @@
+export { confirmationFilesMake } from './make';

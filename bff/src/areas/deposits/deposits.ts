@@ -1,0 +1,184 @@
+import { sql, type Selectable } from 'kysely';
+import type { Answer } from '@balcao/contract/core/registry';
+import type { Deposit } from '@balcao/contract/deposits';
+import { DEPOSIT_VALUE } from '@balcao/contract/shared/deposit-limits';
+import type { Ctx, FileAnswer } from '../../core/area';
+import { addDays, formatDay, nextBusinessDay } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
+import type { Database, Db } from '../../core/database';
+import { defineJob } from '../../core/jobs';
+import { listOf } from '../../core/list';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
+import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
+import { newProtocol } from '../../kits/money/operations';
+import { buildBarcode, typedLine } from '../../rails/billet/barcode';
+import { billetRail } from '../../rails/billet/rail';
+import './tables';
+
+type Row = Omit<Selectable<Database['deposits']>, 'account_id'>;
+
+/** Business days to pay it in, and how many may be open at once. */
+const DAYS = 3;
+const MOST_OPEN = 10;
+const RECEIPT = '/depositar/boleto/gerar/comprovante';
+
+const shown =
+  (today: string) =>
+  (row: Omit<Row, 'our_number' | 'collection_key'>): Deposit => ({
+    id: row.id,
+    value: row.value,
+    expireAt: row.expire_at,
+    barcode: row.barcode,
+    url: `${RECEIPT}?deposito=${row.id}`,
+    pdf: `/bff/deposit/${row.id}/pdf`,
+    protocol: row.protocol,
+    state: row.paid_at ? 'paid' : row.expire_at < today ? 'expired' : 'pending',
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    paidValue: row.paid_value,
+  });
+
+/** Every billet of deposit, for the grid. */
+export const depositList = (today: string) =>
+  listOf({
+    from: 'deposits',
+    columns: ['value', 'barcode', 'protocol', 'expire_at', 'created_at', 'paid_at', 'paid_value'],
+    where: ({ state }: { state?: Deposit['state'] }) => [
+      state === 'paid' && sql`paid_at is not null`,
+      state === 'pending' && sql`paid_at is null and expire_at >= ${today}::date`,
+      state === 'expired' && sql`paid_at is null and expire_at < ${today}::date`,
+    ],
+    order: { created_at: ['created_at', 'desc'], value: ['value', 'desc'] },
+    item: shown(today),
+  });
+
+const open = (db: Db, accountId: number, today: string) =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('paid_at', 'is', null)
+    .where('expire_at', '>=', today)
+    .orderBy('expire_at')
+    .orderBy('id');
+
+export async function pendingDeposits(ctx: Ctx): Promise<Answer<'GET /deposit/pending'>> {
+  return { items: (await open(ctx.db, ctx.accountId, ctx.today).execute()).map(shown(ctx.today)) };
+}
+
+async function findRow(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number) {
+  const row = await ctx.db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws Problem 404 */
+export const showDeposit = async (ctx: Ctx, id: number): Promise<Deposit> => shown(ctx.today)(await findRow(ctx, id));
+
+/** Makes the clearing house take payments of a deposit's billet. */
+export const depositRegister = defineJob<{ accountId: number; id: number }>({
+  name: 'deposit-register',
+  run: async (trx, { accountId, id }, { services }) => {
+    const row = await trx
+      .selectFrom('deposits as d')
+      .innerJoin('accounts as a', 'a.id', 'd.account_id')
+      .select(['d.collection_key', 'd.value', 'd.expire_at', 'a.document', 'a.nickname'])
+      .where('d.account_id', '=', accountId)
+      .where('d.id', '=', id)
+      .executeTakeFirst();
+    if (!row) return;
+    await billetRail(services.config).register([
+      {
+        collectionKey: row.collection_key,
+        value: row.value,
+        dueDay: row.expire_at,
+        payerDocument: row.document,
+        payerName: row.nickname,
+      },
+    ]);
+  },
+});
+
+/** A new billet of deposit (AREAS-7-deposits-partnerships-reports-statements-1). @throws Problem 422 at 'value', or with too many open. */
+export async function makeDeposit(ctx: Ctx, value: number): Promise<Deposit> {
+  const { minimum, maximum } = DEPOSIT_VALUE;
+  if (value < minimum || value > maximum)
+    throw fieldProblem('value', `Deposite de ${formatMoney(minimum)} a ${formatMoney(maximum)} por boleto.`);
+  const { accountId, now, today, services } = ctx;
+  const trx = ctx.trx();
+  const ourNumber = await lockNumbers(trx, accountId);
+  // counted while the numbers are held: of two at once the second sees the first
+  if ((await open(trx, accountId, today).execute()).length >= MOST_OPEN)
+    throw new Problem(
+      422,
+      'too-many',
+      `Você já tem ${MOST_OPEN} boletos de depósito em aberto. Pague um deles ou espere que vençam.`,
+    );
+  await useNumbers(trx, accountId, ourNumber + 1);
+  const account = await trx
+    .selectFrom('accounts')
+    .select('account_number')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const expire_at = nextBusinessDay(addDays(today, DAYS));
+  const collection_key = buildBarcode({ value, due: expire_at, account: account.account_number, ourNumber });
+  const row = await trx
+    .insertInto('deposits')
+    .values({
+      account_id: accountId,
+      value,
+      our_number: ourNumber,
+      collection_key,
+      barcode: typedLine(collection_key),
+      protocol: newProtocol(now),
+      expire_at,
+      created_at: now,
+      paid_at: null,
+      paid_value: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await services.jobs.enqueue(trx, depositRegister, { accountId, id: row.id });
+  ctx.afterCommit(() => services.jobs.nudge(depositRegister.name));
+  ctx.live('deposits', 'created', [row.id]);
+  return shown(today)(row);
+}
+
+/** The billet as PDF; of one that is over the receipt alone, stamped. @throws Problem 404 */
+export async function printDeposit(ctx: Ctx, id: number): Promise<FileAnswer> {
+  const row = await findRow(ctx, id);
+  const { state } = shown(ctx.today)(row);
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['nickname as name', 'document', 'account_number as account'])
+    .where('id', '=', ctx.accountId)
+    .executeTakeFirstOrThrow();
+  const bytes = await renderBilletPdf({
+    barcode: row.collection_key,
+    documentNumber: String(row.id),
+    issuedDay: saoPauloDay(row.created_at),
+    dueDay: row.expire_at,
+    beneficiary: { ...account, address: null },
+    payer: { name: account.name, document: account.document, address: null },
+    items: [{ name: 'Depósito em conta', amount: 1, value: row.value }],
+    shipping: 0,
+    discount: 0,
+    terms: { conditionalDiscount: null, fine: 0, interest: 0, writeOffDays: 0 },
+    message: 'O valor entra na conta assim que o pagamento for confirmado.',
+    pix: null,
+    ended:
+      state === 'pending'
+        ? null
+        : row.paid_at
+          ? { stamp: `PAGO em ${formatDay(saoPauloDay(row.paid_at))}`, paid: row.paid_value }
+          : { stamp: 'VENCIDO', paid: null },
+  });
+  return { name: `deposito-${id}.pdf`, bytes };
+}

@@ -1,0 +1,1 @@
+export { depositOf, receiveDeposit } from './receive';

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { IncomeYear } from '@balcao/contract/income-report';
+import type { Ctx } from '../../core/area';
+import { saoPauloDay } from '../../core/clock';
+import { postingLabel } from '../statement/service';
+
+/** Kinds of posting that are tax kept back at the source, and those that are the bank's price. */
+const WITHHELD = /(^|-)(tax|iof|irrf)(-|$)/;
+const FEE = /(^|-)fees?(-|$)/;
+/** The day of the next year from which a year's report is there. */
+const READY = '01-02';
+
+/** Years that are over, newest first, none before the account was opened. */
+export async function yearsOf(ctx: Ctx): Promise<number[]> {
+  const { created_at: opened } = await ctx.db
+    .selectFrom('accounts')
+    .select('created_at')
+    .where('id', '=', ctx.accountId)
+    .executeTakeFirstOrThrow();
+  const last = lastYear(ctx.today);
+  const first = Math.min(Number(saoPauloDay(opened).slice(0, 4)), last + 1);
+  return Array.from({ length: last - first + 1 }, (_, i) => last - i);
+}
+
+const lastYear = (today: string): number => Number(today.slice(0, 4)) - (today.slice(5) >= READY ? 1 : 2);
+
+export const nextOf = (today: string) => {
+  const year = lastYear(today) + 1;
+  return { year, on: `${year + 1}-${READY}` };
+};
+
+/** The figures of one year, all of them the ledger's. */
+export async function yearOf(ctx: Ctx, year: number): Promise<IncomeYear> {
+  const [from, to] = [new Date(`${year}-01-01T00:00:00-03:00`), new Date(`${year + 1}-01-01T00:00:00-03:00`)];
+  const { rows } = await sql<{ kind: string; before: number; in: number; out: number }>`
+    select t.kind, coalesce(sum(e.amount) filter (where e.at < ${from}), 0)::bigint as before,
+      coalesce(sum(e.amount) filter (where e.at >= ${from} and e.amount > 0), 0)::bigint as "in",
+      coalesce(sum(e.amount) filter (where e.at >= ${from} and e.amount < 0), 0)::bigint as out
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.account_id = ${ctx.accountId} and e.kind = 'available' and e.at < ${to}
+    group by t.kind order by t.kind`.execute(ctx.db);
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + Number(of(row)), 0);
+  const before = sum((row) => row.before);
+  const byLabel = new Map<string, number>();
+  for (const row of rows)
+    if (Number(row.in) > 0) {
+      const label = postingLabel(row.kind);
+      byLabel.set(label, (byLabel.get(label) ?? 0) + Number(row.in));
+    }
+  const paid = (which: RegExp) => -sum((row) => (which.test(row.kind) ? row.out : 0)) || 0;
+  return {
+    year,
+    balance_before: before,
+    balance: before + sum((row) => row.in) + sum((row) => row.out),
+    income: [...byLabel].map(([label, value]) => ({ label, value })).sort((a, b) => b.value - a.value),
+    total: sum((row) => row.in),
+    fees: paid(FEE),
+    withheld: paid(WITHHELD),
+  };
+}

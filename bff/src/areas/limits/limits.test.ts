@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Interval } from '@balcao/contract/limits';
+import { addCustomer, issue } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { callSigned } from '../../../../tests/support/sign';
+import { bankNow } from '../../core/clock';
+import { giveBackLimits, spendLimits } from '../../kits/money/limits';
+import { limitRequests } from './requests';
+
+let bank: EmptyBank;
+let member: Member;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+beforeEach(async () => {
+  member = await bank.openAccount();
+});
+afterAll(() => bank.close());
+
+const ask = (id: string, amount: number, who = member) =>
+  callSigned(who, 'POST /account/limit/{id}/request', { params: { id }, body: { amount } });
+const look = async (interval: Interval, product = 'pix') =>
+  (await member.call('GET /account/transactions/limits')).json
+    .find((one) => one.product === product)!
+    .limits.find((one) => one.interval === interval)!;
+const turn = () => bank.work((trx, tools) => limitRequests.run(trx, {}, tools, undefined));
+const spend = (amount: number, at: Date, who = member) =>
+  bank.work((trx) => spendLimits(trx, who.accountId, 'pix', amount, at));
+const night = (begins: string) => callSigned(member, 'PUT /account/night-time', { body: { begins } });
+
+describe('the limits of an account', () => {
+  it('AREAS-3-limits-2: say what is used, left and offered, and the least there is', async () => {
+    await spend(1_500, await bankNow(bank.store.db));
+    expect(await look('day')).toMatchObject({
+      id: 'pix:day',
+      actual: 10_000_000,
+      used: 1_500,
+      available: 9_998_500,
+      preApproved: 20_000_000,
+      minimum: 10_000,
+      pending: null,
+    });
+    expect(await look('month')).toMatchObject({ actual: null, available: null, preApproved: null, used: 1_500 });
+  });
+
+  it('AREAS-3-limits-3: tell how much is left, and what to say where it is exceeded', async () => {
+    await ask('ted:transaction', 20_000);
+    const { json } = await member.call('GET /account/limits/available', { query: { product: 'transfer' } });
+    expect(json).toEqual({
+      limitAvailable: 20_000,
+      friendlyMessageIfExceeded: 'O valor passa do seu limite por operação, de R$ 200,00.',
+    });
+  });
+
+  it('are seen by product where the person has no more than that', async () => {
+    const { userId } = await bank.openAccount();
+    const grants = { 'settings:general-limits:settings:pix': true };
+    const clerk = await bank.join(userId, member.accountId, { role: 'subuser', grants });
+    const { json } = await clerk.call('GET /account/transactions/limits');
+    expect(json.map(({ product }) => product)).toEqual(['pix']);
+    expect((await clerk.call('GET /account/limits/available', { query: { product: 'transfer' } })).status).toBe(403);
+    expect((await ask('ted:day', 50_000, clerk)).status).toBe(403);
+    expect((await ask('pix:day', 50_000, clerk)).status).toBe(200);
+  });
+});
+
+describe('another limit', () => {
+  it.each([
+    [9_999, 'O limite mínimo é de R$ 100,00.'],
+    [20_000_001, 'O limite máximo disponível é de R$ 200.000,00.'],
+    [10_000_000, 'Este já é o seu limite.'],
+  ])('AREAS-9-10: of %i cents is refused at its field', async (amount, message) => {
+    const { status, json } = await ask('pix:day', amount);
+    expect([status, json.errors]).toEqual([422, [{ field: 'amount', message }]]);
+  });
+
+  it('that is less counts at once, for the next operation', async () => {
+    expect((await ask('pix:day', 10_000)).json).toMatchObject({ state: 'effective', requested: 10_000 });
+    await expect(spend(10_001, await bankNow(bank.store.db))).rejects.toMatchObject({ answer: { code: 'limit' } });
+    await spend(10_000, await bankNow(bank.store.db));
+    expect((await look('day')).available).toBe(0);
+  });
+
+  it('that is more counts 24 hours later, and not before', async () => {
+    const { json } = await ask('pix:day', 20_000_000);
+    expect(json).toMatchObject({ state: 'pending', previous: 10_000_000 });
+    expect(Date.parse(json.effective_at) - Date.parse(json.requested_at)).toBe(86_400_000);
+    await turn();
+    expect(await look('day')).toMatchObject({ actual: 10_000_000, pending: { id: json.id, requested: 20_000_000 } });
+    await bank.moveDays(1);
+    await turn();
+    expect(await look('day')).toMatchObject({ actual: 20_000_000, pending: null });
+  });
+
+  it('waits alone, is cancelled, and is called off by less', async () => {
+    const { id } = (await ask('pix:day', 15_000_000)).json;
+    expect((await ask('pix:day', 16_000_000)).status).toBe(409);
+    const cancel = () => member.call('POST /account/limit-requests/{id}/cancel', { params: { id } });
+    expect((await cancel()).json).toMatchObject({ state: 'cancelled' });
+    expect((await cancel()).status).toBe(409);
+    await ask('pix:day', 16_000_000);
+    await ask('pix:day', 9_000_000);
+    await bank.moveDays(1);
+    await turn();
+    expect((await look('day')).actual).toBe(9_000_000);
+    const { items, total } = (await member.call('POST /account/limit-requests/search', { body: {} })).json;
+    expect([total, items.map(({ state }) => state)]).toEqual([3, ['effective', 'cancelled', 'cancelled']]);
+    const other = await bank.openAccount();
+    expect((await other.call('POST /account/limit-requests/{id}/cancel', { params: { id } })).status).toBe(404);
+  });
+
+  it('is signed', async () => {
+    const reply = await member.call('POST /account/limit/{id}/request', {
+      params: { id: 'pix:day' },
+      body: { amount: 50_000 },
+    });
+    expect([reply.status, (await look('day')).actual]).toEqual([403, 10_000_000]);
+  });
+
+  it('is never passed by 200 operations at once', async () => {
+    await ask('pix:day', 50_000);
+    const now = new Date('2026-11-23T12:00:00-03:00');
+    const tried = await Promise.allSettled(Array.from({ length: 200 }, () => spend(1_000, now)));
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+  });
+});
+
+describe('the limits of billets', () => {
+  it('hold back what is charged beyond them, in a batch too', async () => {
+    await ask('billet-carnet:day', 12_000);
+    await ask('billet-carnet:transaction', 10_000);
+    const customers = [await addCustomer(member), await addCustomer(member), await addCustomer(member)];
+    const body = { items: [{ name: 'x', amount: 1, value: 5_000 }] };
+    expect(await issue(bank, member, customers, body)).toHaveLength(2);
+    expect((await look('day', 'billet-carnet')).used).toBe(10_000);
+    const dearer = { items: [{ name: 'x', amount: 1, value: 10_001 }] };
+    expect(await issue(bank, member, customers.slice(2), dearer)).toEqual([]);
+  });
+});
+
+describe('AREAS-3-night-time-1: the night', () => {
+  const evening = (time: string) => new Date(`2030-01-10T${time}-03:00`);
+  const enabled = async () =>
+    (await member.call('GET /account/night-time')).json.options.find((one) => one.enabled)!.begins;
+
+  it('begins later from 24 hours on, earlier at once', async () => {
+    const { json } = await night('22:00');
+    expect(json).toMatchObject({ timeForChange: { begins: '22:00' } });
+    expect(await enabled()).toBe('20:00');
+    expect((await night('22:00')).status).toBe(409);
+    await bank.moveDays(1);
+    expect(await enabled()).toBe('22:00');
+    await night('20:00');
+    expect(await enabled()).toBe('20:00');
+    expect((await night('20:00')).status).toBe(409);
+  });
+
+  it('that waits is called off by the one that counts', async () => {
+    await night('22:00');
+    expect((await night('20:00')).json.timeForChange).toBeNull();
+    await bank.moveDays(1);
+    expect(await enabled()).toBe('20:00');
+  });
+
+  it('chosen is the night that operations are held to, and gives back what it spent', async () => {
+    await expect(spend(100_001, evening('20:00:00'))).rejects.toMatchObject({
+      answer: { error_description: expect.stringContaining('limite noturno') },
+    });
+    await night('22:00');
+    await spend(100_001, evening('21:59:59'));
+    await spend(100_000, evening('22:00:00'));
+    await expect(spend(1, evening('23:00:00'))).rejects.toMatchObject({ answer: { code: 'limit' } });
+    const back = (at: Date) => bank.work((trx) => giveBackLimits(trx, member.accountId, 'pix', 100_000, at));
+    await back(evening('21:59:59'));
+    await expect(spend(1, evening('23:00:00'))).rejects.toMatchObject({ answer: { code: 'limit' } });
+    await back(evening('22:00:00'));
+    await spend(100_000, evening('23:00:00'));
+  });
+});

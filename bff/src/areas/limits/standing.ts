@@ -1,0 +1,56 @@
+import { LIMITED_PRODUCTS, type Limit, type LimitedProduct, type ProductLimits } from '@balcao/contract/limits';
+import type { Answer } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { LEAST_LIMIT, offeredLimit, type LimitProduct } from '../../kits/money/limit-terms';
+import { limitMessage, limitsLeft } from '../../kits/money/limits';
+import { limitsStanding } from '../../kits/money/limits-standing';
+import { maySee, orNone, requireSeen } from './products';
+
+/** Every limit that the person may see, as it stands now. */
+export async function standingLimits(ctx: Ctx): Promise<ProductLimits[]> {
+  const waiting = await ctx.db
+    .selectFrom('limit_requests')
+    .select(['id', 'product', 'period', 'requested', 'effective_at'])
+    .where('account_id', '=', ctx.accountId)
+    .where('state', '=', 'pending')
+    .execute();
+  const products = LIMITED_PRODUCTS.filter((one) => maySee(ctx, one));
+  return (await limitsStanding(ctx.db, ctx.accountId, products, ctx.now)).map(({ product, limits }) => ({
+    product,
+    limits: limits.map(({ period, amount, used, left, until }): Limit => {
+      const asked = waiting.find((one) => one.product === product && one.period === period);
+      return {
+        id: `${product}:${period}`,
+        interval: period,
+        actual: orNone(amount),
+        used,
+        available: orNone(amount) === null ? null : left,
+        preApproved: orNone(offeredLimit(product, period)),
+        minimum: LEAST_LIMIT,
+        frees_at: used ? (until?.toISOString() ?? null) : null,
+        pending: asked
+          ? { id: asked.id, requested: orNone(asked.requested), effective_at: asked.effective_at.toISOString() }
+          : null,
+      };
+    }),
+  }));
+}
+
+/** The names that the available limit is asked for by (AREAS-3-limits-3). */
+const ASKED_AS = {
+  pix: 'pix',
+  payment: 'bill',
+  rechargeCell: 'top-up',
+  transfer: 'ted',
+  transferGn: 'internal',
+} satisfies Record<string, LimitedProduct & LimitProduct>;
+
+/** The tightest of a product's limits now. @throws Problem 403 to who may not see it. */
+export async function availableLimit(
+  ctx: Ctx,
+  asked: keyof typeof ASKED_AS,
+): Promise<Answer<'GET /account/limits/available'>> {
+  requireSeen(ctx, ASKED_AS[asked]);
+  const tightest = (await limitsLeft(ctx.db, ctx.accountId, ASKED_AS[asked], ctx.now))[0]!;
+  return { limitAvailable: tightest.left, friendlyMessageIfExceeded: limitMessage(tightest) };
+}

@@ -1,0 +1,1 @@
+export { LEGAL_TEXTS } from './legal-texts';

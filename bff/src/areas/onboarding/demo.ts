@@ -1,0 +1,16 @@
+import { defineDemo } from '../../demo/define-demo';
+import './tables';
+
+/** One account's owner has not seen what it offers. */
+export default defineDemo({
+  fill({ bulk, bank }) {
+    const { id, people } = bank.unseen;
+    bulk.add('onboardings', {
+      account_id: id,
+      id: bulk.id('onboardings'),
+      user_id: people[0]!.id,
+      name: 'modality_pro',
+      seen_at: null,
+    });
+  },
+});

@@ -1,0 +1,14 @@
+import type { Trx } from '../../core/database';
+import './tables';
+
+/** A person is to be shown what an account of that modality offers; once, whatever happens to the account. */
+export async function presentModality(
+  trx: Trx,
+  { accountId, userId, modality }: { accountId: number; userId: number; modality: 'you' | 'pro' | 'corporation' },
+): Promise<void> {
+  await trx
+    .insertInto('onboardings')
+    .values({ account_id: accountId, user_id: userId, name: `modality_${modality}`, seen_at: null })
+    .onConflict((c) => c.columns(['account_id', 'user_id', 'name']).doNothing())
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Body } from '@balcao/contract/core/registry';
+import type { PublicCtx } from '../../core/area';
+import { clearAttempts, takeAttempt } from '../../core/attempts';
+import { defineJob } from '../../core/jobs';
+import { Problem } from '../../core/problem';
+import { hashToken } from '../../core/tokens';
+import { findUser } from '../session/service';
+import { sendPasswordLink } from './service';
+import { disconnectAll, refuseWeak, setPassword } from './set-password';
+
+/** So many links a person is sent before the next must wait, and so many one address may ask for. */
+const FREE_LINKS = 3;
+const FREE_LINKS_OF_ADDRESS = 30;
+
+/** Looks the person up outside the request, so that it answers the same, in the same time, whoever was named. */
+export const passwordForgotten = defineJob<{ login: string }>({
+  name: 'password-forgotten',
+  run: async (trx, { login }, { services }) => {
+    const user = await findUser(trx, login);
+    if (!user || (await takeAttempt(trx, `forgotten:${user.id}`, FREE_LINKS))) return;
+    await sendPasswordLink(trx, services.config, user, 'forgotten');
+  },
+});
+
+export async function forget(ctx: PublicCtx, { login }: Body<'POST /auth/password/forgot'>): Promise<void> {
+  const { store, jobs } = ctx.services;
+  if (await takeAttempt(store.db, `forgotten-address:${ctx.request.ip}`, FREE_LINKS_OF_ADDRESS)) return;
+  await store.transaction((trx) => jobs.enqueue(trx, passwordForgotten, { login }));
+  jobs.nudge(passwordForgotten.name);
+}
+
+const lapsed = () => new Problem(422, 'link-expired', 'Este link não é mais válido. Peça outro na página de entrada.');
+
+/** Sets the password by a link: of any number at once, one does. @throws Problem 422 where it was used, is too old, or the password is weak. */
+export async function reset(ctx: PublicCtx, body: Body<'POST /auth/password/reset'>): Promise<void> {
+  const { store } = ctx.services;
+  const { userId, ended } = await store.transaction(async (trx) => {
+    const link = await trx
+      .deleteFrom('password_links')
+      .where('token_hash', '=', hashToken(body.token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!link) throw lapsed();
+    await refuseWeak(trx, link.user_id, body);
+    return { userId: link.user_id, ended: await setPassword(trx, link.user_id, body.password) };
+  });
+  for (const key of ['login', 'forgotten']) await clearAttempts(store.db, `${key}:${userId}`);
+  disconnectAll(ctx.services, ended);
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sign } from '../../../../tests/support/sign';
+import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { openTestBank, type TestBank } from '../../../../tests/support/test-bank';
+import { answerOnDevice } from '../secure-device/service';
+import { sendPasswordLink } from './service';
+
+const TITULAR = 'titular@balcao.demo';
+const OLD = 'Balcao#2026';
+const NEW = 'Torrefação!47';
+const typed = (password: string, passwordConfirmation = password) => ({ password, passwordConfirmation });
+
+describe('changing the password', () => {
+  let bank: TestBank;
+  beforeAll(async () => {
+    bank = await openTestBank({ BALCAO_JOBS: 'off' });
+  });
+  afterAll(() => bank.close());
+  beforeEach(() => bank.store.execute('delete from attempts'));
+  const login = (password: string) => bank.anonymous('POST /auth/login', { body: { login: TITULAR, password } });
+
+  it('takes a signature, ends every other session and none of its own (SHELL-4.10)', async () => {
+    const [one, two] = [await bank.signIn(TITULAR), await bank.signIn(TITULAR)];
+    const body = { ...typed(NEW), signature: await sign(one) };
+    expect((await one.call('PUT /profile/password', { body: typed(NEW) })).json.code).toBe('signature-required');
+    expect((await one.call('PUT /profile/password', { body })).status).toBe(204);
+    expect([(await one.call('GET /profile')).status, (await two.call('GET /profile')).status]).toEqual([200, 401]);
+    expect([(await login(OLD)).status, (await login(NEW)).status]).toEqual([401, 200]);
+    const back = { ...typed(OLD), signature: await sign(one) };
+    expect((await one.call('PUT /profile/password', { body: back })).status).toBe(204);
+  });
+
+  it.each([
+    ['curta#1', undefined, 'password', 'A senha não atende todos os requisitos'],
+    ['Helena#2026', undefined, 'password', 'A senha não atende todos os requisitos'],
+    [NEW, `${NEW}x`, 'passwordConfirmation', 'As senhas não são iguais'],
+  ])('refuses %s, repeated as %s, at its field (SHELL-5-6, SHELL-5-7)', async (password, again, field, message) => {
+    const one = await bank.signIn(TITULAR);
+    const body = { ...typed(password, again), signature: await sign(one) };
+    const reply = await one.call('PUT /profile/password', { body });
+    expect([reply.status, reply.json.errors]).toEqual([422, [{ field, message }]]);
+    expect((await login(OLD)).status).toBe(200);
+  });
+
+  it('is authorised on the trusted device (SHELL-7.2-1, SHELL-7.2-2)', async () => {
+    const careful = await bank.signIn('doisfatores@balcao.demo');
+    const { id, aeToken, image_qrcode } = (await careful.call('POST /profile/security')).json;
+    expect(image_qrcode).toMatch(/^data:image\/png/);
+    await bank.store.transaction((trx) => answerOnDevice(trx, id, 'approved'));
+    const body = { ...typed(NEW), deviceToken: aeToken };
+    expect((await careful.call('PUT /profile/password', { body })).json.code).toBe('signature-mismatch');
+    expect((await careful.call('PUT /profile/security/password', { body })).status).toBe(204);
+  });
+});
+
+describe('a forgotten password, and the first one', () => {
+  let bank: EmptyBank;
+  beforeAll(async () => {
+    bank = await openEmptyBank();
+  });
+  afterAll(() => bank.close());
+
+  const mails = async () =>
+    (await bank.store.execute("select * from sandbox_messages where channel = 'mail' order by id")).rows;
+  const tokenOf = (mail: { body: string }) => /redefinir-senha#([\w-]+)/.exec(mail.body)![1]!;
+  const emailOf = async (id: number) =>
+    (await bank.store.execute('select email from users where id = $1', [id])).rows[0].email as string;
+
+  it('sends a link that sets it once, within 30 minutes; the answer is the same whoever asks', async () => {
+    const member = await bank.openAccount();
+    const email = await emailOf(member.userId);
+    const ask = (login: string) => member.call('POST /auth/password/forgot', { body: { login } });
+    const replies = [await ask(email.toUpperCase()), await ask('ninguem@exemplo.com')];
+    expect(replies.map(({ status, raw }) => [status, raw.length])).toEqual([
+      [204, 0],
+      [204, 0],
+    ]);
+    await bank.runJobs();
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient)).toEqual([email]);
+    const reset = (token: string, password = NEW) =>
+      member.call('POST /auth/password/reset', { body: { token, ...typed(password) } });
+    const token = tokenOf(sent[0]);
+    expect((await reset(token, 'fraca')).status).toBe(422);
+    const twice = await Promise.all([reset(token), reset(token)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([204, 422]);
+    expect((await reset(token)).json).toMatchObject({ code: 'link-expired' });
+    // who set the password signs in with it; who was in with the old one is out
+    expect((await member.call('GET /profile')).status).toBe(401);
+    const login = await member.call('POST /auth/login', { body: { login: email, password: NEW } });
+    expect(login.status).toBe(200);
+
+    await ask(email);
+    await ask(email);
+    await bank.runJobs();
+    const [, , one, two] = await mails();
+    await bank.store.execute(
+      'update password_links set expires_at = now() where token_hash in (select token_hash from password_links limit 1)',
+    );
+    const both = [(await reset(tokenOf(one))).status, (await reset(tokenOf(two), 'Outra!Senha8')).status];
+    expect(both.sort()).toEqual([204, 422]);
+    const { rows } = await bank.store.execute('select * from password_links');
+    expect(rows).toEqual([]);
+  });
+
+  it('sends three links, and then none until a while passed', async () => {
+    const member = await bank.openAccount();
+    const login = await emailOf(member.userId);
+    for (let i = 0; i < 6; i++) await member.call('POST /auth/password/forgot', { body: { login } });
+    await bank.runJobs();
+    expect((await mails()).filter(({ recipient }) => recipient === login)).toHaveLength(3);
+  });
+
+  it('lets who was invited set the first password', async () => {
+    const member = await bank.openAccount();
+    const user = { id: member.userId, email: await emailOf(member.userId), name: 'Convidada' };
+    await bank.work((trx, { services }) => sendPasswordLink(trx, services.config, user, 'first'));
+    const mail = (await mails()).at(-1)!;
+    expect(mail.subject).toBe('Seu acesso ao Balcão');
+    const body = { token: tokenOf(mail), ...typed(NEW) };
+    expect((await member.call('POST /auth/password/reset', { body })).status).toBe(204);
+    expect((await member.call('POST /auth/login', { body: { login: user.email, password: NEW } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import { calls } from '@balcao/contract/payment-buttons';
+import { defineArea } from '../../core/area';
+import { enablePages, filePages, setPageNote, tagPages, updatePage } from '../../kits/links/page-actions';
+import { createPage, pageCharges, showPage } from '../../kits/links/pages';
+import { tagsFault } from '../tags/service';
+import { buttons, buttonsExport } from './buttons';
+
+export default defineArea({
+  calls,
+  jobs: [buttonsExport.job],
+  handlers: {
+    'POST /v2/payment-buttons/opened': (ctx, { body }) => buttons.page(ctx, { ...body, filed: false }),
+    'POST /v2/payment-buttons/filed': (ctx, { body }) => buttons.page(ctx, { ...body, filed: true }),
+    'POST /v2/payment-buttons/totals': buttons.totals,
+    'POST /v2/payment-buttons/ids': buttons.ids,
+    'POST /payment-buttons/export': (ctx, { body }) => buttonsExport.start(ctx, body),
+    'GET /payment-button/{id}': (ctx, { params }) => showPage(ctx, 'button', params.id),
+    'GET /payment-button/{id}/charges': (ctx, { params, query }) => pageCharges(ctx, 'button', params.id, query),
+    'POST /payment-buttons': async (ctx, { body }) =>
+      createPage(ctx, 'button', body, await tagsFault(ctx.trx(), ctx.accountId, body.tags ?? [])),
+    'PUT /payment-button/{id}': (ctx, { params, body }) => updatePage(ctx, 'button', params.id, body),
+    'PUT /payment-buttons/enabled': (ctx, { body }) => enablePages(ctx, body.ids, body.enabled),
+    'POST /payment-button/{id}/note': (ctx, { params, body }) => setPageNote(ctx, 'button', params.id, body.note),
+    'PUT /payment-buttons/file': (ctx, { body }) => filePages(ctx, 'button', body.ids, body.filed ?? true),
+    'POST /payment-buttons/tags': async (ctx, { body }) =>
+      tagPages(ctx, 'button', body, await tagsFault(ctx.trx(), ctx.accountId, body.add ?? [])),
+  },
+});

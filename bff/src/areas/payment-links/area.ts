@@ -1,0 +1,31 @@
+import { calls } from '@balcao/contract/payment-links';
+import { defineArea } from '../../core/area';
+import { cancelPages, filePages, setPageNote, tagPages, updatePage } from '../../kits/links/page-actions';
+import { createPage, pageCharges, showPage } from '../../kits/links/pages';
+import { tagsFault } from '../tags/service';
+import { linksExpire } from './expire';
+import { links, linksExport } from './links';
+import { sendLink } from './send';
+
+export default defineArea({
+  calls,
+  jobs: [linksExport.job, linksExpire],
+  handlers: {
+    'POST /v2/payment-links/opened': (ctx, { body }) => links.page(ctx, { ...body, filed: false }),
+    'POST /v2/payment-links/filed': (ctx, { body }) => links.page(ctx, { ...body, filed: true }),
+    'POST /v2/payment-links/totals': links.totals,
+    'POST /v2/payment-links/ids': links.ids,
+    'POST /payment-links/export': (ctx, { body }) => linksExport.start(ctx, body),
+    'GET /payment-link/{id}': (ctx, { params }) => showPage(ctx, 'link', params.id),
+    'GET /payment-link/{id}/charges': (ctx, { params, query }) => pageCharges(ctx, 'link', params.id, query),
+    'POST /payment-links': async (ctx, { body }) =>
+      createPage(ctx, 'link', body, await tagsFault(ctx.trx(), ctx.accountId, body.tags ?? [])),
+    'PUT /payment-link/{id}': (ctx, { params, body }) => updatePage(ctx, 'link', params.id, body),
+    'PUT /payment-links/cancel': (ctx, { body }) => cancelPages(ctx, body.ids),
+    'POST /payment-link/{id}/resend/email': (ctx, { params, body }) => sendLink(ctx, params.id, body.email),
+    'POST /payment-link/{id}/note': (ctx, { params, body }) => setPageNote(ctx, 'link', params.id, body.note),
+    'PUT /payment-links/file': (ctx, { body }) => filePages(ctx, 'link', body.ids, body.filed ?? true),
+    'POST /payment-links/tags': async (ctx, { body }) =>
+      tagPages(ctx, 'link', body, await tagsFault(ctx.trx(), ctx.accountId, body.add ?? [])),
+  },
+});

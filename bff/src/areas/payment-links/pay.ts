@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Ctx, Services } from '../../core/area';
+import { addDays } from '../../core/calendar';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Db, Trx } from '../../core/database';
+import { Problem } from '../../core/problem';
+import { newToken } from '../../core/tokens';
+import { lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
+import { addCharges, newCharge } from '../../kits/charging/new-charge';
+import { OPEN_STATUSES } from '../../kits/charging/statuses';
+import type { PageRow } from '../../kits/links/pages';
+import { spendWhatFits } from '../../kits/money/limits-fit';
+import { ratesOf } from '../../kits/rates/rates';
+import { billetRail } from '../../rails/billet/rail';
+import { readPayer, type Fault, type PagePayer, type Typed } from './payer';
+
+/** The page of an address. Undefined where there is none, or its account is closed. */
+export async function pageByCode(db: Db, code: string): Promise<PageRow | undefined> {
+  if (!/^[\w-]{20,40}$/.test(code)) return undefined;
+  return db
+    .selectFrom('payment_pages as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .selectAll('p')
+    .where('p.code', '=', code)
+    .where('a.is_shutdown', '=', false)
+    .executeTakeFirst();
+}
+
+/** Why nobody can pay on it, pt-BR; null where one can. @param today São Paulo day */
+export function closedWhy({ status, expire_at }: Pick<PageRow, 'status' | 'expire_at'>, today: string): string | null {
+  if (status === 'expired' || (expire_at !== null && expire_at < today)) return 'Este link expirou.';
+  if (status === 'paid') return 'Este pagamento já foi feito.';
+  return status === 'active' ? null : 'Este link não recebe mais pagamentos.';
+}
+
+/** Days a payer has for the billet, fewer where the link ends before. */
+const DAYS_TO_PAY = 3;
+
+/** The payer's own address of the charge, what is wrong with what they typed, or why nobody can pay. */
+export type Started = { code: string } | { faults: Fault } | { closed: string };
+
+/** Makes the charge of a payer; asked for again while it is open, it is the same. */
+export async function startPayment(services: Services, found: PageRow, typed: Typed): Promise<Started> {
+  billetRail(services.config);
+  const after: (() => void | Promise<void>)[] = [];
+  const started = await services.store.transaction(async (trx): Promise<Started> => {
+    const now = await bankNow(trx);
+    const page = await trx
+      .selectFrom('payment_pages')
+      .selectAll()
+      .where('account_id', '=', found.account_id)
+      .where('id', '=', found.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const closed = closedWhy(page, saoPauloDay(now));
+    if (closed) return { closed };
+    const issuer = await trx
+      .selectFrom('accounts')
+      .select(['document', 'account_number', 'nickname', 'address'])
+      .where('id', '=', page.account_id)
+      .executeTakeFirstOrThrow();
+    const payer = readPayer(typed, { address: page.request_delivery_address, own: issuer.document });
+    if ('faults' in payer) return payer;
+    const open = await openCode(trx, page, payer.document);
+    if (open) return { code: open };
+    const work = {
+      trx,
+      services,
+      accountId: page.account_id,
+      now,
+      afterCommit: (then: () => void | Promise<void>) => void after.push(then),
+    };
+    return { code: await makeCharge(work, page, payer, issuer) };
+  });
+  for (const work of after) await work();
+  return started;
+}
+
+/** A charge that the payer made here and has not paid. */
+async function openCode(trx: Trx, page: PageRow, document: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('payment_page_charges as p')
+    .innerJoin('charges as c', (on) => on.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.charge_id'))
+    .select('p.code')
+    .where('p.account_id', '=', page.account_id)
+    .where('c.link_id', '=', page.id)
+    .where('c.customer_document', '=', document)
+    .where('c.status', 'in', OPEN_STATUSES)
+    .where('c.value', '=', page.value)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+type Work = Pick<Ctx, 'accountId' | 'now' | 'services' | 'afterCommit'> & { trx: Trx };
+
+async function makeCharge(
+  { trx, ...work }: Work,
+  page: PageRow,
+  payer: PagePayer,
+  issuer: Parameters<typeof newCharge>[1]['issuer'],
+): Promise<string> {
+  const { fits, reason } = await spendWhatFits(trx, page.account_id, 'payment-link', {
+    amount: page.value,
+    count: 1,
+    at: work.now,
+  });
+  if (!fits) throw new Problem(422, 'limit', reason ?? 'Este link não recebe mais pagamentos hoje.');
+  const today = saoPauloDay(work.now);
+  const last = addDays(today, DAYS_TO_PAY);
+  const expire_at = page.expire_at !== null && page.expire_at < last ? page.expire_at : last;
+  const number = await lockNumbers(trx, page.account_id);
+  const { fee } = (await ratesOf(trx, page.account_id)).charges.billet;
+  const issuing = { ...work, trx, userId: 0, userName: payer.name };
+  const row = newCharge(issuing, {
+    issuer,
+    input: { items: page.items, expire_at, message: page.message, is_bolix: true, write_off_days: 0 },
+    amounts: {
+      items: page.value - page.shipping + page.discount,
+      shipping: page.shipping,
+      discount: page.discount,
+      value: page.value,
+    },
+    payer: { ...payer, id: 0, deleted: false },
+    our_number: number,
+    fee,
+    of: { kind: 'link', link_id: page.id },
+  });
+  await useNumbers(trx, page.account_id, number + 1);
+  const mine = { ...row, customer_id: null, created_by: null, send_email: payer.email !== null };
+  const [id] = await addCharges(issuing, [mine], { items: page.items, told: 'Cobrança criada por quem paga' });
+  const code = newToken().slice(0, 24);
+  await trx
+    .insertInto('payment_page_charges')
+    .values({ account_id: page.account_id, charge_id: id!, page_id: page.id, code })
+    .execute();
+  return code;
+}
+
+/** The charge of a payer's own address. */
+export async function chargeByCode(db: Db, page: PageRow, code: string) {
+  if (!/^[\w-]{20,40}$/.test(code)) return undefined;
+  return db
+    .selectFrom('payment_page_charges as p')
+    .innerJoin('charges as c', (on) => on.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.charge_id'))
+    .selectAll('c')
+    .where('p.account_id', '=', page.account_id)
+    .where('p.page_id', '=', page.id)
+    .where('p.code', '=', code)
+    .executeTakeFirst();
+}
+
+/** One more look at the page. */
+export async function countView(db: Db, page: PageRow): Promise<void> {
+  await sql`update payment_pages set views = views + 1 where account_id = ${page.account_id} and id = ${page.id}`.execute(
+    db,
+  );
+}

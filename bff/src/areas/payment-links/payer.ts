@@ -1,0 +1,68 @@
+import type { Address } from '@balcao/contract/core/shapes';
+import { cleanName } from '../../core/clean-name';
+import {
+  isCep,
+  isDocument,
+  isEmail,
+  isPhone,
+  normalizeCep,
+  normalizeDocument,
+  normalizePhone,
+  personTypeOf,
+} from '../../core/documents';
+
+/** The form's fields as they were typed. */
+export type Typed = Partial<
+  Record<'nome' | 'documento' | 'email' | 'telefone' | 'cep' | 'rua' | 'numero' | 'bairro' | 'cidade' | 'uf', string>
+>;
+export type Fault = Partial<Record<keyof Typed, string>>;
+
+export interface PagePayer {
+  name: string;
+  document: string;
+  email: string | null;
+  phone: string | null;
+  address: Address | null;
+}
+
+const MOST = 120;
+
+/** Who pays, or what is wrong at which field. `own`: the document of who is paid. */
+export function readPayer(
+  typed: Typed,
+  { address, own }: { address: boolean; own: string },
+): PagePayer | { faults: Fault } {
+  const faults: Fault = {};
+  const name = cleanName(typed.nome ?? '').slice(0, MOST);
+  const document = normalizeDocument(typed.documento ?? '');
+  const email = (typed.email ?? '').trim().toLowerCase();
+  const phone = normalizePhone(typed.telefone ?? '');
+  if (name.length < 3) faults.nome = 'Informe seu nome completo';
+  const type = document.length <= 20 ? personTypeOf(document) : null;
+  if (!type || !isDocument(type, document)) faults.documento = 'Informe um CPF ou CNPJ válido';
+  else if (document === own) faults.documento = 'Quem recebe não pode pagar a si mesmo';
+  if (email && !isEmail(email)) faults.email = 'Informe um e-mail válido';
+  if (phone && (phone.length > 15 || !isPhone(phone))) faults.telefone = 'Informe um telefone com DDD';
+  const place = address ? readAddress(typed, faults) : null;
+  if (Object.keys(faults).length > 0) return { faults };
+  return { name, document, email: email || null, phone: phone || null, address: place };
+}
+
+function readAddress(typed: Typed, faults: Fault): Address {
+  const of = (field: keyof Typed, most: number) => (typed[field] ?? '').trim().slice(0, most);
+  const zipcode = normalizeCep(of('cep', 12));
+  const state = of('uf', 2).toUpperCase();
+  if (!isCep(zipcode)) faults.cep = 'Informe um CEP válido';
+  if (!of('rua', MOST)) faults.rua = 'Informe a rua';
+  if (!of('numero', 20)) faults.numero = 'Informe o número';
+  if (!of('cidade', 80)) faults.cidade = 'Informe a cidade';
+  if (!/^[A-Z]{2}$/.test(state)) faults.uf = 'Informe a UF';
+  return {
+    zipcode,
+    state,
+    street: of('rua', MOST),
+    number: of('numero', 20),
+    neighborhood: of('bairro', 80),
+    city: of('cidade', 80),
+  };
+}

@@ -1,0 +1,148 @@
+import { formatDay } from '../../core/calendar';
+import { formatMoney } from '../../core/money';
+import { qrImage } from '../../core/qr-image';
+import type { ChargeRow } from '../../kits/charging/actions';
+import { pagePath, type PageRow } from '../../kits/links/pages';
+import { formatTypedLine } from '../../rails/billet/barcode';
+import { html, type Html } from '../../sandbox/html';
+import type { Fault, Typed } from './payer';
+
+export const goneBody = (): Html =>
+  html`<header><h1>Link não encontrado</h1></header>
+    <p class="card">Confira o endereço com quem enviou o link para você.</p>`;
+
+export const closedBody = (seller: string, why: string): Html =>
+  html`<header><h1>${why}</h1></header>
+    <p class="card">Fale com ${seller} para combinar outra forma de pagar.</p>`;
+
+const footer = html`<footer>Pagamento processado pelo Balcão. Confira quem recebe antes de pagar.</footer>`;
+
+/** What is bought, and what it costs. */
+function orderOf(page: PageRow, seller: string): Html {
+  const lines = page.items.map(
+    ({ name, amount, value }) =>
+      html`<li><span>${amount > 1 ? `${amount} × ` : ''}${name}</span><span>${formatMoney(amount * value)}</span></li>`,
+  );
+  return html`<header>
+      <p class="soft">Pagamento para</p>
+      <h1>${seller}</h1>
+    </header>
+    <section class="card" aria-label="O que você está pagando">
+      <p>${page.message}</p>
+      <ul class="items">
+        ${lines} ${page.shipping > 0 && html`<li><span>Frete</span><span>${formatMoney(page.shipping)}</span></li>`}
+        ${page.discount > 0 && html`<li><span>Desconto</span><span>${formatMoney(-page.discount)}</span></li>`}
+      </ul>
+      <p class="total">${formatMoney(page.value)}</p>
+      ${
+        page.expire_at &&
+        html`<p class="soft">
+          Válido até ${formatDay(page.expire_at)}.
+          <span id="until" data-until="${page.expire_at}T23:59:59-03:00"></span>
+        </p>`
+      }
+    </section>`;
+}
+
+const ways = { all: 'Gerar Pix e boleto', pix: 'Gerar Pix', banking_billet: 'Gerar boleto' } as const;
+
+interface Form {
+  page: PageRow;
+  seller: string;
+  typed?: Typed;
+  faults?: Fault;
+  notice?: string;
+}
+
+/** Who pays: the least that a billet or a Pix asks for. */
+export function formBody({ page, seller, typed = {}, faults = {}, notice }: Form): Html {
+  const field = (
+    name: keyof Typed,
+    label: string,
+    more: { type?: string; auto?: string; mode?: string; need?: boolean },
+  ) => {
+    const fault = faults[name];
+    return html`<div>
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        type="${more.type ?? 'text'}"
+        value="${typed[name] ?? ''}"
+        maxlength="120"
+        autocomplete="${more.auto ?? 'off'}"
+        inputmode="${more.mode ?? 'text'}"
+        aria-required="${more.need === false ? 'false' : 'true'}"
+        aria-invalid="${fault ? 'true' : 'false'}"
+        aria-describedby="${name}-fault"
+      />
+      <p class="fault" id="${name}-fault">${fault}</p>
+    </div>`;
+  };
+  const address = html`<fieldset class="card">
+    <legend>Endereço de entrega</legend>
+    ${field('cep', 'CEP', { auto: 'postal-code', mode: 'numeric' })} ${field('rua', 'Rua', { auto: 'address-line1' })}
+    <div class="two">
+      ${field('bairro', 'Bairro', { need: false })} ${field('numero', 'Número', { mode: 'numeric' })}
+    </div>
+    <div class="two">
+      ${field('cidade', 'Cidade', { auto: 'address-level2' })} ${field('uf', 'UF', { auto: 'address-level1' })}
+    </div>
+  </fieldset>`;
+  return html`${orderOf(page, seller)}
+    <form class="card" method="post" action="${pagePath(page.code)}" novalidate>
+      <h2>Seus dados</h2>
+      ${notice && html`<p class="fault" role="alert">${notice}</p>`} ${field('nome', 'Nome completo', { auto: 'name' })}
+      ${field('documento', 'CPF ou CNPJ', { mode: 'numeric' })}
+      ${field('email', 'E-mail (opcional)', { type: 'email', auto: 'email', mode: 'email', need: false })}
+      ${field('telefone', 'Celular com DDD (opcional)', { type: 'tel', auto: 'tel', mode: 'tel', need: false })}
+      ${page.request_delivery_address && address}
+      <button>${ways[page.payment_method]}</button>
+    </form>
+    ${footer}`;
+}
+
+interface Pay {
+  page: PageRow;
+  charge: ChargeRow;
+  seller: string;
+  /** Of this page. */
+  path: string;
+  state: 'open' | 'paid' | 'over';
+}
+
+/** What to pay by, until it is paid; then that it is. */
+export async function payBody({ page, charge, seller, path, state }: Pay): Promise<Html> {
+  const told = {
+    open: html`<p class="state">Aguardando pagamento</p>`,
+    paid: html`<p class="state paid">Pago. Obrigado!</p>
+      <p class="soft">${seller} já sabe do seu pagamento.</p>`,
+    over: html`<p class="state">Esta cobrança não pode mais ser paga.</p>
+      <p><a href="${pagePath(page.code)}">Gerar outra</a></p>`,
+  }[state];
+  const pix = state === 'open' && page.payment_method !== 'banking_billet' ? charge.pix_copy_paste : null;
+  const line = state === 'open' && page.payment_method !== 'pix' ? charge.barcode : null;
+  return html`${orderOf(page, seller)}
+    <section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${told}</section>
+    ${
+      pix &&
+      html`<section class="card">
+        <h2>Pague com Pix</h2>
+        <img class="qr" src="${await qrImage(pix)}" alt="QR Code do Pix" width="240" height="240" />
+        <p class="soft">Aponte a câmera do aplicativo do seu banco, ou copie o código:</p>
+        <code>${pix}</code>
+        <button type="button" class="plain" data-copy="${pix}" hidden>Copiar código Pix</button>
+      </section>`
+    }
+    ${
+      line &&
+      html`<section class="card">
+        <h2>Pague o boleto</h2>
+        <p class="soft">Vence em ${formatDay(charge.expire_at)}.</p>
+        <code>${formatTypedLine(line)}</code>
+        <button type="button" class="plain" data-copy="${line}" hidden>Copiar linha digitável</button>
+        <a class="button" href="${path}/boleto.pdf">Abrir boleto em PDF</a>
+      </section>`
+    }
+    ${state === 'open' && html`<p><a href="${path}">Já paguei: atualizar</a></p>`} ${footer}`;
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../core/area';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import { Problem } from '../../core/problem';
+import { shownName } from '../../kits/billing/settings';
+import type { ChargeRow } from '../../kits/charging/actions';
+import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
+import { isOpen } from '../../kits/charging/statuses';
+import { pagePath, type PageRow } from '../../kits/links/pages';
+import { definePublic, publicPage } from '../../public/define-public';
+import { papersOf } from '../charges/service';
+import { chargeByCode, closedWhy, countView, pageByCode, startPayment } from './pay';
+import type { Typed } from './payer';
+import { closedBody, formBody, goneBody, payBody } from './public-bodies';
+import { sendPublic } from './public-layout';
+
+type Params = { code: string; charge: string };
+
+/** Whether it was paid, is still to be, or cannot be any more. */
+const stateOf = ({ status }: ChargeRow): 'open' | 'paid' | 'over' =>
+  isOpen(status) ? 'open' : ['paid', 'settled', 'identified', 'approved'].includes(status) ? 'paid' : 'over';
+
+/** The page that anyone with the address pays on: no session, no cookie, nothing of the account but who is paid, what for and how. */
+export default definePublic({
+  routes(app: FastifyInstance, services: Services) {
+    const { db } = services.store;
+    const gone = (reply: FastifyReply) => sendPublic(reply.code(404), 'Link não encontrado', goneBody());
+    const withPage =
+      (answer: (page: PageRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        const page = await pageByCode(db, (request.params as Params).code);
+        return page ? answer(page, request, reply) : gone(reply);
+      };
+    const withCharge = (
+      answer: (page: PageRow, charge: ChargeRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    ) =>
+      withPage(async (page, request, reply) => {
+        const charge = await chargeByCode(db, page, (request.params as Params).charge);
+        return charge ? answer(page, charge, request, reply) : gone(reply);
+      });
+    const showForm = async (
+      page: PageRow,
+      reply: FastifyReply,
+      told: { typed?: Typed; faults?: Parameters<typeof formBody>[0]['faults']; notice?: string } = {},
+    ) => {
+      const seller = await shownName(db, page.account_id);
+      const today = saoPauloDay(await bankNow(db));
+      const closed = closedWhy(page, today);
+      if (closed) return sendPublic(reply.code(410), closed, closedBody(seller, closed));
+      return sendPublic(reply, `Pagar ${seller}`, formBody({ page, seller, ...told }));
+    };
+
+    app.get(
+      '/pagar/:code',
+      publicPage(60),
+      withPage(async (page, _request, reply) => {
+        await countView(db, page);
+        return showForm(page, reply);
+      }),
+    );
+    app.post(
+      '/pagar/:code',
+      publicPage(10),
+      withPage(async (page, request, reply) => {
+        const typed = (request.body ?? {}) as Typed;
+        try {
+          const started = await startPayment(services, page, typed);
+          if ('faults' in started) return await showForm(page, reply.code(422), { typed, faults: started.faults });
+          if ('closed' in started) return await showForm(page, reply);
+          return reply.redirect(`${pagePath(page.code)}/${started.code}`, 303);
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          return showForm(page, reply.code(error.status), { typed, notice: error.message });
+        }
+      }),
+    );
+    app.get(
+      '/pagar/:code/:charge',
+      publicPage(60),
+      withCharge(async (page, charge, _request, reply) => {
+        const seller = await shownName(db, page.account_id);
+        const path = `${pagePath(page.code)}/${(_request.params as Params).charge}`;
+        return sendPublic(
+          reply,
+          `Pagar ${seller}`,
+          await payBody({ page, charge, seller, path, state: stateOf(charge) }),
+        );
+      }),
+    );
+    app.get(
+      '/pagar/:code/:charge/estado',
+      publicPage(60),
+      withCharge(async (_page, charge, _request, reply) => reply.send({ state: stateOf(charge) })),
+    );
+    app.get(
+      '/pagar/:code/:charge/boleto.pdf',
+      publicPage(20),
+      withCharge(async (page, charge, _request, reply) => {
+        if (page.payment_method === 'pix' || !charge.barcode) return gone(reply);
+        const [paper] = await papersOf(db, page.account_id, [charge]);
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="boleto-${charge.id}.pdf"`)
+          .send(await renderBilletPdf(paper!));
+      }),
+    );
+  },
+});

@@ -1,0 +1,34 @@
+import { defineSandbox, hide } from '../../sandbox/define-sandbox';
+import { html } from '../../sandbox/html';
+import { formatMoney } from '../../core/money';
+import { pagePath } from '../../kits/links/pages';
+import { linksExpire } from './expire';
+
+/** Where the pages that anyone pays on are: the payer's way to them. */
+export default defineSandbox({
+  tab: { label: 'Links', path: '/sandbox/links', order: 12 },
+  eachDay: [linksExpire],
+  routes(app, { services, show }) {
+    app.get('/sandbox/links', hide, async (_request, reply) => {
+      const pages = await services.store.db
+        .selectFrom('payment_pages')
+        .select(['id', 'code', 'name', 'value', 'kind'])
+        .where('status', '=', 'active')
+        .orderBy('id', 'desc')
+        .limit(50)
+        .execute();
+      return show(reply, {
+        title: 'Links e botões de pagamento',
+        body: html`<p class="soft">
+            Abra a página como quem paga. O boleto e o Pix que ela faz são pagos em
+            <a href="/sandbox/boletos">Boletos</a>.
+          </p>
+          <ul>
+            ${pages.map(
+              (page) => html`<li><a href="${pagePath(page.code)}">${page.name}</a> · ${formatMoney(page.value)}</li>`,
+            )}
+          </ul>`,
+      });
+    });
+  },
+});

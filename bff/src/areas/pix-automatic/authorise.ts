@@ -1,0 +1,265 @@
+import type { Body } from '@balcao/contract/core/registry';
+import type { AutomaticOffer, AutomaticPayment, AutomaticPix } from '@balcao/contract/pix-automatic';
+import type { Ctx } from '../../core/area';
+import type { Db, Trx } from '../../core/database';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { isUniqueViolation } from '../../core/unique-violation';
+import type { MoneyCtx } from '../../kits/money/kind';
+import { holdOperation } from '../../kits/money/operations';
+import type { JobTools } from '../../core/jobs';
+import type { Terms } from '../../rails/pix-automatic/port';
+import { recurrenceNetwork } from '../../rails/pix-automatic/rail';
+import { parseBrCode } from '../../rails/pix/br-code';
+import { cycleDay, cycleFrom } from './cycles';
+import { automatic, draftOf, nextDraft, seriesOf } from './kind';
+import { holdRecurrence, mayCancel, shownNow, shownPayment, type Recurrence } from './recurrences';
+
+/** @throws Problem 422 at the code where it is none, or asks for no recurrence. */
+async function readOffer(ctx: Pick<Ctx, 'db' | 'services'>, code: string): Promise<Terms> {
+  const reading = parseBrCode(code);
+  if (!reading.ok) throw fieldProblem('code', reading.message);
+  const location = reading.code.recurrence;
+  if (!location) throw fieldProblem('code', 'Este código é de um pagamento só, sem Pix automático.');
+  const terms = await recurrenceNetwork(ctx.services.config).read(ctx.db, location);
+  if (!terms) throw fieldProblem('code', 'Este código não vale mais. Peça outro a quem vai receber.');
+  return terms;
+}
+
+export async function parseOffer(ctx: Ctx, code: string): Promise<AutomaticOffer> {
+  const { receiver, recurrence: _recurrence, ...terms } = await readOffer(ctx, code);
+  const { name, document, bank } = receiver;
+  return { ...terms, receiver: { name, document, bank }, code: code.trim() };
+}
+
+/** The payer's own limit covers what each payment will be at least. @throws Problem 422 */
+function refuseLimit(limit: number | null, { amount, minimum }: Pick<Terms, 'amount' | 'minimum'>): void {
+  const least = amount ?? minimum ?? 1;
+  if (limit !== null && limit < least)
+    throw fieldProblem('limit', `O limite não pode ser menor que ${formatMoney(least)}, ou nada seria pago.`);
+}
+
+/** @throws Problem 409 where it is authorised already, 422 where the code says something else than was signed. */
+export async function authorise(ctx: Ctx, body: Body<'POST /pix/automatic'>): Promise<AutomaticPix> {
+  const terms = await readOffer(ctx, body.code);
+  const { name, document } = terms.receiver;
+  if (
+    body.receiver !== name ||
+    body.document !== document ||
+    body.amount !== terms.amount ||
+    body.period !== terms.period
+  )
+    throw fieldProblem('code', 'O pedido mudou desde a revisão. Confira e assine de novo.');
+  const limit = body.limit ?? null;
+  refuseLimit(limit, terms);
+  if (terms.last_day && terms.last_day < ctx.today) throw fieldProblem('code', 'Esta recorrência já terminou.');
+  const row = await insertRecurrence(ctx.trx(), ctx.accountId, terms, {
+    state: 'APROVADA',
+    asked_at: ctx.now,
+    answer_by: null,
+    payer_limit: limit,
+    authorised_at: ctx.now,
+    authorised_by: ctx.userId,
+  });
+  if (terms.now !== null) await payNow(ctx, row, terms.now);
+  await startCycles(ctx, row);
+  return told(ctx, row, 'created');
+}
+
+type Standing = Pick<
+  Recurrence,
+  'state' | 'asked_at' | 'answer_by' | 'payer_limit' | 'authorised_at' | 'authorised_by'
+>;
+
+/** @throws Problem 409 where the account has that recurrence already. */
+export async function insertRecurrence(
+  trx: Trx,
+  accountId: number,
+  { receiver, now: _now, ...terms }: Terms,
+  standing: Standing,
+): Promise<Recurrence> {
+  try {
+    return await trx
+      .insertInto('pix_automatic')
+      .values({
+        ...terms,
+        ...standing,
+        account_id: accountId,
+        receiver: JSON.stringify(receiver),
+        name: receiver.name,
+        ended_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Problem(409, 'authorised', 'Este Pix automático já está na sua conta.');
+    throw error;
+  }
+}
+
+async function told(ctx: Ctx, row: Recurrence, how: 'created' | 'updated'): Promise<AutomaticPix> {
+  ctx.live('pix-automatic', how, [row.id]);
+  return shownNow(ctx, row);
+}
+
+const cycleOf = ({ id, period, first_day, last_day, amount }: Recurrence, cycle: number) => ({
+  recurrence: id,
+  period,
+  first: first_day,
+  last: last_day,
+  cycle,
+  amount,
+});
+
+/** What journey 3 pays with the authorisation itself; the cycles come beside it. */
+async function payNow(ctx: Ctx, row: Recurrence, amount: number): Promise<void> {
+  const { day: _day, ...draft } = draftOf(row.receiver, row.contract, { ...cycleOf(row, 0), amount: null }, amount);
+  await automatic.submit(ctx.trx(), ctx, draft);
+}
+
+/** Schedules the first payment of a fixed amount; one of today is paid at once, and the next is scheduled. */
+async function startCycles(ctx: Ctx, row: Recurrence): Promise<void> {
+  if (row.amount === null) return;
+  const cycle = cycleFrom(row.first_day, row.period, ctx.today);
+  const draft = draftOf(row.receiver, row.contract, cycleOf(row, cycle), row.amount);
+  if (row.last_day && draft.day! > row.last_day) return;
+  const made = await automatic.submit(ctx.trx(), ctx, draft);
+  const next = draft.day === ctx.today ? nextDraft(made) : null;
+  if (next) await automatic.submit(ctx.trx(), ctx, next);
+}
+
+/** @throws Problem 404, 409 where it was answered or ran out, 422 */
+export async function acceptRequest(
+  ctx: Ctx,
+  id: number,
+  { receiver, limit = null }: Body<'POST /pix/automatic/requests/{id}/accept'>,
+): Promise<AutomaticPix> {
+  const row = await holdRecurrence(ctx, id);
+  refuseAnswered(ctx, row);
+  if (receiver !== row.name)
+    throw fieldProblem('receiver', 'O pedido mudou desde a revisão. Confira e assine de novo.');
+  refuseLimit(limit, row);
+  const set = { state: 'APROVADA' as const, payer_limit: limit, authorised_at: ctx.now, authorised_by: ctx.userId };
+  const accepted = await change(ctx.trx(), row, set);
+  await startCycles(ctx, accepted);
+  return told(ctx, accepted, 'updated');
+}
+
+export async function refuseRequest(ctx: Ctx, id: number): Promise<AutomaticPix> {
+  const row = await holdRecurrence(ctx, id);
+  refuseAnswered(ctx, row);
+  return told(ctx, await change(ctx.trx(), row, { state: 'REJEITADA', ended_at: ctx.now }), 'updated');
+}
+
+function refuseAnswered(ctx: Ctx, { state, answer_by }: Recurrence): void {
+  if (state !== 'CRIADA' || (answer_by && answer_by <= ctx.now))
+    throw new Problem(409, 'answered', 'Este pedido já foi respondido ou expirou.');
+}
+
+const change = (
+  trx: Trx,
+  { account_id, id }: Recurrence,
+  set: Partial<Pick<Recurrence, 'state' | 'payer_limit' | 'authorised_at' | 'authorised_by' | 'ended_at'>>,
+): Promise<Recurrence> =>
+  trx
+    .updateTable('pix_automatic')
+    .set(set)
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** @throws Problem 404, 409 where it runs no more, 422 */
+export async function changeLimit(ctx: Ctx, id: number, limit: number | null): Promise<AutomaticPix> {
+  const row = await holdRecurrence(ctx, id);
+  refuseEnded(row);
+  refuseLimit(limit, row);
+  return told(ctx, await change(ctx.trx(), row, { payer_limit: limit }), 'updated');
+}
+
+function refuseEnded({ state }: Recurrence): void {
+  if (state !== 'APROVADA') throw new Problem(409, 'ended', 'Este Pix automático não está mais ativo.');
+}
+
+/** Ends a recurrence: what waits for a later day is called off, what is due today is the last. @throws Problem 404, 409 */
+export async function cancelRecurrence(ctx: Ctx, id: number): Promise<AutomaticPix> {
+  const row = await holdRecurrence(ctx, id);
+  refuseEnded(row);
+  // a payment that starts meanwhile brings about the next: looked for until there is none
+  for (let later = await laterPayments(ctx, id); later.length; later = await laterPayments(ctx, id))
+    for (const payment of later) await automatic.cancel(ctx.trx(), ctx, payment);
+  await ctx
+    .trx()
+    .updateTable('money_operations')
+    .set((set) => ({
+      details: set.fn('jsonb_set', [set.ref('details'), set.val('{last}'), set.val(`"${ctx.today}"`)]) as never,
+    }))
+    .where('account_id', '=', ctx.accountId)
+    .where('series', '=', seriesOf(id))
+    .where('state', '=', 'scheduled')
+    .execute();
+  return told(ctx, await change(ctx.trx(), row, { state: 'CANCELADA', ended_at: ctx.now }), 'updated');
+}
+
+async function laterPayments(ctx: Ctx, id: number): Promise<number[]> {
+  const rows = await ctx
+    .trx()
+    .selectFrom('money_operations')
+    .select('id')
+    .where('account_id', '=', ctx.accountId)
+    .where('series', '=', seriesOf(id))
+    .where('state', '=', 'scheduled')
+    .where('scheduled_for', '>', ctx.today)
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Calls one payment off; of a fixed amount the next is scheduled. @throws Problem 404, 409 on its day. */
+export async function cancelPayment(ctx: Ctx, id: number): Promise<AutomaticPayment> {
+  const operation = await holdOperation(ctx.trx(), { accountId: ctx.accountId, id });
+  if (operation?.kind !== 'pix-automatic') throw notFound();
+  if (!mayCancel(operation, ctx.today))
+    throw new Problem(409, 'too-late', 'Um pagamento pode ser cancelado até 23:59 do dia anterior.');
+  const cancelled = await automatic.cancel(ctx.trx(), ctx, id);
+  const next = nextDraft(operation);
+  if (next) await automatic.submit(ctx.trx(), ctx, next);
+  return shownPayment(cancelled, ctx.today);
+}
+
+/**
+ * A receiver says how much the next cycle of a varying amount is.
+ * @returns why it is not taken, pt-BR; null: it is scheduled
+ */
+export async function chargeCycle(
+  trx: Trx,
+  tools: JobTools & Pick<MoneyCtx, 'now'>,
+  row: Recurrence,
+  amount: number,
+  today: string,
+): Promise<string | null> {
+  if (row.state !== 'APROVADA') return 'A autorização não está ativa.';
+  if (row.amount !== null) return 'O valor desta autorização é fixo.';
+  if (amount < (row.minimum ?? 1)) return 'O valor é menor que o mínimo combinado.';
+  if (row.payer_limit !== null && amount > row.payer_limit)
+    return `A cobrança de ${formatMoney(amount)} passa do limite de ${formatMoney(row.payer_limit)}.`;
+  const cycle = cycleFrom(row.first_day, row.period, nextDay(today));
+  const day = cycleDay(row.first_day, row.period, cycle);
+  if (row.last_day && day > row.last_day) return 'A recorrência já terminou.';
+  if (await isCharged(trx, row, day)) return 'Este ciclo já tem uma cobrança.';
+  const ctx = { ...tools, accountId: row.account_id, userId: row.authorised_by! };
+  await automatic.submit(trx, ctx, draftOf(row.receiver, row.contract, cycleOf(row, cycle), amount));
+  return null;
+}
+
+const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+const isCharged = async (db: Db, { account_id, id }: Recurrence, day: string): Promise<boolean> =>
+  (await db
+    .selectFrom('money_operations')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('series', '=', seriesOf(id))
+    .where('scheduled_for', '=', day)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()) !== undefined;

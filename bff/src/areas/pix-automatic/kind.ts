@@ -1,0 +1,99 @@
+import type { MoneyState } from '@balcao/contract/money/operation';
+import type { AutomaticPix } from '@balcao/contract/pix-automatic';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import type { MoneyDraft, Operation } from '../../kits/money/kind';
+import { defineMoney } from '../../kits/money/money';
+import { paymentRail } from '../../rails/payments/rail';
+import { notifyUsers } from '../notifications/service';
+import { cycleDay } from './cycles';
+import type { Receiver } from '../../rails/pix-automatic/port';
+
+/** What each payment of a recurrence knows of it, to bring about the next. */
+export interface Cycle extends Record<string, unknown> {
+  recurrence: number;
+  period: AutomaticPix['period'];
+  first: string;
+  last: string | null;
+  /** Of this payment, from 0. */
+  cycle: number;
+  /** The fixed amount; null where the receiver says each. */
+  amount: number | null;
+}
+
+const SERIES = 'pix-automatic:';
+export const seriesOf = (recurrence: number): string => `${SERIES}${recurrence}`;
+
+/** A payment of a cycle, as the kit takes it. */
+export const draftOf = (receiver: Receiver, contract: string, cycle: Cycle, amount: number): MoneyDraft => ({
+  amount,
+  day: cycleDay(cycle.first, cycle.period, cycle.cycle),
+  description: contract,
+  details: cycle,
+  series: seriesOf(cycle.recurrence),
+  counterpart: {
+    name: receiver.name,
+    document: receiver.document,
+    bankCode: null,
+    bankName: receiver.bank,
+    ispb: receiver.ispb,
+    branch: receiver.branch,
+    account: receiver.account,
+    accountType: null,
+    pixKey: null,
+    code: null,
+  },
+});
+
+/** The payment of the cycle after one; null where it was the last, or the receiver says each amount. */
+export function nextDraft(operation: Pick<Operation, 'details' | 'counterpart' | 'description'>): MoneyDraft | null {
+  const cycle = operation.details as Cycle;
+  const next = { ...cycle, cycle: cycle.cycle + 1 };
+  const day = cycleDay(next.first, next.period, next.cycle);
+  if (cycle.amount === null || (cycle.last && day > cycle.last)) return null;
+  return {
+    amount: cycle.amount,
+    day,
+    description: operation.description,
+    details: next,
+    series: seriesOf(cycle.recurrence),
+    counterpart: operation.counterpart,
+  };
+}
+
+const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
+  settled: (what) => `Pagamos ${what} por Pix automático.`,
+  refused: (what, reason) => `O Pix automático de ${what} não foi pago: ${reason}`,
+  returned: (what, reason) => `O Pix automático de ${what} voltou para o seu saldo: ${reason}`,
+  scheduled: (what, reason) => `Ainda não pagamos ${what} por Pix automático: ${reason} Vamos tentar de novo hoje.`,
+};
+
+async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+  const { account_id: accountId, counterpart, amount, reason, protocol } = operation;
+  const recurrence = (operation.details as Cycle).recurrence;
+  tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix-automatic', 'updated', [recurrence]));
+  const said = TOLD[state];
+  if (!said || (state === 'scheduled' && !operation.reason)) return;
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'money-operation',
+    content: said(`${formatMoney(amount)} a ${counterpart.name}`, reason ?? '').trim(),
+    params: { protocol },
+    at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
+    permission: 'pix:automatic-pix',
+  });
+}
+
+/** Payments that a receiver takes by the payer's authorisation: tried at 0 and 8 h, and at 18 and 21 h (domain.md 2). */
+export const automatic = defineMoney({
+  kind: 'pix-automatic',
+  label: 'Pix automático',
+  product: 'pix-automatic',
+  permission: 'pix:automatic-pix',
+  rail: ({ config }) => paymentRail(config, 'pix-automatic'),
+  hours: null,
+  tries: ['00:00', '08:00', '18:00', '21:00'],
+  next: nextDraft,
+  tell,
+});

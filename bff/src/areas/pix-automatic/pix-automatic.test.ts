@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AutomaticPix } from '@balcao/contract/pix-automatic';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { callSigned } from '../../../../tests/support/sign';
+import { addDays } from '../../core/calendar';
+import { bankNow } from '../../core/clock';
+import { BANK, balanceOf, post } from '../../ledger/ledger';
+import type { Terms } from '../../rails/pix-automatic/port';
+import { offerRecurrence } from '../../rails/pix-automatic/sandbox';
+import { cycleDay, cycleFrom } from './cycles';
+import { automatic } from './kind';
+import { askAccount, chargeNext, termsOf } from './receivers';
+import { recurrencesRound } from './round';
+
+let bank: EmptyBank;
+let member: Member;
+let today: string;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+beforeEach(async () => {
+  member = await bank.openAccount();
+  today = await bank.today();
+  const at = await bankNow(bank.store.db);
+  await bank.work((trx) =>
+    post(trx, {
+      key: `fund-${member.accountId}`,
+      kind: 'deposit',
+      description: 'Aporte',
+      at,
+      entries: [
+        { accountId: member.accountId, kind: 'available', amount: 100_000 },
+        { accountId: BANK, kind: 'settlement', amount: -100_000 },
+      ],
+    }),
+  );
+});
+afterAll(() => bank.close());
+
+const offer = async (more: Partial<Terms> = {}) => {
+  const terms = termsOf(more, today);
+  return { terms, code: await offerRecurrence(bank.store.db, terms, await bankNow(bank.store.db)) };
+};
+const authorise = ({ terms, code }: Awaited<ReturnType<typeof offer>>, more: object = {}) =>
+  callSigned(member, 'POST /pix/automatic', {
+    body: {
+      code,
+      receiver: terms.receiver.name,
+      document: terms.receiver.document,
+      amount: terms.amount,
+      period: terms.period,
+      limit: null,
+      ...more,
+    },
+  });
+const show = async (id: number) => (await member.call('GET /pix/automatic/{id}', { params: { id } })).json;
+const balance = async () => (await balanceOf(bank.store.db, member.accountId)).balance;
+/** The day comes: what is due starts, the rail tells what became of it. */
+async function live(days: number): Promise<void> {
+  await bank.moveDays(days);
+  for (let i = 0; i < 3; i++) {
+    await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 10');
+    bank.waiting.push({ job: automatic.jobs.find(({ name }) => name.endsWith('-round'))!, data: {} });
+    await bank.runJobs();
+  }
+}
+const cancel = (call: string, id: number) => callSigned(member, call, { params: { id }, body: {} });
+const fields = (json: { errors?: { field: string }[] }) => json.errors?.map(({ field }) => field);
+
+describe('the days of a recurrence (domain.md 2)', () => {
+  it.each([
+    ['2026-01-31', 'MENSAL', 1, '2026-03-03'],
+    ['2026-01-31', 'MENSAL', 2, '2026-03-31'],
+    ['2026-01-15', 'SEMANAL', 3, '2026-02-05'],
+    ['2026-11-30', 'TRIMESTRAL', 1, '2027-03-02'],
+    ['2028-02-29', 'ANUAL', 1, '2029-03-01'],
+  ] as const)('%s %s, cycle %i: %s', (first, period, n, day) => expect(cycleDay(first, period, n)).toBe(day));
+  it('the first that is still to come', () => expect(cycleFrom('2026-01-10', 'MENSAL', '2026-03-11')).toBe(3));
+});
+
+describe('authorised by its code (journeys 2 to 4)', () => {
+  it('is read, signed, scheduled; a cycle is paid when its day comes, and the next is scheduled', async () => {
+    const one = await offer({ first_day: addDays(today, 3) });
+    const parsed = (await member.call('POST /pix/automatic/parse', { body: { code: one.code } })).json;
+    expect(parsed).toMatchObject({ amount: 12_990, period: 'MENSAL', receiver: { name: 'Energia do Cerrado SA' } });
+    const { json } = await authorise(one);
+    expect(json).toMatchObject({
+      state: 'APROVADA',
+      next: { day: addDays(today, 3), amount: 12_990, may_cancel: true },
+    });
+    await live(3);
+    const { payments, next } = await show(json.id);
+    expect(payments.map(({ state }) => state)).toEqual(['scheduled', 'settled']);
+    expect(next?.day).toBe(cycleDay(addDays(today, 3), 'MENSAL', 1));
+    expect(await balance()).toBe(100_000 - 12_990);
+  });
+
+  it('journey 3 pays with the authorisation, the cycles come beside it', async () => {
+    const { json } = await authorise(await offer({ now: 5_000, journey: 3, first_day: addDays(today, 30) }));
+    expect((await show(json.id)).payments).toHaveLength(2);
+    await live(0);
+    expect(await balance()).toBe(95_000);
+  });
+
+  it('is refused twice, changed, for a plain code, and with a limit below its amount', async () => {
+    const one = await offer({ first_day: addDays(today, 3) });
+    expect(fields((await authorise(one, { amount: 1 })).json)).toEqual(['code']);
+    expect(fields((await authorise(one, { limit: 12_989 })).json)).toEqual(['limit']);
+    expect((await authorise(one)).status).toBe(200);
+    expect((await authorise(one)).status).toBe(409);
+    const plain = await member.call('POST /pix/automatic/parse', { body: { code: 'x' } });
+    expect([plain.status, fields(plain.json)]).toEqual([422, ['code']]);
+  });
+});
+
+describe('cancelling', () => {
+  it('one payment: until 23:59 of the day before; the next comes', async () => {
+    const { json } = await authorise(await offer({ first_day: addDays(today, 2) }));
+    const first: AutomaticPix = json;
+    expect((await cancel('POST /pix/automatic/payments/{id}/cancel', first.next!.id)).json.state).toBe('cancelled');
+    const { next, state } = await show(first.id);
+    expect([state, next?.day]).toEqual(['APROVADA', cycleDay(addDays(today, 2), 'MENSAL', 1)]);
+    await bank.moveDays(Math.round((Date.parse(next!.day) - Date.parse(today)) / 86_400_000));
+    const late = await cancel('POST /pix/automatic/payments/{id}/cancel', next!.id);
+    expect([late.status, late.json.code]).toEqual([409, 'too-late']);
+  });
+
+  it('the whole: nothing is paid later, what is due today still is and nothing follows it', async () => {
+    const { json } = await authorise(await offer({ first_day: addDays(today, 2) }));
+    await bank.moveDays(2);
+    expect((await cancel('POST /pix/automatic/{id}/cancel', json.id)).json.state).toBe('CANCELADA');
+    await live(0);
+    const { payments } = await show(json.id);
+    expect(payments.map(({ state }) => state)).toEqual(['settled']);
+    expect((await cancel('POST /pix/automatic/{id}/cancel', json.id)).status).toBe(409);
+    const other = (await authorise(await offer({ first_day: addDays(await bank.today(), 5) }))).json;
+    await cancel('POST /pix/automatic/{id}/cancel', other.id);
+    expect((await show(other.id)).payments.map(({ state }) => state)).toEqual(['cancelled']);
+  });
+});
+
+describe('a varying amount', () => {
+  it('is charged by the receiver within minimum and limit, once a cycle; else refused and told', async () => {
+    const one = await offer({ amount: null, minimum: 1_000, first_day: addDays(today, 3) });
+    const { json } = await authorise(one, { limit: 20_000 });
+    const charge = async (amount: number) => {
+      const now = await bankNow(bank.store.db);
+      const ref = { accountId: member.accountId, id: json.id, amount };
+      return bank.work((trx, tools) => chargeNext(trx, tools, ref, now));
+    };
+    expect(await charge(999)).toContain('mínimo');
+    expect(await charge(20_001)).toContain('limite');
+    expect(await charge(15_000)).toBeNull();
+    expect(await charge(15_000)).toContain('já tem uma cobrança');
+    const limit = (cents: number) =>
+      callSigned(member, 'PUT /pix/automatic/{id}/limit', { params: { id: json.id }, body: { limit: cents } });
+    expect(fields((await limit(999)).json)).toEqual(['limit']);
+    expect((await limit(30_000)).json.limit).toBe(30_000);
+    await live(3);
+    expect(await balance()).toBe(85_000);
+  });
+});
+
+describe('asked for by the receiver (journey 1)', () => {
+  const ask = async () => {
+    const now = await bankNow(bank.store.db);
+    const terms = termsOf({ first_day: addDays(today, 10) }, today);
+    return bank.work((trx, tools) => askAccount(trx, tools, member.accountId, terms, now));
+  };
+  const accept = (id: number) =>
+    callSigned(member, 'POST /pix/automatic/requests/{id}/accept', {
+      params: { id },
+      body: { receiver: 'Energia do Cerrado SA', limit: null },
+    });
+  const refuse = (id: number) => member.call('POST /pix/automatic/requests/{id}/refuse', { params: { id } });
+
+  it('is told, accepted and scheduled, or refused; each once', async () => {
+    const [one, two] = [await ask(), await ask()];
+    expect(bank.notified.some(({ accountId }) => accountId === member.accountId)).toBe(true);
+    expect((await accept(one.id)).json).toMatchObject({ state: 'APROVADA', next: { amount: 12_990 } });
+    expect((await refuse(two.id)).json.state).toBe('REJEITADA');
+    expect([(await accept(two.id)).status, (await refuse(one.id)).status]).toEqual([409, 409]);
+    const other = await bank.openAccount();
+    expect((await other.call('GET /pix/automatic/{id}', { params: { id: one.id } })).status).toBe(404);
+  });
+
+  it('runs out where nobody answers', async () => {
+    const { id } = await ask();
+    await bank.moveDays(5);
+    expect((await accept(id)).status).toBe(409);
+    await bank.work((trx, tools) => recurrencesRound.run(trx, {}, tools, undefined));
+    const { items } = (await member.call('GET /pix/automatic/requests', {})).json;
+    expect(items).toMatchObject([{ id, state: 'EXPIRADA' }]);
+  });
+});

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { PixKeyCheck } from '@balcao/contract/pix-keys';
+import type { Ctx } from '../../core/area';
+import { clearAttempts, takeAttempt } from '../../core/attempts';
+import type { Database } from '../../core/database';
+import { failuresOf } from '../../core/locked';
+import { sendMessages } from '../../core/messenger';
+import { notFound, Problem } from '../../core/problem';
+import { hashToken } from '../../core/tokens';
+import './tables';
+
+type CheckRow = Selectable<Database['pix_key_checks']>;
+
+const CODE_ERRORS = 3;
+const RESEND_SECONDS = 40;
+const CODE_MINUTES = 30;
+const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+/** Guesses count for the key, so that a new code is no new chance. */
+const attemptsOf = (accountId: number, key: string) => `pix-key:${accountId}:${key}`;
+const hashOf = (accountId: number, key: string, code: string) => hashToken(`pix-key ${accountId} ${key} ${code}`);
+
+export const shownCheck = ({ id, type, key, purpose, channel, sent_at }: CheckRow): PixKeyCheck => ({
+  id,
+  type,
+  key,
+  purpose,
+  channel,
+  resend_at: after(sent_at, RESEND_SECONDS).toISOString(),
+  expires_at: after(sent_at, CODE_MINUTES * 60).toISOString(),
+});
+
+/** Codes of the account that may still be given. */
+export async function openChecks(ctx: Ctx): Promise<PixKeyCheck[]> {
+  const rows = await ctx.db
+    .selectFrom('pix_key_checks')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('ended_at', 'is', null)
+    .where('sent_at', '>', after(ctx.now, -CODE_MINUTES * 60))
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(shownCheck);
+}
+
+/** Sends a code to a phone or an e-mail that is to become a key; what was asked of that key before is forgotten. */
+export async function startCheck(ctx: Ctx, asked: Pick<CheckRow, 'type' | 'key' | 'purpose'>): Promise<PixKeyCheck> {
+  const code = newCode();
+  const open = await ctx
+    .trx()
+    .selectFrom('pix_key_checks')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('key', '=', asked.key)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (open && after(open.sent_at, RESEND_SECONDS) > ctx.now && open.purpose === asked.purpose) return shownCheck(open);
+  await ctx
+    .trx()
+    .updateTable('pix_key_checks')
+    .set({ ended_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('key', '=', asked.key)
+    .where('ended_at', 'is', null)
+    .execute();
+  const row = await ctx
+    .trx()
+    .insertInto('pix_key_checks')
+    .values({
+      ...asked,
+      account_id: ctx.accountId,
+      channel: asked.type === 'email' ? 'mail' : 'sms',
+      code_hash: hashOf(ctx.accountId, asked.key, code),
+      sent_at: ctx.now,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await send(ctx, row, code);
+  return shownCheck(row);
+}
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+async function send(ctx: Ctx, { channel, key }: CheckRow, code: string): Promise<void> {
+  const body =
+    channel === 'call'
+      ? `Ligação do Balcão: seu código da chave Pix é ${[...code].join(', ')}.`
+      : `Balcão: ${code} é o código para cadastrar sua chave Pix. Não informe este código a ninguém.`;
+  const subject = { sms: '', call: 'Ligação com o código', mail: 'Código da sua chave Pix' }[channel];
+  const recipient = channel === 'mail' ? key : key.replace(/^\+55/, '');
+  await sendMessages(ctx.trx(), [{ accountId: ctx.accountId, channel, recipient, subject, body, at: ctx.now }]);
+}
+
+/** @throws Problem 404 */
+async function holdCheck(ctx: Ctx, id: number): Promise<CheckRow> {
+  const row = await ctx
+    .trx()
+    .selectFrom('pix_key_checks')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A new code, by the same way or said in a call. @throws Problem 404, 422 where an e-mail is to be called, 429 too soon. */
+export async function sendAgain(ctx: Ctx, id: number, way: 'same' | 'call'): Promise<PixKeyCheck> {
+  const check = await holdCheck(ctx, id);
+  if (way === 'call' && check.type !== 'phone')
+    throw new Problem(422, 'no-phone', 'Este código vai por e-mail: não há celular para ligar.');
+  if (after(check.sent_at, RESEND_SECONDS) > ctx.now)
+    throw new Problem(429, 'too-soon', `Aguarde ${RESEND_SECONDS} segundos entre um envio e outro.`);
+  const code = newCode();
+  const channel = way === 'call' ? 'call' : check.type === 'email' ? 'mail' : 'sms';
+  const row = await ctx
+    .trx()
+    .updateTable('pix_key_checks')
+    .set({ channel, code_hash: hashOf(ctx.accountId, check.key, code), sent_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await send(ctx, row, code);
+  return shownCheck(row);
+}
+
+/**
+ * Judges a code: of any number at once, three wrong ones. A wrong one is an answer, so that its count stands.
+ * @returns the check where the code is right, else how many were wrong
+ * @throws Problem 404, 429 where wrong codes blocked it.
+ */
+export async function judgeCode(
+  ctx: Ctx,
+  { id, code }: { id: number; code: string },
+  type: CheckRow['type'],
+): Promise<{ check: CheckRow } | { attempts: number }> {
+  const check = await holdCheck(ctx, id);
+  if (check.type !== type) throw notFound();
+  const key = attemptsOf(ctx.accountId, check.key);
+  if (await takeAttempt(ctx.db, key, CODE_ERRORS))
+    throw new Problem(429, 'code-blocked', 'Foram 3 códigos errados. Aguarde alguns minutos e tente de novo.');
+  const late = after(check.sent_at, CODE_MINUTES * 60) <= ctx.now;
+  if (late || check.code_hash !== hashOf(ctx.accountId, check.key, code))
+    return { attempts: Math.min(CODE_ERRORS, await failuresOf(ctx.db, key)) };
+  await clearAttempts(ctx.db, key);
+  await ctx
+    .trx()
+    .updateTable('pix_key_checks')
+    .set({ ended_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .execute();
+  return { check };
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { PixClaim } from '@balcao/contract/pix-keys';
+import type { Database, Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { Problem } from '../../core/problem';
+import type { DirectoryEntry } from '../../rails/pix-directory/port';
+import { pixDirectory } from '../../rails/pix-directory/rail';
+import { OWN_INSTITUTION } from '../../rails/pix-directory/sandbox';
+import { tellSides } from './news';
+import { partyOf } from './parties';
+import type { Party } from './tables';
+import './tables';
+
+export type ClaimRow = Selectable<Database['pix_claims']>;
+type Side = PixClaim['side'];
+export type Move = 'confirm' | 'reject';
+
+/** Days to answer, and then to confirm (domain.md 2). */
+const ANSWER_DAYS = 7;
+const DAY = 86_400_000;
+
+/** What a side may do in a state. */
+export function movesOf({ kind, side, state }: Pick<ClaimRow, 'kind' | 'side' | 'state'>): Move[] {
+  if (side === 'donor') return state === 'WAITING_RESOLUTION' ? ['confirm', 'reject'] : [];
+  if (state === 'CONFIRMED') return kind === 'claim' ? ['confirm', 'reject'] : ['reject'];
+  return state === 'OPEN' || state === 'WAITING_RESOLUTION' ? ['reject'] : [];
+}
+
+interface Asked {
+  kind: PixClaim['kind'];
+  key: string;
+  type: ClaimRow['type'];
+}
+
+/** Asks for a key of another account, of this bank or another. @throws Error where it is asked for already. */
+export async function openClaim(
+  trx: Trx,
+  asked: Asked,
+  { claimer, donor }: { claimer: number | Party; donor: number | DirectoryEntry },
+  now: Date,
+): Promise<ClaimRow[]> {
+  const number = randomUUID();
+  const answer_by = new Date(now.getTime() + ANSWER_DAYS * DAY);
+  const complete_by = new Date(answer_by.getTime() + ANSWER_DAYS * DAY);
+  const shared = { ...asked, number, state: 'OPEN', opened_at: now, answer_by, complete_by, ended_at: null } as const;
+  const party = async (of: number | Party) => JSON.stringify(typeof of === 'number' ? await partyOf(trx, of) : of);
+  const sides: [Side, number | Party, number | Party][] = [
+    ['claimer', claimer, donor],
+    ['donor', donor, claimer],
+  ];
+  const rows = [];
+  for (const [side, own, other] of sides)
+    if (typeof own === 'number')
+      rows.push({ ...shared, account_id: own, side, other: await party(other), ended_by: null });
+  return trx.insertInto('pix_claims').values(rows).returningAll().execute();
+}
+
+/** The account of this bank that has a key, or who has it elsewhere. */
+export async function donorOf(trx: Trx, entry: DirectoryEntry): Promise<number | DirectoryEntry> {
+  if (entry.account.ispb !== OWN_INSTITUTION.ispb) return entry;
+  const own = await trx
+    .selectFrom('pix_keys')
+    .select('account_id')
+    .where('key', '=', entry.key)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return own?.account_id ?? entry;
+}
+
+/** Both sides' rows of a claim that bank here, held until the transaction ends. */
+const holdClaim = (trx: Trx, number: string): Promise<ClaimRow[]> =>
+  trx
+    .selectFrom('pix_claims')
+    .selectAll()
+    .where('number', '=', number)
+    .orderBy('account_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * A side confirms or rejects, of this bank or, as the network tells it, of another.
+ * @throws Problem 409 where the claim is past that.
+ */
+export async function moveClaim(
+  trx: Trx,
+  tools: JobTools,
+  { number, side, move }: { number: string; side: Side; move: Move },
+  now: Date,
+): Promise<ClaimRow[]> {
+  const rows = await holdClaim(trx, number);
+  const [first] = rows;
+  if (!first || !movesOf({ ...first, side }).includes(move))
+    throw new Problem(409, 'claim-moved', 'Este pedido já foi respondido ou ainda não chegou ao outro banco.');
+  if (move === 'reject') return endClaim(trx, tools, rows, { state: 'CANCELLED', by: side, now });
+  if (side === 'claimer') return completeClaim(trx, tools, rows, now);
+  return changeClaim(trx, tools, rows, { state: 'CONFIRMED' }, now);
+}
+
+async function changeClaim(
+  trx: Trx,
+  tools: JobTools,
+  rows: ClaimRow[],
+  set: Partial<Pick<ClaimRow, 'state' | 'ended_at' | 'ended_by'>>,
+  now: Date,
+): Promise<ClaimRow[]> {
+  const changed = await trx
+    .updateTable('pix_claims')
+    .set(set)
+    .where('number', '=', rows[0]!.number)
+    .returningAll()
+    .execute();
+  await tellSides(trx, tools, changed, now);
+  return changed;
+}
+
+const endClaim = (
+  trx: Trx,
+  tools: JobTools,
+  rows: ClaimRow[],
+  { state, by, now }: { state: 'COMPLETED' | 'CANCELLED'; by: ClaimRow['ended_by']; now: Date },
+) => changeClaim(trx, tools, rows, { state, ended_at: now, ended_by: by }, now);
+
+/** The key goes from one account to the other, at one instant: a payment to it finds the one or the other. */
+async function completeClaim(trx: Trx, tools: JobTools, rows: ClaimRow[], now: Date): Promise<ClaimRow[]> {
+  const { key, type, kind } = rows[0]!;
+  const donor = rows.find(({ side }) => side === 'donor');
+  const claimer = rows.find(({ side }) => side === 'claimer');
+  const holds = await trx
+    .selectFrom('pix_keys')
+    .select(['account_id', 'id'])
+    .where('key', '=', key)
+    .where('state', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst();
+  // who gave it up meanwhile, or got it otherwise, ends what was asked of them
+  if (holds?.account_id !== donor?.account_id)
+    return endClaim(trx, tools, rows, { state: 'CANCELLED', by: 'time', now });
+  if (donor && holds)
+    await trx
+      .updateTable('pix_keys')
+      .set({ state: kind === 'portability' ? 'ported' : 'claimed', ended_at: now })
+      .where('account_id', '=', holds.account_id)
+      .where('id', '=', holds.id)
+      .execute();
+  await pixDirectory(tools.services.config).left(trx, key, claimer ? null : donor!.other, now);
+  if (claimer) await addKey(trx, claimer.account_id, { type, key }, now);
+  return endClaim(trx, tools, rows, { state: 'COMPLETED', by: null, now });
+}
+
+/** Writes a key of an account into the directory. */
+export const addKey = (
+  trx: Trx,
+  accountId: number,
+  { type, key }: { type: DirectoryEntry['type']; key: string },
+  now: Date,
+) =>
+  trx
+    .insertInto('pix_keys')
+    .values({
+      account_id: accountId,
+      type,
+      key,
+      state: 'active',
+      created_at: now,
+      owned_since: now,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const AT_ONCE = 100;
+
+/** What time does to claims: they arrive at the other side, portabilities confirmed are completed, and none waits for ever. */
+export async function ageClaims(trx: Trx, tools: JobTools, now: Date): Promise<void> {
+  const due = await trx
+    .selectFrom('pix_claims')
+    .select('number')
+    .where('ended_at', 'is', null)
+    .where(
+      sql<boolean>`(state = 'OPEN' or (state = 'CONFIRMED' and (kind = 'portability' or complete_by <= ${now}))
+        or (state = 'WAITING_RESOLUTION' and answer_by <= ${now}))`,
+    )
+    .limit(AT_ONCE)
+    .execute();
+  for (const number of new Set(due.map((row) => row.number))) {
+    const rows = await holdClaim(trx, number);
+    const { state, kind, answer_by, complete_by } = rows[0]!;
+    if (state === 'OPEN') await changeClaim(trx, tools, rows, { state: 'WAITING_RESOLUTION' }, now);
+    else if (state === 'CONFIRMED' && kind === 'portability') await completeClaim(trx, tools, rows, now);
+    else if (state === 'CONFIRMED' && complete_by <= now)
+      await endClaim(trx, tools, rows, { state: 'CANCELLED', by: 'time', now });
+    else if (state === 'WAITING_RESOLUTION' && answer_by <= now)
+      // a phone whose holder says nothing goes to who proved to have it; a portability lapses
+      await (kind === 'claim'
+        ? changeClaim(trx, tools, rows, { state: 'CONFIRMED' }, now)
+        : endClaim(trx, tools, rows, { state: 'CANCELLED', by: 'time', now }));
+  }
+}

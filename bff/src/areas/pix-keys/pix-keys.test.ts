@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PixClaim, PixKeyOutcome } from '@balcao/contract/pix-keys';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { callSigned } from '../../../../tests/support/sign';
+import { bankNow } from '../../core/clock';
+import { fakeCnpj, fakeCpf } from '../../core/documents';
+import { newEndToEnd } from '../../kits/pix/end-to-end';
+import { receiveByKey } from '../../kits/pix/receive';
+import { balanceOf } from '../../ledger/ledger';
+import { OTHER_BANKS } from '../../rails/pix-directory/people';
+import { setSandboxKey } from '../../rails/pix-directory/sandbox';
+import { moveClaim, openClaim } from './claims';
+import { claimsRound } from './round';
+
+let bank: EmptyBank;
+let member: Member;
+let n = 0;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+beforeEach(async () => {
+  member = await bank.openAccount({ document: fakeCpf(Math.random) });
+});
+afterAll(() => bank.close());
+
+const phone = () => `+55119876${String(54_000 + ++n)}`;
+const email = () => `pessoa${++n}@empresa.com.br`;
+const register = (type: string, key = '', who = member) => callSigned(who, 'POST /pix/key', { body: { type, key } });
+const keys = async (who = member) => (await who.call('GET /pix/keys', {})).json;
+const lastCode = async () => {
+  const { body } = await bank.store.db
+    .selectFrom('sandbox_messages')
+    .select('body')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body.replaceAll(', ', ''))![0];
+};
+const give = (code: string, id: number, way: 'sms' | 'mail' = 'sms', who = member) =>
+  who.call(`POST /pix/keys/${way}/verify`, { body: { id, code } });
+const owned = async (type: 'phone' | 'email', key: string, who = member): Promise<PixKeyOutcome> => {
+  const { json } = await register(type, key, who);
+  return (await give(await lastCode(), json.check.id, type === 'phone' ? 'sms' : 'mail', who)).json.result!;
+};
+const faults = (json: { errors?: { field: string; message: string }[] }) =>
+  Object.fromEntries((json.errors ?? []).map(({ field, message }) => [field, message]));
+const round = () => bank.work((trx, tools) => claimsRound.run(trx, {}, tools, undefined));
+const elsewhere = async (key: string, document: string) =>
+  setSandboxKey(
+    bank.store.db,
+    key,
+    { holder: { name: 'Ana Beatriz Moura', document, kind: 'F' }, account: OTHER_BANKS[0]! },
+    await bankNow(bank.store.db),
+  );
+const claimOf = async (who = member): Promise<PixClaim> => (await keys(who)).claims[0]!;
+const answer = (claim: PixClaim, move: 'confirm' | 'reject', who = member) =>
+  callSigned(who, `POST /pix/keys/${claim.kind}/${move}`, { body: { id: claim.id, key: claim.key } });
+const external = async (claim: PixClaim, move: 'confirm' | 'reject') => {
+  const { number } = await bank.store.db
+    .selectFrom('pix_claims')
+    .select('number')
+    .where('id', '=', claim.id)
+    .executeTakeFirstOrThrow();
+  const side = claim.side === 'donor' ? 'claimer' : 'donor';
+  const now = await bankNow(bank.store.db);
+  await bank.work((trx, tools) => moveClaim(trx, tools, { number, side, move }, now));
+  await round();
+};
+const incoming = async (key: string, kind: PixClaim['kind'], donor = member) => {
+  const now = await bankNow(bank.store.db);
+  const claimer = {
+    holder: { name: 'Carlos Pires', document: '11144477735', kind: 'F' as const },
+    account: OTHER_BANKS[1]!,
+  };
+  const asked = { kind, key, type: 'phone' as const };
+  await bank.work((trx) => openClaim(trx, asked, { claimer, donor: donor.accountId }, now));
+  await round();
+};
+const told = async (who = member) =>
+  (
+    await bank.store.db
+      .selectFrom('notifications')
+      .select('content')
+      .where('account_id', '=', who.accountId)
+      .orderBy('id', 'desc')
+      .execute()
+  ).map(({ content }) => content);
+
+describe('keys', () => {
+  it('of a person are five, of a company twenty, of every type (domain.md 2)', async () => {
+    expect((await keys()).limit).toEqual({ used: 0, most: 5 });
+    const { value } = (await keys()).document;
+    expect((await register('cpf', value)).json).toMatchObject({
+      outcome: 'registered',
+      key: { type: 'cpf', key: value },
+    });
+    expect((await register('random')).json.key.key).toMatch(/^[0-9a-f-]{35}f$/);
+    expect(await owned('phone', phone())).toMatchObject({ outcome: 'registered' });
+    expect(await owned('email', email())).toMatchObject({ outcome: 'registered', key: { type: 'email' } });
+    await register('random');
+    const sixth = await register('random');
+    expect([sixth.status, faults(sixth.json)['type']]).toEqual([422, expect.stringContaining('já tem 5 chaves')]);
+    const firm = await bank.openAccount({ document: fakeCnpj(Math.random) });
+    expect((await keys(firm)).limit.most).toBe(20);
+  });
+
+  it.each([
+    ['cpf', fakeCpf(Math.random), 'titular'],
+    ['cpf', '123', 'CPF válido'],
+    ['phone', '(11) 3265-4321', 'celular'],
+    ['email', 'ana@', 'e-mail válido'],
+  ])('%s %s is refused at its field', async (type, key, why) => {
+    const { status, json } = await register(type, key);
+    expect([status, faults(json)['key']]).toEqual([422, expect.stringContaining(why)]);
+  });
+
+  it('own, and of an account of another, are refused at the field; a foreign one is like a missing one', async () => {
+    const key = email();
+    const made = await owned('email', key);
+    expect(faults((await register('email', key)).json)['key']).toContain('já está cadastrada');
+    const other = await bank.openAccount();
+    expect(faults((await register('email', key, other)).json)['key']).toContain('é de outra pessoa');
+    const remove = (who: Member) =>
+      callSigned(who, 'DELETE /pix/keys/{id}', { params: { id: made.key!.id }, body: { key } });
+    expect((await remove(other)).status).toBe(404);
+    expect((await remove(member)).status).toBe(204);
+    expect((await keys()).keys).toEqual([]);
+  });
+
+  it('are not deleted unsigned', async () => {
+    const { key } = (await register('random')).json;
+    const reply = await member.call('DELETE /pix/keys/{id}', { params: { id: key.id }, body: { key: key.key } });
+    expect([reply.status, (await keys()).keys.length]).toEqual([403, 1]);
+  });
+
+  it('sixth and seventh at once are refused both', async () => {
+    for (let i = 0; i < 4; i++) await register('random');
+    const made = await Promise.all([register('random'), register('random'), register('random')]);
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('codes (AREAS-4-pix-2)', () => {
+  it('three wrong ones block the key, whatever code is sent next', async () => {
+    const key = phone();
+    const { check } = (await register('phone', key)).json;
+    const right = await lastCode();
+    const wrong = right === '000000' ? '111111' : '000000';
+    const told = [];
+    for (let i = 0; i < 3; i++) told.push((await give(wrong, check.id)).json);
+    expect(told.map(({ success, attempts }) => [success, attempts])).toEqual([
+      [false, 1],
+      [false, 2],
+      [false, 3],
+    ]);
+    expect((await give(right, check.id)).status).toBe(429);
+    expect((await keys()).keys).toEqual([]);
+  });
+
+  it('are sent again after 40 seconds, or said in a call; the one before is worthless', async () => {
+    const { check } = (await register('phone', phone())).json;
+    const first = await lastCode();
+    expect((await member.call('POST /pix/keys/code/resend', { body: { id: check.id } })).status).toBe(429);
+    await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 41');
+    const called = await member.call('POST /pix/keys/code/call', { body: { id: check.id } });
+    expect(called.json.channel).toBe('call');
+    const second = await lastCode();
+    if (first !== second) expect((await give(first, check.id)).json.success).toBe(false);
+    expect((await give(second, check.id)).json).toMatchObject({ success: true, result: { outcome: 'registered' } });
+  });
+
+  it('by e-mail are not called, and are given by e-mail alone', async () => {
+    const { check } = (await register('email', email())).json;
+    expect((await member.call('POST /pix/keys/code/call', { body: { id: check.id } })).status).toBe(422);
+    expect((await give(await lastCode(), check.id)).status).toBe(404);
+  });
+});
+
+describe('portability (AREAS-4-pix-1)', () => {
+  it('of the own document from another bank: asked, confirmed there, completed', async () => {
+    const { value } = (await keys()).document;
+    await elsewhere(value, value);
+    expect((await register('cpf', value)).json).toMatchObject({
+      outcome: 'portability',
+      holder: { bank: 'Itaú Unibanco' },
+    });
+    const asked = await callSigned(member, 'POST /pix/keys/portability/v2', { body: { type: 'cpf', key: value } });
+    expect(asked.json).toMatchObject({ outcome: 'opened', claim: { state: 'OPEN', side: 'claimer', may: ['reject'] } });
+    expect(faults((await register('cpf', value)).json)['key']).toContain('em portabilidade');
+    await round();
+    expect((await claimOf()).state).toBe('WAITING_RESOLUTION');
+    await external(await claimOf(), 'confirm');
+    expect(await claimOf()).toMatchObject({ state: 'COMPLETED', may: [] });
+    expect((await keys()).keys).toMatchObject([{ type: 'cpf', key: value }]);
+  });
+
+  it('refused there, or unanswered for seven days, is no more', async () => {
+    const { value } = (await keys()).document;
+    await elsewhere(value, value);
+    const ask = () => callSigned(member, 'POST /pix/keys/portability/v2', { body: { type: 'cpf', key: value } });
+    await ask();
+    await round();
+    await external(await claimOf(), 'reject');
+    expect(await claimOf()).toMatchObject({ state: 'CANCELLED', ended_by: 'donor' });
+    await ask();
+    await round();
+    await bank.moveDays(7);
+    await round();
+    expect(await claimOf()).toMatchObject({ state: 'CANCELLED', ended_by: 'time' });
+    expect((await told())[0]).toContain('expirou');
+  });
+
+  it('of a key of nobody, or of another person, is refused at its field', async () => {
+    const ask = async (key: string) =>
+      faults((await callSigned(member, 'POST /pix/keys/portability/v2', { body: { type: 'phone', key } })).json)['key'];
+    expect(await ask(phone())).toContain('em nenhum banco');
+    const key = phone();
+    await elsewhere(key, '52998224725');
+    expect(await ask(key)).toContain('reivindique');
+  });
+
+  it('that comes in is told, and confirmed it takes the key away', async () => {
+    const key = phone();
+    await owned('phone', key);
+    await incoming(key, 'portability');
+    expect((await told())[0]).toContain('levar sua chave Pix');
+    const [own] = (await keys()).keys;
+    const claim = await claimOf();
+    expect([own!.claim, claim.side, claim.may]).toEqual([claim.id, 'donor', ['confirm', 'reject']]);
+    const gone = await callSigned(member, 'DELETE /pix/keys/{id}', { params: { id: own!.id }, body: { key } });
+    expect(gone.status).toBe(422);
+    expect((await answer(claim, 'confirm')).json.state).toBe('CONFIRMED');
+    await round();
+    expect((await keys()).keys).toEqual([]);
+    expect((await register('phone', key)).json.outcome).toBe('claim');
+  });
+});
+
+describe('claims of phones', () => {
+  it('between two accounts of this bank: asked with a code, given up, confirmed', async () => {
+    const key = phone();
+    await owned('phone', key);
+    const other = await bank.openAccount();
+    const asked = await callSigned(other, 'POST /pix/keys/claim/v2', { body: { type: 'phone', key } });
+    expect(asked.json).toMatchObject({ outcome: 'code-sent', check: { purpose: 'claim' } });
+    const given = await give(await lastCode(), asked.json.check.id, 'sms', other);
+    expect(given.json.result).toMatchObject({ outcome: 'opened', claim: { kind: 'claim' } });
+    await round();
+    const theirs = await claimOf();
+    expect((await answer(theirs, 'confirm', other)).status).toBe(404);
+    expect((await answer(theirs, 'confirm')).json.state).toBe('CONFIRMED');
+    expect((await told(other))[0]).toContain('Confirme em até 7 dias');
+    expect((await answer(await claimOf(other), 'confirm', other)).json.state).toBe('COMPLETED');
+    expect([(await keys()).keys, (await keys(other)).keys]).toMatchObject([[], [{ key }]]);
+  });
+
+  it('unanswered for seven days go to who asks, who confirms within seven more or loses', async () => {
+    const key = phone();
+    await owned('phone', key);
+    await incoming(key, 'claim');
+    await bank.moveDays(7);
+    await round();
+    expect((await claimOf()).state).toBe('CONFIRMED');
+    await bank.moveDays(7);
+    await round();
+    expect(await claimOf()).toMatchObject({ state: 'CANCELLED', ended_by: 'time' });
+    expect((await keys()).keys).toMatchObject([{ key }]);
+  });
+
+  it('rejected by who has it stay, and confirming and rejecting at once is done once', async () => {
+    const key = phone();
+    await owned('phone', key);
+    await incoming(key, 'claim');
+    const claim = await claimOf();
+    const both = await Promise.all([answer(claim, 'confirm'), answer(claim, 'reject')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('of an e-mail are not, and of the own phone are a portability', async () => {
+    const claim = async (type: string, key: string) =>
+      faults((await callSigned(member, 'POST /pix/keys/claim/v2', { body: { type, key } })).json);
+    expect(await claim('email', email())).toHaveProperty('type');
+    const key = phone();
+    await elsewhere(key, (await keys()).document.value);
+    expect((await claim('phone', key))['key']).toContain('peça a portabilidade');
+  });
+});
+
+describe('a key that goes while it is paid', () => {
+  it('never loses money: the payment is credited to who has the key, or refused', async () => {
+    const key = phone();
+    await owned('phone', key);
+    await incoming(key, 'portability');
+    await answer(await claimOf(), 'confirm');
+    const at = await bankNow(bank.store.db);
+    const payer = { name: 'Ana', document: null, ispb: '18236120', bank: 'Nubank' };
+    const pay = () =>
+      bank.work((trx, tools) =>
+        receiveByKey(trx, tools, { key, endToEnd: newEndToEnd('18236120', at), amount: 100, payer, at }),
+      );
+    const [, ...paid] = await Promise.all([round(), pay(), pay(), pay(), pay()]);
+    const credited = paid.filter(Boolean).length;
+    expect((await balanceOf(bank.store.db, member.accountId)).balance).toBe(credited * 100);
+    expect(await pay()).toBeNull();
+  });
+});
+
+describe('who may', () => {
+  it('a sub-user of QR codes sees the keys and nothing that is asked of them', async () => {
+    const clerk = await bank.openAccount({ role: 'subuser', grants: { 'pix:qrcode': true } });
+    expect((await keys(clerk)).claims).toEqual([]);
+    expect((await clerk.call('POST /pix/keys/code/call', { body: { id: 1 } })).status).toBe(403);
+  });
+});

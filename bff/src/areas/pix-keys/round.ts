@@ -1,0 +1,12 @@
+import { bankNow } from '../../core/clock';
+import { defineJob } from '../../core/jobs';
+import { ageClaims } from './claims';
+
+const ROUND_SECONDS = 5;
+
+/** What time does to portabilities and claims. */
+export const claimsRound = defineJob<object>({
+  name: 'pix-claims-round',
+  everySeconds: ROUND_SECONDS,
+  run: async (trx, _data, tools) => ageClaims(trx, tools, await bankNow(trx)),
+});

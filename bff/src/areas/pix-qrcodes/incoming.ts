@@ -1,0 +1,82 @@
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { fieldProblem } from '../../core/problem';
+import { newEndToEnd } from '../../kits/pix/end-to-end';
+import { receiveByKey, receivePix, type ReceivedPix } from '../../kits/pix/receive';
+import { readKey } from '../../rails/pix-directory/keys';
+import { KNOWN_KEYS } from '../../rails/pix-directory/people';
+import { parseBrCode } from '../../rails/pix/br-code';
+import { dynamicCode } from './service';
+
+/** A Pix as somebody at another bank sends it: to a key, or by a code. */
+export interface Sent {
+  key?: string | undefined;
+  code?: string | undefined;
+  /** Integer cents; where the code says none. */
+  amount?: number | undefined;
+  message?: string | undefined;
+  /** One of the known people of other banks; the first where absent. */
+  payer?: string | undefined;
+  /** The same is taken once. */
+  endToEnd?: string | undefined;
+}
+
+const payerOf = (key = 'ana@exemplo.com.br') => {
+  const { holder, account } = KNOWN_KEYS[key] ?? KNOWN_KEYS['ana@exemplo.com.br']!;
+  const { ispb, bankName: bank, branch, number } = account;
+  return { name: holder.name, document: holder.document, ispb, bank, branch, account: number };
+};
+
+/**
+ * Brings in a Pix of another bank. Null where it was taken before.
+ * @throws Problem 422 where the payer's bank would refuse it: nobody's key, a wrong, expired or paid code, another amount than it fixes.
+ */
+export async function sendIn(trx: Trx, tools: JobTools, sent: Sent, at: Date): Promise<ReceivedPix | null> {
+  const payer = payerOf(sent.payer);
+  const shared = {
+    payer,
+    at,
+    message: sent.message ?? '',
+    endToEnd: sent.endToEnd ?? newEndToEnd(payer.ispb, at),
+  };
+  const code = sent.code ? readCode(sent.code) : null;
+  if (code?.location) {
+    const asked = await dynamicCode(trx, code.location, at);
+    if (!asked) throw fieldProblem('code', 'Este código não é deste banco.');
+    if (asked.state === 'paid') throw fieldProblem('code', 'Este código já foi pago.');
+    if (asked.state === 'expired') throw fieldProblem('code', 'Este código expirou.');
+    if (sent.amount !== undefined && sent.amount !== asked.amount)
+      throw fieldProblem('amount', 'O código fixa outro valor.');
+    const { accountId, txid, key, amount } = asked;
+    if (!key) return receivePix(trx, tools, { ...shared, accountId, txid, amount });
+    return toKey(trx, tools, { ...shared, key, txid, amount });
+  }
+  const key = readKey(code?.key ?? sent.key ?? '')?.key;
+  if (!key) throw fieldProblem('key', 'Informe uma chave ou um código deste banco.');
+  if (code?.amount && sent.amount !== undefined && sent.amount !== code.amount)
+    throw fieldProblem('amount', 'O código fixa outro valor.');
+  const amount = code?.amount ?? sent.amount;
+  if (!amount) throw fieldProblem('amount', 'Informe o valor.');
+  return toKey(trx, tools, { ...shared, key, txid: code?.txid ?? null, amount });
+}
+
+function readCode(text: string) {
+  const reading = parseBrCode(text);
+  if (!reading.ok) throw fieldProblem('code', reading.message);
+  return reading.code;
+}
+
+async function toKey(
+  trx: Trx,
+  tools: JobTools,
+  event: Parameters<typeof receiveByKey>[2],
+): Promise<ReceivedPix | null> {
+  const isHere = await trx
+    .selectFrom('pix_keys')
+    .select('id')
+    .where('key', '=', event.key)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (!isHere) throw fieldProblem('key', 'Esta chave não é de nenhuma conta deste banco.');
+  return receiveByKey(trx, tools, event);
+}

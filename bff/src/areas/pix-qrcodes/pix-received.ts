@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { formatMoney } from '../../core/money';
+import { listenToPix } from '../../kits/pix/listeners';
+import { receivePayment } from '../charges/service';
+import { notifyUsers } from '../notifications/service';
+import './tables';
+
+/** A Pix to a billet's code pays the billet, one to a QR code marks it, and whoever may see the account's money is told. */
+listenToPix({
+  pays: async (trx, ctx, pix) => {
+    if (!/^[0-9a-f]{32}$/.test(pix.txid ?? '')) return null;
+    const charge = await trx
+      .selectFrom('charges')
+      .select(['id', 'collection_key'])
+      .where('account_id', '=', pix.account_id)
+      .where('txid', '=', pix.txid)
+      .executeTakeFirst();
+    if (!charge?.collection_key) return null;
+    await receivePayment(trx, ctx, {
+      eventId: pix.end_to_end,
+      collectionKey: charge.collection_key,
+      amount: pix.amount,
+      paidAt: pix.received_at,
+    });
+    return charge.id;
+  },
+  heard: async (trx, { services, afterCommit }, pix) => {
+    const code = pix.txid
+      ? await trx
+          .updateTable('pix_qrcodes')
+          .set({
+            received_count: sql<number>`received_count + 1`,
+            received_amount: sql<number>`received_amount + ${pix.amount}`,
+            received_name: pix.payer_name,
+            received_at: pix.received_at,
+          })
+          .where('account_id', '=', pix.account_id)
+          .where('txid', '=', pix.txid)
+          .returning('id')
+          .executeTakeFirst()
+      : undefined;
+    if (code) afterCommit(() => services.realtime.live(pix.account_id, 'pix-qrcodes', 'updated', [code.id]));
+    // of a billet its own payment tells
+    if (pix.charge_id) return;
+    await notifyUsers(trx, services, afterCommit, {
+      accountId: pix.account_id,
+      type: 'pix-received',
+      content: `Você recebeu um Pix de ${formatMoney(pix.amount)} de ${pix.payer_name}.`,
+      params: { protocol: pix.end_to_end },
+      at: pix.received_at,
+      permission: 'statement:releases',
+    });
+  },
+});

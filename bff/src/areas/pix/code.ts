@@ -1,0 +1,174 @@
+import type { Answer } from '@balcao/contract/core/registry';
+import { isRealDay } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
+import type { Db } from '../../core/database';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, notFound } from '../../core/problem';
+import type { MoneyCtx } from '../../kits/money/kind';
+import { amountDueOn } from '../../kits/charging/amount';
+import { pixDirectory } from '../../rails/pix-directory/rail';
+import type { DirectoryEntry } from '../../rails/pix-directory/port';
+import { parseBrCode, type BrCode } from '../../rails/pix/br-code';
+import { dynamicCode } from '../pix-qrcodes/service';
+import { pixLocations, type PixCharge } from '../../rails/pix/locations';
+import { OWN_BANK } from '../transfers/service';
+import { maskDocument } from './mask';
+import './tables';
+import '../charges/tables';
+
+/** A code read, resolved and known to be somebody's. */
+export interface ReadCode {
+  code: BrCode;
+  charge: PixCharge | null;
+  owner: DirectoryEntry;
+}
+
+/** Where the dynamic codes of this bank point at: the location ends in their txid. */
+const OWN_HOST = /^pix\.balcao\.example\/(?:v2\/)?(?:[\w-]+\/)*([0-9A-Za-z]{26,35})$/;
+
+export interface CodeFault {
+  field: 'qrcode' | 'value' | 'date';
+  message: string;
+}
+
+/**
+ * Reads a Pix Copia e Cola: its structure and CRC, then whom it pays and what they ask for.
+ * @throws Problem 404 where its location or its key leads nowhere; 422 at `qrcode` where it is no code.
+ */
+export async function readCode(
+  ctx: Pick<MoneyCtx, 'services' | 'now'> & { db: Db },
+  typed: string,
+  day: string = saoPauloDay(ctx.now),
+): Promise<ReadCode> {
+  const read = parseBrCode(typed);
+  if (!read.ok) throw fieldProblem('qrcode', read.message);
+  const { code } = read;
+  if (code.kind === 'recurrence')
+    throw fieldProblem('qrcode', 'Este código só autoriza um Pix automático. Use-o na página Pix automático.');
+  const { location } = code;
+  const own = location === null ? null : await ownCharge(ctx.db, location, day);
+  if (own) return { code, ...own };
+  const made = location === null ? null : await madeCode(ctx.db, location, ctx.now);
+  const charge = made ?? (location === null ? null : await pixLocations(ctx.services.config).read(location, ctx.now));
+  if (location !== null && !charge) throw notFound();
+  const owner = await pixDirectory(ctx.services.config).findKey(ctx.db, charge?.key ?? code.key ?? '');
+  if (!owner) throw notFound();
+  return { code, charge, owner };
+}
+
+/** What a QR code made in this bank asks for; null where the location is of none. */
+async function madeCode(db: Db, location: string, now: Date): Promise<PixCharge | null> {
+  const made = await dynamicCode(db, location, now);
+  if (!made?.key) return null;
+  return {
+    txid: made.txid,
+    state: made.state === 'paid' ? 'paid' : 'active',
+    key: made.key,
+    value: made.amount,
+    canChangeValue: false,
+    expiresAt: made.expiresAt,
+    dueDate: null,
+    description: made.description || null,
+    payerRequest: null,
+    receiver: { address: null, city: null, state: null, zipcode: null },
+  };
+}
+
+/** A charge of this bank that a code points at; null where it is none. */
+async function ownCharge(db: Db, location: string, day: string): Promise<Omit<ReadCode, 'code'> | null> {
+  const txid = OWN_HOST.exec(location)?.[1];
+  if (!txid) return null;
+  const row = await db.selectFrom('charges').selectAll().where('txid', '=', txid).executeTakeFirst();
+  if (!row) return null;
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', row.account_id)
+    .where('is_shutdown', '=', false)
+    .executeTakeFirst();
+  if (!account) return null;
+  const isOpen = ['new', 'waiting', 'unpaid', 'link'].includes(row.status);
+  return {
+    charge: {
+      txid,
+      state: isOpen ? 'active' : ['canceled', 'expired'].includes(row.status) ? 'removed' : 'paid',
+      key: '',
+      value: isRealDay(day) ? amountDueOn(row, day).total : row.value,
+      canChangeValue: false,
+      expiresAt: null,
+      dueDate: row.expire_at,
+      description: null,
+      payerRequest: null,
+      receiver: { address: null, city: null, state: null, zipcode: null },
+    },
+    owner: {
+      key: '',
+      type: 'random',
+      holder: {
+        name: account.nickname,
+        document: account.document,
+        kind: account.document.length === 11 ? 'F' : 'J',
+      },
+      account: {
+        ispb: OWN_BANK.ispb,
+        bankName: OWN_BANK.name,
+        branch: OWN_BANK.branch,
+        number: account.account_number,
+        type: 'payment',
+      },
+      ownedSince: new Date(0),
+    },
+  };
+}
+
+/** Why a code cannot be paid with that value on that day; pt-BR, at the field. */
+export function refuseCode({ code, charge }: ReadCode, value: number, day: string): CodeFault | null {
+  if (charge?.state === 'paid') return { field: 'qrcode', message: 'Esta cobrança já foi paga.' };
+  if (charge?.state === 'removed') return { field: 'qrcode', message: 'Esta cobrança foi cancelada por quem cobra.' };
+  if (charge?.expiresAt && day > saoPauloDay(charge.expiresAt))
+    return { field: 'date', message: `Este código só pode ser pago até ${formatInstant(charge.expiresAt)}.` };
+  const fixed = valueOf({ code, charge });
+  if (fixed !== null && !charge?.canChangeValue && value !== fixed)
+    return { field: 'value', message: `Este código cobra ${formatMoney(fixed)}: o valor não pode ser outro.` };
+  return null;
+}
+
+/** Whether it can be paid no more. */
+export const isExpired = ({ charge }: Pick<ReadCode, 'charge'>, now: Date): boolean =>
+  charge?.expiresAt != null && charge.expiresAt < now;
+
+const instant = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+export const formatInstant = (at: Date): string => instant.format(at);
+
+/** The value a code fixes; null where whoever pays types it. */
+export const valueOf = ({ code, charge }: Pick<ReadCode, 'code' | 'charge'>): number | null =>
+  charge ? charge.value : code.amount;
+
+export function codeAnswer(read: ReadCode): Answer<'POST /pix/qrcodes/parse'> {
+  const { code, charge, owner } = read;
+  const value = valueOf(read);
+  return {
+    kind: code.kind === 'dynamic' ? 'dynamic' : 'static',
+    key: charge ? null : owner.key,
+    value,
+    canChangeValue: value === null || (charge?.canChangeValue ?? false),
+    expiresAt: charge?.expiresAt?.toISOString() ?? null,
+    dueDate: charge?.dueDate ?? null,
+    txid: charge?.txid ?? code.txid,
+    description: charge?.description ?? code.description,
+    payerRequest: charge?.payerRequest ?? null,
+    hasRecurrence: code.recurrence !== null,
+    ...ownerAnswer(owner),
+    receiver: charge?.receiver ?? { address: null, city: code.merchantCity || null, state: null, zipcode: null },
+  };
+}
+
+/** Whom a key leads to, as far as somebody may see who only knows the key. */
+export const ownerAnswer = ({ holder, account }: DirectoryEntry) => ({
+  owner: { name: holder.name, document: maskDocument(holder.document) },
+  account: { ispb: account.ispb, bank: account.bankName, branch: null, number: null },
+});

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { Body } from '@balcao/contract/core/registry';
+import type { PixComplaint } from '@balcao/contract/pix';
+import type { Ctx } from '../../core/area';
+import { bankNow } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { listOf } from '../../core/list';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import type { Operation } from '../../kits/money/kind';
+import { holdOperation } from '../../kits/money/operations';
+import { BANK, balanceOf, post } from '../../ledger/ledger';
+import { returnSandboxPayment } from '../../rails/payments/sandbox';
+import { pixComplaints } from '../../rails/pix/complaints';
+import { notifyUsers } from '../notifications/service';
+import { detailsOf } from './details';
+import { moveComplaint as move, type ComplaintRow as Row } from './complaint-moves';
+import { inside } from './kinds';
+import './tables';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A complaint is made within so many days; it is passed on within a day and analysed within seven (domain.md 2). */
+export const COMPLAINT_DAYS = 80;
+const PASSED_ON = DAY;
+const ANALYSED = 7 * DAY;
+/** An accepted one is answered by the money within 72 h and 24 h more. */
+const RETURNED = 96 * HOUR;
+
+export const canComplain = ({ kind, state, settled_at }: Operation, now: Date): boolean =>
+  (kind === 'pix' || kind === 'pix-inside') &&
+  state === 'settled' &&
+  settled_at !== null &&
+  now.getTime() - settled_at.getTime() <= COMPLAINT_DAYS * DAY;
+
+const isLive = (state: PixComplaint['state']): boolean => state === 'open' || state === 'analysis';
+
+export const complaintOf = (row: Omit<Row, 'account_id'>): PixComplaint => ({
+  id: row.id,
+  pix: row.operation_id,
+  name: row.name,
+  value: row.amount,
+  kind: row.kind,
+  text: row.words,
+  state: row.state,
+  recovered: row.recovered,
+  answer: row.answer,
+  until: row.until?.toISOString() ?? null,
+  canCancel: isLive(row.state),
+  created_at: row.created_at.toISOString(),
+  steps: row.steps,
+});
+
+export const complaints = listOf({
+  from: 'pix_complaints',
+  columns: [
+    'operation_id',
+    'name',
+    'amount',
+    'kind',
+    'words',
+    'state',
+    'answer',
+    'recovered',
+    'until',
+    'steps',
+    'created_at',
+  ],
+  where: ({ state }: Pick<Body<'POST /pix/complaints/search'>, 'state'>) => [state && sql`state = ${state}`],
+  order: { created: ['created_at', 'desc'] },
+  item: (row) => complaintOf(row as Row),
+});
+
+/** @throws Problem 404; 409 where the Pix cannot be complained about (any more); 422 at `text`. */
+export async function complain(ctx: Ctx, { pix, kind, text }: Body<'POST /pix/complaints'>): Promise<PixComplaint> {
+  const operation = await holdOperation(ctx.trx(), { accountId: ctx.accountId, id: pix });
+  if (!operation || !['pix', 'pix-inside'].includes(operation.kind)) throw notFound();
+  const words = text.trim();
+  if (words.length < 10) throw fieldProblem('text', 'Conte o que aconteceu, com pelo menos 10 caracteres.');
+  if (!canComplain(operation, ctx.now))
+    throw new Problem(
+      409,
+      'not-complainable',
+      operation.state === 'settled'
+        ? `O prazo de ${COMPLAINT_DAYS} dias para contestar este Pix terminou.`
+        : 'Só um Pix concluído e não devolvido pode ser contestado.',
+    );
+  const live = await ctx.db
+    .selectFrom('pix_complaints')
+    .select('id')
+    .where('account_id', '=', ctx.accountId)
+    .where('operation_id', '=', pix)
+    .where('state', 'not in', ['cancelled', 'rejected'])
+    .executeTakeFirst();
+  if (live) throw new Problem(409, 'complained', 'Este Pix já foi contestado. Acompanhe a contestação.');
+  const row = await ctx
+    .trx()
+    .insertInto('pix_complaints')
+    .values({
+      account_id: ctx.accountId,
+      operation_id: pix,
+      name: operation.counterpart.name,
+      amount: operation.amount - operation.returned,
+      kind,
+      words,
+      state: 'open',
+      answer: null,
+      until: new Date(ctx.now.getTime() + PASSED_ON),
+      steps: JSON.stringify([{ state: 'open', at: ctx.now.toISOString() }]),
+      created_at: ctx.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  ctx.live('pix', 'updated', [pix]);
+  return complaintOf(row);
+}
+
+/** @throws Problem 404, 409 where it was answered. */
+export async function cancelComplaint(ctx: Ctx, id: number): Promise<PixComplaint> {
+  const row = await ctx
+    .trx()
+    .selectFrom('pix_complaints')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (!isLive(row.state)) throw new Problem(409, 'answered', 'Esta contestação já foi encerrada.');
+  return complaintOf(await move(ctx.trx(), ctx, row, 'cancelled', { at: ctx.now }));
+}
+
+const AT_ONCE = 50;
+
+/** Takes complaints on, once the time of their state is over. */
+export const complaintRound = defineJob<object>({
+  name: 'pix-complaints',
+  everySeconds: 60,
+  run: async (trx, _data, tools) => {
+    const now = await bankNow(trx);
+    const due = await trx
+      .selectFrom('pix_complaints')
+      .selectAll()
+      .where('state', 'in', ['open', 'analysis'])
+      .where('until', '<=', now)
+      .orderBy('until')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const row of due) await takeOn(trx, tools, row, now);
+  },
+});
+
+async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<void> {
+  if (row.state === 'open') {
+    await move(trx, tools, row, 'analysis', { at: now, until: new Date(row.until!.getTime() + ANALYSED) });
+    return;
+  }
+  const decided = pixComplaints(tools.services.config)?.decide(row);
+  if (!decided) return;
+  const operation = await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
+  if (!operation) return;
+  const { isAccepted, answer } = decided;
+  if (!isAccepted || operation.state !== 'settled') return end(trx, tools, row, { at: now, answer });
+  if (operation.kind === 'pix-inside' && !(await takeBack(trx, operation, row.amount, now)))
+    return end(trx, tools, row, { at: now, answer: 'A conta que recebeu não tem mais saldo para devolver.' });
+  const accepted = await move(trx, tools, row, 'accepted', {
+    at: now,
+    answer,
+    until: new Date(now.getTime() + RETURNED),
+  });
+  if (operation.kind === 'pix') await returnSandboxPayment(trx, 'pix', operation.protocol, now);
+  else
+    await inside.hear(trx, tools, {
+      eventId: `complaint:${accepted.id}`,
+      key: operation.protocol,
+      state: 'returned',
+      amount: row.amount,
+      at: now,
+      code: 'MD06',
+      reason: 'Devolvido por suspeita de fraude.',
+    });
+}
+
+async function end(trx: Trx, tools: JobTools, row: Row, said: { at: Date; answer: string }): Promise<void> {
+  await move(trx, tools, row, 'rejected', said);
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId: row.account_id,
+    type: 'money-operation',
+    content: `Sua contestação do Pix de ${formatMoney(row.amount)} para ${row.name} não foi aceita: ${said.answer}`,
+    params: { protocol: String(row.operation_id) },
+    at: said.at,
+    permission: 'pix:history',
+  });
+}
+
+/** Takes what was paid from the account of this bank that got it; false where it is not there any more. */
+async function takeBack(trx: Trx, operation: Operation, amount: number, at: Date): Promise<boolean> {
+  const { to } = detailsOf(operation);
+  if (to === undefined || (await balanceOf(trx, to)).available < amount) return false;
+  await post(trx, {
+    key: `pix-complaint:${operation.id}`,
+    kind: 'pix-complaint',
+    description: 'Pix devolvido por suspeita de fraude',
+    at,
+    entries: [
+      { accountId: to, kind: 'available', amount: -amount },
+      { accountId: BANK, kind: 'settlement', amount },
+    ],
+  });
+  return true;
+}

@@ -1,0 +1,195 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { PixDetail, PixEntry } from '@balcao/contract/pix';
+import type { Ctx } from '../../core/area';
+import { listOf } from '../../core/list';
+import { notFound } from '../../core/problem';
+import type { Operation } from '../../kits/money/kind';
+import type { ReceivedPix } from '../../kits/pix/receive';
+import { holderOf, OWN_BANK } from '../transfers/service';
+import { canComplain, complaintOf } from './complaints';
+import { detailsOf } from './details';
+import { PIX_KINDS } from './kinds';
+import { maskDocument } from './mask';
+import { refundable, refundUntil } from './refund';
+import { dayFaults, daysWithin } from './schedules';
+import './tables';
+
+type Filter = Body<'POST /pix/history/totals'>;
+
+const LABELS: Record<string, string> = {
+  pix: 'Pix enviado',
+  'pix-inside': 'Pix enviado',
+  'pix-refund': 'Devolução enviada',
+  'pix-refund-inside': 'Devolução enviada',
+  'pix-received': 'Pix recebido',
+};
+
+const wordsWithin = (text: string | undefined) => {
+  const words = text?.trim();
+  if (!words) return null;
+  const like = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<SqlBool>`(name ilike ${like} or description ilike ${like} or end_to_end = ${words} or protocol = ${words} or key = ${words})`;
+};
+
+export const history = listOf({
+  from: 'pix_history',
+  columns: ['direction', 'kind', 'status', 'name', 'bank', 'amount', 'returned', 'description', 'end_to_end', 'at'],
+  faults: dayFaults,
+  where: ({ text, direction, status, day, value = {} }: Filter) =>
+    [
+      wordsWithin(text),
+      direction && sql`direction = ${direction}`,
+      status && sql`status = ${status}`,
+      ...daysWithin('at', day, false),
+      value.min !== undefined && sql`amount >= ${value.min}`,
+      value.max !== undefined && sql`amount <= ${value.max}`,
+    ] as (ReturnType<typeof sql<SqlBool>> | null)[],
+  order: { at: ['at', 'desc'], value: ['amount', 'desc'] },
+  sums: {
+    sent: sql<number>`case when direction = 'sent' and status in ('done', 'part-refunded') then amount - returned else 0 end`,
+    received: sql<number>`case when direction = 'received' then amount else 0 end`,
+  },
+  item: (row): PixEntry => ({
+    id: row.id,
+    direction: row.direction,
+    label: LABELS[row.kind] ?? 'Pix',
+    status: row.status,
+    name: row.name,
+    bank: row.bank,
+    value: row.amount,
+    returned: row.returned,
+    description: row.description,
+    endToEnd: row.end_to_end,
+    at: row.at.toISOString(),
+  }),
+});
+
+/** A Pix that went out or came in. @throws Problem 404 */
+export async function showPix(ctx: Ctx, id: number): Promise<PixDetail> {
+  const operation = await ctx.db
+    .selectFrom('money_operations')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .where('kind', 'in', PIX_KINDS)
+    .executeTakeFirst();
+  if (operation) return sentDetail(ctx, operation);
+  const received = await ctx.db
+    .selectFrom('pix_received')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!received) throw notFound();
+  return receivedDetail(ctx, received);
+}
+
+const statusOf = ({ state, returned }: Operation): PixEntry['status'] => {
+  if (state === 'settled') return returned ? 'part-refunded' : 'done';
+  return state === 'reserved' || state === 'sent' ? 'processing' : state;
+};
+
+async function sentDetail(ctx: Ctx, operation: Operation): Promise<PixDetail> {
+  const { id, counterpart, kind } = operation;
+  const details = detailsOf(operation);
+  const [holder, steps, complaint] = [
+    await holderOf(ctx.db, ctx.accountId),
+    await ctx.db
+      .selectFrom('money_steps')
+      .select(['step', 'at', 'reason'])
+      .where('account_id', '=', ctx.accountId)
+      .where('operation_id', '=', id)
+      .where('event_id', 'is', null)
+      .orderBy('id')
+      .execute(),
+    await ctx.db
+      .selectFrom('pix_complaints')
+      .selectAll()
+      .where('account_id', '=', ctx.accountId)
+      .where('operation_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ];
+  const isPayment = kind === 'pix' || kind === 'pix-inside';
+  return {
+    id,
+    direction: 'sent',
+    label: LABELS[kind] ?? 'Pix',
+    status: statusOf(operation),
+    name: counterpart.name,
+    bank: counterpart.bankName,
+    value: operation.amount,
+    returned: operation.returned,
+    description: operation.description,
+    endToEnd: details.endToEnd,
+    at: (operation.settled_at ?? operation.sent_at ?? operation.ended_at ?? operation.created_at).toISOString(),
+    fee: operation.fee,
+    protocol: operation.protocol,
+    executeAt: operation.scheduled_for,
+    attempts: operation.tries + 1,
+    reason: operation.reason,
+    key: counterpart.pixKey,
+    txid: details.txid ?? null,
+    payerResponse: details.payerResponse ?? null,
+    owner: { name: counterpart.name, document: counterpart.document },
+    account: {
+      ispb: counterpart.ispb,
+      bank: counterpart.bankName,
+      branch: counterpart.branch,
+      number: counterpart.account,
+    },
+    payer: { name: holder.name, document: holder.document, account: holder.number },
+    receipts: receiptsOf(id),
+    recurrence: details.recurrence?.id ?? null,
+    refund: { most: 0, until: null, of: details.refundOf ?? null },
+    canCancel: isPayment && operation.state === 'scheduled',
+    canComplain:
+      canComplain(operation, ctx.now) &&
+      (!complaint || complaint.state === 'cancelled' || complaint.state === 'rejected'),
+    complaint: complaint ? complaintOf(complaint) : null,
+    steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+  };
+}
+
+async function receivedDetail(ctx: Ctx, pix: ReceivedPix): Promise<PixDetail> {
+  const holder = await holderOf(ctx.db, ctx.accountId);
+  const at = pix.received_at.toISOString();
+  return {
+    id: pix.id,
+    direction: 'received',
+    label: 'Pix recebido',
+    status: pix.refunded === 0 ? 'received' : pix.refunded < pix.amount ? 'part-refunded' : 'refunded',
+    name: pix.payer_name,
+    bank: pix.payer_bank,
+    value: pix.amount,
+    returned: pix.refunded,
+    description: pix.message,
+    endToEnd: pix.end_to_end,
+    at,
+    fee: 0,
+    protocol: null,
+    executeAt: null,
+    attempts: 1,
+    reason: null,
+    key: pix.key,
+    txid: pix.txid,
+    payerResponse: null,
+    owner: { name: holder.name, document: holder.document },
+    account: { ispb: OWN_BANK.ispb, bank: OWN_BANK.name, branch: OWN_BANK.branch, number: holder.number },
+    payer: { name: pix.payer_name, document: maskDocument(pix.payer_document) ?? '', account: null },
+    receipts: receiptsOf(pix.id),
+    recurrence: null,
+    refund: { most: refundable(pix, ctx.today), until: refundUntil(pix), of: null },
+    canCancel: false,
+    canComplain: false,
+    complaint: null,
+    steps: [{ step: 'received', at, reason: null }],
+  };
+}
+
+const receiptsOf = (id: number): NonNullable<Answer<'GET /pix/history/{id}'>['receipts']> => ({
+  pdf: `/pix/history/${id}/pdf`,
+  png: `/pix/history/${id}/png`,
+});

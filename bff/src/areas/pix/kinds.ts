@@ -1,0 +1,165 @@
+import type { MoneyState } from '@balcao/contract/money/operation';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import { Problem } from '../../core/problem';
+import type { MoneyDraft, MoneyKind, Operation } from '../../kits/money/kind';
+import { defineMoney } from '../../kits/money/money';
+import { newEndToEnd } from '../../kits/pix/end-to-end';
+import { receivePix } from '../../kits/pix/receive';
+import { paymentRail } from '../../rails/payments/rail';
+import { notifyUsers } from '../notifications/service';
+import { holderOf, OWN_BANK } from '../transfers/service';
+import { complaintReturned } from './complaint-moves';
+import { detailsOf, type PixDetails } from './details';
+import { occurrence } from './occurrences';
+import { refundSettled, refundUndone } from './refunded';
+import './tables';
+
+/** Tries of a scheduled Pix, within its windows from 0 to 8 and from 18 to 21 h (domain.md 2). */
+const TRIES = ['00:00', '04:00', '07:30', '18:00', '20:30'] as const;
+
+const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
+  settled: (what) => `Enviamos o Pix de ${what}.`,
+  refused: (what, reason) => `O Pix de ${what} não foi realizado: ${reason}`,
+  returned: (what, reason) => `O Pix de ${what} voltou para o seu saldo: ${reason}`,
+  scheduled: (what, reason) => `Ainda não enviamos o Pix de ${what}: ${reason} Vamos tentar de novo hoje.`,
+};
+
+async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+  const { account_id: accountId, id, counterpart, amount, reason, protocol } = operation;
+  tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix', 'updated', [id]));
+  if (state === 'returned') await complaintReturned(trx, tools, operation);
+  const said = TOLD[state];
+  if (!said || (state === 'scheduled' && !reason)) return;
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'money-operation',
+    content: said(`${formatMoney(amount)} para ${counterpart.name}`, reason ?? '').trim(),
+    params: { protocol },
+    at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
+    permission: 'pix:history',
+  });
+}
+
+/** The next payment of a recurrence. */
+export function nextOf(operation: Operation): MoneyDraft | null {
+  const { amount, counterpart, description } = operation;
+  const details = detailsOf(operation);
+  const made = details.recurrence;
+  if (!made || made.number + 1 >= made.times) return null;
+  const recurrence = { ...made, number: made.number + 1 };
+  const day = occurrence(made.start, made.frequency, recurrence.number);
+  const next: PixDetails = {
+    ...details,
+    recurrence,
+    scheduled: true,
+    endToEnd: newEndToEnd(OWN_BANK.ispb, new Date(`${day}T03:00:00Z`)),
+  };
+  return { amount, counterpart, description, day, details: { ...next } };
+}
+
+const paying = { product: 'pix', permission: 'pix:history', hours: null, tries: TRIES, spendsByDay: true } as const;
+
+/** To a key or an account of another institution. */
+const outsideKind: MoneyKind = {
+  ...paying,
+  kind: 'pix',
+  label: 'Pix',
+  rail: ({ config }) => paymentRail(config, 'pix'),
+  next: nextOf,
+  tell,
+};
+export const outside = defineMoney(outsideKind);
+
+/** To an account of this institution: credited in the same transaction, and heard of there as any Pix that comes in. */
+const insideKind: MoneyKind = {
+  ...paying,
+  kind: 'pix-inside',
+  label: 'Pix',
+  rail: null,
+  next: nextOf,
+  tell: async (trx, tools, operation, state) => {
+    if (state === 'settled') await arrive(trx, tools, operation);
+    await tell(trx, tools, operation, state);
+  },
+};
+export const inside = defineMoney(insideKind);
+
+/** @throws Problem 422 where that account is closed by now. */
+async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<void> {
+  const { to, endToEnd, txid } = detailsOf(operation);
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['id', 'is_shutdown'])
+    .where('id', '=', to ?? 0)
+    .executeTakeFirst();
+  if (!account || account.is_shutdown)
+    throw new Problem(422, 'destination', 'A conta de destino foi encerrada e não recebe Pix.');
+  const from = await holderOf(trx, operation.account_id);
+  await receivePix(trx, tools, {
+    accountId: account.id,
+    endToEnd,
+    txid: txid ?? null,
+    key: operation.counterpart.pixKey,
+    amount: operation.amount,
+    payer: {
+      name: from.name,
+      document: from.document,
+      ispb: OWN_BANK.ispb,
+      bank: OWN_BANK.name,
+      branch: OWN_BANK.branch,
+      account: from.number,
+    },
+    message: operation.description,
+    at: operation.settled_at!,
+  });
+}
+
+async function tellRefund(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+  const { account_id: accountId, id, counterpart, amount, reason, protocol } = operation;
+  tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix', 'updated', [id]));
+  if (state === 'refused' || state === 'returned') await refundUndone(trx, operation);
+  if (state !== 'settled' && state !== 'refused' && state !== 'returned') return;
+  const what = `${formatMoney(amount)} a ${counterpart.name}`;
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'money-operation',
+    content: state === 'settled' ? `Devolvemos ${what}.` : `A devolução de ${what} não foi concluída: ${reason ?? ''}`,
+    params: { protocol },
+    at: operation.settled_at ?? operation.ended_at ?? operation.created_at,
+    permission: 'pix:history',
+  });
+}
+
+const givingBack = {
+  label: 'Devolução de Pix',
+  product: 'pix-refund',
+  permission: 'pix:history',
+  hours: null,
+} as const;
+
+/** A received Pix goes back to another institution. */
+export const refund = defineMoney({
+  ...givingBack,
+  kind: 'pix-refund',
+  rail: ({ config }) => paymentRail(config, 'pix-refund'),
+  tell: tellRefund,
+});
+
+/** A received Pix goes back to an account of this institution, whose own payment is then returned, whole or in part. */
+export const refundInside = defineMoney({
+  ...givingBack,
+  kind: 'pix-refund-inside',
+  rail: null,
+  tell: async (trx, tools, operation, state) => {
+    if (state === 'settled') await refundSettled(trx, tools, operation, inside);
+    await tellRefund(trx, tools, operation, state);
+  },
+});
+
+export const pixKinds = [outside, inside, refund, refundInside];
+export const PIX_KINDS = ['pix', 'pix-inside', 'pix-refund', 'pix-refund-inside'] as const;
+
+/** The kind of an operation, by its name. */
+export const moneyOf = (kind: string) => ({ pix: outside, 'pix-inside': inside })[kind];

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { MOST_TIMES } from '@balcao/contract/pix';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { addDays, isRealDay } from '../../core/calendar';
+import { normalizeDocument } from '../../core/documents';
+import { fieldProblem, refuseFields } from '../../core/problem';
+import { operationAnswer } from '../../kits/money/answer';
+import type { MoneyDraft, Operation, Refusal } from '../../kits/money/kind';
+import { newEndToEnd } from '../../kits/pix/end-to-end';
+import { OWN_BANK } from '../transfers/service';
+import type { PixDetails } from './details';
+import { inside, nextOf, outside } from './kinds';
+import { occurrence } from './occurrences';
+import { targetOf, type Payment, type Target } from './target';
+import { warningsOf } from './warnings';
+import './tables';
+
+/** Nothing is scheduled further ahead. */
+const FURTHEST = 365;
+
+interface Drafted {
+  target: Target;
+  draft: MoneyDraft & { details: Record<string, unknown> };
+  refusals: Refusal[];
+}
+
+/** What is asked for, as the kit takes it, with what is wrong in its fields. */
+async function draftOf(ctx: Ctx, payment: Payment): Promise<Drafted> {
+  const target = await targetOf(ctx, payment);
+  const day = payment.date && payment.date !== ctx.today ? payment.date : undefined;
+  const details: PixDetails = {
+    endToEnd: newEndToEnd(OWN_BANK.ispb, ctx.now),
+    by: payment.type,
+    document: target.document,
+    ...(target.to === null ? {} : { to: target.to }),
+    ...(target.read ? { txid: target.read.charge?.txid ?? target.read.code.txid } : {}),
+    ...(payment.payerResponse?.trim() ? { payerResponse: payment.payerResponse.trim() } : {}),
+    ...(day ? { scheduled: true } : {}),
+  };
+  return {
+    target,
+    draft: {
+      amount: payment.value,
+      counterpart: target.counterpart,
+      day,
+      description: payment.description?.trim() ?? '',
+      details: { ...details },
+    },
+    refusals: [...target.refusals, ...refuseTerms(ctx, payment, target)],
+  };
+}
+
+/** What is wrong in value, day and repetition; pt-BR, each at its field. */
+function refuseTerms(ctx: Ctx, payment: Payment, { read }: Target): Refusal[] {
+  const { value, date, isRecurrence, frequency, times, payerResponse } = payment;
+  const asks = read?.charge?.payerRequest;
+  const wrong: [unknown, string, string][] = [
+    [value < 1, 'value', 'Informe um valor maior que zero.'],
+    [
+      date && isRealDay(date) && date > addDays(ctx.today, FURTHEST),
+      'date',
+      'Agende para até um ano a partir de hoje.',
+    ],
+    [isRecurrence && !frequency, 'frequency', 'Escolha de quanto em quanto tempo o Pix se repete.'],
+    [
+      isRecurrence && (times === undefined || times < 2 || times > MOST_TIMES),
+      'times',
+      `Informe de 2 a ${MOST_TIMES} vezes.`,
+    ],
+    [isRecurrence && read?.charge, 'isRecurrence', 'Um QR Code de cobrança é pago uma vez só.'],
+    [asks && !payerResponse?.trim(), 'payerResponse', 'Responda o que quem cobra perguntou.'],
+  ];
+  return wrong.filter(([is]) => is).map(([, field, message]) => ({ code: 'invalid', field, message }));
+}
+
+/** The kit's fields by the names they have here. */
+const FIELDS: Record<string, string> = { amount: 'value', day: 'date' };
+const asPix = (refusal: Refusal): Refusal => ({
+  ...refusal,
+  field: refusal.field === null ? null : (FIELDS[refusal.field] ?? refusal.field),
+});
+
+const moneyFor = ({ to }: Target) => (to === null ? outside : inside);
+
+const recurrenceOf = ({ isRecurrence, frequency, times }: Payment) =>
+  isRecurrence && frequency && times !== undefined && times >= 2 && times <= MOST_TIMES ? { frequency, times } : null;
+
+export async function reviewPix(ctx: Ctx, payment: Payment): Promise<Answer<'POST /pix/review'>> {
+  const { target, draft, refusals } = await draftOf(ctx, payment);
+  const review = await moneyFor(target).review(ctx.db, ctx, draft);
+  const start = review.date.day;
+  const recurrence = recurrenceOf(payment);
+  return {
+    ...review,
+    receiver: target.counterpart.name,
+    warnings: target.document ? await warningsOf(ctx, target, payment.value) : [],
+    recurrence: recurrence && {
+      ...recurrence,
+      days: Array.from({ length: Math.min(6, recurrence.times) }, (_, n) => occurrence(start, recurrence.frequency, n)),
+    },
+    refusals: [...refusals, ...review.refusals.map(asPix)],
+  };
+}
+
+/** @throws Problem 422 at the field that refuses it, or where it is not what the review said any more. */
+export async function startPix(ctx: Ctx, body: Body<'POST /pix/start'>): Promise<Answer<'POST /pix/start'>> {
+  const { target, draft, refusals } = await draftOf(ctx, body);
+  const reviewed = await moneyFor(target).review(ctx.db, ctx, draft);
+  const all = [...refusals, ...reviewed.refusals.map(asPix)];
+  refuseFields(all.map(({ field, message }) => ({ field: field ?? '', message })));
+  const { name, document } = target.counterpart;
+  if (name !== body.receiver || normalizeDocument(document ?? '') !== normalizeDocument(body.receiverDocument))
+    throw fieldProblem('receiver', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
+  if (isRealDay(body.date) && body.date < ctx.today)
+    throw fieldProblem('date', 'A data mudou desde a revisão. Confira e assine de novo.');
+  const recurrence = recurrenceOf(body);
+  const made = recurrence
+    ? await startRecurrence(ctx, { draft, target, recurrence })
+    : await moneyFor(target).submit(ctx.trx(), ctx, draft);
+  ctx.live('pix', 'created', [made.id]);
+  return operationAnswer(made, 'Pix');
+}
+
+/** The first of a series; where it is paid at once the second is scheduled with it. */
+async function startRecurrence(
+  ctx: Ctx,
+  {
+    draft,
+    target,
+    recurrence,
+  }: Omit<Drafted, 'refusals'> & { recurrence: { frequency: NonNullable<Payment['frequency']>; times: number } },
+): Promise<Operation> {
+  const money = moneyFor(target);
+  const start = draft.day ?? ctx.today;
+  const series = randomUUID();
+  const { id } = await ctx
+    .trx()
+    .insertInto('pix_recurrences')
+    .values({
+      account_id: ctx.accountId,
+      series,
+      receiver_name: draft.counterpart.name,
+      bank: draft.counterpart.bankName,
+      amount: draft.amount,
+      ...recurrence,
+      start_day: start,
+      description: draft.description ?? '',
+      created_at: ctx.now,
+      cancelled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const details = { ...draft.details, recurrence: { id, start, number: 0, ...recurrence } };
+  const first = await money.submit(ctx.trx(), ctx, { ...draft, series, details });
+  const next = draft.day ? null : nextOf(first);
+  if (next) await money.submit(ctx.trx(), ctx, { ...next, series });
+  return first;
+}

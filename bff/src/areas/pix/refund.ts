@@ -1,0 +1,168 @@
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Counterpart } from '@balcao/contract/money/operation';
+import type { Ctx } from '../../core/area';
+import { addDays, diffDays } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { operationAnswer } from '../../kits/money/answer';
+import type { MoneyDraft } from '../../kits/money/kind';
+import { newEndToEnd } from '../../kits/pix/end-to-end';
+import type { ReceivedPix } from '../../kits/pix/receive';
+import { bankOf, OWN_BANK } from '../transfers/service';
+import type { PixDetails } from './details';
+import { refund, refundInside } from './kinds';
+import { maskDocument } from './mask';
+import './tables';
+
+/** A received Pix is given back for so many days (domain.md 2). */
+export const REFUND_DAYS = 90;
+
+export const refundUntil = ({ received_at }: Pick<ReceivedPix, 'received_at'>): string =>
+  addDays(saoPauloDay(received_at), REFUND_DAYS);
+
+/** Integer cents that may still be given back on a São Paulo day. */
+export const refundable = (pix: Pick<ReceivedPix, 'received_at' | 'amount' | 'refunded'>, day: string): number =>
+  diffDays(saoPauloDay(pix.received_at), day) <= REFUND_DAYS ? pix.amount - pix.refunded : 0;
+
+const payerOf = (pix: ReceivedPix): Counterpart => ({
+  name: pix.payer_name,
+  document: maskDocument(pix.payer_document),
+  bankCode: bankOf(pix.payer_ispb)?.code ?? null,
+  bankName: pix.payer_bank,
+  ispb: pix.payer_ispb,
+  branch: null,
+  account: null,
+  accountType: null,
+  pixKey: null,
+  code: null,
+});
+
+function draftOf(
+  ctx: Ctx,
+  pix: ReceivedPix,
+  { amount, description }: { amount: number; description: string },
+): MoneyDraft {
+  const details: PixDetails = {
+    endToEnd: newEndToEnd(OWN_BANK.ispb, ctx.now, 'D'),
+    by: 'refund',
+    document: pix.payer_document,
+    refundOf: pix.id,
+  };
+  return { amount, description, counterpart: payerOf(pix), details: { ...details } };
+}
+
+const moneyFor = ({ payer_ispb }: ReceivedPix) => (payer_ispb === OWN_BANK.ispb ? refundInside : refund);
+
+/** Why so much of a received Pix cannot be given back; pt-BR. */
+function faultOf(ctx: Ctx, pix: ReceivedPix, amount: number): string | null {
+  if (ctx.today > refundUntil(pix)) return `O prazo de ${REFUND_DAYS} dias para devolver este Pix terminou.`;
+  const most = refundable(pix, ctx.today);
+  if (most === 0) return 'Este Pix já foi devolvido por inteiro.';
+  if (amount < 1) return 'Informe um valor maior que zero.';
+  return amount > most ? `Você pode devolver até ${formatMoney(most)} deste Pix.` : null;
+}
+
+async function receivedPix(ctx: Ctx, id: number): Promise<ReceivedPix> {
+  const pix = await ctx.db
+    .selectFrom('pix_received')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!pix) throw notFound();
+  return pix;
+}
+
+/** Begins a refund: nothing moves until it is confirmed. @throws Problem 404, 422 at `value`. */
+export async function startRefund(
+  ctx: Ctx,
+  { pix: id, value, description = '' }: Body<'POST /pix/refund/start'>,
+): Promise<Answer<'POST /pix/refund/start'>> {
+  const pix = await receivedPix(ctx, id);
+  const fault = faultOf(ctx, pix, value);
+  if (fault) throw fieldProblem('value', fault);
+  const words = description.trim();
+  const made = await ctx
+    .trx()
+    .insertInto('pix_refund_drafts')
+    .values({
+      account_id: ctx.accountId,
+      pix_id: id,
+      amount: value,
+      description: words,
+      state: 'begun',
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const review = await moneyFor(pix).review(ctx.db, ctx, draftOf(ctx, pix, { amount: value, description: words }));
+  return { id: made.id, most: refundable(pix, ctx.today), review };
+}
+
+async function heldDraft(ctx: Ctx, id: number) {
+  const draft = await ctx
+    .trx()
+    .selectFrom('pix_refund_drafts')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!draft) throw notFound();
+  if (draft.state !== 'begun')
+    throw new Problem(
+      409,
+      'refund-ended',
+      draft.state === 'confirmed' ? 'Esta devolução já foi feita.' : 'Você desistiu desta devolução. Comece outra.',
+    );
+  return draft;
+}
+
+/** Gives back what was begun: never more in all than came in. @throws Problem 404, 409, 422 */
+export async function confirmRefund(
+  ctx: Ctx,
+  { id, value, receiver }: Body<'POST /pix/refund/confirm'>,
+): Promise<Answer<'POST /pix/refund/confirm'>> {
+  const begun = await heldDraft(ctx, id);
+  // of two at once the second sees what the first gave back
+  const pix = await ctx
+    .trx()
+    .selectFrom('pix_received')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', begun.pix_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (value !== begun.amount || receiver !== pix.payer_name)
+    throw fieldProblem('value', 'A devolução mudou desde a revisão. Confira e assine de novo.');
+  const fault = faultOf(ctx, pix, value);
+  if (fault) throw fieldProblem('value', fault);
+  await ctx
+    .trx()
+    .updateTable('pix_received')
+    .set({ refunded: pix.refunded + value })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', pix.id)
+    .execute();
+  await endDraft(ctx, id, 'confirmed');
+  const draft = draftOf(ctx, pix, { amount: value, description: begun.description });
+  const made = await moneyFor(pix).submit(ctx.trx(), ctx, draft);
+  ctx.live('pix', 'updated', [pix.id, made.id]);
+  return operationAnswer(made, 'Devolução de Pix');
+}
+
+/** @throws Problem 404, 409 */
+export async function rejectRefund(ctx: Ctx, id: number): Promise<void> {
+  await heldDraft(ctx, id);
+  await endDraft(ctx, id, 'dropped');
+}
+
+const endDraft = (ctx: Ctx, id: number, state: 'confirmed' | 'dropped') =>
+  ctx
+    .trx()
+    .updateTable('pix_refund_drafts')
+    .set({ state })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .execute();

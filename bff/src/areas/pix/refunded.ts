@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import type { Operation } from '../../kits/money/kind';
+import type { Money } from '../../kits/money/money';
+import { detailsOf } from './details';
+import './tables';
+
+const receivedOf = async (trx: Trx, operation: Operation) =>
+  trx
+    .selectFrom('pix_received')
+    .selectAll()
+    .where('account_id', '=', operation.account_id)
+    .where('id', '=', detailsOf(operation).refundOf ?? 0)
+    .executeTakeFirst();
+
+/** A refund that did not reach whoever had paid may be given again. */
+export async function refundUndone(trx: Trx, operation: Operation): Promise<void> {
+  await trx
+    .updateTable('pix_received')
+    .set({ refunded: sql<number>`greatest(0, refunded - ${operation.amount})` })
+    .where('account_id', '=', operation.account_id)
+    .where('id', '=', detailsOf(operation).refundOf ?? 0)
+    .execute();
+}
+
+/** The payment that a refund inside this bank gives back is returned to its account. */
+export async function refundSettled(trx: Trx, tools: JobTools, operation: Operation, inside: Money): Promise<void> {
+  const received = await receivedOf(trx, operation);
+  if (!received) return;
+  const { protocol: key } = await trx
+    .selectFrom('money_operations')
+    .select('protocol')
+    .where(sql<string>`details ->> 'endToEnd'`, '=', received.end_to_end)
+    .where('kind', '=', 'pix-inside')
+    .executeTakeFirstOrThrow();
+  await inside.hear(trx, tools, {
+    eventId: `refund:${operation.id}`,
+    key,
+    state: 'returned',
+    amount: operation.amount,
+    at: operation.settled_at!,
+    code: 'MD06',
+    reason: operation.description || 'Devolvido por quem recebeu.',
+  });
+}

@@ -1,0 +1,31 @@
+import { defineStatementSource } from '../../core/statement-source';
+import { PIX_KINDS } from './kinds';
+import '../../kits/money/tables';
+
+const MONEY = /^money:(\d+)/;
+
+/** Pix that went out, what was given back, and what came back. */
+export default defineStatementSource({
+  types: {
+    pix: 'Pix enviado',
+    'pix-return': 'Pix devolvido',
+    'pix-inside': 'Pix enviado',
+    'pix-inside-return': 'Pix devolvido',
+    'pix-refund': 'Devolução de Pix',
+    'pix-refund-return': 'Devolução de Pix que voltou',
+    'pix-refund-inside': 'Devolução de Pix',
+    'pix-complaint': 'Pix devolvido por suspeita de fraude',
+  },
+  origin: async (db, accountId, key) => {
+    const id = MONEY.exec(key)?.[1];
+    if (!id) return null;
+    const own = await db
+      .selectFrom('money_operations')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', '=', Number(id))
+      .where('kind', 'in', PIX_KINDS)
+      .executeTakeFirst();
+    return own ? { route: 'pix:history-detail', params: { id: own.id } } : null;
+  },
+});

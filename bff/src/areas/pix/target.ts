@@ -1,0 +1,159 @@
+import type { Body } from '@balcao/contract/core/registry';
+import type { Counterpart } from '@balcao/contract/money/operation';
+import type { Ctx } from '../../core/area';
+import { cleanName } from '../../core/clean-name';
+import { isCnpj, isCpf, normalizeDocument } from '../../core/documents';
+import { Problem } from '../../core/problem';
+import type { Refusal } from '../../kits/money/kind';
+import { readKey } from '../../rails/pix-directory/keys';
+import type { DirectoryEntry } from '../../rails/pix-directory/port';
+import { pixDirectory } from '../../rails/pix-directory/rail';
+import { accountNumbered, bankOf, bareAccount, holderOf, OWN_BANK } from '../transfers/service';
+import { isExpired, readCode, refuseCode, type ReadCode } from './code';
+import { maskDocument } from './mask';
+
+export type Payment = Body<'POST /pix/review'>;
+
+/** Whom a payment is for, as far as it could be found out. */
+export interface Target {
+  counterpart: Counterpart;
+  /** Unformatted; null where nobody was found. */
+  document: string | null;
+  owner: DirectoryEntry | null;
+  read: ReadCode | null;
+  /** The account of this bank that is paid. */
+  to: number | null;
+  refusals: Refusal[];
+}
+
+const NOBODY: Counterpart = {
+  name: '',
+  document: null,
+  bankCode: null,
+  bankName: null,
+  ispb: null,
+  branch: null,
+  account: null,
+  accountType: null,
+  pixKey: null,
+  code: null,
+};
+
+const refused = (field: string, message: string, code = 'invalid'): Target => ({
+  counterpart: NOBODY,
+  document: null,
+  owner: null,
+  read: null,
+  to: null,
+  refusals: [{ code, field, message }],
+});
+
+/** Who is to be paid, with what is wrong in the fields that say it; pt-BR. */
+export function targetOf(ctx: Ctx, payment: Payment): Promise<Target> {
+  if (payment.type === 'key') return byKey(ctx, payment.key ?? '');
+  if (payment.type === 'qrcode') return byCode(ctx, payment);
+  return byAccount(ctx, payment);
+}
+
+async function byKey(ctx: Ctx, typed: string): Promise<Target> {
+  const read = readKey(typed);
+  if (!read) return refused('key', 'Informe uma chave Pix válida: CPF, CNPJ, celular, e-mail ou chave aleatória.');
+  const owner = await pixDirectory(ctx.services.config).findKey(ctx.db, read.key);
+  if (!owner) return refused('key', 'Não encontramos ninguém com esta chave. Confira com quem vai receber.', 'no-key');
+  return found(ctx, owner, 'key', owner.key);
+}
+
+async function byCode(ctx: Ctx, { qrcode = '', value, date = ctx.today }: Payment): Promise<Target> {
+  const read = await readCode(ctx, qrcode, date).catch((error: unknown) => {
+    if (error instanceof Problem) return error;
+    throw error;
+  });
+  if (read instanceof Problem) {
+    const isLost = read.status === 404;
+    return refused('qrcode', isLost ? 'A cobrança deste código não existe mais.' : read.message);
+  }
+  const target = await found(ctx, read.owner, 'qrcode', read.owner.key || null);
+  const { expiresAt } = read.charge ?? {};
+  const fault = isExpired(read, ctx.now)
+    ? { field: 'qrcode', message: `Este código venceu em ${formatDate(expiresAt!)}. Peça outro a quem cobra.` }
+    : refuseCode(read, value, date);
+  return {
+    ...target,
+    read,
+    refusals: [...target.refusals, ...(fault ? [{ code: 'code', ...fault }] : [])],
+  };
+}
+
+const formatDate = (at: Date) => at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }).slice(0, 17);
+
+/** Whom the directory names; an own key is nobody to pay. */
+async function found(ctx: Ctx, owner: DirectoryEntry, field: string, key: string | null): Promise<Target> {
+  const { holder, account } = owner;
+  const inside = account.ispb === OWN_BANK.ispb ? await accountNumbered(ctx.db, account.number) : undefined;
+  const isOwn = inside?.id === ctx.accountId;
+  return {
+    counterpart: {
+      ...NOBODY,
+      name: holder.name,
+      document: maskDocument(holder.document),
+      bankCode: bankOf(account.ispb)?.code ?? null,
+      bankName: account.bankName,
+      ispb: account.ispb,
+      pixKey: key,
+    },
+    document: normalizeDocument(holder.document),
+    owner,
+    read: null,
+    to: inside?.id ?? null,
+    refusals: isOwn
+      ? [{ code: 'own', field, message: 'Esta chave é desta mesma conta. Informe a de quem vai receber.' }]
+      : [],
+  };
+}
+
+async function byAccount(ctx: Ctx, payment: Payment): Promise<Target> {
+  const { bank: ispb = '', branch = '', account = '', accountType = 'checking', owner = '' } = payment;
+  const document = normalizeDocument(payment.document ?? '');
+  const bank = bankOf(ispb);
+  const name = cleanName(owner);
+  const wrong: [boolean, string, string][] = [
+    [!bank, 'bank', 'Escolha a instituição de quem recebe.'],
+    [
+      !/^\d{1,4}(-?[\dX])?$/i.test(branch.trim()),
+      'branch',
+      'Informe a agência com até 4 números e o dígito, se houver.',
+    ],
+    [!/^\d{1,13}[\dX]$/.test(bareAccount(account)), 'account', 'Informe a conta com o dígito.'],
+    [!name, 'owner', 'Informe o nome de quem recebe.'],
+    [!isCpf(document) && !isCnpj(document), 'document', 'Informe um CPF ou CNPJ válido.'],
+  ];
+  const faults = wrong.filter(([is]) => is).map(([, field, message]) => ({ code: 'invalid', field, message }));
+  const inside = ispb === OWN_BANK.ispb && !faults.length ? await accountNumbered(ctx.db, account) : undefined;
+  if (ispb === OWN_BANK.ispb && !faults.length) {
+    const own = await holderOf(ctx.db, ctx.accountId);
+    const at = (message: string) => faults.push({ code: 'destination', field: 'account', message });
+    if (bareAccount(own.number) === bareAccount(account)) at('Esta é a conta de onde o dinheiro sai. Informe outra.');
+    else if (!inside || normalizeDocument(inside.document) !== document)
+      at('Não encontramos esta conta com este titular. Confira o número e o CPF ou CNPJ.');
+    else if (inside.isShutdown) at('Esta conta foi encerrada e não recebe Pix.');
+  }
+  const known = faults.length ? undefined : inside;
+  return {
+    counterpart: {
+      ...NOBODY,
+      name: known?.name ?? name,
+      document,
+      bankCode: bank?.code ?? null,
+      bankName: bank?.name ?? null,
+      ispb: bank?.ispb ?? null,
+      branch: branch.trim(),
+      account: known?.number ?? account.trim(),
+      accountType,
+    },
+    document,
+    owner: null,
+    read: null,
+    to: known?.id ?? null,
+    refusals: faults,
+  };
+}

@@ -1,0 +1,67 @@
+import type { RELEASE_DAYS, Rates, ReceiptOption } from '@balcao/contract/rates';
+import { addDays, nextBusinessDay } from '../../core/calendar';
+import { mulDiv } from '../../core/money';
+
+type Release = (typeof RELEASE_DAYS)[number];
+
+/** What the account offers on the card. */
+export interface CardOffer {
+  release: Release;
+  maxInstalments: number;
+  /** Smallest instalment, integer cents. */
+  minInstalment: number;
+}
+
+/** The day a payment of today is available, n business days on; 0 is today. */
+export function afterBusinessDays(day: string, n: number): string {
+  let at = day;
+  for (let left = n; left > 0; left--) at = nextBusinessDay(addDays(at, 1));
+  return at;
+}
+
+/** Parts as equal as cents allow; the remainder goes on the first. */
+function parts(value: number, n: number): number[] {
+  const each = Math.floor(value / n);
+  return Array.from({ length: n }, (_, i) => (i === 0 ? value - each * (n - 1) : each));
+}
+
+/**
+ * What is received of a value paid today, by every method and number of instalments the account offers. Integer cents; a fee is rounded
+ * half up once, over the whole value; released days that are no business days move on.
+ */
+export function simulate(value: number, today: string, rates: Rates, card: CardOffer): ReceiptOption[] {
+  const { pix, billet } = rates.charges;
+  const once = (method: 'pix' | 'billet', fee: number, day: string): ReceiptOption => {
+    const kept = Math.min(fee, value);
+    return {
+      method,
+      instalments: 1,
+      release: null,
+      fee: kept,
+      net: value - kept,
+      receipts: [{ day, value: value - kept }],
+    };
+  };
+  const options = [
+    once('pix', mulDiv(value, pix.percent, 10_000), afterBusinessDays(today, pix.executionDays)),
+    once('billet', billet.fee, afterBusinessDays(today, billet.executionDays)),
+  ];
+  for (let n = 1; n <= card.maxInstalments; n++) {
+    if (n > 1 && Math.floor(value / n) < card.minInstalment) break;
+    const option = onCard(value, n, today, rates, card.release);
+    if (option) options.push(option);
+  }
+  return options;
+}
+
+function onCard(value: number, n: number, today: string, rates: Rates, release: Release): ReceiptOption | null {
+  const band = rates.card.find((plan) => plan.release === release)?.bands.find(({ from, to }) => n >= from && n <= to);
+  if (!band) return null;
+  const fee = Math.min(value, mulDiv(value, band.percent, 10_000) + band.fixed);
+  const net = value - fee;
+  const receipts =
+    release === 30
+      ? parts(net, n).map((part, i) => ({ day: nextBusinessDay(addDays(today, 30 * (i + 1))), value: part }))
+      : [{ day: nextBusinessDay(addDays(today, release)), value: net }];
+  return { method: 'card', instalments: n, release, fee, net, receipts };
+}

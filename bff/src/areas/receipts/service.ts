@@ -1,0 +1,2 @@
+export { receiptPdf } from './paper';
+export { showReceipts } from './show';

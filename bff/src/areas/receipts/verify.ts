@@ -1,0 +1,39 @@
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { PublicCtx } from '../../core/area';
+import { notFound } from '../../core/problem';
+import '../../kits/money/tables';
+import { postingLabel } from '../statement/service';
+
+/** 'Padaria P** N**': enough to know somebody by, for who has their receipt. */
+const masked = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word, i) => (i === 0 ? word : `${word.slice(0, 1)}**`))
+    .join(' ');
+
+/** What anybody who holds a receipt's protocol may know of it. @throws Problem 404 where the bank made no such receipt */
+export async function verifyReceipt(
+  ctx: Pick<PublicCtx, 'db'>,
+  { body }: { body: Body<'POST /receipts/verify'> },
+): Promise<Answer<'POST /receipts/verify'>> {
+  const code = body.code.replace(/\D/g, '');
+  const row = await ctx.db
+    .selectFrom('money_operations as o')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .select(['o.protocol', 'o.kind', 'o.state', 'o.amount', 'o.returned', 'o.counterpart', 'a.nickname'])
+    .select(['o.settled_at', 'o.created_at', 'o.scheduled_for'])
+    .where('o.protocol', '=', code)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    protocol: row.protocol,
+    label: postingLabel(row.kind),
+    state: row.state,
+    amount: row.amount,
+    returned: row.returned,
+    day: row.scheduled_for,
+    at: (row.settled_at ?? row.created_at).toISOString(),
+    payer: masked(row.nickname),
+    payee: masked(row.counterpart.name),
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Overview } from '@balcao/contract/receive-overview';
+import { addDays } from '../../core/calendar';
+import type { Db } from '../../core/database';
+import { ageOn, debtAgesOn } from '../../kits/charging/debt-ages';
+import { OPEN_STATUSES } from '../../kits/charging/statuses';
+import { KIND_LABELS, RECEIVED_VALUE, receivableWhere, type ReceivableFilter } from './receivables';
+
+interface Sum {
+  count: number;
+  /** Integer cents. */
+  value: number;
+}
+
+const MOST_PAYERS = 5;
+
+/** What came in over the last so many São Paulo days, today's own included, and what is still to come in. */
+export async function overviewOf(db: Db, accountId: number, today: string, days: number): Promise<Overview> {
+  const from = addDays(today, 1 - days);
+  const period: ReceivableFilter = { state: 'received', paid: { from, to: today } };
+  const matching = (filter: ReceivableFilter) =>
+    sql.join([sql`account_id = ${accountId}`, ...receivableWhere(filter).filter((one) => one !== null)], sql` and `);
+  const byMethod = await sql<Sum & { kind: keyof typeof KIND_LABELS }>`
+    select kind, count(*) as count, coalesce(sum(${RECEIVED_VALUE}), 0) as value from charges where ${matching(period)}
+    group by kind order by value desc`.execute(db);
+  const open = await sql<Sum & { age: Overview['ages'][number]['age'] }>`
+    select ${ageOn(today, 'expire_at')} as age, count(*) as count, coalesce(sum(value), 0) as value from charges
+    where account_id = ${accountId} and status in (${sql.join(OPEN_STATUSES.map((one) => sql.lit(one)))}) group by 1`.execute(
+    db,
+  );
+  const ages = debtAgesOn(today).map(({ age, due }) => {
+    const found = open.rows.find((row) => row.age === age);
+    return { age, due, count: found?.count ?? 0, value: found?.value ?? 0 };
+  });
+  const [current, ...overdue] = ages;
+  const lateDue = { to: overdue[0]!.due.to! };
+  const payers = async (filter: ReceivableFilter, value: typeof RECEIVED_VALUE) =>
+    (
+      await sql<Sum & { name: string; document: string }>`
+        select max(customer_name) as name, customer_document as document, count(*) as count, coalesce(sum(${value}), 0) as value
+        from charges where ${matching(filter)} group by customer_document order by value desc, document limit ${MOST_PAYERS}`.execute(
+        db,
+      )
+    ).rows;
+  const total = (rows: Sum[]): Sum => ({
+    count: rows.reduce((all, { count }) => all + count, 0),
+    value: rows.reduce((all, { value }) => all + value, 0),
+  });
+  return {
+    from,
+    to: today,
+    received: total(byMethod.rows),
+    to_receive: { count: current!.count, value: current!.value, due: current!.due },
+    overdue: { ...total(overdue), due: lateDue },
+    byMethod: byMethod.rows.map((row) => ({ ...row, label: KIND_LABELS[row.kind] })),
+    ages,
+    best: await payers(period, RECEIVED_VALUE),
+    late: await payers({ state: 'owed', due: lateDue }, sql<number>`value`),
+  };
+}

@@ -1,0 +1,117 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ChargeKind, ChargeStatus } from '@balcao/contract/charges';
+import { isRealDay } from '../../core/calendar';
+import { normalizeDocument } from '../../core/documents';
+import { listOf } from '../../core/list';
+import { matchesText } from '../../core/search-text';
+import { OPEN_STATUSES, STATUS_LABELS } from '../../kits/charging/statuses';
+import '../../kits/charging/tables';
+
+type Period = { from?: string; to?: string };
+
+export interface ReceivableFilter {
+  text?: string;
+  state?: 'received' | 'owed';
+  kind?: ChargeKind[];
+  due?: Period;
+  issued?: Period;
+  paid?: Period;
+  document?: string;
+}
+
+/** pt-BR, as the menu calls them. */
+export const KIND_LABELS: Record<ChargeKind, string> = {
+  banking_billet: 'Boleto',
+  carnet: 'Carnê',
+  subscription: 'Assinatura',
+  credit_card: 'Cartão de crédito',
+  link: 'Link ou botão',
+};
+
+const RECEIVED = ['paid', 'settled', 'identified', 'approved'] as const satisfies readonly ChargeStatus[];
+
+const PERIODS = {
+  due: sql`expire_at`,
+  issued: sql`(created_at at time zone 'America/Sao_Paulo')::date`,
+  paid: sql`(paid_at at time zone 'America/Sao_Paulo')::date`,
+} as const;
+
+const within = (column: RawBuilder<unknown>, { from, to }: Period = {}): (RawBuilder<SqlBool> | null)[] => [
+  from ? sql<SqlBool>`${column} >= ${from}::date` : null,
+  to ? sql<SqlBool>`${column} <= ${to}::date` : null,
+];
+
+const statusIs = (statuses: readonly ChargeStatus[]) =>
+  sql<SqlBool>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+
+/** What came in for a charge; of one marked as paid its value. */
+export const RECEIVED_VALUE = sql<number>`case when ${statusIs(RECEIVED)} then coalesce(paid_value, value) else 0 end`;
+
+/** Faults of the days of a filter, at their fields. */
+const periodFaults = (filter: ReceivableFilter) =>
+  (['due', 'issued', 'paid'] as const).flatMap((name) =>
+    (['from', 'to'] as const).flatMap((side) => {
+      const day = filter[name]?.[side];
+      return day && !isRealDay(day) ? [{ field: `${name}.${side}`, message: 'Informe uma data válida' }] : [];
+    }),
+  );
+
+/** The conditions that a filter stands for. */
+export const receivableWhere = ({ text, state, kind, document, ...periods }: ReceivableFilter) => [
+  matchesText(sql.ref('search'), text),
+  state === 'received' ? statusIs(RECEIVED) : state === 'owed' ? statusIs(OPEN_STATUSES) : null,
+  kind?.length ? sql<SqlBool>`kind in (${sql.join(kind)})` : null,
+  document ? sql<SqlBool>`customer_document = ${normalizeDocument(document)}` : null,
+  ...within(PERIODS.due, periods.due),
+  ...within(PERIODS.issued, periods.issued),
+  ...within(PERIODS.paid, periods.paid),
+];
+
+/** Charges of every kind: the list that each figure of the overview adds up to. */
+export const receivables = listOf({
+  from: 'charges',
+  columns: [
+    'kind',
+    'customer_name',
+    'customer_document',
+    'customer_email',
+    'status',
+    'value',
+    'paid_value',
+    'fee',
+    'expire_at',
+    'created_at',
+    'paid_at',
+    'carnet_id',
+    'link_id',
+  ],
+  where: receivableWhere,
+  faults: periodFaults,
+  order: {
+    id: ['id', 'desc'],
+    customer_name: ['search', 'asc'],
+    value: ['value', 'desc'],
+    expire_at: ['expire_at', 'asc'],
+    paid_at: ['paid_at', 'desc'],
+    created_at: ['created_at', 'desc'],
+  },
+  sums: { value: sql<number>`value`, received: RECEIVED_VALUE },
+  item: (row) => ({
+    id: row.id,
+    kind: row.kind,
+    kind_label: KIND_LABELS[row.kind],
+    customer_name: row.customer_name,
+    customer_document: row.customer_document,
+    customer_email: row.customer_email,
+    status: row.status,
+    translated_status: STATUS_LABELS[row.status],
+    value: row.value,
+    received: (RECEIVED as readonly ChargeStatus[]).includes(row.status) ? (row.paid_value ?? row.value) : 0,
+    fee: row.fee,
+    expire_at: row.expire_at,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    carnet_id: row.carnet_id,
+    link_id: row.link_id,
+  }),
+});

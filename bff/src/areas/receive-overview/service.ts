@@ -1,0 +1,1 @@
+export { receivables, type ReceivableFilter } from './receivables';

@@ -1,0 +1,119 @@
+import type { Answer } from '@balcao/contract/core/registry';
+import type { DOCUMENT_KINDS, Member, RegistrationDocument } from '@balcao/contract/registration';
+import type { Ctx, FileAnswer } from '../../core/area';
+import { cleanName } from '../../core/clean-name';
+import { normalizeDocument, personTypeOf } from '../../core/documents';
+import { fieldProblem, notFound, Problem, refuseFields } from '../../core/problem';
+import type { Picture } from '../../core/read-image';
+import { markDone } from './steps';
+import './tables';
+
+const WHOLE = 10_000;
+const MOST = 30;
+
+export async function corporationData(ctx: Ctx, limit = MOST): Promise<Answer<'GET /crs/corporation-data'>> {
+  const { nickname, document } = await ctx.db
+    .selectFrom('accounts')
+    .select(['nickname', 'document'])
+    .where('id', '=', ctx.accountId)
+    .executeTakeFirstOrThrow();
+  const row = await ctx.db
+    .selectFrom('registration_companies')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .executeTakeFirst();
+  return {
+    name: nickname,
+    document,
+    monthly_income: row?.monthly_income ?? null,
+    members: (row?.members ?? []).slice(0, limit),
+  };
+}
+
+export async function changeRevenue(ctx: Ctx, monthly_income: number) {
+  await keep(ctx, { monthly_income });
+  return corporationData(ctx);
+}
+
+/** @throws Problem 422 at the line of a member, or where the shares are more than the whole. */
+export async function changeMembers(ctx: Ctx, typed: Member[]) {
+  const members = typed.map((one) => ({
+    ...one,
+    name: cleanName(one.name),
+    document: normalizeDocument(one.document),
+  }));
+  if (!members.length) throw new Problem(422, 'no-members', 'Informe ao menos um sócio ou administrador.');
+  const seen = new Set<string>();
+  refuseFields(
+    members.flatMap(({ name, document }, line) => {
+      const again = seen.has(document);
+      seen.add(document);
+      return [
+        ...(name ? [] : [{ field: `members.${line}.name`, message: 'Preenchimento obrigatório' }]),
+        ...(personTypeOf(document)
+          ? []
+          : [{ field: `members.${line}.document`, message: 'Informe um CPF ou CNPJ válido' }]),
+        ...(again ? [{ field: `members.${line}.document`, message: 'Este sócio já está na lista' }] : []),
+      ];
+    }),
+  );
+  if (members.reduce((sum, { share }) => sum + share, 0) > WHOLE)
+    throw fieldProblem('members.0.share', 'As participações passam de 100 %.');
+  await keep(ctx, { members: JSON.stringify(members) });
+  return corporationData(ctx);
+}
+
+async function keep(ctx: Ctx, told: { monthly_income: number } | { members: string }): Promise<void> {
+  const kept = await ctx
+    .trx()
+    .insertInto('registration_companies')
+    .values({ account_id: ctx.accountId, monthly_income: null, ...told })
+    .onConflict((c) => c.column('account_id').doUpdateSet(told))
+    .returning(['monthly_income', 'members'])
+    .executeTakeFirstOrThrow();
+  if (kept.monthly_income !== null && kept.members.length) await markDone(ctx, 'corporation');
+}
+
+const FACTS = ['id', 'kind', 'width', 'height', 'sent_at'] as const;
+
+export async function documentsOf(ctx: Ctx): Promise<RegistrationDocument[]> {
+  const rows = await ctx.db
+    .selectFrom('registration_documents')
+    .select(FACTS)
+    .where('account_id', '=', ctx.accountId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() }));
+}
+
+/** Takes the place of the one of its kind. The step is done once who they are and where the firm was founded are there. */
+export async function keepDocument(ctx: Ctx, kind: (typeof DOCUMENT_KINDS)[number], picture: Picture) {
+  const told = { ...picture, sent_at: ctx.now };
+  const row = await ctx
+    .trx()
+    .insertInto('registration_documents')
+    .values({ account_id: ctx.accountId, kind, ...told })
+    .onConflict((c) => c.columns(['account_id', 'kind']).doUpdateSet(told))
+    .returning(FACTS)
+    .executeTakeFirstOrThrow();
+  const kinds = (await documentsOf(ctx)).map((one) => one.kind);
+  if (kinds.includes('identity') && kinds.includes('articles')) await markDone(ctx, 'documents');
+  return { ...row, sent_at: row.sent_at.toISOString() };
+}
+
+/** @throws Problem 404 */
+export async function documentPicture(ctx: Ctx, id: number): Promise<FileAnswer> {
+  const row = await ctx.db
+    .selectFrom('registration_documents')
+    .select(['kind', 'bytes', 'type'])
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    name: `${row.kind}.${row.type === 'image/png' ? 'png' : 'jpg'}`,
+    bytes: Buffer.from(row.bytes),
+    type: row.type,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { ReportColumn, ReportType } from '@balcao/contract/reports';
+
+declare module '../../core/database' {
+  interface Database {
+    reports: {
+      account_id: number;
+      id: Generated<number>;
+      type: ReportType;
+      first_day: string;
+      last_day: string;
+      columns: ReportColumn[];
+      format: 'xlsx' | 'csv';
+      count: number;
+      task_id: number;
+      user_id: number;
+      user_name: string;
+      created_at: Date;
+    };
+  }
+}

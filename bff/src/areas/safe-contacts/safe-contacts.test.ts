@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { callSigned } from '../../../../tests/support/sign';
+import { bankNow } from '../../core/clock';
+import { giveBackLimits, spendLimits } from '../../kits/money/limits';
+
+let bank: EmptyBank;
+let member: Member;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+beforeEach(async () => {
+  member = await bank.openAccount();
+});
+afterAll(() => bank.close());
+
+const byKey = {
+  name: 'Padaria Pão Nosso',
+  document: '529.982.247-25',
+  pix_key: 'Oi@Padaria.com.br',
+  bank_code: null,
+  branch: null,
+  account: null,
+  account_type: null,
+};
+const byAccount = {
+  ...byKey,
+  pix_key: null,
+  bank_code: '001',
+  branch: '0001',
+  account: '12345-6',
+  account_type: 'checking',
+};
+const add = (body: object = byKey, who = member) => callSigned(who, 'POST /safe-contacts', { body: { ...body } });
+const list = async () => (await member.call('POST /safe-contacts/search', { body: {} })).json.items;
+
+describe('a safe contact', () => {
+  it('is stored as the directory writes its key, and counts 24 hours later', async () => {
+    const { json } = await add();
+    expect(json).toMatchObject({
+      document: '52998224725',
+      pix_key: 'oi@padaria.com.br',
+      pix_key_type: 'email',
+      active: false,
+    });
+    expect(Date.parse(json.active_at) - Date.parse(json.created_at)).toBe(86_400_000);
+    expect((await add()).status).toBe(409);
+    await bank.moveDays(1);
+    expect(await list()).toMatchObject([{ active: true }]);
+  });
+
+  it.each([
+    [{ ...byKey, name: ' ' }, ['name']],
+    [{ ...byKey, document: '111' }, ['document']],
+    [{ ...byKey, pix_key: 'oi' }, ['pix_key']],
+    [{ ...byKey, pix_key: null }, ['bank_code', 'branch', 'account', 'account_type']],
+    [{ ...byAccount, account: '12' }, ['account']],
+  ])('%j is refused at %j', async (body, fields) => {
+    const { status, json } = await add(body);
+    expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([422, fields]);
+  });
+
+  it('is signed, and the account’s alone', async () => {
+    const unsigned = await member.call('POST /safe-contacts', { body: byKey });
+    expect([unsigned.status, await list()]).toEqual([403, []]);
+    const { id } = (await add()).json;
+    const other = await bank.openAccount();
+    const remove = (who: Member) => who.call('DELETE /safe-contacts/{id}', { params: { id } });
+    expect((await remove(other)).status).toBe(404);
+    expect((await remove(member)).status).toBe(204);
+    expect([(await remove(member)).status, await list()]).toEqual([404, []]);
+  });
+
+  it.each([byKey, byAccount])(
+    'is paid above the night’s limit once it counts, and no more once it is removed',
+    async (given) => {
+      const { id } = (await add(given)).json;
+      const to = {
+        pixKey: given.pix_key && given.pix_key.toLowerCase(),
+        bankCode: given.bank_code,
+        branch: given.branch,
+        account: given.account,
+      };
+      const from = await bankNow(bank.store.db);
+      const at = (hours: number) => new Date(from.getTime() + hours * 3_600_000);
+      const spend = (when: Date) => bank.work((trx) => spendLimits(trx, member.accountId, 'pix', 100_001, when, to));
+      const night = new Date(
+        `${at(24 * 3)
+          .toISOString()
+          .slice(0, 10)}T23:00:00-03:00`,
+      );
+      await expect(
+        bank.work((trx) =>
+          spendLimits(trx, member.accountId, 'pix', 100_001, night, { ...to, pixKey: 'x', account: '1-1' }),
+        ),
+      ).rejects.toMatchObject({ answer: { code: 'limit' } });
+      await spend(night);
+      await bank.work((trx) => giveBackLimits(trx, member.accountId, 'pix', 100_001, night, to));
+      await member.call('DELETE /safe-contacts/{id}', { params: { id } });
+      await expect(spend(night)).rejects.toMatchObject({ answer: { code: 'limit' } });
+    },
+  );
+});

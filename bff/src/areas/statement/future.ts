@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { FutureLine } from '@balcao/contract/statement';
+import { isRealDay } from '../../core/calendar';
+import type { Db } from '../../core/database';
+import { fieldProblem, notFound } from '../../core/problem';
+import { MONEY_ROUTE, typeLabel } from './sources';
+import '../charges/tables';
+import '../../kits/money/tables';
+
+/** Ids of the two tables as one: the first digit says which. */
+const PREFIX = { charge: 1, operation: 2 } as const;
+
+interface Row {
+  id: number;
+  day: string;
+  kind: 'charge' | 'operation';
+  type: string;
+  name: string;
+  value: number;
+}
+
+const future = (accountId: number, today: string) => sql`
+  select ('1' || id)::bigint as id, expire_at as day, 'charge' as kind, 'billet' as type, customer_name as name, value as value
+    from charges where account_id = ${accountId} and status in ('new', 'waiting') and not filed and expire_at >= ${today}
+  union all
+  select ('2' || id)::bigint, scheduled_for, 'operation', kind, counterpart ->> 'name', -(amount + fee)
+    from money_operations where account_id = ${accountId} and state = 'scheduled'`;
+
+const lineOf = ({ id, day, kind, type, name, value }: Row): FutureLine => ({
+  id,
+  day,
+  kind,
+  typeLabel: kind === 'charge' ? 'Boleto a vencer' : typeLabel(type),
+  description: name,
+  value,
+});
+
+/** What is to come in and to go out, the nearest first. */
+export async function listFuture(
+  db: Db,
+  accountId: number,
+  today: string,
+  { page = 1, size = 15, asc = true, direction, dateFrom, dateTo }: Body<'POST /statement/future'>,
+): Promise<{ items: FutureLine[]; total: number }> {
+  for (const [field, day] of Object.entries({ dateFrom, dateTo }))
+    if (day !== undefined && !isRealDay(day)) throw fieldProblem(field, 'Informe uma data que exista.');
+  const where = sql`where (${direction ?? null}::text is null or (value > 0) = (${direction ?? null}::text = 'in'))
+    and (${dateFrom ?? null}::date is null or day >= ${dateFrom ?? null}::date) and (${dateTo ?? null}::date is null or day <= ${dateTo ?? null}::date)`;
+  const from = sql`from (${future(accountId, today)}) as f ${where}`;
+  const order = asc ? sql`day, id` : sql`day desc, id desc`;
+  const { rows } = await sql<Row>`select * ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(
+    db,
+  );
+  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
+  return { items: rows.map(lineOf), total: counted.rows[0]!.total };
+}
+
+/** One future release. @throws Problem 404 */
+export async function showFuture(
+  db: Db,
+  accountId: number,
+  today: string,
+  id: number,
+): Promise<Answer<'GET /statement/future/{id}'>> {
+  const { rows } = await sql<Row>`select * from (${future(accountId, today)}) as f where id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) throw notFound();
+  const own = Number(String(id).slice(String(PREFIX[row.kind]).length));
+  if (row.kind === 'charge') {
+    const charge = await db
+      .selectFrom('charges')
+      .select(['customer_name', 'customer_document', 'created_at'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', own)
+      .executeTakeFirstOrThrow();
+    return {
+      ...lineOf(row),
+      counterpart: { name: charge.customer_name, document: charge.customer_document },
+      protocol: null,
+      created_at: charge.created_at.toISOString(),
+      origin: { route: 'billing-banking_billet-management-detail', params: { id: own } },
+    };
+  }
+  const operation = await db
+    .selectFrom('money_operations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', own)
+    .executeTakeFirstOrThrow();
+  return {
+    ...lineOf(row),
+    counterpart: { name: operation.counterpart.name, document: operation.counterpart.document },
+    protocol: operation.protocol,
+    created_at: operation.created_at.toISOString(),
+    origin: { route: MONEY_ROUTE, params: { id: own } },
+  };
+}

@@ -1,0 +1,184 @@
+import { sql, type ExpressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { StatementDay, StatementFilters, StatementLine } from '@balcao/contract/statement';
+import { addDays, isRealDay } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
+import type { Database, Db } from '../../core/database';
+import { fieldProblem } from '../../core/problem';
+import { typeLabel } from './sources';
+
+type Lines = Pick<Database, never> & { e: Database['ledger_entries']; t: Database['ledger_transactions'] };
+
+/** The first instant of a São Paulo day. */
+const beginOf = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
+
+/** @throws Problem 422 at the field that is wrong. */
+export function refuseFilters({ dateFrom, dateTo, minValue, maxValue }: StatementFilters): void {
+  if (dateFrom && !isRealDay(dateFrom)) throw fieldProblem('dateFrom', 'Informe uma data que exista.');
+  if (dateTo && !isRealDay(dateTo)) throw fieldProblem('dateTo', 'Informe uma data que exista.');
+  if (dateFrom && dateTo && dateFrom > dateTo)
+    throw fieldProblem('dateTo', 'A data final não pode ser anterior à inicial.');
+  if (minValue !== undefined && maxValue !== undefined && minValue > maxValue)
+    throw fieldProblem('maxValue', 'O valor máximo não pode ser menor que o mínimo.');
+}
+
+/** Entries of an account's own money with their postings. */
+export const entriesOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where('e.account_id', '=', accountId)
+    .where('e.kind', '=', 'available');
+
+/** The line's protocol: that of its operation, or else the posting's own number. */
+const PROTOCOL = sql<string>`coalesce(t.protocol, lpad(t.id::text, 12, '0'))`;
+
+/** What a filter lets through (SHELL-7.6-2). */
+export function matching(filters: StatementFilters) {
+  return (w: ExpressionBuilder<Lines, 'e' | 't'>): Expression<SqlBool> => {
+    const { dateFrom, dateTo, filterBy, transactionTypes, protocol, pixKey, minValue, maxValue } = filters;
+    const words = filters.description?.trim();
+    return w.and([
+      ...(dateFrom ? [w('e.at', '>=', beginOf(dateFrom))] : []),
+      ...(dateTo ? [w('e.at', '<', beginOf(addDays(dateTo, 1)))] : []),
+      ...(filterBy === 'in' ? [w('e.amount', '>', 0)] : []),
+      ...(filterBy === 'out' ? [w('e.amount', '<', 0)] : []),
+      ...(transactionTypes?.length ? [w('t.kind', 'in', transactionTypes)] : []),
+      ...(protocol ? [protocolIs(w, protocol)] : []),
+      ...(pixKey ? [w('t.pix_key', '=', pixKey.trim())] : []),
+      ...(minValue === undefined ? [] : [w(sql<number>`abs(e.amount)`, '>=', minValue)]),
+      ...(maxValue === undefined ? [] : [w(sql<number>`abs(e.amount)`, '<=', maxValue)]),
+      ...(words
+        ? [sql<boolean>`(t.description ilike ${like(words)} or t.counterpart ->> 'name' ilike ${like(words)})`]
+        : []),
+    ]);
+  };
+}
+
+function protocolIs(w: ExpressionBuilder<Lines, 'e' | 't'>, typed: string): Expression<SqlBool> {
+  const text = typed.replace(/[\s.-]/g, '');
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : null;
+  return w.or([
+    w('t.protocol', '=', text),
+    ...(number === null ? [] : [w.and([w('t.protocol', 'is', null), w('t.id', '=', number)])]),
+  ]);
+}
+
+const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+const selected = [
+  'e.id',
+  'e.at',
+  'e.amount',
+  'e.balance_after as balance',
+  't.kind',
+  't.description',
+  't.key',
+  't.id as transaction',
+  't.pix_key as pixKey',
+  't.counterpart',
+] as const;
+
+/** Lines as they are read; {@link lineOf} is what the contract says of them. */
+export const selectLines = (db: Db, accountId: number) =>
+  entriesOf(db, accountId)
+    .select([...selected])
+    .select(PROTOCOL.as('protocol'));
+
+interface Read {
+  id: number;
+  at: Date;
+  amount: number;
+  balance: number;
+  kind: string;
+  description: string;
+  protocol: string;
+}
+
+export const lineOf = (row: Read): StatementLine => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  day: saoPauloDay(row.at),
+  type: row.kind,
+  typeLabel: typeLabel(row.kind),
+  description: row.description,
+  value: row.amount,
+  balance: row.balance,
+  protocol: row.protocol,
+});
+
+export interface LinePage {
+  filters: StatementFilters;
+  size: number;
+  /** The page begins after this line. */
+  after: number | null;
+  descending: boolean;
+}
+
+/** A page of lines and whether there are more. The cost does not grow with the lines before it: entries are in the order of time. */
+export async function pageOfLines(
+  db: Db,
+  accountId: number,
+  { filters, size, after, descending }: LinePage,
+): Promise<{ lines: StatementLine[]; more: boolean }> {
+  const direction = descending ? 'desc' : 'asc';
+  let query = selectLines(db, accountId).where(matching(filters));
+  if (after !== null) {
+    const at = db
+      .selectFrom('ledger_entries as a')
+      .select(['a.at', 'a.id'])
+      .where('a.account_id', '=', accountId)
+      .where('a.id', '=', after);
+    query = query.where((w) => w(w.refTuple('e.at', 'e.id'), descending ? '<' : '>', at as never));
+  }
+  const rows = await query
+    .orderBy('e.at', direction)
+    .orderBy('e.id', direction)
+    .limit(size + 1)
+    .execute();
+  return { lines: rows.slice(0, size).map(lineOf), more: rows.length > size };
+}
+
+/** The days from one to another on which money moved, each whole. */
+export async function daysOf(db: Db, accountId: number, from: string, to: string): Promise<StatementDay[]> {
+  const { rows } = await sql<StatementDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, "in", out,
+      (select l.balance_after from ledger_entries l where l.account_id = ${accountId} and l.kind = 'available'
+        and l.at < ((day + interval '1 day') at time zone 'America/Sao_Paulo') order by l.at desc, l.id desc limit 1) as balance
+    from (select date_trunc('day', at at time zone 'America/Sao_Paulo') as day,
+        coalesce(sum(amount) filter (where amount > 0), 0) as "in", coalesce(sum(amount) filter (where amount < 0), 0) as out
+      from ledger_entries where account_id = ${accountId} and kind = 'available'
+        and at >= ${beginOf(from)}::timestamptz and at < ${beginOf(addDays(to, 1))}::timestamptz group by 1) as d
+    order by 1 desc`.execute(db);
+  return rows;
+}
+
+/** What a filter adds up to; integer cents, what went out is negative. */
+export async function totalsOf(
+  db: Db,
+  accountId: number,
+  filters: StatementFilters,
+): Promise<{ count: number; in: number; out: number }> {
+  return entriesOf(db, accountId)
+    .where(matching(filters))
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(e.amount) filter (where e.amount > 0), 0)`.as('in'),
+      sql<number>`coalesce(sum(e.amount) filter (where e.amount < 0), 0)`.as('out'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The balance at the end of a day; integer cents. */
+export async function balanceAtEndOf(db: Db, accountId: number, day: string): Promise<number> {
+  const last = await db
+    .selectFrom('ledger_entries')
+    .select('balance_after')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'available')
+    .where('at', '<', beginOf(addDays(day, 1)))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.balance_after ?? 0;
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Counterpart } from '@balcao/contract/money/operation';
+import type { Ctx } from '../../core/area';
+import { formatMoney } from '../../core/money';
+import type { Db } from '../../core/database';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { operationAnswer } from '../../kits/money/answer';
+import type { MoneyDraft } from '../../kits/money/kind';
+import { defineMoney } from '../../kits/money/money';
+import { paymentRail } from '../../rails/payments/rail';
+import { notifyUsers } from '../notifications/service';
+import { selectLines } from './lines';
+import { payerOf } from './sources';
+
+/** What came in can be given back for so many days (domain.md 2). */
+const WINDOW_DAYS = 90;
+const LABEL = 'Devolução';
+
+/** Money that goes back to who paid it, the way it came. */
+export const returns = defineMoney({
+  kind: 'return',
+  label: LABEL,
+  product: 'pix',
+  permission: 'statement',
+  rail: ({ config }) => paymentRail(config, 'returns'),
+  hours: null,
+  tell: async (trx, tools, operation, state) => {
+    if (state !== 'settled' && state !== 'refused' && state !== 'returned') return;
+    const { counterpart, amount, account_id: accountId, reason } = operation;
+    const what = `${formatMoney(amount)} a ${counterpart.name}`;
+    await notifyUsers(trx, tools.services, tools.afterCommit, {
+      accountId,
+      type: 'money-operation',
+      content:
+        state === 'settled'
+          ? `Devolvemos ${what}.`
+          : `A devolução de ${what} não foi concluída: ${reason ?? ''}`.trim(),
+      params: { protocol: operation.protocol },
+      at: operation.settled_at ?? operation.ended_at ?? operation.created_at,
+      permission: 'statement',
+    });
+  },
+});
+
+interface Returnable {
+  counterpart: Counterpart;
+  /** Integer cents still to be given back at most. */
+  most: number;
+}
+
+/** Who paid a line and how much of it may still go back; null where it cannot. */
+export async function returnableOf(
+  ctx: Pick<Ctx, 'db' | 'accountId' | 'now'>,
+  line: { id: number; amount: number; key: string; at: Date },
+): Promise<Returnable | null> {
+  if (line.amount <= 0 || ctx.now.getTime() - line.at.getTime() > WINDOW_DAYS * 86_400_000) return null;
+  const paid = await payerOf(ctx.db, ctx.accountId, line.key);
+  if (!paid) return null;
+  const most = paid.amount - (await givenBack(ctx.db, ctx.accountId, line.id));
+  return most > 0 ? { counterpart: paid.counterpart, most } : null;
+}
+
+async function givenBack(db: Db, accountId: number, line: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('money_operations')
+    .select(sql<number>`coalesce(sum(amount - returned), 0)`.as('sum'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'return')
+    .where('state', 'not in', ['refused', 'cancelled'])
+    .where(sql<string>`details ->> 'line'`, '=', String(line))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** @throws Problem 404 where there is no such line, 409 where it cannot be given back. */
+async function draftOf(ctx: Ctx, id: number, amount: number): Promise<{ draft: MoneyDraft; most: number }> {
+  const line = await selectLines(ctx.db, ctx.accountId).where('e.id', '=', id).executeTakeFirst();
+  if (!line) throw notFound();
+  const returnable = await returnableOf(ctx, line);
+  if (!returnable)
+    throw new Problem(
+      409,
+      'not-returnable',
+      'Este lançamento não pode ser devolvido, ou já foi devolvido por inteiro.',
+    );
+  const { counterpart, most } = returnable;
+  return { most, draft: { amount, counterpart, description: line.description, details: { line: id } } };
+}
+
+const tooMuch = (most: number) => `Você pode devolver até ${formatMoney(most)} deste lançamento.`;
+
+export async function reviewReturn(
+  ctx: Ctx,
+  id: number,
+  amount: number,
+): Promise<Answer<'POST /statement/{id}/return/review'>> {
+  const { draft, most } = await draftOf(ctx, id, amount);
+  const review = await returns.review(ctx.db, ctx, draft);
+  const over = amount > most || amount < 1;
+  const refusal = { code: 'amount', field: 'amount', message: tooMuch(most) };
+  return { most, review: { ...review, refusals: [...(over ? [refusal] : []), ...review.refusals] } };
+}
+
+/** Gives back a received value, whole or in part. @throws Problem 404, 409, 422 */
+export async function giveBack(
+  ctx: Ctx,
+  id: number,
+  { amount, to }: Body<'POST /statement/{id}/return'>,
+): Promise<Answer<'POST /statement/{id}/return'>> {
+  // of two at once the second sees what the first gave back
+  await sql`select id from ledger_entries where account_id = ${ctx.accountId} and id = ${id} for update`.execute(
+    ctx.trx(),
+  );
+  const { draft, most } = await draftOf(ctx, id, amount);
+  if (amount > most || amount < 1) throw fieldProblem('amount', tooMuch(most));
+  if (to !== draft.counterpart.name)
+    throw fieldProblem('to', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
+  return operationAnswer(await returns.submit(ctx.trx(), ctx, draft), LABEL);
+}

@@ -1,0 +1,59 @@
+import type { Counterpart } from '@balcao/contract/money/operation';
+import type { Db } from '../../core/database';
+import type { Origin, StatementSource } from '../../core/statement-source';
+import '../../kits/money/tables';
+
+const areas = Object.values(import.meta.glob<StatementSource>('../*/statement.ts', { eager: true, import: 'default' }));
+
+/** Postings of no area: what the ledger always knew. */
+const OWN: StatementSource['types'] = {
+  deposit: 'Depósito',
+  'supplier-payment': 'Pagamento de fornecedores',
+  payroll: 'Folha de pagamento',
+  withdrawal: 'Retirada',
+  return: 'Devolução de valor',
+  'return-return': 'Devolução que voltou',
+};
+
+const LABELS = new Map(
+  Object.entries(Object.assign({}, OWN, ...areas.map(({ types }) => types)) as Record<string, string>),
+);
+
+/** pt-BR name of a kind of posting. */
+export const typeLabel = (kind: string): string => LABELS.get(kind) ?? 'Outros lançamentos';
+
+export const MONEY_ROUTE = 'pay-transfer:receipts-detail';
+const MONEY = /^money:(\d+)/;
+
+/** The id of the operation a posting or reservation is of; null where it is of none. */
+export const operationOfKey = (key: string): number | null => Number(MONEY.exec(key)?.[1] ?? 0) || null;
+
+/** Where a posting comes from: the first area that knows it says so, or else the receipt of its operation. */
+export async function originOf(db: Db, accountId: number, key: string): Promise<Origin | null> {
+  for (const { origin } of areas) {
+    const found = await origin?.(db, accountId, key);
+    if (found) return found;
+  }
+  const operation = operationOfKey(key);
+  if (!operation) return null;
+  const own = await db
+    .selectFrom('money_operations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', operation)
+    .executeTakeFirst();
+  return own ? { route: MONEY_ROUTE, params: { id: own.id } } : null;
+}
+
+/** Who paid what came in by a posting, where it can be given back. */
+export async function payerOf(
+  db: Db,
+  accountId: number,
+  key: string,
+): Promise<{ counterpart: Counterpart; amount: number } | null> {
+  for (const { paidBy } of areas) {
+    const found = await paidBy?.(db, accountId, key);
+    if (found) return found;
+  }
+  return null;
+}

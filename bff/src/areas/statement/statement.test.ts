@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { parse } from 'ofx-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StatementLine } from '@balcao/contract/statement';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
+import { BANK, balanceOf, post, reserve } from '../../ledger/ledger';
+import { balanceAtEndOf } from './lines';
+
+let bank: EmptyBank;
+let member: Member;
+let today: string;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount();
+  today = await bank.today();
+});
+afterAll(() => bank.close());
+
+interface Move {
+  amount: number;
+  at: Date;
+  kind?: string;
+  description?: string;
+  protocol?: string;
+  pixKey?: string;
+}
+
+const move = (to: Member, { amount, at, kind = 'deposit', description = 'Depósito', ...more }: Move) =>
+  bank.work((trx) =>
+    post(trx, {
+      key: randomUUID(),
+      kind,
+      description,
+      at,
+      entries: [
+        { accountId: to.accountId, kind: 'available', amount },
+        { accountId: BANK, kind: 'settlement', amount: -amount },
+      ],
+      ...more,
+    }),
+  );
+const noon = (day: string) => new Date(`${day}T12:00:00-03:00`);
+
+const pages = async (of: Member, body: Parameters<typeof pageOf>[1]): Promise<StatementLine[]> => {
+  const all: StatementLine[] = [];
+  for (let actual: string | null = null; ;) {
+    const { transactions, pagination } = await pageOf(of, { ...body, pagination: { cursors: { actual } } });
+    all.push(...transactions);
+    actual = pagination.cursor.next;
+    if (actual === null) return all;
+  }
+};
+const pageOf = async (of: Member, body: object) => (await of.call('POST /statement', { body: body as never })).json;
+
+describe('the lines', () => {
+  it('add up to the balance on any day, whatever moved and in whatever order it was told (SHELL-7.6-1)', async () => {
+    const moves = fc.array(
+      fc.record({ amount: fc.integer({ min: -500, max: 900 }), back: fc.integer({ min: 0, max: 40 }) }),
+      {
+        minLength: 20,
+        maxLength: 60,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(moves, async (all) => {
+        const one = await bank.openAccount();
+        await move(one, { amount: 100_000, at: noon(addDays(today, -60)) });
+        for (const { amount, back } of all) if (amount) await move(one, { amount, at: noon(addDays(today, -back)) });
+        const lines = await pages(one, {});
+        expect(lines).toHaveLength(all.filter(({ amount }) => amount).length + 1);
+        for (const day of [0, 3, 10, 25, 61].map((back) => addDays(today, -back))) {
+          const sum = lines.filter((line) => line.day <= day).reduce((total, { value }) => total + value, 0);
+          expect(await balanceAtEndOf(bank.store.db, one.accountId, day)).toBe(sum);
+        }
+        let balance = 0;
+        for (const line of lines.toReversed()) expect(line.balance).toBe((balance += line.value));
+        expect(balance).toBe((await balanceOf(bank.store.db, one.accountId)).balance);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('come fifteen at a time by cursor, newest first, each once (SHELL-9-2)', async () => {
+    const one = await bank.openAccount();
+    for (let i = 1; i <= 40; i++) await move(one, { amount: i, at: noon(addDays(today, Math.floor(i / 4) - 20)) });
+    const first = await pageOf(one, {});
+    expect(first.transactions).toHaveLength(15);
+    expect(first.transactions[0]!.value).toBe(40);
+    const all = await pages(one, {});
+    expect(all.map(({ value }) => value)).toEqual(Array.from({ length: 40 }, (_, i) => 40 - i));
+    expect((await pageOf(one, { pagination: { sortDesc: false } })).transactions[0]!.value).toBe(1);
+  });
+
+  it('say of each of their days what came in, went out and was there at its end', async () => {
+    const one = await bank.openAccount();
+    await move(one, { amount: 500, at: noon(addDays(today, -2)) });
+    await move(one, { amount: 300, at: noon(today) });
+    await move(one, { amount: -200, at: noon(today), kind: 'withdrawal' });
+    const { days } = await pageOf(one, { filters: { filterBy: 'out' } });
+    expect(days).toEqual([{ day: today, in: 300, out: -200, balance: 600 }]);
+  });
+});
+
+describe('the filters (SHELL-7.6-2)', () => {
+  beforeAll(async () => {
+    await move(member, { amount: 10_000, at: noon(addDays(today, -9)), description: 'Aporte 100% inicial' });
+    await move(member, { amount: -2_500, at: noon(addDays(today, -5)), kind: 'payroll', description: 'Folha' });
+    const pix = { kind: 'pix', protocol: 'E0908935620261123', pixKey: 'ana@exemplo.com' };
+    await move(member, { amount: 700, at: noon(addDays(today, -1)), description: 'Pix de Ana', ...pix });
+  });
+  const values = async (filters: object) =>
+    (await pageOf(member, { filters })).transactions.map(({ value }: StatementLine) => value);
+
+  it.each([
+    [{ filterBy: 'in' }, [700, 10_000]],
+    [{ filterBy: 'out' }, [-2_500]],
+    [{ transactionTypes: ['payroll', 'pix'] }, [700, -2_500]],
+    [{ protocol: 'E0908935620261123' }, [700]],
+    [{ pixKey: 'ana@exemplo.com' }, [700]],
+    [{ minValue: 701, maxValue: 2_500 }, [-2_500]],
+    [{ description: '100%' }, [10_000]],
+    [{ description: 'folha' }, [-2_500]],
+  ])('%j', async (filters, expected) => expect(await values(filters)).toEqual(expected));
+
+  it('take days from and to, both included', async () => {
+    expect(await values({ dateFrom: addDays(today, -5), dateTo: addDays(today, -1) })).toEqual([700, -2_500]);
+  });
+
+  it('finds a line without an operation by the number it shows', async () => {
+    const [line] = (await pageOf(member, { filters: { description: 'folha' } })).transactions;
+    expect(await values({ protocol: line!.protocol })).toEqual([-2_500]);
+  });
+
+  it('refuses a period that ends before it begins, at its field', async () => {
+    const reply = await member.call('POST /statement', {
+      body: { filters: { dateFrom: today, dateTo: addDays(today, -1) } },
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.json.errors).toEqual([{ field: 'dateTo', message: 'A data final não pode ser anterior à inicial.' }]);
+  });
+});
+
+describe('one line', () => {
+  it('is shown to its account alone', async () => {
+    const [line] = (await pageOf(member, {})).transactions;
+    const shown = await member.call('GET /statement/{id}', { params: { id: line!.id } });
+    expect(shown.json).toMatchObject({ id: line!.id, value: 700, pixKey: 'ana@exemplo.com', origin: null });
+    const other = await bank.openAccount();
+    expect((await other.call('GET /statement/{id}', { params: { id: line!.id } })).status).toBe(404);
+  });
+});
+
+describe('blocks', () => {
+  it('tell what is held and why', async () => {
+    await bank.work((trx) => reserve(trx, randomUUID(), member.accountId, 1_200, new Date()));
+    const { json } = await member.call('GET /statement/blocks', {});
+    expect(json).toMatchObject({ amount: 1_200, items: [{ amount: 1_200, reason: 'Valor reservado pelo banco' }] });
+    expect((await pageOf(member, {})).blocks).toEqual({ count: 1, amount: 1_200 });
+  });
+});
+
+describe('the evolution', () => {
+  it('ends at the balance, month by month and day by day', async () => {
+    const { json } = await member.call('GET /statement/evolution', { query: { days: '30' } });
+    const { balance } = await balanceOf(bank.store.db, member.accountId);
+    expect(json.months).toHaveLength(12);
+    expect(json.months.at(-1)).toMatchObject({ month: today.slice(0, 7), balance });
+    expect(json.days).toHaveLength(30);
+    expect(json.days.at(-1)).toEqual({ day: today, balance });
+    expect(json.days[0]!.balance).toBe(0);
+  });
+});
+
+describe('a report', () => {
+  const made = async (format: 'pdf' | 'csv' | 'xlsx' | 'ofx') => {
+    const { json } = await member.call('POST /statement/report/{format}', { params: { format }, body: {} });
+    await bank.runJobs();
+    return (await member.call('GET /tasks/{id}/file', { params: { id: json.task } })).raw;
+  };
+
+  it('as OFX is read by a parser that is not ours, with the balance of the screen', async () => {
+    const { OFX } = (await parse((await made('ofx')).toString('utf8'))) as any;
+    const statement = OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS;
+    expect(statement.BANKACCTFROM.BANKID).toBe('364');
+    expect(statement.BANKTRANLIST.STMTTRN.map((one: any) => [one.TRNTYPE, one.TRNAMT])).toEqual([
+      ['CREDIT', '100.00'],
+      ['DEBIT', '-25.00'],
+      ['CREDIT', '7.00'],
+    ]);
+    expect(statement.LEDGERBAL.BALAMT).toBe('82.00');
+  });
+
+  it('as CSV, XLSX and PDF holds every line', async () => {
+    const csv = (await made('csv')).toString('utf8');
+    expect(csv.trim().split('\r\n')).toHaveLength(4);
+    expect(csv).toContain(';-25,00;75,00');
+    expect((await made('xlsx')).subarray(0, 2).toString()).toBe('PK');
+    expect((await made('pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is found again in the list of its user alone', async () => {
+    const { json } = await member.call('GET /statement/reports', {});
+    expect(json.items).toHaveLength(4);
+    expect(json.items[0]).toMatchObject({ status: 'done', file: { name: `extrato-${today}.pdf` } });
+    const other = await bank.join((await bank.openAccount()).userId, member.accountId);
+    expect((await other.call('GET /statement/reports', {})).json.items).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Words } from '@balcao/contract/core/words';
+import type { Answer } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { contract, permissionIds } from '../../core/contract';
+
+const files = Object.values(
+  import.meta.glob<Words>('../../../../contract/src/words/*.ts', { eager: true, import: 'default' }),
+);
+const all = <K extends keyof Words>(kind: K): NonNullable<Words[K]> =>
+  Object.assign({}, ...files.map((file) => file[kind])) as NonNullable<Words[K]>;
+const groups = all('groups');
+const permissionWords = all('permissions');
+const actionWords = all('actions');
+
+/** What everyone has, and what only the bank sets: neither is granted by hand. */
+export const ALWAYS = ['home', 'page-not-found'] as const;
+const OF_THE_BANK = ['registration:update', 'registration:update:force'];
+
+/** Added as off where a sub-user has none of them (SHELL-6-5, AREAS-6-3). */
+export const CNAB = [
+  'cnab',
+  'cnab:files-transmission:return-files',
+  'cnab:files-transmission:manager',
+  'cnab:files-transmission:layout-validator',
+];
+
+/** Every permission that can be granted. */
+export const grantable: readonly string[] = permissionIds.filter(
+  (id) => !(ALWAYS as readonly string[]).includes(id) && !OF_THE_BANK.includes(id),
+);
+const known = new Set(grantable);
+export const isGrantable = (id: string): boolean => known.has(id);
+
+/** What a permission is called, in pt-BR. */
+export const permissionName = (id: string): string => permissionWords[id]?.name ?? id;
+
+const OTHERS = 'others';
+const groupOf = (id: string): string => {
+  const first = id.split(':')[0]!;
+  return first in groups ? first : OTHERS;
+};
+
+/** What an action of the audit log is called; of one without words of its own, the area it was done in. */
+export function actionName(action: string): string {
+  const said = actionWords[action];
+  if (said) return said;
+  const spec = Object.values(contract).find(({ audit }) => audit === action);
+  if (spec?.signed) return spec.signed.summary;
+  const permission = typeof spec?.permission === 'string' ? spec.permission : spec?.permission[0];
+  return permission && permission in permissionWords ? permissionName(permission) : 'Outra ação';
+}
+
+/** Permissions that have no words: none may (tests). */
+export const unnamed = (): string[] => grantable.filter((id) => !permissionWords[id]);
+
+/** Each role template: the ids it grants start with one of these. */
+const TEMPLATES = [
+  {
+    key: 'finance',
+    name: 'Financeiro',
+    description: 'Extrato, cobranças, pagamentos, transferências e Pix',
+    starts: ['statement', 'receive', 'pay-transfer', 'pix', 'deposits', 'cnab', 'secure-device', 'help'],
+  },
+  {
+    key: 'billing',
+    name: 'Cobrança',
+    description: 'Emite e acompanha cobranças e cuida dos clientes; não vê o saldo',
+    starts: ['receive', 'help'],
+  },
+  {
+    key: 'viewer',
+    name: 'Consulta',
+    description: 'Vê extrato, comprovantes e relatórios; não movimenta nada',
+    starts: [
+      'statement:releases',
+      'statement:future-releases',
+      'statement:evolution',
+      'pay-transfer:receipts',
+      'pix:history',
+      'receive:reports',
+      'receive:overview',
+    ],
+  },
+  {
+    key: 'accountant',
+    name: 'Contador',
+    description: 'Extrato com exportação, relatórios, comprovantes, tarifas e informe de rendimentos',
+    starts: [
+      'statement:releases',
+      'statement:future-releases',
+      'statement:new-statement-export',
+      'statement:evolution',
+      'receive:reports',
+      'pay-transfer:receipts',
+      'profile:income-report',
+      'settings:account-rates',
+    ],
+  },
+];
+
+const startsWith = (id: string, start: string): boolean => id === start || id.startsWith(`${start}:`);
+
+export async function catalogue(ctx: Ctx): Promise<Answer<'GET /permissions/catalogue'>> {
+  const keys = [...Object.keys(groups), OTHERS];
+  return {
+    groups: keys
+      .map((key) => ({
+        key,
+        name: groups[key] ?? 'Outros',
+        permissions: grantable
+          .filter((id) => groupOf(id) === key)
+          .map((id) => ({
+            id,
+            name: permissionName(id),
+            opens: permissionWords[id]?.opens ?? '',
+            mine: ctx.can(id),
+          })),
+      }))
+      .filter(({ permissions }) => permissions.length > 0),
+    templates: TEMPLATES.map(({ starts, ...template }) => ({
+      ...template,
+      permissions: grantable.filter((id) => starts.some((start) => startsWith(id, start))),
+    })),
+    actions: [...new Set(Object.values(contract).flatMap(({ audit }) => audit ?? []))]
+      .map((id) => ({ id, name: actionName(id) }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+  };
+}

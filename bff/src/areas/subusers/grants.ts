@@ -1,0 +1,72 @@
+import type { Permission } from '@balcao/contract/session';
+import type { Static } from 'typebox';
+import type { Ctx } from '../../core/area';
+import type { Trx } from '../../core/database';
+import { fieldProblem, Problem } from '../../core/problem';
+import { isGranted, type Caller } from '../../core/sessions';
+import { ALWAYS, CNAB, grantable, isGrantable, permissionName } from './catalogue';
+
+type Grants = Record<string, boolean>;
+type May = Pick<Caller, 'role' | 'grants'>;
+
+/** What who calls may as of now: read again inside the transaction, and held until it ends. */
+export async function mayNow(trx: Trx, ctx: Pick<Ctx, 'accountId' | 'userId'>): Promise<May> {
+  const found = await trx
+    .selectFrom('memberships')
+    .select(['role', 'grants'])
+    .where('account_id', '=', ctx.accountId)
+    .where('user_id', '=', ctx.userId)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw lacking([]);
+  return found;
+}
+
+const lacking = (ids: string[]) =>
+  new Problem(
+    403,
+    'not-yours-to-grant',
+    ids.length
+      ? `Você não pode liberar nem retirar o que não tem: ${ids.slice(0, 3).map(permissionName).join(', ')}${ids.length > 3 ? ` e mais ${ids.length - 3}` : ''}.`
+      : 'Você não tem permissão para fazer isso. Fale com o administrador da conta.',
+    { type: 'permission' },
+  );
+
+/**
+ * The grants that a sub-user has after a change: what is asked for among the permissions that can be granted, what was there of others,
+ * what everyone has, and the file exchange as off where there is none of it (AREAS-6-3).
+ * @throws Problem 422 at an id nobody grants, 403 where who calls does not hold what they would give or take
+ */
+export function grantsAfter(may: May, before: Grants, asked: readonly Static<typeof Permission>[]): Grants {
+  const wanted = new Map(asked.map(({ id, enabled }) => [id, enabled]));
+  for (const id of wanted.keys())
+    if (!isGrantable(id) && !(ALWAYS as readonly string[]).includes(id))
+      throw fieldProblem('permissions', 'Uma das permissões não existe mais. Recarregue a página.');
+  const changed = grantable.filter((id) => (wanted.get(id) ?? false) !== (before[id] ?? false));
+  const foreign = changed.filter((id) => !isGranted(may, id));
+  if (foreign.length) throw lacking(foreign);
+  const after: Grants = { ...before };
+  for (const id of grantable) {
+    // listed and off: the menu shows it disabled, with how to ask for it (SHELL-6-6)
+    if (wanted.has(id)) after[id] = wanted.get(id)!;
+    else if (id in after) after[id] = false;
+  }
+  for (const id of ALWAYS) after[id] = true;
+  if (!CNAB.some((id) => id in after)) for (const id of CNAB) after[id] = false;
+  return after;
+}
+
+/** Whoever lets somebody in again, or invites them anew, gives all that they hold. @throws Problem 403 */
+export function mustHold(may: May, grants: Grants): void {
+  const foreign = grantable.filter((id) => grants[id] === true && !isGranted(may, id));
+  if (foreign.length) throw lacking(foreign);
+}
+
+/** What changed, in words, for the audit log. */
+export const changesOf = (before: Grants, after: Grants) =>
+  grantable
+    .filter((id) => (before[id] ?? false) !== (after[id] ?? false))
+    .map((id) => ({ what: permissionName(id), before: said(before[id]), after: said(after[id]) }));
+
+const said = (enabled: boolean | undefined): string => (enabled ? 'Liberado' : 'Sem acesso');

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Answer } from '@balcao/contract/core/registry';
+import type { ActionLine } from '@balcao/contract/subusers';
+import type { Ctx } from '../../core/area';
+import { addDays, isRealDay } from '../../core/calendar';
+import { listOf } from '../../core/list';
+import { defineExport } from '../tasks/service';
+import { actionName } from './catalogue';
+import { findRow } from './people';
+
+interface Filter {
+  person?: number;
+  action?: string;
+  period?: { from?: string; to?: string };
+}
+
+interface Target {
+  about?: string;
+  changes?: ActionLine['changes'];
+}
+
+/** The first instant of a São Paulo day. */
+const startOf = (day: string) => sql`${day}::timestamp at time zone 'America/Sao_Paulo'`;
+
+/** What was done on an account: who, what, when, from where, before and after. */
+const log = listOf({
+  from: 'audit_log',
+  columns: ['at', 'user_id', 'action', 'target', 'ip'],
+  where: ({ person, action, period }: Filter) => [
+    person !== undefined && sql`user_id = ${person}`,
+    action !== undefined && sql`action = ${action}`,
+    period?.from !== undefined && sql`at >= ${startOf(period.from)}`,
+    period?.to !== undefined && sql`at < ${startOf(addDays(period.to, 1))}`,
+  ],
+  faults: ({ period }) =>
+    [period?.from, period?.to].some((day) => day !== undefined && !isRealDay(day))
+      ? [{ field: 'period', message: 'Digite uma data válida' }]
+      : [],
+  order: { at: ['id', 'desc'] },
+  beside: async (rows, { db }) => {
+    const ids = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
+    const users = ids.length
+      ? await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+      : [];
+    return new Map(users.map(({ id, name }) => [id, name]));
+  },
+  item: (row, names): ActionLine => {
+    const { about, changes } = row.target as Target;
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      user: row.user_id === null ? null : (names.get(row.user_id) ?? null),
+      action: row.action,
+      what: actionName(row.action),
+      about: about ?? null,
+      changes: changes ?? [],
+      ip: row.ip,
+    };
+  },
+});
+
+export const searchLog = log.list;
+
+/** What one sub-user did. @throws Problem 404 where they are none of the account */
+export async function logOf(
+  ctx: Ctx,
+  id: number,
+  paging: { page?: number; size?: 15 | 25 | 50 | 100 },
+): Promise<Answer<'GET /subuser/{id}/logs'>> {
+  await findRow(ctx.db, ctx.accountId, id, false);
+  return log.page(ctx, { ...paging, person: id });
+}
+
+const moments = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+const instantText = (at: string): string => moments.format(new Date(at));
+
+const MOST_IN_WORKBOOK = 20_000;
+
+export const logExport = defineExport<Filter, ActionLine>({
+  name: 'account-log-export',
+  permission: 'settings:subuser:actions',
+  file: 'acoes-da-conta',
+  sheet: 'Ações',
+  workbook: {
+    most: MOST_IN_WORKBOOK,
+    tooMany: 'São ações demais para uma planilha. Escolha um período menor ou o formato CSV.',
+  },
+  columns: [
+    { title: 'Quando', cell: ({ at }: ActionLine) => instantText(at) },
+    { title: 'Quem', cell: ({ user }: ActionLine) => user ?? 'Balcão' },
+    { title: 'O quê', cell: ({ what }: ActionLine) => what },
+    { title: 'Sobre', cell: ({ about }: ActionLine) => about ?? '' },
+    {
+      title: 'Mudanças',
+
+      cell: ({ changes }: ActionLine) =>
+        changes.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; '),
+    },
+    { title: 'De onde', cell: ({ ip }: ActionLine) => ip },
+  ],
+  rows: log,
+});

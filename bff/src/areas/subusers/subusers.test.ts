@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callSigned, sign } from '../../../../tests/support/sign';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { fakeCpf } from '../../core/documents';
+import { unnamed } from './catalogue';
+
+let bank: EmptyBank;
+let owner: Member;
+let n = 0;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+beforeEach(async () => {
+  owner = await bank.openAccount();
+});
+afterAll(() => bank.close());
+
+const BILLETS = 'receive:management:billets';
+const CUSTOMERS = 'receive:customers';
+const MANAGE = { 'settings:subuser': true, 'settings:subuser:edit': true };
+const PASSWORD = 'Torrefação!47';
+
+const somebody = () => ({ name: 'Marina Castro', cpf: fakeCpf(Math.random), email: `marina${++n}@exemplo.com` });
+const on = (...ids: string[]) => ids.map((id) => ({ id, enabled: true }));
+const invite = (who: Member, body: object) => callSigned(who, 'POST /subuser/signature', { body: body as never });
+const list = async (status: 'pending' | 'valid' | 'enabled' | 'disabled', body = {}) =>
+  (await owner.call('POST /v2/subusers/{status}', { params: { status }, body })).json;
+const lastToken = async (email: string) => {
+  const { rows } = await bank.store.execute(
+    'select body from sandbox_messages where recipient = $1 order by id desc limit 1',
+    [email],
+  );
+  return /convite#([\w-]+)/.exec(rows[0].body)![1]!;
+};
+const accept = (token: string, password = PASSWORD, passwordConfirmation = password) =>
+  owner.call('POST /subuser/invitation/accept', { body: { token, password, passwordConfirmation } });
+/** A person who took part in the account before. */
+const clerkWith = async (grants: Record<string, boolean>) => {
+  const { userId } = await bank.openAccount();
+  return bank.join(userId, owner.accountId, { role: 'subuser', grants });
+};
+const emailOf = async (member: Member) =>
+  (await bank.store.execute('select email from users where id = $1', [member.userId])).rows[0].email as string;
+const edit = async (who: Member, target: Member, permissions: { id: string; enabled: boolean }[]) =>
+  callSigned(who, 'PUT /subusers/signature/{id}', {
+    params: { id: target.userId },
+    body: { email: await emailOf(target), permissions },
+  });
+
+describe('AREAS-4-sub-users: an invitation', () => {
+  it('is sent by e-mail; who takes it sets a password and sees what was granted, no more', async () => {
+    const who = somebody();
+    const { status, json } = await invite(owner, { ...who, permissions: on(BILLETS, CUSTOMERS) });
+    expect([status, json]).toMatchObject([200, { name: who.name, status: 'pending', granted: 2 }]);
+    expect((await list('pending')).items).toHaveLength(1);
+    const token = await lastToken(who.email);
+    expect((await owner.call('POST /subuser/invitation', { body: { token } })).json).toMatchObject({
+      name: who.name,
+      email: who.email,
+      needsPassword: true,
+    });
+    expect((await accept(token)).json).toEqual({ email: who.email });
+    expect((await list('valid')).items).toMatchObject([{ status: 'valid', cpf: who.cpf }]);
+    const anyone = await bank.openAccount();
+    const signedIn = await anyone.call('POST /auth/login', { body: { login: who.email, password: PASSWORD } });
+    const granted = signedIn.json.session!.permissions.filter(({ enabled }) => enabled).map(({ id }) => id);
+    expect(granted.sort()).toEqual(['home', 'page-not-found', CUSTOMERS, BILLETS].sort());
+    // AREAS-6-3: the file exchange is listed, off
+    expect(signedIn.json.session!.permissions).toContainEqual({ id: 'cnab', enabled: false });
+    expect([(await list('valid')).total, (await list('enabled')).items[0]!.status]).toEqual([0, 'enabled']);
+  });
+
+  it('is taken once, however many try at once', async () => {
+    const who = somebody();
+    await invite(owner, { ...who, permissions: on(BILLETS) });
+    const token = await lastToken(who.email);
+    const replies = await Promise.all([accept(token), accept(token), accept(token)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect((await list('valid')).total).toBe(1);
+  });
+
+  it('lapses; another is sent, and the link before it works no more', async () => {
+    const who = somebody();
+    await invite(owner, { ...who, permissions: [] });
+    const first = await lastToken(who.email);
+    await bank.moveDays(4);
+    expect((await accept(first)).json.code).toBe('invitation-expired');
+    const again = await owner.call('POST /subuser/pending/resend', { body: { cpf: who.cpf, email: who.email } });
+    expect(again.status).toBe(200);
+    expect((await accept(first)).json.code).toBe('invitation-expired');
+    expect((await accept(await lastToken(who.email))).status).toBe(200);
+  });
+
+  it('AREAS-7-sub-users-1: is taken back by CPF and e-mail', async () => {
+    const who = somebody();
+    await invite(owner, { ...who, permissions: [] });
+    const withdraw = (query: { cpf: string; email: string }) => owner.call('DELETE /subuser/pending', { query });
+    expect((await withdraw({ cpf: who.cpf, email: 'outro@exemplo.com' })).status).toBe(404);
+    expect((await withdraw({ cpf: who.cpf, email: who.email })).status).toBe(204);
+    expect((await accept(await lastToken(who.email))).status).toBe(422);
+  });
+
+  it.each([
+    ['Curta#1', 'Curta#1', 'password', 'A senha não atende todos os requisitos'],
+    ['Marina#2026', 'Marina#2026', 'password', 'A senha não atende todos os requisitos'],
+    [PASSWORD, `${PASSWORD}x`, 'passwordConfirmation', 'As senhas não são iguais'],
+  ])('does not take %s, repeated as %s', async (password, again, field, message) => {
+    const who = somebody();
+    await invite(owner, { ...who, permissions: [] });
+    const { json } = await accept(await lastToken(who.email), password, again);
+    expect(json.errors).toEqual([{ field, message }]);
+  });
+
+  it('is for who has the CPF and the e-mail: of two people it is nobody’s', async () => {
+    const known = await bank.openAccount();
+    const email = await emailOf(known);
+    await invite(owner, { ...somebody(), email, permissions: [] });
+    const { json } = await owner.call('POST /subuser/invitation', { body: { token: await lastToken(email) } });
+    expect(json.code).toBe('invitation-mismatch');
+  });
+
+  it('brings who has a password in the bank in with it', async () => {
+    const known = await bank.openAccount();
+    const { rows } = await bank.store.execute('select name, cpf, email from users where id = $1', [known.userId]);
+    await invite(owner, { ...rows[0], permissions: on(BILLETS) });
+    const token = await lastToken(rows[0].email);
+    expect((await owner.call('POST /subuser/invitation', { body: { token } })).json.needsPassword).toBe(false);
+    await owner.call('POST /subuser/invitation/accept', { body: { token } });
+    const { session } = (await known.call('GET /auth/session')).json;
+    expect(session!.accounts.map(({ id, role }) => [id, role])).toContainEqual([owner.accountId, 'subuser']);
+  });
+
+  it('tells at its field what is wrong, of this account alone', async () => {
+    const who = somebody();
+    await invite(owner, { ...who, permissions: [] });
+    const check = async (body: object) =>
+      (await owner.call('POST /subuser/validate', { body: { ...somebody(), ...body } })).json.errors?.map(
+        ({ field, message }) => [field, message],
+      );
+    expect(await check({ name: 'Marina' })).toEqual([['name', 'Informe nome e sobrenome']]);
+    expect(await check({ cpf: '11111111111' })).toEqual([['cpf', 'Informe um CPF válido']]);
+    expect(await check({ email: 'marina' })).toEqual([['email', 'Informe um e-mail válido']]);
+    expect(await check({ cpf: who.cpf })).toEqual([['cpf', 'Este CPF já tem acesso ou convite nesta conta']]);
+    expect(await check({ email: who.email.toUpperCase() })).toEqual([
+      ['email', 'Este e-mail já tem acesso ou convite nesta conta'],
+    ]);
+    const stranger = await bank.openAccount();
+    expect(await check({ email: await emailOf(stranger) })).toBeUndefined();
+  });
+
+  it('is signed', async () => {
+    const body = { ...somebody(), permissions: [] };
+    expect((await owner.call('POST /subuser', { body })).json.code).toBe('signature-required');
+    expect((await list('pending')).total).toBe(0);
+  });
+});
+
+describe('what a sub-user may', () => {
+  it('changes on their next request and on their open pages', async () => {
+    const clerk = await clerkWith({ [CUSTOMERS]: true });
+    const ask = () => clerk.call('POST /customers/search', { body: {} });
+    expect((await ask()).status).toBe(200);
+    const { status, json } = await edit(owner, clerk, on(BILLETS));
+    expect([status, json.permissions.filter((one: { enabled: boolean }) => one.enabled)]).toEqual([200, on(BILLETS)]);
+    expect((await ask()).json.code).toBe('permission');
+    expect(bank.regranted.at(-1)).toMatchObject({
+      userId: clerk.userId,
+      grants: { [BILLETS]: true, [CUSTOMERS]: false },
+    });
+  });
+
+  it('is not changed by themselves', async () => {
+    const clerk = await clerkWith({ ...MANAGE });
+    expect((await edit(clerk, clerk, on(BILLETS))).json.code).toBe('self');
+    for (const call of ['PUT /subuser/{id}/enabled', 'PUT /subuser/{id}/disabled', 'DELETE /subuser/{id}'] as const)
+      expect((await clerk.call(call, { params: { id: clerk.userId } })).status).toBe(403);
+  });
+
+  it('is never more than what who grants it has, nor less of it', async () => {
+    const manager = await clerkWith({ ...MANAGE, [CUSTOMERS]: true });
+    const clerk = await clerkWith({ 'receive:do-charge': true });
+    const held = on('receive:do-charge');
+    expect((await edit(manager, clerk, [...held, ...on(BILLETS)])).json.code).toBe('not-yours-to-grant');
+    expect((await edit(manager, clerk, [])).json.code).toBe('not-yours-to-grant');
+    expect((await edit(manager, clerk, [...held, ...on(CUSTOMERS)])).status).toBe(200);
+    expect((await invite(manager, { ...somebody(), permissions: on(BILLETS) })).json.code).toBe('not-yours-to-grant');
+    expect((await invite(manager, { ...somebody(), permissions: on(CUSTOMERS) })).status).toBe(200);
+    // who is let in again gets all they held
+    await owner.call('PUT /subuser/{id}/disabled', { params: { id: clerk.userId } });
+    expect((await manager.call('PUT /subuser/{id}/enabled', { params: { id: clerk.userId } })).status).toBe(403);
+    const { json } = await manager.call('GET /permissions/catalogue');
+    const mine = json.groups.flatMap(({ permissions }) => permissions.filter((one) => one.mine).map(({ id }) => id));
+    expect(mine.sort()).toEqual([CUSTOMERS, ...Object.keys(MANAGE)].sort());
+  });
+
+  it('holds neither what the bank alone sets nor what there is not', async () => {
+    const clerk = await clerkWith({});
+    for (const id of ['registration:update', 'receive:everything'])
+      expect((await edit(owner, clerk, on(id))).json.errors[0].field).toBe('permissions');
+  });
+
+  it('is of sub-users of the account alone: an administrator, or another account’s, is none', async () => {
+    const other = await bank.openAccount();
+    const theirs = await bank.join((await bank.openAccount()).userId, other.accountId, { role: 'subuser' });
+    const admin = await bank.join((await bank.openAccount()).userId, owner.accountId, { role: 'admin' });
+    for (const target of [theirs, admin]) {
+      expect((await edit(owner, target, on(BILLETS))).status).toBe(404);
+      expect((await owner.call('PUT /subuser/{id}/disabled', { params: { id: target.userId } })).status).toBe(404);
+    }
+    expect((await owner.call('GET /subuser/{id}', { params: { id: theirs.userId } })).status).toBe(404);
+    expect((await owner.call('GET /subuser/{id}/logs', { params: { id: theirs.userId } })).status).toBe(404);
+  });
+
+  it('is signed for that person and those grants, once', async () => {
+    const [one, two] = [await clerkWith({}), await clerkWith({})];
+    const call = 'PUT /subusers/signature/{id}';
+    const body = { email: await emailOf(one), permissions: on(BILLETS) };
+    const change = (who: Member, sent: object) =>
+      owner.call(call, { params: { id: who.userId }, body: { ...body, ...sent } as never });
+    const signature = () => sign(owner, { call, params: { id: one.userId }, body });
+    expect((await change(one, {})).json.code).toBe('signature-required');
+    expect((await change(one, { signature: await signature(), permissions: on(CUSTOMERS) })).json.code).toBe(
+      'signature-mismatch',
+    );
+    expect((await change(two, { signature: await signature() })).json.code).toBe('signature-mismatch');
+    const used = await signature();
+    expect((await change(one, { signature: used })).status).toBe(200);
+    expect((await change(one, { signature: used })).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('a sub-user', () => {
+  it('who is disabled is out at once, and in again as before', async () => {
+    const clerk = await clerkWith({ [CUSTOMERS]: true });
+    await owner.call('PUT /subuser/{id}/disabled', { params: { id: clerk.userId } });
+    expect((await clerk.call('GET /profile')).status).toBe(401);
+    expect(bank.expelled.at(-1)).toEqual({ accountId: owner.accountId, userId: clerk.userId });
+    expect((await list('disabled')).items).toMatchObject([{ id: clerk.userId, status: 'disabled' }]);
+    const { json } = await owner.call('PUT /subuser/{id}/enabled', { params: { id: clerk.userId } });
+    expect(json).toMatchObject({ status: 'enabled', granted: 1 });
+    // their old session stays ended
+    expect((await clerk.call('GET /profile')).status).toBe(401);
+  });
+
+  it('who is removed is out, and may be invited anew', async () => {
+    const clerk = await clerkWith({});
+    const { rows } = await bank.store.execute('select name, cpf, email from users where id = $1', [clerk.userId]);
+    expect((await owner.call('DELETE /subuser/{id}', { params: { id: clerk.userId } })).status).toBe(204);
+    expect((await clerk.call('GET /profile')).status).toBe(401);
+    expect((await invite(owner, { ...rows[0], permissions: [] })).status).toBe(200);
+  });
+
+  it('is found by name without accents, CPF or e-mail, and counted', async () => {
+    await invite(owner, { ...somebody(), name: 'Érica Conceição', permissions: [] });
+    const who = somebody();
+    await invite(owner, { ...who, permissions: [] });
+    for (const text of ['erica conc', 'ÉRICA']) expect((await list('pending', { text })).total).toBe(1);
+    for (const text of [who.cpf, who.email]) expect((await list('pending', { text })).items[0]!.cpf).toBe(who.cpf);
+    expect((await owner.call('GET /subusers')).json.counts).toEqual({ enabled: 0, pending: 2, disabled: 0 });
+  });
+});
+
+describe('the action log', () => {
+  it('tells who did what, when, from where, before and after', async () => {
+    const clerk = await clerkWith({ [CUSTOMERS]: true });
+    await edit(owner, clerk, on(BILLETS));
+    const { json } = await owner.call('POST /account-logs/search', { body: {} });
+    expect(json.items[0]).toMatchObject({
+      what: 'Alterou acessos',
+      ip: '127.0.0.1',
+      changes: [
+        { what: 'Gerir boletos', before: 'Sem acesso', after: 'Liberado' },
+        { what: 'Clientes', before: 'Liberado', after: 'Sem acesso' },
+      ],
+    });
+    expect(json.items[0]!.user).toMatch(/^Pessoa/);
+    expect(json.items[0]!.about).toMatch(/^Pessoa/);
+  });
+
+  it('is narrowed to a person, an action, days; another account’s is not in it', async () => {
+    const clerk = await clerkWith({ [CUSTOMERS]: true });
+    await edit(owner, clerk, on(BILLETS));
+    await owner.call('PUT /subuser/{id}/disabled', { params: { id: clerk.userId } });
+    const find = async (body: object) =>
+      (await owner.call('POST /account-logs/search', { body })).json.items.map(({ action }) => action);
+    expect(await find({ person: owner.userId })).toEqual(['subuser.disable', 'subuser.edit']);
+    expect(await find({ action: 'subuser.edit' })).toEqual(['subuser.edit']);
+    const day = await bank.today();
+    expect(await find({ period: { from: '2020-01-01', to: '2020-01-02' } })).toEqual([]);
+    expect((await find({ period: { from: '2020-01-01', to: day } })).length).toBe(2);
+    const wrong = await owner.call('POST /account-logs/search', { body: { period: { from: '2026-02-30' } } });
+    expect(wrong.json.errors![0]!.field).toBe('period');
+    const mine = await owner.call('GET /subuser/{id}/logs', { params: { id: clerk.userId }, query: { size: 15 } });
+    expect(mine.json.total).toBe(0);
+    const stranger = await bank.openAccount();
+    expect((await stranger.call('POST /account-logs/search', { body: {} })).json.total).toBe(0);
+  });
+});
+
+it('every permission that can be granted is said in words', () => expect(unnamed()).toEqual([]));

@@ -1,0 +1,35 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { SUBUSER_STATUS } from '@balcao/contract/subusers';
+
+type Grants = Record<string, boolean>;
+
+declare module '../../core/database' {
+  interface Database {
+    subuser_invitations: {
+      account_id: number;
+      id: Generated<number>;
+      name: string;
+      cpf: string;
+      email: string;
+      grants: JSONColumnType<Grants>;
+      token_hash: string;
+      expires_at: Date;
+      invited_by: number;
+      created_at: Date;
+    };
+    /** A view. */
+    subuser_people: {
+      account_id: number;
+      id: number;
+      name: string;
+      cpf: string;
+      email: string;
+      grants: JSONColumnType<Grants>;
+      created_at: Date;
+      last_access_at: Date | null;
+      expires_at: Date | null;
+      status: (typeof SUBUSER_STATUS)[number];
+      search: string;
+    };
+  }
+}

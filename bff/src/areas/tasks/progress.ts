@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { PermissionId } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import type { Db, Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { SPREADSHEET_TYPES, xlsxFile, type Column } from '../../core/spreadsheet';
+import './tables';
+
+/** Which task; what a job's data carries. */
+export interface TaskRef {
+  accountId: number;
+  task: number;
+}
+
+/** Starts a task in the call's transaction; its id. The call enqueues the job that does it. */
+export async function startTask(
+  ctx: Ctx,
+  values: { kind: string; permission: PermissionId; total: number },
+): Promise<TaskRef> {
+  const { id } = await ctx
+    .trx()
+    .insertInto('tasks')
+    .values({ account_id: ctx.accountId, user_id: ctx.userId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { accountId: ctx.accountId, task: id };
+}
+
+/** How far the task is, locked until the job's part stands; null where it has ended or was cleared away. */
+export async function taskAtHand(
+  trx: Trx,
+  ref: TaskRef,
+): Promise<{ done: number; total: number; userId: number } | null> {
+  const task = await trx
+    .selectFrom('tasks')
+    .select(['done', 'total', 'user_id as userId'])
+    .where('account_id', '=', ref.accountId)
+    .where('id', '=', ref.task)
+    .where('status', 'in', ['waiting', 'running'])
+    .forUpdate()
+    .executeTakeFirst();
+  return task ?? null;
+}
+
+/** Counts rows done, the refused ones among them, in the transaction that did them. */
+export async function advanceTask(
+  trx: Trx,
+  tools: JobTools,
+  ref: TaskRef,
+  { done, refused = 0 }: { done: number; refused?: number },
+): Promise<void> {
+  await change(trx, tools, ref, sql`status = 'running', done = done + ${done}, refused = refused + ${refused}`);
+}
+
+/** Adds to the end of the task's file. */
+export async function appendToFile(trx: Trx, ref: TaskRef, bytes: Buffer): Promise<void> {
+  await sql`insert into task_parts (account_id, task_id, part, bytes)
+    select ${ref.accountId}, ${ref.task}, coalesce(max(part), 0) + 1, ${bytes} from task_parts where account_id = ${ref.accountId} and task_id = ${ref.task}`.execute(
+    trx,
+  );
+}
+
+interface TaskFile {
+  name: string;
+  /** Media type. */
+  type: string;
+}
+
+/** Ends it well; `file` names what {@link appendToFile} gathered. */
+export async function finishTask(trx: Trx, tools: JobTools, ref: TaskRef, file?: TaskFile): Promise<void> {
+  await change(
+    trx,
+    tools,
+    ref,
+    sql`status = 'done', file_name = ${file?.name ?? null}, file_type = ${file?.type ?? null}`,
+  );
+}
+
+/** Ends it as a whole; what its parts did before stands. @param error pt-BR. */
+export async function failTask(
+  trx: Trx,
+  tools: JobTools,
+  ref: TaskRef,
+  error = 'Não foi possível concluir. Tente novamente.',
+): Promise<void> {
+  await change(trx, tools, ref, sql`status = 'failed', error = ${error}`);
+}
+
+async function change(trx: Trx, tools: JobTools, ref: TaskRef, set: ReturnType<typeof sql>): Promise<void> {
+  await sql`update tasks set ${set}, updated_at = now() where account_id = ${ref.accountId} and id = ${ref.task}`.execute(
+    trx,
+  );
+  tools.afterCommit(() => tools.services.realtime.live(ref.accountId, 'tasks', 'updated', [ref.task]));
+}
+
+interface Workbook extends TaskRef {
+  columns: Column[];
+  sheet: string;
+  /** Of the file. */
+  name: string;
+}
+
+export const tasksWorkbook = defineJob<Workbook, Buffer>({
+  name: 'tasks-workbook',
+  retryLimit: 5,
+  prepare: (db, data) => xlsxFile(data.columns, partsOf(db, data), data.sheet),
+  run: async (trx, data, tools, file) => {
+    if (!(await taskAtHand(trx, data))) return;
+    await trx
+      .deleteFrom('task_parts')
+      .where('account_id', '=', data.accountId)
+      .where('task_id', '=', data.task)
+      .execute();
+    await appendToFile(trx, data, file);
+    await finishTask(trx, tools, data, { name: data.name, type: SPREADSHEET_TYPES.xlsx });
+  },
+  gaveUp: (trx, data, tools) => failTask(trx, tools, data),
+});
+
+/** Ends a task whose file was gathered as parts of a sheet (`sheetPart`): they become a workbook. */
+export async function bindWorkbook(
+  trx: Trx,
+  tools: JobTools,
+  { accountId, task }: TaskRef,
+  { columns, sheet, name }: Pick<Workbook, 'sheet' | 'name'> & { columns: readonly Column[] },
+): Promise<void> {
+  await tools.services.jobs.enqueue(trx, tasksWorkbook, {
+    accountId,
+    task,
+    columns: columns.map(({ title, width }) => ({ title, ...(width === undefined ? {} : { width }) })),
+    sheet,
+    name,
+  });
+  tools.afterCommit(() => tools.services.jobs.nudge(tasksWorkbook.name));
+}
+
+/** One at a time, none where the task has ended: then they are the workbook itself. */
+async function* partsOf(db: Db, { accountId, task }: TaskRef): AsyncGenerator<Uint8Array> {
+  for (let part = 1; ; part++) {
+    const next = await db
+      .selectFrom('task_parts as p')
+      .innerJoin('tasks as t', (on) => on.onRef('t.account_id', '=', 'p.account_id').onRef('t.id', '=', 'p.task_id'))
+      .select('p.bytes')
+      .where('p.account_id', '=', accountId)
+      .where('p.task_id', '=', task)
+      .where('p.part', '=', part)
+      .where('t.status', 'in', ['waiting', 'running'])
+      .executeTakeFirst();
+    if (!next) return;
+    yield next.bytes;
+  }
+}

@@ -1,0 +1,1 @@
+export { insertTicket } from './repository';

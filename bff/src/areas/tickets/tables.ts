@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { Ticket } from '@balcao/contract/tickets';
+
+declare module '../../core/database' {
+  interface Database {
+    tickets: {
+      account_id: number;
+      id: Generated<number>;
+      subject: string;
+      /** The one it was opened with. */
+      message: string;
+      status: Generated<Ticket['status']>;
+      /** Whom to answer. */
+      contact_name: string;
+      contact_email: string;
+      contact_phone: string;
+      search: string;
+      created_at: Date;
+      /** When somebody last wrote in it or archived it. */
+      updated_at: Date;
+    };
+    ticket_messages: {
+      account_id: number;
+      id: Generated<number>;
+      ticket_id: number;
+      author: 'customer' | 'bank';
+      name: string;
+      message: string;
+      sent_at: Date;
+    };
+    feedbacks: {
+      account_id: number;
+      id: Generated<number>;
+      user_id: number;
+      rating: number;
+      comment: string;
+      sent_at: Date;
+    };
+  }
+}

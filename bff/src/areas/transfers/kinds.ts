@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { normalizeDocument } from '../../core/documents';
+import type { Db, Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import { Problem } from '../../core/problem';
+import type { MoneyState } from '@balcao/contract/money/operation';
+import type { Operation } from '../../kits/money/kind';
+import { defineMoney } from '../../kits/money/money';
+import { ratesOf } from '../../kits/rates/rates';
+import { paymentRail } from '../../rails/payments/rail';
+import { notifyUsers } from '../notifications/service';
+import { nextOfSeries } from './series';
+import { bareAccount, TED_HOURS, tedFee, type Holder, type PaidAccount } from './rules';
+
+/** Who holds an account. */
+export async function holderOf(db: Db, accountId: number): Promise<Holder> {
+  return db
+    .selectFrom('accounts')
+    .select(['nickname as name', 'document', 'account_number as number'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The account of this institution with that number. */
+export const accountNumbered = (db: Db, number: string): Promise<PaidAccount | undefined> =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'nickname as name', 'document', 'account_number as number', 'is_shutdown as isShutdown'])
+    .where(sql<boolean>`replace(account_number, '-', '') = ${bareAccount(number)}`)
+    .executeTakeFirst();
+
+const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
+  settled: (what) => `Transferimos ${what}.`,
+  refused: (what, reason) => `A transferência de ${what} não foi realizada: ${reason}`,
+  returned: (what, reason) => `A transferência de ${what} voltou para o seu saldo: ${reason}`,
+  scheduled: (what, reason) => `Ainda não transferimos ${what}: ${reason} Vamos tentar de novo hoje.`,
+};
+
+async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+  const said = TOLD[state];
+  if (!said || (state === 'scheduled' && !operation.reason)) return;
+  const { counterpart, amount, account_id: accountId, reason, protocol } = operation;
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'money-operation',
+    content: said(`${formatMoney(amount)} para ${counterpart.name}`, reason ?? '').trim(),
+    params: { protocol },
+    at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
+    permission: 'pay-transfer:ted',
+  });
+}
+
+/** To an account of another institution. */
+export const ted = defineMoney({
+  kind: 'ted',
+  label: 'TED',
+  product: 'ted',
+  permission: 'pay-transfer:ted',
+  rail: ({ config }) => paymentRail(config, 'ted'),
+  hours: TED_HOURS,
+  fee: async (db, accountId, { amount, counterpart }) => {
+    const [{ transfers }, holder] = [await ratesOf(db, accountId), await holderOf(db, accountId)];
+    return tedFee(transfers, { amount, isOwn: counterpart.document === normalizeDocument(holder.document) });
+  },
+  next: nextOfSeries,
+  tell,
+});
+
+/** To an account of this institution: at once, at any time, free. */
+export const inside = defineMoney({
+  kind: 'transfer',
+  label: 'Transferência',
+  product: 'internal',
+  permission: 'pay-transfer:ted',
+  rail: null,
+  hours: null,
+  next: nextOfSeries,
+  creditTo: async (trx, { account_id: accountId, counterpart }) => {
+    const to = await accountNumbered(trx, counterpart.account ?? '');
+    if (!to || to.isShutdown)
+      throw new Problem(422, 'destination', 'A conta de destino foi encerrada e não recebe transferências.');
+    const from = await holderOf(trx, accountId);
+    return { accountId: to.id, description: `Transferência de ${from.name} para ${to.name}` };
+  },
+  tell: async (trx, tools, operation, state) => {
+    await tell(trx, tools, operation, state);
+    const to = state === 'settled' && (await accountNumbered(trx, operation.counterpart.account ?? ''));
+    if (!to) return;
+    const from = await holderOf(trx, operation.account_id);
+    await notifyUsers(trx, tools.services, tools.afterCommit, {
+      accountId: to.id,
+      type: 'money-operation',
+      content: `Você recebeu ${formatMoney(operation.amount)} de ${from.name}.`,
+      params: { protocol: operation.protocol },
+      at: operation.settled_at ?? operation.created_at,
+      permission: 'statement:releases',
+    });
+  },
+});

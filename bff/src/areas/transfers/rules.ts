@@ -1,0 +1,77 @@
+import type { Body } from '@balcao/contract/core/registry';
+import { cleanName } from '../../core/clean-name';
+import { isCnpj, isCpf, normalizeDocument } from '../../core/documents';
+import type { Refusal } from '../../kits/money/kind';
+import type { Hours } from '../../kits/money/slot';
+import { bankOf, OWN_BANK } from './banks';
+import { PURPOSES } from './purposes';
+
+export type Transfer = Body<'POST /transfers/review'>;
+
+/** TEDs leave on business days from 6h30 to 17h; what is signed later leaves on the next one (domain.md 3). */
+export const TED_HOURS: Hours = { opens: '06:30', closes: '17:00', businessDays: true };
+
+export interface Holder {
+  name: string;
+  /** Unformatted. */
+  document: string;
+  number: string;
+}
+
+/** An account of this institution that is to be paid. */
+export interface PaidAccount extends Holder {
+  id: number;
+  isShutdown: boolean;
+}
+
+export const isInside = (bank: string): boolean => bank === OWN_BANK.ispb;
+
+export const bareAccount = (account: string): string => account.replace(/[\s.-]/g, '').toUpperCase();
+
+/** Fields of a transfer that nobody could pay; pt-BR, each at its field. */
+export function refuseFields(input: Transfer, holder: Holder): Refusal[] {
+  const document = normalizeDocument(input.document);
+  const isOwn = input.to === 'own';
+  const wrong: [boolean, string, string][] = [
+    [input.amount < 1, 'amount', 'Informe um valor maior que zero.'],
+    [!bankOf(input.bank), 'bank', 'Escolha a instituição de destino.'],
+    [
+      !/^\d{1,4}(-?[\dX])?$/i.test(input.branch.trim()),
+      'branch',
+      'Informe a agência com até 4 números e o dígito, se houver.',
+    ],
+    [!/^\d{1,13}[\dX]$/.test(bareAccount(input.account)), 'account', 'Informe a conta com o dígito.'],
+    [!isOwn && !cleanName(input.owner), 'owner', 'Informe o nome de quem recebe.'],
+    [!isOwn && !isCpf(document) && !isCnpj(document), 'document', 'Informe um CPF ou CNPJ válido.'],
+    [
+      !isOwn && document === normalizeDocument(holder.document),
+      'document',
+      'Este CPF ou CNPJ é o seu. Escolha conta própria.',
+    ],
+    [!PURPOSES.some(({ code }) => code === input.purpose), 'purpose', 'Escolha a finalidade.'],
+  ];
+  return wrong.filter(([is]) => is).map(([, field, message]) => ({ code: 'invalid', field, message }));
+}
+
+/** Why an account of this institution cannot be paid; of an account that is not the named holder's nothing else is told. */
+export function refuseInside(input: Transfer, holder: Holder, found: PaidAccount | undefined): Refusal | null {
+  const at = (field: string, message: string): Refusal => ({ code: 'destination', field, message });
+  if (input.branch.replace(/^0+/, '') !== OWN_BANK.branch.replace(/^0+/, ''))
+    return at('branch', `Nesta instituição a agência é ${OWN_BANK.branch}.`);
+  if (bareAccount(input.account) === bareAccount(holder.number))
+    return at('account', 'Esta é a conta de onde o dinheiro sai. Informe outra.');
+  const document = input.to === 'own' ? holder.document : input.document;
+  if (!found || normalizeDocument(found.document) !== normalizeDocument(document))
+    return at('account', 'Não encontramos esta conta com este titular. Confira o número e o CPF ou CNPJ.');
+  if (found.isShutdown) return at('account', 'Esta conta foi encerrada e não recebe transferências.');
+  return null;
+}
+
+/** What a TED costs, integer cents: to an own account nothing from the free minimum on. */
+export function tedFee(
+  rates: { thirdPartyTransferCost: number; belowMinTransferCost: number; minValueNoChargeTransferCost: number },
+  to: { isOwn: boolean; amount: number },
+): number {
+  if (!to.isOwn) return rates.thirdPartyTransferCost;
+  return to.amount >= rates.minValueNoChargeTransferCost ? 0 : rates.belowMinTransferCost;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { callSigned } from '../../../../tests/support/sign';
+import { addDays } from '../../core/calendar';
+import { bankNow } from '../../core/clock';
+import { BANK, balanceOf, post } from '../../ledger/ledger';
+import { OWN_BANK } from './banks';
+import { inside } from './kinds';
+import { dayOfRepetition } from './series';
+
+let bank: EmptyBank;
+let member: Member;
+let to: Member;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  [member, to] = [await bank.openAccount(), await bank.openAccount()];
+  const { accountId } = member;
+  const entries = [
+    { accountId, kind: 'available' as const, amount: 100_000 },
+    { accountId: BANK, kind: 'settlement' as const, amount: -100_000 },
+  ];
+  const at = await bankNow(bank.store.db);
+  await bank.work((trx) => post(trx, { key: 'first', kind: 'deposit', description: 'Depósito', at, entries }));
+});
+afterAll(() => bank.close());
+
+async function draft(more: object = {}) {
+  const account = await bank.store.db
+    .selectFrom('accounts')
+    .select(['account_number as account', 'document', 'nickname as owner'])
+    .where('id', '=', to.accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    to: 'other' as const,
+    bank: OWN_BANK.ispb,
+    branch: OWN_BANK.branch,
+    accountType: 'checking' as const,
+    amount: 10_000,
+    purpose: '10',
+    day: addDays(await bank.today(), 5),
+    repeat: 'once' as const,
+    ...account,
+    ...more,
+  };
+}
+const review = async (more: object) =>
+  (await member.call('POST /transfers/scheduled/review', { body: await draft(more) })).json;
+const round = async () => {
+  bank.waiting.push({ job: inside.jobs.find(({ name }) => name.endsWith('-round'))!, data: {} });
+  await bank.runJobs();
+};
+const listed = async () => (await member.call('POST /transfers/scheduled/search', { body: {} })).json.items;
+
+describe('the days of a repetition', () => {
+  it('keep the 31st through short months, leap years and the turn of the year', () => {
+    const every = { unit: 'month' as const, from: '2027-12-31' };
+    const days = [0, 1, 2, 3, 4].map((nth) => dayOfRepetition(every, nth));
+    expect(days).toEqual(['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30']);
+    expect(dayOfRepetition({ unit: 'week', from: '2026-12-28' }, 1)).toBe('2027-01-04');
+  });
+});
+
+describe('programmed transfers (AREAS-2-pay-or-transfer-2)', () => {
+  it('are refused for today, a day that is none, and an end before the beginning', async () => {
+    const today = await bank.today();
+    const fields = async (more: object) => (await review(more)).review.refusals.map(({ field }) => field);
+    expect(await fields({ day: today })).toContain('day');
+    expect(await fields({ day: '2027-02-30' })).toContain('day');
+    expect(await fields({ repeat: 'month', until: addDays(today, 2) })).toContain('until');
+  });
+
+  it('leave on their day and are followed by the next, until one is cancelled', async () => {
+    expect((await review({ repeat: 'week' })).days).toHaveLength(6);
+    const made = await callSigned(member, 'POST /transfers/scheduled', { body: await draft({ repeat: 'week' }) });
+    expect(made.json).toMatchObject({ state: 'scheduled', repeat: 'week', fee: 0 });
+    expect(await listed()).toHaveLength(1);
+    await bank.moveDays(5);
+    await round();
+    const all = await listed();
+    expect(all.map(({ state }) => state)).toEqual(['scheduled', 'settled']);
+    expect(all[0]!.scheduled_for).toBe(addDays(all[1]!.scheduled_for, 7));
+    expect((await balanceOf(bank.store.db, to.accountId)).balance).toBe(10_000);
+    const params = { id: all[0]!.id };
+    const stranger = await bank.openAccount();
+    expect((await stranger.call('PUT /transfers/scheduled/{id}/cancel', { params })).status).toBe(404);
+    expect((await member.call('PUT /transfers/scheduled/{id}/cancel', { params })).json.state).toBe('cancelled');
+    expect((await member.call('PUT /transfers/scheduled/{id}/cancel', { params })).status).toBe(409);
+    await bank.moveDays(8);
+    await round();
+    expect((await balanceOf(bank.store.db, to.accountId)).balance).toBe(10_000);
+  });
+});

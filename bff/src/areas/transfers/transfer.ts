@@ -1,0 +1,92 @@
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import { cleanName } from '../../core/clean-name';
+import type { Ctx } from '../../core/area';
+import { normalizeDocument } from '../../core/documents';
+import { fieldProblem, refuseFields as throwFields } from '../../core/problem';
+import { operationAnswer } from '../../kits/money/answer';
+import type { MoneyDraft, Refusal } from '../../kits/money/kind';
+import type { Money } from '../../kits/money/money';
+import { slotOf } from '../../kits/money/slot';
+import { ratesOf } from '../../kits/rates/rates';
+import { balanceOf } from '../../ledger/ledger';
+import { bankOf, OWN_BANK } from './banks';
+import { accountNumbered, holderOf, inside, ted } from './kinds';
+import { PURPOSES } from './purposes';
+import { isInside, refuseFields, refuseInside, TED_HOURS, type Transfer } from './rules';
+
+export interface Drafted {
+  money: Money;
+  label: string;
+  draft: MoneyDraft;
+  refusals: Refusal[];
+}
+
+/** What is asked for, as the kit takes it, with what is wrong in its fields. */
+export async function draftOf(ctx: Ctx, input: Transfer): Promise<Drafted> {
+  const holder = await holderOf(ctx.db, ctx.accountId);
+  const within = isInside(input.bank);
+  const wrong = refuseFields(input, holder);
+  const found = within && !wrong.length ? await accountNumbered(ctx.db, input.account) : undefined;
+  const refusal = within && !wrong.length ? refuseInside(input, holder, found) : null;
+  const paid = input.to === 'own' ? holder : refusal ? undefined : found;
+  const bank = bankOf(input.bank);
+  return {
+    money: within ? inside : ted,
+    label: within ? 'Transferência' : 'TED',
+    refusals: refusal ? [refusal] : wrong,
+    draft: {
+      amount: input.amount,
+      day: input.day,
+      description: input.description?.trim(),
+      details: { purpose: input.purpose },
+      counterpart: {
+        name: paid?.name ?? cleanName(input.owner),
+        document: normalizeDocument(paid?.document ?? input.document),
+        bankCode: bank?.code ?? null,
+        bankName: bank?.name ?? null,
+        ispb: bank?.ispb ?? null,
+        branch: input.branch.trim(),
+        account: found?.number ?? input.account.trim(),
+        accountType: input.accountType,
+        pixKey: null,
+        code: null,
+      },
+    },
+  };
+}
+
+/** AREAS-3-transfer-1, SHELL-9-23. */
+export async function transferTerms(ctx: Ctx): Promise<Answer<'GET /transfers/terms'>> {
+  const { transfers } = await ratesOf(ctx.db, ctx.accountId);
+  const { name, document } = await holderOf(ctx.db, ctx.accountId);
+  const { day, now, moved } = slotOf(TED_HOURS, ctx.now, null);
+  return {
+    available: (await balanceOf(ctx.db, ctx.accountId)).available,
+    transferFee: { own: transfers.belowMinTransferCost, other: transfers.thirdPartyTransferCost },
+    minValueFreeTransfer: transfers.minValueNoChargeTransferCost,
+    hours: { opens: TED_HOURS.opens, closes: TED_HOURS.closes },
+    slot: { day, today: now, moved },
+    holder: { name, document },
+    institution: { ispb: OWN_BANK.ispb, branch: OWN_BANK.branch },
+    purposes: PURPOSES.map((purpose) => ({ ...purpose })),
+  };
+}
+
+export async function reviewTransfer(ctx: Ctx, input: Transfer): Promise<Answer<'POST /transfers/review'>> {
+  const { money, draft, refusals } = await draftOf(ctx, input);
+  const review = await money.review(ctx.db, ctx, draft);
+  return { ...review, refusals: [...refusals, ...review.refusals] };
+}
+
+/** @throws Problem 422 at the field that refuses it, or where it is not what the review said any more. */
+export async function makeTransfer(ctx: Ctx, body: Body<'POST /transfers'>): Promise<Answer<'POST /transfers'>> {
+  const { money, label, draft, refusals } = await draftOf(ctx, body);
+  throwFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
+  const { name, document } = draft.counterpart;
+  if (name !== body.owner || document !== normalizeDocument(body.document))
+    throw fieldProblem('owner', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
+  const { date, refusals: others } = await money.review(ctx.db, ctx, draft);
+  if (!others.length && date.day !== body.day)
+    throw fieldProblem('day', 'A data mudou desde a revisão. Confira e assine de novo.');
+  return operationAnswer(await money.submit(ctx.trx(), ctx, draft), label);
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { callSigned } from '../../../../tests/support/sign';
+import { addDays, nextBusinessDay, weekday } from '../../core/calendar';
+import { bankNow } from '../../core/clock';
+import { saoPauloInstant } from '../../kits/money/slot';
+import { BANK, balanceOf, post } from '../../ledger/ledger';
+import { returnSandboxPayment } from '../../rails/payments/sandbox';
+import { OWN_BANK } from './banks';
+import { inside as insideKind, ted } from './kinds';
+import type { Transfer } from './rules';
+
+let bank: EmptyBank;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+afterAll(() => bank.close());
+
+/** Forward to the next such day of the week, at a time of São Paulo. */
+async function moveTo(wanted: number, time: string): Promise<string> {
+  let day = addDays(await bank.today(), 1);
+  const isWanted = () => weekday(day) === wanted && (wanted % 6 === 0 || nextBusinessDay(day) === day);
+  while (!isWanted()) day = addDays(day, 1);
+  await moveAt(day, time);
+  return day;
+}
+
+async function moveAt(day: string, time: string): Promise<void> {
+  const seconds = (saoPauloInstant(day, time).getTime() - (await bankNow(bank.store.db)).getTime()) / 1000;
+  await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [Math.ceil(seconds)]);
+}
+
+async function funded(cents: number, options = {}): Promise<Member> {
+  const member = await bank.openAccount(options);
+  const entries = [
+    { accountId: member.accountId, kind: 'available' as const, amount: cents },
+    { accountId: BANK, kind: 'settlement' as const, amount: -cents },
+  ];
+  const at = await bankNow(bank.store.db);
+  await bank.work((trx) => post(trx, { key: randomUUID(), kind: 'deposit', description: 'Depósito', at, entries }));
+  return member;
+}
+
+const payee = '52998224725';
+const outside = (more: Partial<Transfer> = {}): Transfer => ({
+  to: 'other',
+  bank: '60701190',
+  branch: '1234',
+  account: '56789-0',
+  accountType: 'checking',
+  owner: 'Padaria Pão Nosso',
+  document: payee,
+  amount: 10_000,
+  purpose: '5',
+  ...more,
+});
+const numberOf = async ({ accountId }: Member) =>
+  bank.store.db
+    .selectFrom('accounts')
+    .select(['account_number as account', 'document', 'nickname as owner'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+const inside = async (to: Member, more: Partial<Transfer> = {}) =>
+  outside({ ...(await numberOf(to)), bank: OWN_BANK.ispb, branch: OWN_BANK.branch, ...more });
+
+const review = async (who: Member, body: Transfer) => (await who.call('POST /transfers/review', { body })).json;
+const atFields = async (who: Member, body: Transfer) =>
+  Object.fromEntries((await review(who, body)).refusals.map(({ field, message }) => [field, message]));
+
+/** As the portal does: what the review said is what is signed. */
+async function transfer(who: Member, body: Transfer) {
+  const { counterpart, date } = await review(who, body);
+  const { name: owner, document } = counterpart;
+  return callSigned(who, 'POST /transfers', { body: { ...body, owner, document, day: date.day } });
+}
+
+const round = () => void bank.waiting.push({ job: ted.jobs.find(({ name }) => name.endsWith('-round'))!, data: {} });
+/** Works what waits, and lets the rail tell what became of it. */
+async function settle(): Promise<void> {
+  await bank.runJobs();
+  await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 10');
+  round();
+  await bank.runJobs();
+}
+const stateOf = (id: number) =>
+  bank.store.db.selectFrom('money_operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const balance = async ({ accountId }: Member) => (await balanceOf(bank.store.db, accountId)).balance;
+
+describe('the hours of TED: business days, 6h30 to 17h', () => {
+  it.each([
+    [3, '10:00', 0, true, null],
+    [3, '06:00', 0, false, null],
+    [3, '17:00', 1, false, 'after-cut-off'],
+    [5, '17:30', 3, false, 'after-cut-off'],
+    [6, '10:00', 2, false, 'no-business-day'],
+  ])('on weekday %i at %s it leaves %i days later, told before signing', async (day, time, later, today, moved) => {
+    const member = await funded(100_000);
+    const from = await moveTo(day, time);
+    const expected = nextBusinessDay(addDays(from, later));
+    expect((await review(member, outside())).date).toMatchObject({ day: expected, today, moved, cutOff: '17:00' });
+    expect((await member.call('GET /transfers/terms')).json.slot).toEqual({ day: expected, today, moved });
+  });
+
+  it('after the cut-off it waits, and lands on the next business day', async () => {
+    const member = await funded(100_000);
+    const from = await moveTo(3, '18:00');
+    const made = await transfer(member, outside());
+    expect(made.json).toMatchObject({ state: 'scheduled', label: 'TED' });
+    expect(await balance(member)).toBe(100_000);
+    await moveAt(nextBusinessDay(addDays(from, 1)), '06:31');
+    round();
+    await settle();
+    expect((await stateOf(made.json.id)).state).toBe('settled');
+    expect(await balance(member)).toBe(100_000 - 10_000 - 350);
+  });
+
+  it('what was signed for today is not done tomorrow instead', async () => {
+    const member = await funded(100_000);
+    const day = await moveTo(2, '16:59');
+    await moveAt(day, '17:00');
+    const reply = await callSigned(member, 'POST /transfers', { body: { ...outside(), day } });
+    expect(reply.status).toBe(422);
+    expect(reply.json.errors).toEqual([{ field: 'day', message: expect.stringContaining('mudou desde a revisão') }]);
+  });
+});
+
+describe('while TED is open', () => {
+  beforeEach(() => moveTo(3, '10:00'));
+
+  it('is not sent unsigned', async () => {
+    const member = await funded(100_000);
+    const reply = await member.call('POST /transfers', { body: { ...outside(), day: await bank.today() } });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(await balance(member)).toBe(100_000);
+  });
+
+  it('costs by whose account it pays, and nothing from the free minimum on (SHELL-9-23)', async () => {
+    const member = await funded(1_000_000);
+    const fee = async (more: Partial<Transfer>) => (await review(member, outside(more))).fee;
+    expect(await fee({})).toBe(350);
+    expect(await fee({ to: 'own', amount: 99_999 })).toBe(200);
+    expect(await fee({ to: 'own', amount: 100_000 })).toBe(0);
+    const { json } = await member.call('GET /transfers/terms');
+    expect(json).toMatchObject({ transferFee: { own: 200, other: 350 }, minValueFreeTransfer: 100_000 });
+  });
+
+  it('fills in the holder of an own account', async () => {
+    const member = await funded(100_000);
+    const { owner, document } = await numberOf(member);
+    const { counterpart } = await review(member, outside({ to: 'own', owner: '', document: '' }));
+    expect(counterpart).toMatchObject({ name: owner, document, bankName: 'Itaú Unibanco' });
+  });
+
+  it('refuses at the field what is wrong in it', async () => {
+    const member = await funded(100_000);
+    const own = (await numberOf(member)).document;
+    const wrong = { bank: '99999999', branch: 'abc', account: '1', owner: ' ', document: '11111111111', purpose: 'x' };
+    const told = await atFields(member, outside({ ...wrong, amount: 0 }));
+    expect(Object.keys(told).sort()).toEqual([...Object.keys(wrong), 'amount'].sort());
+    expect(await atFields(member, outside({ document: own }))).toHaveProperty('document');
+    expect((await transfer(member, outside(wrong))).status).toBe(422);
+  });
+
+  it('refuses what is over the balance with its fee, and over the limit', async () => {
+    const member = await funded(10_349);
+    expect(await atFields(member, outside())).toHaveProperty('amount');
+    expect((await transfer(member, outside())).status).toBe(422);
+    const rich = await funded(9_000_000);
+    expect((await review(rich, outside({ amount: 5_000_001 }))).refusals[0]).toMatchObject({ code: 'limit' });
+  });
+
+  it('refused by the other bank the money stays, with the reason', async () => {
+    const member = await funded(100_000);
+    const { json } = await transfer(member, outside({ amount: 10_091 }));
+    await settle();
+    expect(await stateOf(json.id)).toMatchObject({ state: 'refused', reason: expect.stringContaining('conta') });
+    expect(await balance(member)).toBe(100_000);
+  });
+
+  it('sent back by the other bank the money returns, told with its reason', async () => {
+    const member = await funded(100_000);
+    const { json } = await transfer(member, outside());
+    await settle();
+    expect(await balance(member)).toBe(89_650);
+    const at = await bankNow(bank.store.db);
+    await bank.work((trx) => returnSandboxPayment(trx, 'ted', json.protocol, at));
+    await settle();
+    expect(await stateOf(json.id)).toMatchObject({ state: 'returned', reason: expect.stringContaining('encerrada') });
+    expect(await balance(member)).toBe(99_650);
+    const { notifications } = await news(member);
+    expect(notifications.some((content) => /voltou para o seu saldo:.*conta encerrada/.test(content))).toBe(true);
+    const { transactions } = (await member.call('POST /statement', { body: {} })).json;
+    expect(transactions.map(({ typeLabel }) => typeLabel)).toEqual(
+      expect.arrayContaining(['TED', 'Tarifa de TED', 'TED devolvida']),
+    );
+  });
+});
+
+const news = async ({ accountId }: Member) => ({
+  notifications: (
+    await bank.store.db.selectFrom('notifications').select('content').where('account_id', '=', accountId).execute()
+  ).map(({ content }) => content),
+});
+
+describe('inside the institution', () => {
+  it('is done at once, at any hour, free, and both are told', async () => {
+    await moveTo(0, '23:00');
+    const [from, to] = [await funded(100_000), await funded(1)];
+    const body = await inside(to, { owner: '' });
+    expect(await review(from, { ...body, owner: 'Quem for' })).toMatchObject({
+      fee: 0,
+      date: { today: true, cutOff: null },
+      counterpart: { name: (await numberOf(to)).owner },
+    });
+    const { json } = await transfer(from, { ...body, owner: 'Quem for' });
+    expect(json).toMatchObject({ state: 'settled', label: 'Transferência', fee: 0 });
+    expect([await balance(from), await balance(to)]).toEqual([90_000, 10_001]);
+    expect((await news(to)).notifications[0]).toMatch(/^Você recebeu R\$ 100,00 de /);
+  });
+
+  it('refuses the own account, a closed one, and one of another holder, at the field', async () => {
+    const [from, to] = [await funded(100_000), await funded(1)];
+    const { document } = await numberOf(from);
+    expect(await atFields(from, { ...(await inside(from)), to: 'own', document })).toMatchObject({
+      account: expect.stringContaining('de onde o dinheiro sai'),
+    });
+    const stranger = await review(from, await inside(to, { document: payee, owner: 'Quem for' }));
+    expect(stranger.refusals[0]).toMatchObject({
+      field: 'account',
+      message: expect.stringContaining('Não encontramos'),
+    });
+    expect(stranger.counterpart.name).toBe('Quem for');
+    await bank.store.db.updateTable('accounts').set({ is_shutdown: true }).where('id', '=', to.accountId).execute();
+    expect(await atFields(from, await inside(to))).toMatchObject({ account: expect.stringContaining('encerrada') });
+    expect((await transfer(from, await inside(to))).status).toBe(422);
+  });
+
+  it('scheduled to an account that is closed by then, it is refused and nothing moves', async () => {
+    const [from, to] = [await funded(100_000), await funded(1)];
+    const day = addDays(await bank.today(), 3);
+    const { json } = await transfer(from, await inside(to, { day }));
+    expect(json.state).toBe('scheduled');
+    await bank.store.db.updateTable('accounts').set({ is_shutdown: true }).where('id', '=', to.accountId).execute();
+    for (const time of ['00:01', '08:01', '12:01', '18:01', '21:01', '21:30']) {
+      await moveAt(day, time);
+      bank.waiting.push({ job: insideKind.jobs.find(({ name }) => name.endsWith('-round'))!, data: {} });
+      await bank.runJobs();
+    }
+    expect(await stateOf(json.id)).toMatchObject({ state: 'refused', reason: expect.stringContaining('encerrada') });
+    expect(await balance(from)).toBe(100_000);
+  });
+});
+
+describe('who may', () => {
+  it('a sub-user without the permission sees and sends nothing', async () => {
+    const member = await bank.openAccount({ role: 'subuser', grants: {} });
+    expect((await member.call('GET /transfers/terms')).status).toBe(403);
+    expect((await member.call('POST /transfers/review', { body: outside() })).status).toBe(403);
+  });
+});

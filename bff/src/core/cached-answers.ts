@@ -1,0 +1,85 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { FastifyReply } from 'fastify';
+import { saoPauloDay } from './clock';
+import type { Db } from './database';
+import { defineJob, vacuumAfter } from './jobs';
+import type { Caller } from './sessions';
+
+interface Answer {
+  version: number;
+  json: Buffer;
+  /** The same, packed when first asked for. */
+  gzip?: Promise<Buffer>;
+}
+
+const gzipped = promisify(gzip);
+/** What is shorter is sent as it is. */
+const PACKED_FROM = 1024;
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+const BYTES = 64_000_000;
+
+/**
+ * Answers of calls that are `cached`: given again, word for word, as long as nothing of the account has changed (docs/adr/0008). Each
+ * request reads the account's version together with its session, before anything else: an answer made at the same version is what
+ * making it now would give.
+ */
+export class CachedAnswers {
+  readonly #answers = new LRUCache<string, Answer>({
+    maxSize: BYTES,
+    sizeCalculation: ({ json }, key) => json.length + key.length,
+  });
+
+  /** Sends the answer's JSON, cached or made now. */
+  async send(
+    reply: FastifyReply,
+    call: string,
+    caller: Caller,
+    input: object,
+    make: () => Promise<unknown>,
+  ): Promise<FastifyReply> {
+    const answer = await this.#give(reply, call, caller, input, make);
+    reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type('application/json; charset=utf-8');
+    if (answer.json.length < PACKED_FROM || !TAKES_GZIP.test(reply.request.headers['accept-encoding'] ?? ''))
+      return reply.send(answer.json);
+    answer.gzip ??= gzipped(answer.json);
+    return reply.header('content-encoding', 'gzip').send(await answer.gzip);
+  }
+
+  async #give(
+    reply: FastifyReply,
+    call: string,
+    caller: Caller,
+    input: object,
+    make: () => Promise<unknown>,
+  ): Promise<Answer> {
+    const key = `${caller.accountId} ${saoPauloDay(caller.now)} ${call} ${JSON.stringify(input)}`;
+    const held = this.#answers.get(key);
+    if (held?.version === caller.accountVersion) return held;
+    const made: Answer = { version: caller.accountVersion, json: Buffer.from(reply.serialize(await make()) as string) };
+    this.#answers.set(key, made);
+    return made;
+  }
+}
+
+/** Adds up what changes left behind; each row is taken by one fold only, so folds may overlap. */
+export async function foldAccountChanges(db: Db): Promise<void> {
+  await sql`
+    with loose as (select distinct account_id from account_changes where not folded),
+    gone as (delete from account_changes c using loose l where c.account_id = l.account_id returning c.account_id, c.count)
+    insert into account_changes (account_id, count, folded) select account_id, sum(count), true from gone group by account_id`.execute(
+    db,
+  );
+}
+
+export const accountChangesFold = defineJob<object>({
+  name: 'account-changes-fold',
+  everySeconds: 30,
+  run: async (trx, _, tools) => {
+    await foldAccountChanges(trx);
+    vacuumAfter(tools, 'account_changes');
+  },
+});

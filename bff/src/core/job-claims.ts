@@ -1,0 +1,60 @@
+import type pg from 'pg';
+
+const SWEEP_MS = 2000;
+
+/** Which jobs this process is at, told to the others by advisory locks: they end with the process, however it ends. */
+export interface JobClaims {
+  claim(jobId: string): Promise<void>;
+  release(jobId: string): Promise<void>;
+  /** Calls back with jobs marked as being worked on that no living process holds. */
+  sweep(orphaned: (name: string, id: string) => Promise<unknown>): void;
+  stop(): Promise<void>;
+}
+
+const KEY = 'hashtextextended($1, 0)';
+
+/** Claims over PostgreSQL, on a connection of their own. Losing it is harmless: a job is marked done in its own transaction, once. */
+export function jobClaims(pool: pg.Pool): JobClaims {
+  const mine = new Set<string>();
+  let connection: Promise<pg.PoolClient> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const client = () => (connection ??= connect());
+  const connect = async () => {
+    const opened = await pool.connect();
+    opened.on('error', () => (connection = undefined));
+    return opened;
+  };
+  const locked = async (id: string) =>
+    (await (await client()).query(`select pg_try_advisory_lock(${KEY}) as locked`, [id])).rows[0].locked as boolean;
+  const unlock = async (id: string) => void (await (await client()).query(`select pg_advisory_unlock(${KEY})`, [id]));
+
+  const look = async (orphaned: (name: string, id: string) => Promise<unknown>) => {
+    const { rows } = await pool.query<{ name: string; id: string }>(
+      `select name, id from jobs.job where state = 'active' and started_on < now() - interval '${SWEEP_MS} milliseconds'`,
+    );
+    for (const { name, id } of rows) {
+      if (mine.has(id) || !(await locked(id))) continue;
+      await orphaned(name, id);
+      await unlock(id);
+    }
+  };
+
+  return {
+    claim: async (id) => {
+      mine.add(id);
+      await locked(id);
+    },
+    release: async (id) => {
+      mine.delete(id);
+      await unlock(id);
+    },
+    sweep: (orphaned) => {
+      const tell = (error: Error) => console.error(`jobs: ${error.message}`);
+      timer = setInterval(() => void look(orphaned).catch(tell), SWEEP_MS);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      (await connection)?.release(true);
+    },
+  };
+}

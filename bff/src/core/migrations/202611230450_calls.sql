@@ -1,0 +1,3 @@
+-- codes are also said in a phone call
+alter table sandbox_messages drop constraint sandbox_messages_channel_check;
+alter table sandbox_messages add constraint sandbox_messages_channel_check check (channel in ('mail', 'sms', 'call'));

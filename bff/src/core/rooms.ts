@@ -1,0 +1,31 @@
+import { topics } from './contract';
+import { isGranted, type Caller } from './sessions';
+
+/** Everyone of the account; who holds all of it (administrators and support); who holds one permission. */
+const everyone = (accountId: number) => `account:${accountId}`;
+const wholeRoom = (accountId: number) => `account:${accountId}:whole`;
+const grantRoom = (accountId: number, permission: string) => `account:${accountId}:may:${permission}`;
+
+/** Permissions that some topic is heard by: no other needs a room. */
+const HEARD_BY = [
+  ...new Set([...topics.values()].flatMap((audience) => (audience === 'session' ? [] : [...audience]))),
+];
+
+/** The rooms that hear a topic of an account: by the permissions that its contract names. */
+export function audienceRooms(accountId: number, topic: string): string[] {
+  const audience = topics.get(topic);
+  if (!audience) return [wholeRoom(accountId)];
+  return audience === 'session' ? [everyone(accountId)] : audience.map((id) => grantRoom(accountId, id));
+}
+
+/** The rooms of an account in which a person hears by what they may, and those in which they do not. */
+export function roomsHeard(
+  accountId: number,
+  may: Pick<Caller, 'role' | 'grants'>,
+): { heard: string[]; unheard: string[] } {
+  const heard = [everyone(accountId)];
+  const unheard: string[] = [];
+  for (const id of HEARD_BY) (isGranted(may, id) ? heard : unheard).push(grantRoom(accountId, id));
+  (may.role === 'subuser' ? unheard : heard).push(wholeRoom(accountId));
+  return { heard, unheard };
+}

@@ -1,0 +1,69 @@
+import { Secret, TOTP } from 'otpauth';
+import { clearAttempts, takeAttempt } from './attempts';
+import type { Db } from './database';
+import { hashToken } from './tokens';
+import './second-factor-tables';
+
+/** Wrong authenticator codes that are judged before they lock. */
+export const CODE_ERRORS = 3;
+const ISSUER = 'Balcão';
+
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret) });
+
+/** What an authenticator reads from the QR code. */
+export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
+
+/** The 30-second step that a code is of; null: none within 30 s of now. */
+export function stepOf(secret: string, code: string): number | null {
+  const totp = totpOf(secret);
+  const delta = totp.validate({ token: code, window: 1 });
+  return delta === null ? null : totp.counter() + delta;
+}
+
+export const codeAttempts = (userId: number): string => `totp:${userId}`;
+
+/** What is stored of a recovery code; one of one person is none of another. */
+export const recoveryHash = (userId: number, code: string): string =>
+  hashToken(`recovery ${userId} ${code.replace(/[^a-z0-9]/gi, '').toUpperCase()}`);
+
+export type Judged = { right: true } | { right: false; lockedUntil: Date | null };
+
+/**
+ * Judges a code of the person's authenticator, or one of the ten recovery codes. Each counts once. Of any number of wrong ones at
+ * once three are judged; call it where what it counts will stand.
+ */
+export async function judgeCode(db: Db, user: { id: number; totp_secret: string }, code: string): Promise<Judged> {
+  const key = codeAttempts(user.id);
+  const lockedUntil = await takeAttempt(db, key, CODE_ERRORS);
+  if (lockedUntil) return { right: false, lockedUntil };
+  const right = /^\d{6}$/.test(code)
+    ? await useStep(db, user.id, stepOf(user.totp_secret, code))
+    : await useRecovery(db, user.id, code);
+  if (!right) return { right: false, lockedUntil: null };
+  await clearAttempts(db, key);
+  return { right: true };
+}
+
+/** A code counts once: its step must be later than the last one used. */
+async function useStep(db: Db, userId: number, step: number | null): Promise<boolean> {
+  if (step === null) return false;
+  const used = await db
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', userId)
+    .where('totp_last_step', '<', step)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+async function useRecovery(db: Db, userId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', recoveryHash(userId, code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,49 @@
+import type { CallSpec } from '@balcao/contract/core/call';
+import type { Bound } from '@balcao/contract/core/signing';
+import { stableHash } from '../tokens';
+
+export interface Values {
+  params?: unknown;
+  body?: unknown;
+}
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  default?: unknown;
+}
+
+const within = (value: unknown, name: string): unknown =>
+  value && typeof value === 'object' && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+/** A value of the call, or what its schema fills in. A parameter is text on its way, so it is text here. */
+export function valueAt(spec: CallSpec, given: Values, path: Bound['path']): unknown {
+  const [part, ...names] = path.split('.') as ['params' | 'body', ...string[]];
+  const shape = names.reduce<Shape | undefined>((at, name) => at?.properties?.[name], spec[part] as Shape | undefined);
+  const value = names.reduce(within, given[part]) ?? shape?.default ?? null;
+  return part === 'params' && value !== null ? String(value) : value;
+}
+
+/** What a signature of the call is bound to: the call and each bound value, as one hash. */
+export const boundHash = (call: string, spec: CallSpec, given: Values): string =>
+  stableHash({ call, values: (spec.signed?.bind ?? []).map(({ path }) => [path, valueAt(spec, given, path)]) });
+
+/**
+ * What the contract must say of a signed call.
+ * @throws Error at start where it says otherwise.
+ */
+export function checkSigned(key: string, spec: CallSpec, isWrite: boolean): void {
+  if (!spec.signed) return;
+  const fields = (spec.body as Shape | undefined)?.properties;
+  if (!isWrite || spec.permission === 'public' || !fields?.['signature'] || !fields['deviceToken'])
+    throw new Error(`${key} is signed: it must be a write of somebody signed in, its body made by signedBody`);
+  for (const { path } of spec.signed.bind) {
+    const [part, ...names] = path.split('.') as ['params' | 'body', ...string[]];
+    const at = names.reduce<Shape | undefined>(
+      (shape, name) => shape?.properties?.[name],
+      spec[part] as Shape | undefined,
+    );
+    if (!at) throw new Error(`${key} binds ${path}, which it does not take`);
+  }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { CallSpec } from '@balcao/contract/core/call';
+import { SIGNATURE_ERRORS, type Signature } from '@balcao/contract/core/signing';
+import { clearAttempts, takeAttempt } from '../attempts';
+import type { Db, Trx } from '../database';
+import type { Caller } from '../sessions';
+import { hashToken } from '../tokens';
+import { boundHash, type Values } from './bound';
+import {
+  noSignature,
+  otherThanSigned,
+  signatureBlocked,
+  signatureLapsed,
+  signatureRequired,
+  wrongSignature,
+} from './problems';
+import './tables';
+import { isWord, readWord } from './word';
+
+/** A signature or approval found right, to be used up in the operation's own transaction. */
+export interface Proof {
+  by: 'signature' | 'device';
+  use(trx: Trx): Promise<void>;
+}
+
+export const signatureAttempts = (userId: number): string => `signature:${userId}`;
+
+/** Body of a call without what proves it: what the operation is known by. */
+export function unsigned<T>(body: T): T {
+  if (!body || typeof body !== 'object') return body;
+  const { signature: _, deviceToken: __, ...rest } = body as Record<string, unknown>;
+  return rest as T;
+}
+
+/**
+ * Judges what a signed call brings, before and outside its transaction, so that a wrong word is counted though nothing else stands.
+ * @throws Problem 403 'signature-required'; 422 '3000048' (counted), 'signature-expired', 'signature-mismatch', 'signature-missing';
+ * 429 'signature-blocked' from the fifth error on.
+ */
+export async function judge(db: Db, caller: Caller, call: string, spec: CallSpec, given: Values): Promise<Proof> {
+  const { signature, deviceToken } = given.body as { signature?: Signature; deviceToken?: string };
+  const bound_hash = boundHash(call, spec, given);
+  if (deviceToken) return judgeApproval(db, caller, call, bound_hash, deviceToken);
+  if (signature)
+    return judgeSignature(db, caller, { call, bound_hash, bindsNone: !spec.signed!.bind.length }, signature);
+  throw signatureRequired();
+}
+
+const challengeOf = (caller: Caller, token_hash: string) => (db: Db) =>
+  db
+    .selectFrom('signature_challenges as c')
+    .leftJoin('signatures as s', 's.user_id', 'c.user_id')
+    .select(['c.letters', 'c.call', 'c.bound_hash', 's.word_hash'])
+    .where('c.account_id', '=', caller.accountId)
+    .where('c.token_hash', '=', token_hash)
+    .where('c.user_id', '=', caller.userId)
+    .where('c.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+
+async function judgeSignature(
+  db: Db,
+  caller: Caller,
+  operation: { call: string; bound_hash: string; bindsNone: boolean },
+  { value, token }: Signature,
+): Promise<Proof> {
+  const token_hash = hashToken(token);
+  const takeChallenge = async (within: Db) => {
+    const { numDeletedRows } = await within
+      .deleteFrom('signature_challenges')
+      .where('account_id', '=', caller.accountId)
+      .where('token_hash', '=', token_hash)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  };
+  const challenge = await challengeOf(caller, token_hash)(db);
+  if (!challenge) throw signatureLapsed();
+  const isForThis =
+    challenge.call === null
+      ? operation.bindsNone
+      : challenge.call === operation.call && challenge.bound_hash === operation.bound_hash;
+  if (!isForThis) throw otherThanSigned();
+  if (!challenge.word_hash) throw noSignature();
+
+  const attempts = signatureAttempts(caller.userId);
+  const blockedUntil = await takeAttempt(db, attempts, SIGNATURE_ERRORS);
+  if (blockedUntil) throw signatureBlocked(blockedUntil);
+  if (!(await isWord(challenge.word_hash, readWord(challenge.letters, value)))) {
+    await takeChallenge(db);
+    throw wrongSignature();
+  }
+  await clearAttempts(db, attempts);
+  return {
+    by: 'signature',
+    use: async (trx) => {
+      if (!(await takeChallenge(trx))) throw signatureLapsed();
+    },
+  };
+}
+
+async function judgeApproval(db: Db, caller: Caller, call: string, bound_hash: string, token: string): Promise<Proof> {
+  const token_hash = hashToken(token);
+  const approval = await db
+    .selectFrom('device_approvals')
+    .select(['id', 'call', 'bound_hash'])
+    .where('account_id', '=', caller.accountId)
+    .where('token_hash', '=', token_hash)
+    .where('user_id', '=', caller.userId)
+    .where('status', '=', 'approved')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!approval) throw signatureLapsed();
+  if (approval.call !== call || approval.bound_hash !== bound_hash) throw otherThanSigned();
+  return {
+    by: 'device',
+    use: async (trx) => {
+      const used = await trx
+        .updateTable('device_approvals')
+        .set({ status: 'used' })
+        .where('account_id', '=', caller.accountId)
+        .where('id', '=', approval.id)
+        .where('status', '=', 'approved')
+        .executeTakeFirst();
+      if (!used.numUpdatedRows) throw signatureLapsed();
+    },
+  };
+}

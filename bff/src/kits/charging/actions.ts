@@ -1,0 +1,92 @@
+import { sql, type Selectable } from 'kysely';
+import type { ChargeAction } from '@balcao/contract/charges';
+import type { RowResults } from '@balcao/contract/core/shapes';
+import type { Ctx } from '../../core/area';
+import type { Database, Trx } from '../../core/database';
+import { rowResults } from '../../core/row-results';
+import { addHistories } from './histories';
+import { refusalOf } from './rules';
+
+export type ChargeRow = Selectable<Database['charges']>;
+
+/** What the billet of a charge brings with it. */
+type BilletColumn = 'our_number' | 'barcode' | 'collection_key';
+
+/** A charge with its billet. @throws where it is paid in another way: whoever asks knows by its kind or method that it is not */
+export function billetOf<C extends Partial<Pick<ChargeRow, BilletColumn>> & { id: number }>(charge: C) {
+  if (charge.our_number === null || charge.barcode === null || charge.collection_key === null)
+    throw new Error(`charge ${charge.id} has no billet`);
+  return charge as C & { [K in BilletColumn & keyof C]: NonNullable<ChargeRow[K]> };
+}
+
+/** A foreign charge answers exactly like a missing one. */
+export const MISSING = 'Cobrança não encontrada';
+
+/** The account's charges among the ids, locked in id order so that actions never deadlock. */
+export async function lockCharges(trx: Trx, accountId: number, ids: number[]): Promise<Map<number, ChargeRow>> {
+  const rows = await trx
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface Action {
+  action: ChargeAction;
+  /** A reason of this request alone, asked after the table's. */
+  also?: (charge: ChargeRow) => string | null;
+  /** Does it to the charges that allow it, at least one. */
+  apply: (charges: ChargeRow[], ids: number[]) => Promise<void>;
+  /** What the history says of each, pt-BR. */
+  told: (charge: ChargeRow) => string;
+}
+
+/** Does one thing to several charges: to each that allows it, and says of the others why not (AREAS-4-charges-2). */
+export async function actOnCharges(
+  ctx: Ctx,
+  ids: number[],
+  { action, also, apply, told }: Action,
+): Promise<RowResults> {
+  const charges = await lockCharges(ctx.trx(), ctx.accountId, ids);
+  const refusals = new Map(
+    [...charges.values()].map((charge) => [charge.id, refusalOf(action, charge) ?? also?.(charge) ?? null]),
+  );
+  const allowed = [...charges.values()].filter((charge) => refusals.get(charge.id) === null);
+  if (allowed.length) {
+    const done = allowed.map((charge) => charge.id);
+    await apply(allowed, done);
+    await addHistories(
+      ctx.trx(),
+      ctx.accountId,
+      ctx.now,
+      allowed.map((charge) => ({
+        chargeId: charge.id,
+        agent: 'user',
+        action,
+        message: told(charge),
+        userName: ctx.userName,
+      })),
+    );
+    ctx.live('charges', 'updated', done);
+  }
+  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
+}
+
+/** Sets the same columns on several charges of the account. */
+export async function setCharges(
+  ctx: Ctx,
+  ids: number[],
+  values: Partial<Pick<ChargeRow, 'status' | 'filed' | 'paid_at' | 'note'>>,
+): Promise<void> {
+  await ctx
+    .trx()
+    .updateTable('charges')
+    .set({ ...values, updated_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+}

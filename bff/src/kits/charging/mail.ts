@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { Moment } from '@balcao/contract/billing-settings';
+import { formatDay } from '../../core/calendar';
+import type { Database, Trx } from '../../core/database';
+import { isMobile } from '../../core/documents';
+import { sendMessages, type Message } from '../../core/messenger';
+import { formatMoney } from '../../core/money';
+import { emailOf } from '../billing/emails';
+import { fillEmail, fillSms, type MailValues } from '../billing/email-texts';
+import { settingOf, shownName } from '../billing/settings';
+import { formatTypedLine } from '../../rails/billet/barcode';
+import './tables';
+
+export const MAILED_COLUMNS = [
+  'id',
+  'account_id',
+  'value',
+  'expire_at',
+  'barcode',
+  'pix_copy_paste',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'message',
+] as const;
+
+export type MailedCharge = Pick<Selectable<Database['charges']>, (typeof MAILED_COLUMNS)[number]>;
+
+const valuesOf = (charge: MailedCharge, receiver: string): MailValues => ({
+  cliente: charge.customer_name,
+  empresa: receiver,
+  valor: formatMoney(charge.value),
+  vencimento: formatDay(charge.expire_at),
+  numero: String(charge.id),
+  linha_digitavel: charge.barcode ? formatTypedLine(charge.barcode) : '',
+  pix: charge.pix_copy_paste ?? '',
+  mensagem: charge.message ?? '',
+});
+
+/** Billets of one account by e-mail to their payers, in its words: who charges, how much, until when, and what to pay it by. */
+export async function mailBillets(
+  trx: Trx,
+  accountId: number,
+  mails: { charge: MailedCharge; recipient: string; at: Date }[],
+  moment: Moment = 'issued',
+): Promise<void> {
+  if (!mails.length) return;
+  const receiver = await shownName(trx, accountId);
+  const text = await emailOf(trx, accountId, moment);
+  await sendMessages(
+    trx,
+    mails.map(({ charge, recipient, at }): Message => {
+      const mail = fillEmail(text, valuesOf(charge, receiver));
+      return { accountId, channel: 'mail', recipient, ...mail, at };
+    }),
+  );
+}
+
+/**
+ * Tells the payers of one account's charges of a moment, by what it chose for that moment. Whether a new billet is e-mailed was said when it
+ * was issued: that mail is not sent here.
+ */
+export async function tellPayers(
+  trx: Trx,
+  accountId: number,
+  moment: Moment,
+  charges: MailedCharge[],
+  at: Date,
+): Promise<void> {
+  const channels = (await settingOf(trx, accountId, 'communication'))[moment];
+  if (channels.email && moment !== 'issued')
+    await mailBillets(
+      trx,
+      accountId,
+      charges.flatMap((charge) => (charge.customer_email ? [{ charge, recipient: charge.customer_email, at }] : [])),
+      moment,
+    );
+  if (!channels.sms) return;
+  const receiver = await shownName(trx, accountId);
+  await sendMessages(
+    trx,
+    charges.flatMap((charge): Message[] => {
+      const phone = charge.customer_phone;
+      if (!phone || !isMobile(phone)) return [];
+      const body = fillSms(moment, valuesOf(charge, receiver));
+      return [{ accountId, channel: 'sms', recipient: phone, subject: '', body, at }];
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import PDFDocument from 'pdfkit';
+import { messageLines } from '@balcao/contract/shared/billet-message';
+import { formatDocument } from '../../../core/documents';
+import { formatTypedLine, typedLine } from '../../../rails/billet/barcode';
+import { formatOurNumber, parseFreeField } from '../../../rails/billet/free-field';
+import { artifact, RULE, type Pen } from './billet-kit';
+import { drawReceipt } from './billet-receipt';
+import { drawSlip, LEFT, WIDTH } from './billet-slip';
+import { instructionLines, type WordedTerms } from './billet-words';
+
+export type Party = { name: string; document: string; address: string | null };
+
+/** A billet as printed. Money in integer cents; days 'yyyy-mm-dd' in São Paulo. */
+export type BilletPaper = {
+  /** 44 digits; typed line, nominal value and our number are read from it. */
+  barcode: string;
+  documentNumber: string;
+  issuedDay: string;
+  dueDay: string;
+  beneficiary: Party & { /** As shown to people: '123456-7'. */ account: string };
+  payer: Party;
+  /** A PNG or JPEG of whom the payer owes, printed on the receipt; its size in pixels. */
+  logo?: { bytes: Buffer; width: number; height: number } | null;
+  items: { name: string; amount: number; /** of one */ value: number }[];
+  shipping: number;
+  /** Unconditional discount in cents, already taken off the nominal value. */
+  discount: number;
+  terms: Omit<WordedTerms, 'nominal' | 'dueDay'>;
+  /** Up to 4 lines of 100 characters, separated by line feeds. */
+  message: string | null;
+  /** Pix Copia e Cola, on a bolix. */
+  pix: string | null;
+  /** What became of a billet that cannot be paid any more, as it is stamped on it: nothing to pay by is printed then. */
+  ended?: { stamp: string; /** integer cents */ paid: number | null } | null;
+};
+
+/** What both parts print, derived once from the paper. */
+export type Printed = {
+  line: string;
+  nominal: number;
+  ourNumber: string;
+  agency: string;
+  place: string;
+  instructions: string[];
+  message: string[];
+};
+
+/** @throws RangeError where the barcode is not one of ours. */
+export const derive = (paper: BilletPaper): Printed => {
+  const { barcode, terms } = paper;
+  const freeField = barcode.slice(19);
+  const ours = /^\d{44}$/.test(barcode) ? parseFreeField(freeField) : null;
+  if (!ours) throw new RangeError(`not a barcode of ours: ${barcode}`);
+  const nominal = Number(barcode.slice(9, 19));
+  return {
+    line: paper.ended ? '' : formatTypedLine(typedLine(barcode)),
+    nominal,
+    ourNumber: formatOurNumber(freeField),
+    agency: `${ours.agency} / ${paper.beneficiary.account}`,
+    place:
+      terms.writeOffDays === 0
+        ? 'Pagável em qualquer banco ou aplicativo até o vencimento'
+        : 'Pagável em qualquer banco ou aplicativo, mesmo após o vencimento',
+    instructions: paper.ended ? [] : instructionLines({ ...terms, nominal, dueDay: paper.dueDay }),
+    message: messageLines(paper.message),
+  };
+};
+
+const CUT = 474;
+
+const draw = (doc: PDFKit.PDFDocument, paper: BilletPaper): void => {
+  const printed = derive(paper);
+  const part = (title: string, fill: (pen: Pen) => void) => {
+    const section = doc.struct('Sect', { title });
+    doc.addStructure(section);
+    fill({ doc, section });
+    section.end();
+  };
+  part('Recibo do pagador', (pen) => drawReceipt(pen, paper, printed, 34, CUT - 8));
+  if (paper.ended) return;
+  artifact(doc, () => {
+    doc
+      .moveTo(LEFT, CUT)
+      .lineTo(LEFT + WIDTH, CUT)
+      .lineWidth(0.7)
+      .dash(3, { space: 3 })
+      .stroke(RULE)
+      .undash();
+  });
+  part('Ficha de compensação', (pen) => drawSlip(pen, paper, printed, CUT + 10));
+};
+
+/**
+ * Prints a billet on one A4 page: the payer's receipt above the cut line, the bank's form below; of one that is over the receipt alone, stamped. Tagged, in pt-BR, vector bars and squares.
+ * Texts that do not fit are wrapped or set in smaller type, the very longest clipped with an ellipsis, never printed over another field.
+ * Throws RangeError when the barcode is not one of this bank. Source: FEBRABAN's form; domain.md 3.
+ */
+export const renderBilletPdf = (paper: BilletPaper): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'pt-BR',
+      displayTitle: true,
+      info: {
+        Title: `Boleto ${paper.documentNumber} de ${paper.beneficiary.name}`,
+        Author: 'Balcão',
+        Subject: `Boleto de ${formatDocument(paper.beneficiary.document)}`,
+      },
+    });
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    try {
+      draw(doc, paper);
+      doc.end();
+    } catch (error) {
+      reject(error);
+    }
+  });

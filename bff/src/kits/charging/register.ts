@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../core/area';
+import { bankNow } from '../../core/clock';
+import { defineJob, type JobTools } from '../../core/jobs';
+import type { Trx } from '../../core/database';
+import { billetRail } from '../../rails/billet/rail';
+import { billetOf } from './actions';
+import { addHistories } from './histories';
+import { mailBillets, MAILED_COLUMNS, tellPayers } from './mail';
+import './tables';
+
+interface Registration {
+  accountId: number;
+  ids: number[];
+}
+
+/** Tells the clearing house of billets, new ones and ones whose due date changed; new ones are payable and e-mailed from then on. */
+export const billetRegister = defineJob<Registration>({ name: 'billet-register', run: registerBillets });
+
+/** Small jobs: each is one transaction, and pages see the billets arrive. */
+const AT_ONCE = 100;
+
+/** Enqueued in the transaction of the change. */
+export async function enqueueRegistration(
+  ctx: Pick<Ctx, 'services' | 'trx' | 'afterCommit'>,
+  accountId: number,
+  ids: number[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await ctx.services.jobs.enqueue(ctx.trx(), billetRegister, { accountId, ids: ids.slice(from, from + AT_ONCE) });
+  ctx.afterCommit(() => ctx.services.jobs.nudge(billetRegister.name));
+}
+
+async function registerBillets(trx: Trx, { accountId, ids }: Registration, tools: JobTools): Promise<void> {
+  const rows = await trx
+    .selectFrom('charges')
+    .select([...MAILED_COLUMNS, 'status', 'send_email', 'collection_key', 'customer_document'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('status', 'in', ['new', 'waiting'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!rows.length) return;
+  const charges = rows.map(billetOf);
+  await billetRail(tools.services.config).register(
+    charges.map((c) => ({
+      collectionKey: c.collection_key,
+      value: c.value,
+      dueDay: c.expire_at,
+      payerDocument: c.customer_document,
+      payerName: c.customer_name,
+    })),
+  );
+  const fresh = charges.filter((charge) => charge.status === 'new');
+  if (!fresh.length) return;
+
+  const now = await bankNow(trx);
+  const freshIds = fresh.map((charge) => charge.id);
+  await trx
+    .updateTable('charges')
+    .set({ status: 'waiting', updated_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', freshIds)
+    .execute();
+  await addHistories(
+    trx,
+    accountId,
+    now,
+    freshIds.map((chargeId) => ({ chargeId, agent: 'rail', action: 'register', message: 'Boleto registrado' })),
+  );
+  await tellPayers(trx, accountId, 'issued', fresh, now);
+  const mailed = fresh.filter((charge) => charge.send_email && charge.customer_email);
+  if (mailed.length) {
+    await mailBillets(
+      trx,
+      accountId,
+      mailed.map((charge) => ({ charge, recipient: charge.customer_email!, at: now })),
+    );
+    await addHistories(
+      trx,
+      accountId,
+      now,
+      mailed.map((c) => ({
+        chargeId: c.id,
+        agent: 'system',
+        action: 'email',
+        message: `Boleto enviado para ${c.customer_email}`,
+      })),
+    );
+  }
+  tools.afterCommit(() => tools.services.realtime.live(accountId, 'charges', 'updated', freshIds));
+}

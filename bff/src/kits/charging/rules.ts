@@ -1,0 +1,64 @@
+import { CHARGE_ACTIONS, type ChargeAction, type ChargeStatus } from '@balcao/contract/charges';
+import { dueFault } from '@balcao/contract/shared/charge-faults';
+import { faultWords } from './issue-rules';
+import { STATUS_LABELS } from './statuses';
+
+/** What decides whether something may be done with a charge. */
+export interface ChargeFacts {
+  status: ChargeStatus;
+  filed: boolean;
+  payment_method: 'banking_billet' | 'credit_card' | 'pix' | null;
+  /** The charge issued in its place. */
+  reissued_as?: number | null;
+}
+
+interface ActionRule {
+  /** Absent: any status. */
+  from?: readonly ChargeStatus[];
+  billetOnly?: true;
+  refused: string;
+  also?: (charge: ChargeFacts) => string | null;
+}
+
+/** What may be done from where (domain.md 1, AREAS-4-charges-2); the one table behind the buttons and the decisions. */
+const RULES: Record<ChargeAction, ActionRule> = {
+  cancel: {
+    from: ['new', 'link', 'waiting', 'unpaid'],
+    refused: 'não pode ser cancelada',
+    also: (charge) =>
+      charge.payment_method === 'credit_card' && charge.status === 'waiting'
+        ? 'Cobrança no cartão aguardando confirmação não pode ser cancelada'
+        : null,
+  },
+  file: { refused: '', also: (charge) => (charge.filed ? 'Cobrança já arquivada' : null) },
+  unfile: { refused: '', also: (charge) => (charge.filed ? null : 'Cobrança não está arquivada') },
+  'manual-payment': { from: ['new', 'waiting', 'unpaid'], refused: 'não pode ser marcada como paga' },
+  'expire-at': { from: ['waiting', 'unpaid'], billetOnly: true, refused: 'não pode ter o vencimento alterado' },
+  'resend-email': { from: ['waiting'], refused: 'não pode ser reenviada por e-mail' },
+  // what can still be paid gets a new due date instead, or the customer would hold two
+  reissue: {
+    from: ['canceled', 'expired'],
+    billetOnly: true,
+    refused: 'não pode ser reemitida',
+    also: (charge) => (charge.reissued_as ? `Cobrança já reemitida: boleto ${charge.reissued_as}` : null),
+  },
+};
+
+/** Why the action is refused, in pt-BR; null where it is allowed. */
+export function refusalOf(action: ChargeAction, charge: ChargeFacts): string | null {
+  const rule = RULES[action];
+  if (rule.from && !rule.from.includes(charge.status))
+    return `Cobrança com status ${STATUS_LABELS[charge.status]} ${rule.refused}`;
+  if (rule.billetOnly && charge.payment_method !== 'banking_billet') return `Só boletos: esta cobrança ${rule.refused}`;
+  return rule.also?.(charge) ?? null;
+}
+
+/** Everything that may be done with the charge now. */
+export const actionsOf = (charge: ChargeFacts): ChargeAction[] =>
+  CHARGE_ACTIONS.filter((action) => refusalOf(action, charge) === null);
+
+/** Why a day cannot be a due date, in pt-BR; null where it can. Both days yyyy-mm-dd in São Paulo. */
+export function dueDayFault(day: string, today: string): string | null {
+  const fault = dueFault(day, today);
+  return fault ? faultWords(fault) : null;
+}

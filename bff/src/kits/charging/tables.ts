@@ -1,0 +1,103 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ChargeKind, ChargeStatus } from '@balcao/contract/charges';
+import type { Address } from '@balcao/contract/core/shapes';
+import type { Tag } from '@balcao/contract/tags';
+
+declare module '../../core/database' {
+  interface Database {
+    charges: {
+      account_id: number;
+      id: Generated<number>;
+      status: ChargeStatus;
+      value: number;
+      items_value: number;
+      shipping: Generated<number>;
+      discount: Generated<number>;
+      conditional_discount_type: 'currency' | 'percentage' | null;
+      conditional_discount_value: number | null;
+      conditional_discount_date: string | null;
+      fine: Generated<number>;
+      interest: Generated<number>;
+      write_off_days: Generated<number>;
+      expire_at: string;
+      paid_at: Date | null;
+      paid_value: number | null;
+      fee: number;
+      filed: Generated<boolean>;
+      /** What brought it about: the lists, the counts and the id's owner follow it. */
+      kind: Generated<ChargeKind>;
+      /** How it is paid; null where the payer is still to choose. */
+      payment_method: Generated<'banking_billet' | 'credit_card' | 'pix' | null>;
+      carnet_id: Generated<number | null>;
+      subscription_id: Generated<number | null>;
+      link_id: Generated<number | null>;
+      /** Who is told of each change over HTTP. */
+      notification_url: Generated<string | null>;
+      /** The billet beside it: not null where it is paid by one. */
+      our_number: number | null;
+      barcode: string | null;
+      collection_key: string | null;
+      txid: string | null;
+      pix_copy_paste: string | null;
+      customer_id: number | null;
+      customer_name: string;
+      customer_document: string;
+      customer_email: string | null;
+      customer_phone: string | null;
+      customer_address: JSONColumnType<Address> | null;
+      message: string | null;
+      note: string | null;
+      send_email: Generated<boolean>;
+      order_id: string | null;
+      batch_uuid: string | null;
+      fingerprint: string;
+      search: string;
+      /** A hash of `search` without its numbers; too large a number for JavaScript. */
+      words: GeneratedAlways<unknown>;
+      created_by: number | null;
+      created_at: Date;
+      updated_at: Date;
+      reissued_as: Generated<number | null>;
+    };
+    charge_items: {
+      account_id: number;
+      id: Generated<number>;
+      charge_id: number;
+      name: string;
+      amount: number;
+      value: number;
+    };
+    charge_histories: {
+      account_id: number;
+      id: Generated<number>;
+      charge_id: number;
+      agent: 'user' | 'system' | 'rail';
+      action: string;
+      message: string;
+      user_name: string | null;
+      created_at: Date;
+    };
+    /** All but the ids is the charge's own, kept here by the database. */
+    charge_tags: {
+      account_id: number;
+      charge_id: number;
+      tag_id: number;
+      filed: Generated<boolean>;
+      status: Generated<ChargeStatus>;
+      kind: Generated<ChargeKind>;
+      value: Generated<number>;
+      expire_at: Generated<string>;
+      created_at: Generated<Date>;
+      paid_at: Generated<Date | null>;
+      search: Generated<string>;
+    };
+    tags: {
+      account_id: number;
+      id: Generated<number>;
+      name: string;
+      color_ref: Tag['color_ref'];
+      hidden: Generated<boolean>;
+    };
+    billet_numbers: { account_id: number; next: number };
+  }
+}

@@ -1,0 +1,23 @@
+import type { MoneyOperation } from '@balcao/contract/money/operation';
+import type { Operation } from './kind';
+
+/** An operation as the contract answers it; `label` is the pt-BR name of its kind. */
+export const operationAnswer = (operation: Operation, label: string): MoneyOperation => ({
+  id: operation.id,
+  kind: operation.kind,
+  label,
+  protocol: operation.protocol,
+  state: operation.state,
+  amount: operation.amount,
+  fee: operation.fee,
+  returned: operation.returned,
+  counterpart: operation.counterpart,
+  description: operation.description,
+  scheduled_for: operation.scheduled_for,
+  series: operation.series,
+  reason: operation.reason,
+  created_at: operation.created_at.toISOString(),
+  sent_at: operation.sent_at?.toISOString() ?? null,
+  settled_at: operation.settled_at?.toISOString() ?? null,
+  ended_at: operation.ended_at?.toISOString() ?? null,
+});

@@ -1,0 +1,37 @@
+import type { Trx } from '../../core/database';
+import type { LimitProduct } from './limit-terms';
+import { limitMessage, limitsLeft, spendLimits } from './limits';
+
+/** How many of several equal amounts a limit lets through, and why not the others (pt-BR). */
+interface Fit {
+  fits: number;
+  reason: string | null;
+}
+
+/**
+ * Spends the limits for as many of `count` equal amounts as they let through. Whoever calls holds a lock that no other such call of the
+ * account passes. A product without limits of the account's own is not counted: the bank sets none.
+ */
+export async function spendWhatFits(
+  trx: Trx,
+  accountId: number,
+  product: LimitProduct & ('billet-carnet' | 'payment-link'),
+  { amount, count, at }: { amount: number; count: number; at: Date },
+): Promise<Fit> {
+  const own = await trx
+    .selectFrom('account_limits')
+    .select('product')
+    .where('account_id', '=', accountId)
+    .where('product', '=', product)
+    .limit(1)
+    .executeTakeFirst();
+  if (!own) return { fits: count, reason: null };
+  const left = await limitsLeft(trx, accountId, product, at);
+  const over = left.find((one) => one.left < amount);
+  if (over) return { fits: 0, reason: limitMessage(over) };
+  const tightest = left.find(({ period }) => period !== 'transaction')!;
+  const fits = Math.min(count, Math.floor(tightest.left / amount));
+  for (let rest = fits; rest > 0; rest--) await spendLimits(trx, accountId, product, amount, at);
+  const after = { ...tightest, left: tightest.left - fits * amount };
+  return { fits, reason: fits < count ? limitMessage(after) : null };
+}

@@ -1,0 +1,72 @@
+import type { MoneyReview } from '@balcao/contract/money/operation';
+import type { Db, Trx } from '../../core/database';
+import type { JobSpec, JobTools } from '../../core/jobs';
+import { notFound, Problem } from '../../core/problem';
+import type { PaymentEvent } from '../../rails/payments/port';
+import type { MoneyCtx, MoneyDraft, MoneyKind, Operation } from './kind';
+import { holdOperation, insertOperation, moveOperation, noteStep, tellPages } from './operations';
+import { applyOutcome, hearEvent, releaseOperation, reserveOperation } from './outcomes';
+import { reviewAnswer, reviewDraft } from './review';
+import { isCancellable } from './states';
+import { enqueue, moneyJobs } from './work';
+
+/** A kind of outgoing money, ready for its area: `defineArea({ …, jobs: ted.jobs })`. */
+export interface Money {
+  /** What it would cost and do, and what would refuse it; nothing is changed. */
+  review(db: Db, ctx: MoneyCtx, draft: MoneyDraft): Promise<MoneyReview>;
+  /**
+   * Takes a signed operation in the caller's transaction: money and limits are held and the rail's work enqueued, or it waits for its
+   * day. @throws Problem 422 with what refuses it.
+   */
+  submit(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, draft: MoneyDraft): Promise<Operation>;
+  /** Calls it off before it is sent. @throws Problem 404, or 409 where it is too late. */
+  cancel(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, id: number): Promise<Operation>;
+  /** An event that the rail pushed by itself. */
+  hear(trx: Trx, tools: JobTools, event: PaymentEvent): Promise<void>;
+  jobs: JobSpec<any, any>[];
+}
+
+const kinds = new Map<string, Money>();
+
+/** The kind of that name, whichever area defined it: what lists operations of every kind acts on each by its own. */
+export const moneyOf = (kind: string): Money | undefined => kinds.get(kind);
+
+/** One way for money that moves: review → signed → reserved → rail → posted, or released with its reason. */
+export function defineMoney(kind: MoneyKind): Money {
+  const jobs = moneyJobs(kind);
+  const money: Money = {
+    jobs: jobs.all,
+    review: async (db, ctx, draft) => reviewAnswer(kind, draft, await reviewDraft(db, kind, ctx, draft)),
+    hear: (trx, tools, event) => hearEvent(trx, tools, kind, event),
+    submit: async (trx, ctx, draft) => {
+      const { refusals, fee, slot } = await reviewDraft(trx, kind, ctx, draft);
+      const [first] = refusals;
+      if (first)
+        throw new Problem(422, first.code, first.message, {
+          errors: refusals.map(({ field, message }) => ({ field: field ?? '', message })),
+        });
+      const operation = await insertOperation(trx, kind, ctx, draft, { fee, slot });
+      kind.fault?.('submitted');
+      if (!slot.now) {
+        await noteStep(trx, operation, { step: 'scheduled', at: ctx.now });
+        tellPages(ctx, operation);
+        return operation;
+      }
+      const reserved = await reserveOperation(trx, ctx, kind, operation, ctx.now);
+      if (!kind.rail) return applyOutcome(trx, ctx, kind, reserved, { state: 'settled', at: ctx.now });
+      await enqueue(trx, ctx, jobs.send, { accountId: ctx.accountId, id: operation.id });
+      return reserved;
+    },
+    cancel: async (trx, ctx, id) => {
+      const operation = await holdOperation(trx, { accountId: ctx.accountId, id });
+      if (!operation || operation.kind !== kind.kind) throw notFound();
+      if (!isCancellable(operation.state))
+        throw new Problem(409, 'too-late', 'Esta operação já foi enviada e não pode mais ser cancelada.');
+      if (operation.state === 'reserved')
+        return releaseOperation(trx, ctx, kind, operation, { to: 'cancelled', at: ctx.now, code: null, reason: null });
+      return moveOperation(trx, ctx, kind, operation, 'cancelled', { at: ctx.now, ended_at: ctx.now, next_at: null });
+    },
+  };
+  kinds.set(kind.kind, money);
+  return money;
+}

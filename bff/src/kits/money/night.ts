@@ -1,0 +1,45 @@
+import { addDays } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
+import type { Db } from '../../core/database';
+import { saoPauloInstant } from './slot';
+import type { LimitPeriod, NightBegins } from './tables';
+
+/** Night is from 20:00 to 06:00 until the account chooses 22:00 (domain.md 2). */
+export const USUAL_NIGHT: NightBegins = '20:00';
+const ENDS = '06:00';
+
+export interface Bucket {
+  period: LimitPeriod;
+  bucket: string;
+  until: Date | null;
+}
+
+/** The buckets an instant spends from, in the order they are locked. */
+export function bucketsAt(at: Date, begins: NightBegins = USUAL_NIGHT): Bucket[] {
+  const day = saoPauloDay(at);
+  const month = day.slice(0, 7);
+  const nextMonth = addDays(`${month}-28`, 4).slice(0, 7);
+  const evening = at >= saoPauloInstant(day, begins);
+  const isNight = evening || at < saoPauloInstant(day, ENDS);
+  const night = evening ? day : addDays(day, -1);
+  return [
+    { period: 'transaction', bucket: '', until: null },
+    { period: 'day', bucket: day, until: saoPauloInstant(addDays(day, 1), '00:00') },
+    ...(isNight ? [{ period: 'night' as const, bucket: night, until: saoPauloInstant(addDays(night, 1), ENDS) }] : []),
+    { period: 'month', bucket: month, until: saoPauloInstant(`${nextMonth}-01`, '00:00') },
+  ];
+}
+
+/** When an account's night began or begins, as it was chosen by that instant: what is spent then is given back by the same hours. */
+export async function nightBegins(db: Db, accountId: number, at: Date): Promise<NightBegins> {
+  const chosen = await db
+    .selectFrom('night_times')
+    .select('begins')
+    .where('account_id', '=', accountId)
+    .where('effective_at', '<=', at)
+    .orderBy('effective_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return chosen?.begins ?? USUAL_NIGHT;
+}

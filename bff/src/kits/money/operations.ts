@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { MoneyState } from '@balcao/contract/money/operation';
+import { saoPauloDay } from '../../core/clock';
+import type { Database, Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { MONEY_TOPIC, type MoneyDraft, type MoneyKind, type Operation, type OperationRef } from './kind';
+import type { Slot } from './slot';
+import { mayMove } from './states';
+import './tables';
+
+/** Key of an operation's reservation and of its posting. */
+export const keyOf = (operation: Pick<Operation, 'id'>): string => `money:${operation.id}`;
+
+/** A protocol people can read out: the São Paulo day and twelve digits. */
+export const newProtocol = (now: Date): string =>
+  saoPauloDay(now).replaceAll('-', '') +
+  String(randomInt(0, 1_000_000)).padStart(6, '0') +
+  String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** Writes a new operation, scheduled for a slot. */
+export const insertOperation = (
+  trx: Trx,
+  kind: MoneyKind,
+  by: { accountId: number; userId: number | null; now: Date },
+  draft: MoneyDraft,
+  { fee, slot }: { fee: number; slot: Slot },
+): Promise<Operation> =>
+  trx
+    .insertInto('money_operations')
+    .values({
+      account_id: by.accountId,
+      kind: kind.kind,
+      protocol: newProtocol(by.now),
+      amount: draft.amount,
+      fee,
+      counterpart: JSON.stringify(draft.counterpart),
+      details: JSON.stringify(draft.details ?? {}),
+      description: draft.description ?? '',
+      scheduled_for: slot.day,
+      state: 'scheduled',
+      series: draft.series ?? null,
+      signed_by: by.userId,
+      reason_code: null,
+      reason: null,
+      next_at: slot.now ? null : slot.at,
+      spent_at: null,
+      created_at: by.now,
+      sent_at: null,
+      settled_at: null,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The operation, its row held until the transaction ends; null where there is none. */
+export async function holdOperation(trx: Trx, ref: OperationRef): Promise<Operation | null> {
+  const row = await trx
+    .selectFrom('money_operations')
+    .selectAll()
+    .where('account_id', '=', ref.accountId)
+    .where('id', '=', ref.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes down what happened. False where that event of the rail is written already. */
+export async function noteStep(
+  trx: Trx,
+  operation: Pick<Operation, 'account_id' | 'id'>,
+  step: { step: string; at: Date; reason?: string | null; eventId?: string | null },
+): Promise<boolean> {
+  const made = await trx
+    .insertInto('money_steps')
+    .values({
+      account_id: operation.account_id,
+      operation_id: operation.id,
+      event_id: step.eventId ?? null,
+      step: step.step,
+      reason: step.reason ?? null,
+      at: step.at,
+    })
+    .onConflict((c) => c.column('event_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Changes a held operation without moving it. */
+export async function changeOperation(
+  trx: Trx,
+  operation: Operation,
+  set: Updateable<Database['money_operations']>,
+): Promise<Operation> {
+  return trx
+    .updateTable('money_operations')
+    .set(set)
+    .where('account_id', '=', operation.account_id)
+    .where('id', '=', operation.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves a held operation, writes the step down, and tells open pages and the account's users. @throws Error where there is no such move. */
+export async function moveOperation(
+  trx: Trx,
+  tools: JobTools,
+  kind: MoneyKind,
+  operation: Operation,
+  to: MoneyState,
+  { at, ...set }: Updateable<Database['money_operations']> & { at: Date },
+): Promise<Operation> {
+  if (!mayMove(operation.state, to))
+    throw new Error(`operation ${operation.id} cannot go from ${operation.state} to ${to}`);
+  const moved = await changeOperation(trx, operation, { ...set, state: to });
+  await noteStep(trx, moved, { step: to, at, reason: moved.reason });
+  tellPages(tools, moved);
+  await kind.tell?.(trx, tools, moved, to);
+  return moved;
+}
+
+/** Open pages of the account read it again after the commit. */
+export function tellPages(tools: JobTools, operation: Pick<Operation, 'account_id' | 'id'>): void {
+  const { realtime } = tools.services;
+  tools.afterCommit(() => {
+    realtime.live(operation.account_id, MONEY_TOPIC, 'updated', [operation.id]);
+    // what is to come changes with it
+    realtime.live(operation.account_id, 'statement', 'updated', []);
+  });
+}

@@ -1,0 +1,169 @@
+import { saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { BANK, endReservation, post, reserve, type Entry } from '../../ledger/ledger';
+import type { PaymentEvent } from '../../rails/payments/port';
+import type { MoneyKind, Operation, OperationRef } from './kind';
+import { giveBackLimits, spendLimits } from './limits';
+import { changeOperation, holdOperation, keyOf, moveOperation, noteStep } from './operations';
+import { NOON } from './review';
+import { saoPauloInstant } from './slot';
+
+/** What became of an operation. `reason` is pt-BR. */
+export type Outcome =
+  | { state: 'settled'; at: Date }
+  | { state: 'refused'; at: Date; code: string; reason: string }
+  | { state: 'returned'; at: Date; amount: number; code: string; reason: string };
+
+/** Spends the limits and holds the money of a scheduled or new operation. @throws Problem 422 where either is not enough. */
+export async function reserveOperation(
+  trx: Trx,
+  tools: JobTools,
+  kind: MoneyKind,
+  operation: Operation,
+  now: Date,
+): Promise<Operation> {
+  const wasScheduled = operation.next_at !== null;
+  const spentAt = kind.spendsByDay && wasScheduled ? saoPauloInstant(saoPauloDay(now), NOON) : now;
+  await spendLimits(trx, operation.account_id, kind.product, operation.amount, spentAt, operation.counterpart);
+  await reserve(trx, keyOf(operation), operation.account_id, operation.amount + operation.fee, now);
+  kind.fault?.('reserved');
+  return moveOperation(trx, tools, kind, operation, 'reserved', { at: now, spent_at: spentAt, next_at: null });
+}
+
+/** Gives a reserved or sent operation's money and limits back. */
+export async function releaseOperation(
+  trx: Trx,
+  tools: JobTools,
+  kind: MoneyKind,
+  operation: Operation,
+  end: { to: 'refused' | 'cancelled'; at: Date; code: string | null; reason: string | null },
+): Promise<Operation> {
+  await endReservation(trx, keyOf(operation), 'released');
+  const { account_id: accountId, amount, spent_at: spentAt, counterpart } = operation;
+  if (spentAt) await giveBackLimits(trx, accountId, kind.product, amount, spentAt, counterpart);
+  kind.fault?.('released');
+  return moveOperation(trx, tools, kind, operation, end.to, {
+    at: end.at,
+    ended_at: end.at,
+    reason_code: end.code,
+    reason: end.reason,
+    next_at: null,
+  });
+}
+
+/** Applies what became of a held operation; told again, or late, it changes nothing more. */
+export async function applyOutcome(
+  trx: Trx,
+  tools: JobTools,
+  kind: MoneyKind,
+  operation: Operation,
+  outcome: Outcome,
+): Promise<Operation> {
+  const isOut = operation.state === 'reserved' || operation.state === 'sent';
+  if (outcome.state === 'settled') return isOut ? settle(trx, tools, kind, operation, outcome.at) : operation;
+  if (outcome.state === 'refused') {
+    const { at, code, reason } = outcome;
+    if (isOut) return releaseOperation(trx, tools, kind, operation, { to: 'refused', at, code, reason });
+    // the money is out: a refusal that comes now brings it back
+    if (operation.state === 'settled')
+      return giveBack(trx, tools, kind, operation, { ...outcome, state: 'returned', amount: operation.amount });
+    return operation;
+  }
+  // a return tells of a settlement too, where that was not heard of yet
+  const settled = isOut ? await settle(trx, tools, kind, operation, outcome.at) : operation;
+  return settled.state === 'settled' ? giveBack(trx, tools, kind, settled, outcome) : settled;
+}
+
+async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Operation, at: Date): Promise<Operation> {
+  kind.fault?.('before-posting');
+  const credited = await kind.creditTo?.(trx, operation);
+  await endReservation(trx, keyOf(operation), 'used');
+  const { account_id: accountId, amount, fee, counterpart, protocol } = operation;
+  const said = {
+    kind: kind.kind,
+    at,
+    protocol,
+    counterpart,
+    ...(counterpart.pixKey ? { pixKey: counterpart.pixKey } : {}),
+  };
+  await post(trx, {
+    ...said,
+    key: keyOf(operation),
+    description: credited?.description ?? `${kind.label} para ${counterpart.name}`,
+    entries: [
+      own(accountId, -amount),
+      credited ? own(credited.accountId, amount) : { accountId: BANK, kind: 'settlement', amount },
+    ],
+  });
+  if (fee)
+    await post(trx, {
+      key: `${keyOf(operation)}:fee`,
+      kind: `${kind.kind}-fee`,
+      description: `Tarifa de ${kind.label}`,
+      at,
+      protocol,
+      entries: [own(accountId, -fee), { accountId: BANK, kind: 'fees', amount: fee }],
+    });
+  kind.fault?.('after-posting');
+  if (credited) tools.afterCommit(() => tools.services.realtime.live(credited.accountId, 'statement', 'created', []));
+  return moveOperation(trx, tools, kind, operation, 'settled', { at, settled_at: at, next_at: null });
+}
+
+async function giveBack(
+  trx: Trx,
+  tools: JobTools,
+  kind: MoneyKind,
+  operation: Operation,
+  { at, amount, code, reason }: Extract<Outcome, { state: 'returned' }>,
+): Promise<Operation> {
+  const back = Math.min(amount, operation.amount - operation.returned);
+  if (back <= 0) return operation;
+  const returned = operation.returned + back;
+  await post(trx, {
+    key: `${keyOf(operation)}:return:${returned}`,
+    kind: `${kind.kind}-return`,
+    description: `Devolução de ${kind.label} a ${operation.counterpart.name}`,
+    at,
+    protocol: operation.protocol,
+    counterpart: operation.counterpart,
+    entries: [own(operation.account_id, back), { accountId: BANK, kind: 'settlement', amount: -back }],
+  });
+  const set = { returned, reason_code: code, reason };
+  if (returned < operation.amount) {
+    await noteStep(trx, operation, { step: 'returned-in-part', at, reason });
+    return changeOperation(trx, operation, set);
+  }
+  return moveOperation(trx, tools, kind, operation, 'returned', { ...set, at, ended_at: at });
+}
+
+const own = (accountId: number, amount: number): Entry => ({ accountId, kind: 'available', amount });
+
+/** Applies an event of the rail: whoever repeats it, and in whatever order, it counts once. */
+export async function hearEvent(trx: Trx, tools: JobTools, kind: MoneyKind, event: PaymentEvent): Promise<void> {
+  const ref = await trx
+    .selectFrom('money_operations')
+    .select(['account_id as accountId', 'id'])
+    .where('protocol', '=', event.key)
+    .where('kind', '=', kind.kind)
+    .executeTakeFirst();
+  const operation = ref && (await holdOperation(trx, ref satisfies OperationRef));
+  if (!operation) return;
+  const first = await noteStep(trx, operation, {
+    step: `told-${event.state}`,
+    at: event.at,
+    reason: event.reason,
+    eventId: `${kind.kind}:${event.eventId}`,
+  });
+  if (!first) return;
+  kind.fault?.('heard');
+  const { at, amount } = event;
+  const why = { code: event.code ?? 'rail', reason: event.reason ?? 'Recusado pela instituição de destino.' };
+  const outcome: Outcome =
+    event.state === 'settled'
+      ? { state: 'settled', at }
+      : event.state === 'refused'
+        ? { state: 'refused', at, ...why }
+        : { state: 'returned', at, amount, ...why };
+  await applyOutcome(trx, tools, kind, operation, outcome);
+}

@@ -1,0 +1,29 @@
+import type { Counterpart } from '@balcao/contract/money/operation';
+import type { Db } from '../../core/database';
+import './tables';
+
+/** Who is paid, as far as a safe contact is told by it. */
+export type Payee = Pick<Counterpart, 'pixKey' | 'bankCode' | 'branch' | 'account'>;
+
+/** Whether the account had registered the payee as a safe contact that was active at that instant. */
+export async function isSafeContact(db: Db, accountId: number, to: Payee, at: Date): Promise<boolean> {
+  const { pixKey, bankCode, branch, account } = to;
+  if (!pixKey && !account) return false;
+  const found = await db
+    .selectFrom('safe_contacts')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('active_at', '<=', at)
+    .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', at)]))
+    .where((e) =>
+      e.or([
+        ...(pixKey ? [e('pix_key', '=', pixKey)] : []),
+        ...(account
+          ? [e.and([e('bank_code', '=', bankCode), e('branch', '=', branch), e('account', '=', account)])]
+          : []),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

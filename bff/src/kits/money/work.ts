@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import { defineJob, type JobSpec, type JobTools } from '../../core/jobs';
+import { Problem } from '../../core/problem';
+import { LostAnswer, type PaymentAnswer, type PaymentEvent } from '../../rails/payments/port';
+import type { MoneyKind, Operation, OperationRef } from './kind';
+import { applyOutcome, hearEvent, releaseOperation, reserveOperation } from './outcomes';
+import { changeOperation, holdOperation, insertOperation, moveOperation, noteStep } from './operations';
+import { isOpenAt, saoPauloInstant, slotOf } from './slot';
+
+export interface MoneyJobs {
+  /** Marks a reserved operation as sent: from here on the rail may know of it. */
+  send: JobSpec<OperationRef>;
+  deliver: JobSpec<OperationRef, PaymentAnswer | null>;
+  all: JobSpec<any, any>[];
+}
+
+const MINUTE = 60_000;
+/** How long after it was sent, and after each answerless question, the rail is asked what became of an operation. */
+const ASK_AFTER = [MINUTE / 2, MINUTE, 5 * MINUTE, 30 * MINUTE];
+const askAt = (now: Date, tries: number) => new Date(now.getTime() + ASK_AFTER[Math.min(tries, ASK_AFTER.length - 1)]!);
+const ROUND_SECONDS = 5;
+const AT_ONCE = 100;
+const TRIES = ['00:00', '08:00', '12:00', '18:00', '21:00'] as const;
+
+/** The jobs that take a kind's operations from reserved to their end. Each does one step in one transaction. */
+export function moneyJobs(kind: MoneyKind): MoneyJobs {
+  const name = (step: string) => `money-${kind.kind}-${step}`;
+
+  const send = defineJob<OperationRef>({
+    name: name('send'),
+    run: async (trx, ref, tools) => {
+      const operation = await holdOperation(trx, ref);
+      if (operation?.state !== 'reserved') return;
+      const now = await bankNow(trx);
+      await moveOperation(trx, tools, kind, operation, 'sent', { at: now, sent_at: now, next_at: askAt(now, 0) });
+      kind.fault?.('marked-sent');
+      await enqueue(trx, tools, deliver, ref);
+    },
+  });
+
+  const deliver = defineJob<OperationRef, PaymentAnswer | null>({
+    name: name('deliver'),
+    prepare: async (db, ref, services) => {
+      const operation = await db
+        .selectFrom('money_operations')
+        .selectAll()
+        .where('account_id', '=', ref.accountId)
+        .where('id', '=', ref.id)
+        .executeTakeFirst();
+      if (operation?.state !== 'sent') return null;
+      const { protocol: key, amount, counterpart } = operation;
+      kind.fault?.('before-rail');
+      try {
+        return await kind.rail!(services).send(db, { key, amount, counterpart, at: await bankNow(db) });
+      } catch (error) {
+        // nobody knows whether it was taken: the money stays held, and the rail is asked
+        if (error instanceof LostAnswer) return { state: 'processing' };
+        throw error;
+      }
+    },
+    run: async (trx, ref, tools, answer) => {
+      kind.fault?.('after-rail');
+      if (!answer || answer.state === 'processing') return;
+      const operation = await holdOperation(trx, ref);
+      if (operation) await applyOutcome(trx, tools, kind, operation, answer);
+    },
+  });
+
+  const ask = defineJob<OperationRef, PaymentAnswer | { state: 'unknown' } | null>({
+    name: name('ask'),
+    prepare: async (db, ref, services) => {
+      const operation = await db
+        .selectFrom('money_operations')
+        .select(['state', 'protocol'])
+        .where('account_id', '=', ref.accountId)
+        .where('id', '=', ref.id)
+        .executeTakeFirst();
+      return operation?.state === 'sent' ? kind.rail!(services).ask(db, operation.protocol) : null;
+    },
+    run: async (trx, ref, tools, answer) => {
+      const operation = await holdOperation(trx, ref);
+      if (!answer || !operation || answer.state === 'processing') return;
+      // the rail never took it: sent again with the same key it is done once
+      if (answer.state === 'unknown') await enqueue(trx, tools, deliver, ref);
+      else await applyOutcome(trx, tools, kind, operation, answer);
+    },
+  });
+
+  const start = defineJob<OperationRef>({
+    name: name('start'),
+    run: (trx, ref, tools) => startScheduled(trx, tools, kind, ref, send),
+  });
+
+  const hear = defineJob<Omit<PaymentEvent, 'at'> & { at: string }>({
+    name: name('hear'),
+    run: (trx, event, tools) => hearEvent(trx, tools, kind, { ...event, at: new Date(event.at) }),
+  });
+
+  const round = defineJob<object, { id: number; event: PaymentEvent }[]>({
+    name: name('round'),
+    everySeconds: ROUND_SECONDS,
+    prepare: async (db, _data, services) => (kind.rail ? kind.rail(services).receive(db, await bankNow(db)) : []),
+    run: async (trx, _data, tools, heard) => {
+      for (const { event } of heard) await enqueue(trx, tools, hear, { ...event, at: event.at.toISOString() });
+      if (heard.length)
+        await kind.rail!(tools.services).acknowledge(
+          trx,
+          heard.map(({ id }) => id),
+        );
+      const now = await bankNow(trx);
+      for (const { state, tries, ...ref } of await due(trx, kind, now)) {
+        await trx
+          .updateTable('money_operations')
+          .set({ next_at: askAt(now, tries), tries: state === 'sent' ? tries + 1 : tries })
+          .where('account_id', '=', ref.accountId)
+          .where('id', '=', ref.id)
+          .execute();
+        await enqueue(trx, tools, state === 'sent' ? ask : start, ref);
+      }
+    },
+  });
+  return { send, deliver, all: [send, deliver, ask, start, hear, round] };
+}
+
+/** Operations whose time has come, taken by one process. */
+const due = (trx: Trx, kind: MoneyKind, now: Date) =>
+  trx
+    .selectFrom('money_operations')
+    .select(['account_id as accountId', 'id', 'state', 'tries'])
+    .where('kind', '=', kind.kind)
+    .where('state', 'in', ['scheduled', 'sent'])
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Reserves and sends what is due; without balance or limit it is tried again that day, and then refused with the reason. */
+async function startScheduled(
+  trx: Trx,
+  tools: JobTools,
+  kind: MoneyKind,
+  ref: OperationRef,
+  send: JobSpec<OperationRef>,
+): Promise<void> {
+  const operation = await holdOperation(trx, ref);
+  if (operation?.state !== 'scheduled') return;
+  const now = await bankNow(trx);
+  if (!isOpenAt(kind.hours, now)) {
+    const { at } = slotOf(kind.hours, now, null);
+    await changeOperation(trx, operation, { next_at: at });
+    return;
+  }
+  try {
+    await inSavepoint(trx, async () => {
+      const reserved = await reserveOperation(trx, tools, kind, operation, now);
+      // inside the bank whoever is paid may refuse it too, as a closed account does
+      if (!kind.rail) await applyOutcome(trx, tools, kind, reserved, { state: 'settled', at: now });
+    });
+    if (kind.rail) await enqueue(trx, tools, send, ref);
+    await continueSeries(trx, kind, operation, now);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const reason = error.answer.error_description;
+    const next = nextTry(kind, now);
+    if (next) {
+      await changeOperation(trx, operation, { next_at: next, tries: operation.tries + 1 });
+      await noteStep(trx, operation, { step: 'tried', at: now, reason });
+      await kind.tell?.(trx, tools, { ...operation, reason }, 'scheduled');
+      return;
+    }
+    await releaseOperation(trx, tools, kind, operation, { to: 'refused', at: now, code: error.answer.code, reason });
+    await continueSeries(trx, kind, operation, now);
+  }
+}
+
+/** The next of a series is scheduled as this one's day came, in the same transaction. */
+async function continueSeries(trx: Trx, kind: MoneyKind, operation: Operation, now: Date): Promise<void> {
+  const draft = operation.series === null ? null : kind.next?.(operation);
+  if (!draft) return;
+  const { account_id: accountId, signed_by: userId, series } = operation;
+  const fee = (await kind.fee?.(trx, accountId, draft)) ?? 0;
+  const slot = slotOf(kind.hours, now, draft.day ?? null);
+  const made = await insertOperation(
+    trx,
+    kind,
+    { accountId, userId, now },
+    { ...draft, series: series! },
+    { fee, slot },
+  );
+  await noteStep(trx, made, { step: 'scheduled', at: now });
+}
+
+/** When it is tried again today. */
+function nextTry(kind: MoneyKind, now: Date): Date | null {
+  const day = saoPauloDay(now);
+  const times = (kind.tries ?? TRIES).map((time) => saoPauloInstant(day, time));
+  return times.find((at) => at > now && isOpenAt(kind.hours, at)) ?? null;
+}
+
+/** What was done is undone where it throws, and the transaction goes on. */
+async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint money`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint money`.execute(trx);
+    throw error;
+  }
+}
+
+/** Adds the job and looks for it at once. */
+export async function enqueue<T extends object>(
+  trx: Trx,
+  tools: JobTools,
+  job: JobSpec<T, any>,
+  data: T,
+): Promise<void> {
+  await tools.services.jobs.enqueue(trx, job, data);
+  tools.afterCommit(() => tools.services.jobs.nudge(job.name));
+}

@@ -1,0 +1,16 @@
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import type { ReceivedPix } from './receive';
+
+/** What an area does with a Pix that comes in. */
+export interface PixListener {
+  /** Takes it as the payment of a charge, and credits it; answers the charge's id, null where its txid is none of the area's. */
+  pays?: (trx: Trx, ctx: JobTools, pix: ReceivedPix) => Promise<number | null>;
+  /** Told once of each, in its transaction, after it was credited. */
+  heard?: (trx: Trx, ctx: JobTools, pix: ReceivedPix) => Promise<void>;
+}
+
+export const pixListeners: PixListener[] = [];
+
+/** Called as an area's code is loaded. */
+export const listenToPix = (listener: PixListener): void => void pixListeners.push(listener);

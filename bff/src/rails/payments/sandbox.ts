@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../core/database';
+import { LostAnswer, type PaymentAnswer, type PaymentOrder, type PaymentRail } from './port';
+import './tables';
+
+/**
+ * What the sandbox does is said by the last two digits of the amount, as in public bank sandboxes:
+ * 91 refused at once, 92 refused later, 93 returned by the other bank, 94 answer lost though it was taken, 95 answer lost and never
+ * taken the first time, 96 every event told twice, 97 the return told before the settlement. Any other amount settles.
+ */
+export const SANDBOX_CENTS = {
+  refused: 91,
+  refusedLater: 92,
+  returned: 93,
+  lostAnswer: 94,
+  neverTaken: 95,
+  repeated: 96,
+  reordered: 97,
+} as const;
+
+const REFUSED = { code: 'AC03', reason: 'A instituição de destino não encontrou a conta informada.' };
+const RETURNED = { code: 'MD06', reason: 'A instituição de destino devolveu o valor: conta encerrada.' };
+const SECOND = 1000;
+
+interface Told {
+  state: 'settled' | 'refused' | 'returned';
+  /** Seconds after it was taken. */
+  after: number;
+  times?: number;
+}
+
+const toldOf = (amount: number): Told[] => {
+  switch (amount % 100) {
+    case SANDBOX_CENTS.refusedLater:
+      return [{ state: 'refused', after: 5 }];
+    case SANDBOX_CENTS.returned:
+      return [
+        { state: 'settled', after: 3 },
+        { state: 'returned', after: 60 },
+      ];
+    case SANDBOX_CENTS.repeated:
+      return [{ state: 'settled', after: 3, times: 2 }];
+    case SANDBOX_CENTS.reordered:
+      return [
+        { state: 'returned', after: 2 },
+        { state: 'settled', after: 4 },
+      ];
+    default:
+      return [{ state: 'settled', after: 3 }];
+  }
+};
+
+/** A rail of the sandbox, which remembers in the database what it was sent; it behaves like the real network, delays included. */
+export function sandboxPaymentRail(rail: string): PaymentRail {
+  return {
+    send: (db, order) => take(db, rail, order),
+    ask: async (db, key) => {
+      const paid = await db.selectFrom('sandbox_payments').selectAll().where('key', '=', key).executeTakeFirst();
+      if (!paid) return { state: 'unknown' };
+      if (paid.state === 'refused') return { state: 'refused', at: paid.received_at, ...REFUSED };
+      return paid.state === 'processing' ? { state: 'processing' } : { state: 'settled', at: paid.received_at };
+    },
+    receive: async (db, now) => {
+      const rows = await db
+        .selectFrom('sandbox_payment_events')
+        .selectAll()
+        .where('rail', '=', rail)
+        .where('taken', '=', false)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(50)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        event: {
+          eventId: row.event_id,
+          key: row.key,
+          state: row.state,
+          amount: row.amount,
+          at: row.due_at,
+          code: row.reason_code,
+          reason: row.reason,
+        },
+      }));
+    },
+    acknowledge: async (trx, ids) => {
+      if (!ids.length) return;
+      await trx.updateTable('sandbox_payment_events').set({ taken: true }).where('id', 'in', ids).execute();
+      await sql`update sandbox_payments p set state = e.state, reason = e.reason
+        from sandbox_payment_events e where e.key = p.key and e.id in (${sql.join(ids)}) and p.state <> 'returned'`.execute(
+        trx,
+      );
+    },
+  };
+}
+
+async function take(db: Db, rail: string, order: PaymentOrder): Promise<PaymentAnswer> {
+  const cents = order.amount % 100;
+  const before = await db
+    .selectFrom('sandbox_payments')
+    .select(['state', 'sends'])
+    .where('key', '=', order.key)
+    .executeTakeFirst();
+  if (cents === SANDBOX_CENTS.neverTaken && !(await wasTried(db, order.key))) {
+    await remember(db, `${order.key}:lost`, rail, order, 'refused');
+    throw new LostAnswer('the sandbox did not take it');
+  }
+  const made = before
+    ? false
+    : await remember(db, order.key, rail, order, refusedAtOnce(cents) ? 'refused' : 'processing');
+  if (made && !refusedAtOnce(cents)) await plan(db, rail, order);
+  await db
+    .updateTable('sandbox_payments')
+    .set({ sends: sql<number>`sends + 1` })
+    .where('key', '=', order.key)
+    .execute();
+  if (cents === SANDBOX_CENTS.lostAnswer && made) throw new LostAnswer('the sandbox took it and said nothing');
+  if (refusedAtOnce(cents)) return { state: 'refused', at: order.at, ...REFUSED };
+  return { state: 'processing' };
+}
+
+const refusedAtOnce = (cents: number) => cents === SANDBOX_CENTS.refused;
+
+const wasTried = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('sandbox_payments').select('key').where('key', '=', `${key}:lost`).executeTakeFirst()) !==
+  undefined;
+
+/** False where it was sent before. */
+async function remember(
+  db: Db,
+  key: string,
+  rail: string,
+  order: PaymentOrder,
+  state: 'processing' | 'refused',
+): Promise<boolean> {
+  const row = await db
+    .insertInto('sandbox_payments')
+    .values({ key, rail, amount: order.amount, state, reason: null, received_at: order.at })
+    .onConflict((c) => c.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function plan(db: Db, rail: string, order: PaymentOrder): Promise<void> {
+  const rows = toldOf(order.amount).flatMap(({ state, after, times = 1 }) =>
+    Array.from({ length: times }, (_, time) => ({
+      event_id: `${order.key}:${state}`,
+      key: order.key,
+      rail,
+      state,
+      amount: order.amount,
+      reason_code: state === 'settled' ? null : state === 'refused' ? REFUSED.code : RETURNED.code,
+      reason: state === 'settled' ? null : state === 'refused' ? REFUSED.reason : RETURNED.reason,
+      due_at: new Date(order.at.getTime() + (after + time) * SECOND),
+    })),
+  );
+  await db.insertInto('sandbox_payment_events').values(rows).execute();
+}
+
+/** The other institution sends back what it got: told to the bank as the network does. */
+export async function returnSandboxPayment(trx: Trx, rail: string, key: string, at: Date): Promise<void> {
+  const paid = await trx
+    .selectFrom('sandbox_payments')
+    .select('amount')
+    .where('rail', '=', rail)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('sandbox_payment_events')
+    .values({
+      event_id: `${key}:returned`,
+      key,
+      rail,
+      state: 'returned',
+      amount: paid.amount,
+      reason_code: RETURNED.code,
+      reason: RETURNED.reason,
+      due_at: at,
+    })
+    .execute();
+}

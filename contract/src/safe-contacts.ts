@@ -1,0 +1,79 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
+import { signedBody } from './core/signing';
+import { Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
+
+export const permissions = [
+  'settings:safe-contacts',
+  'settings:safe-contacts:registered',
+  'settings:safe-contacts:create',
+] as const;
+
+const KEY_TYPES = ['document', 'email', 'phone', 'random'] as const;
+const ACCOUNT_TYPES = ['checking', 'savings', 'payment'] as const;
+
+const contactFields = {
+  name: Type.String({ minLength: 1, maxLength: 140 }),
+  document: Type.String({ minLength: 1, maxLength: 18, description: 'CPF or CNPJ' }),
+  pix_key: Nullable(Type.String({ maxLength: 77 })),
+  bank_code: Nullable(Type.String({ maxLength: 3, description: 'three digits' })),
+  branch: Nullable(Type.String({ maxLength: 5, description: 'digits' })),
+  account: Nullable(Type.String({ maxLength: 20, description: 'number-checkdigit' })),
+  account_type: Nullable(OneOf(ACCOUNT_TYPES)),
+};
+
+/** Somebody whom the night's limit does not hold back (AREAS-3-pix-data-8): by Pix key, or by bank data. */
+export const SafeContact = Type.Object({
+  id: Id,
+  ...contactFields,
+  pix_key_type: Nullable(OneOf(KEY_TYPES)),
+  created_at: Instant,
+  created_by: Type.String(),
+  active_at: Instant,
+  active: Type.Boolean(),
+});
+export type SafeContact = Static<typeof SafeContact>;
+
+export const topics = defineTopics({ 'safe-contacts': permissions });
+
+export const calls = defineCalls({
+  'POST /safe-contacts/search': {
+    summary: 'Safe contacts, by name',
+    read: true,
+    permission: 'settings:safe-contacts:registered',
+    body: listBody(['name', 'created_at'], {}),
+    answer: listAnswer(SafeContact),
+  },
+  'POST /safe-contacts': {
+    summary: 'Register a safe contact, which counts 24 hours later',
+    permission: 'settings:safe-contacts:create',
+    idempotent: true,
+    audit: 'safe-contacts.create',
+    signed: {
+      summary: 'Cadastrar contato seguro',
+      bind: [
+        { path: 'body.name', label: 'Nome' },
+        { path: 'body.document', label: 'CPF ou CNPJ' },
+        { path: 'body.pix_key', label: 'Chave Pix' },
+        { path: 'body.bank_code', label: 'Banco' },
+        { path: 'body.branch', label: 'Agência' },
+        { path: 'body.account', label: 'Conta' },
+        { path: 'body.account_type', label: 'Tipo de conta' },
+      ],
+    },
+    body: signedBody(contactFields),
+    answer: SafeContact,
+  },
+  'DELETE /safe-contacts/{id}': {
+    summary: 'Remove a safe contact, at once',
+    permission: 'settings:safe-contacts:registered',
+    audit: 'safe-contacts.remove',
+    params: idParams,
+  },
+});
+
+declare module './core/registry' {
+  interface Calls extends TypedCalls<typeof calls> {}
+  interface Permissions extends Ids<typeof permissions> {}
+  interface Topics extends TypedTopics<typeof topics> {}
+}

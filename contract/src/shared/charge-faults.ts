@@ -1,0 +1,135 @@
+import { ITEM_AMOUNT, MAX_BILLET_VALUE, MAX_YEARS_AHEAD, WRITE_OFF_DAYS } from './billet-limits';
+import { MAX_LINE, MAX_LINES } from './billet-message';
+import { discountOn, totalsOf, WHOLE_PERCENT, type DiscountDraft, type Priced } from './charge-amounts';
+import { isRealDay } from './day';
+
+/** What issuing allows (GET /charges/conditions). Integer cents, São Paulo day. */
+export interface ChargeLimits {
+  minimum: number;
+  minimumForFines: number;
+  today: string;
+}
+
+/** What is wrong with a field of a charge; each side has its words for it. */
+export type ChargeFault =
+  | 'day'
+  | 'due'
+  | 'dueFar'
+  | 'minimum'
+  | 'maximum'
+  | 'noDiscount'
+  | 'noFine'
+  | 'noInterest'
+  | 'amountRange'
+  | 'discountOver'
+  | 'discountWhole'
+  | 'earlyMinimum'
+  | 'until'
+  | 'untilPast'
+  | 'message'
+  | 'messageLine'
+  | 'writeOffRange'
+  | 'fineRange'
+  | 'interestRange';
+
+/** By dotted field; 'items' is about their sum. */
+export type ChargeFaults = Partial<Record<string, ChargeFault>>;
+
+/** What being late or early changes. Fine: percent × 100; interest: thousandths of a percent a day. */
+export interface Terms {
+  expire_at?: string | null | undefined;
+  fine?: number | undefined;
+  interest?: number | undefined;
+  write_off_days?: number | string | null | undefined;
+  conditional_discount?: (DiscountDraft & { until_date?: string | null | undefined }) | undefined;
+}
+
+const MOST = { fine: 1000, interest: 330 };
+
+const found = (faults: Record<string, ChargeFault | undefined>): ChargeFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
+
+/** What is wrong with the items and their sum (domain.md 1): one fault of the sum at a time. */
+export function sumFaults(priced: Priced, limits: ChargeLimits): ChargeFaults {
+  const amounts = priced.items.map((line, at) => [
+    `items.${at}.amount`,
+    isWithin(line?.amount, ITEM_AMOUNT) ? undefined : 'amountRange',
+  ]);
+  return found({ ...Object.fromEntries(amounts), ...sumFault(priced, limits) });
+}
+
+function sumFault(priced: Priced, limits: ChargeLimits): Record<string, ChargeFault | undefined> {
+  const { items, shipping, value } = totalsOf(priced);
+  if (items + shipping > MAX_BILLET_VALUE) return { items: 'maximum' };
+  const discount = items > 0 ? discountFault(priced.discount, items, items + shipping, limits) : undefined;
+  return discount ? { 'discount.value': discount } : { items: value < limits.minimum ? 'minimum' : undefined };
+}
+
+/** What is wrong with the due date, and with what being late or early changes (domain.md 1). */
+export function termFaults(draft: Priced & Terms, limits: ChargeLimits): ChargeFaults {
+  const { value } = totalsOf(draft);
+  const { expire_at: due, fine, interest, conditional_discount: early } = draft;
+  const late = (rate: number | undefined, most: number, none: ChargeFault, range: ChargeFault) => {
+    if (!rate) return undefined;
+    return value < limits.minimumForFines ? none : rate > most ? range : undefined;
+  };
+  return found({
+    expire_at: due ? dueFault(due, limits.today) : undefined,
+    fine: late(fine, MOST.fine, 'noFine', 'fineRange'),
+    interest: late(interest, MOST.interest, 'noInterest', 'interestRange'),
+    'conditional_discount.value': value > 0 && value <= MAX_BILLET_VALUE ? earlyFault(early, value, limits) : undefined,
+    'conditional_discount.until_date': early?.until_date ? untilFault(early.until_date, due, limits) : undefined,
+    write_off_days: isWithin(draft.write_off_days, WRITE_OFF_DAYS) ? undefined : 'writeOffRange',
+  });
+}
+
+/** Why a day 'yyyy-mm-dd' cannot be a due date. */
+export function dueFault(day: string, today: string): ChargeFault | undefined {
+  if (!isRealDay(day)) return 'day';
+  if (day < today) return 'due';
+  const furthest = `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}${today.slice(4)}`;
+  return day > furthest ? 'dueFar' : undefined;
+}
+
+/** The lines of a message, whatever ends them. */
+export const linesOf = (message = ''): string[] => message.replace(/\r\n?/g, '\n').trim().split('\n');
+
+/** What of a message does not fit the four lines of a billet. */
+export function messageFaults({ message }: { message?: string | undefined }): ChargeFaults {
+  const lines = linesOf(message);
+  if (lines.length > MAX_LINES) return { message: 'message' };
+  return lines.some((line) => line.length > MAX_LINE) ? { message: 'messageLine' } : {};
+}
+
+/** Whether it is a whole number of those, or nothing. */
+const isWithin = (
+  value: number | string | null | undefined,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): boolean => (value ?? '') === '' || (typeof value === 'number' && value >= minimum && value <= maximum);
+
+function untilFault(until: string, due: string | null | undefined, { today }: ChargeLimits): ChargeFault | undefined {
+  if (!isRealDay(until)) return 'day';
+  if (until < today) return 'untilPast';
+  return due && isRealDay(due) && until > due ? 'until' : undefined;
+}
+
+/** Of a discount for paying early: what every charge must be worth is left. */
+function earlyFault(early: DiscountDraft | undefined, value: number, limits: ChargeLimits): ChargeFault | undefined {
+  if (!early?.value) return undefined;
+  const fault = discountFault(early, value, value, limits);
+  if (fault) return fault;
+  return value - discountOn(value, early) < limits.minimum ? 'earlyMinimum' : undefined;
+}
+
+/** `of`: what the discount is taken of; `whole`: what must be large enough to take one. */
+function discountFault(
+  discount: DiscountDraft | undefined,
+  of: number,
+  whole: number,
+  limits: ChargeLimits,
+): ChargeFault | undefined {
+  if (!discount?.value) return undefined;
+  if (whole < limits.minimumForFines) return 'noDiscount';
+  if (discount.type === 'percentage' && discount.value > WHOLE_PERCENT) return 'discountOver';
+  return discountOn(of, discount) >= of ? 'discountWhole' : undefined;
+}

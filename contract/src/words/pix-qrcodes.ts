@@ -1,0 +1,3 @@
+import { defineWords } from '../core/words';
+
+export default defineWords({ actions: { 'pix-qrcode.create': 'Criou um QR Code de Pix' } });

@@ -1,0 +1,21 @@
+import { useNotification } from '@refinedev/core';
+import type { CallKey, Calls } from '@balcao/contract/core/registry';
+import type { RowResults } from '@balcao/contract/core/shapes';
+import type { CallInput } from '../define-resource';
+import type { ResourceName } from '../registry';
+import { useAction } from './use-call';
+
+/** The calls that answer one line a row. */
+type RowCall = { [K in CallKey]: Calls[K]['answer'] extends RowResults ? K : never }[CallKey];
+
+/** Does to one row what a call does to several: throws the server's own words where it was refused, toasts where it was done. */
+export function useRowAction<K extends RowCall>(key: K, invalidates: readonly ResourceName[] = []) {
+  const { run } = useAction(key, { invalidates, quiet: true });
+  const { open } = useNotification();
+  return async (input: CallInput<K>, done: string): Promise<void> => {
+    const { results } = (await run(input)) as unknown as RowResults;
+    const refused = results.find((result) => !result.ok);
+    if (refused) throw new Error(refused.message ?? '');
+    open?.({ type: 'success', message: done });
+  };
+}

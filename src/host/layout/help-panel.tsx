@@ -1,0 +1,48 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { RoutingProvider } from '../../ui/page/routing';
+import { Slot, useSlot } from '../../ui/page/slots';
+import { useIsPhone } from '../../ui/page/use-is-phone';
+import { table } from '../table';
+import { useDisclosure } from './use-disclosure';
+
+/** The cards stand outside every page: their links go by the same names. */
+const routing = { pathOf: table.pathOf, destinationOf: table.destinationOf, crumbs: [], parent: undefined };
+
+/** Help and suggestions: the cards that areas bring (SHELL-2.4-1); no button where there is none. Another page closes it. */
+export function HelpPanel() {
+  const { pathname } = useLocation();
+  return useSlot('help').length > 0 && <Panel key={pathname} />;
+}
+
+/** In the header, or on a phone, where that has no room for it, a line of the profile menu with the cards under it. */
+function Panel() {
+  const { t } = useTranslation('shell');
+  const phone = useIsPhone();
+  const disclosure = useDisclosure();
+  const label = t('header.help');
+  return (
+    <div className="pop-anchor" ref={disclosure.box}>
+      <button
+        type="button"
+        className={phone ? undefined : 'icon-button'}
+        {...disclosure.button}
+        {...(phone ? {} : { 'aria-label': label, title: label })}
+      >
+        <QuestionCircleOutlined /> {phone && label}
+      </button>
+      <div
+        className={phone ? 'help-cards' : 'pop help-pop help-cards'}
+        role="group"
+        aria-label={label}
+        {...disclosure.panel}
+        hidden={!disclosure.open}
+      >
+        <RoutingProvider value={routing}>
+          <Slot name="help" />
+        </RoutingProvider>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+import { useSlot } from '../../../ui/page/slots';
+
+declare module '../../../define-plugin' {
+  interface PageSlots {
+    /** Kinds of charge: the form that issues one, named by its label; its id is what `billingMethod` of the address says. */
+    'charge-kind': true;
+  }
+}
+
+/** The kinds of charge that the user may issue, in order, and the one that the address asks for: the first where it names none. */
+export function useChargeKinds() {
+  const [search] = useSearchParams();
+  const kinds = useSlot('charge-kind');
+  return { kinds, kind: kinds.find(({ name }) => name === search.get('billingMethod')) ?? kinds[0] };
+}

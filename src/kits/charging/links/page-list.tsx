@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../data/use-call';
+import { useListTable } from '../../../data/use-list-table';
+import { useSelection } from '../../../data/use-selection';
+import { Grid } from '../../../ui/list/grid';
+import { LinkTabs } from '../../../ui/page/link-tabs';
+import { ListPage, SummaryStrip } from '../../../ui/page/list-page';
+import { usePathOf } from '../../../ui/page/routing';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
+import { formatInteger } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import type { BulkAction } from './bulk-pages';
+import { KINDS, type PageKind } from './kinds';
+import { usePageCard, usePageColumns } from './page-columns';
+import { usePageMenu, usePagePath } from './use-pages';
+
+const BulkPages = lazy(() => import('./bulk-pages'));
+const TagSelect = lazy(() => import('../tags/tag-select').then((module) => ({ default: module.TagSelect })));
+
+interface Props {
+  kind: PageKind;
+  title: string;
+  label: string;
+  empty: { title: string; text: string };
+  /** What creates one. */
+  create: ReactNode;
+}
+
+/** Links or buttons, opened and filed, with what came of them. */
+export function PageList({ kind, title, create, ...rest }: Props) {
+  const { t } = useTranslation('links');
+  const [search] = useSearchParams();
+  const path = usePathOf()(KINDS[kind].list)!;
+  const filed = search.get('filed') === 'true';
+  const tabs = [
+    { key: 'opened', label: t('list.opened'), to: path },
+    { key: 'filed', label: t('list.filed'), to: `${path}?filed=true` },
+  ];
+  return (
+    <ListPage
+      title={title}
+      tabs={<LinkTabs label={t('list.tabs')} tabs={tabs} current={filed ? 'filed' : 'opened'} />}
+      actions={create}
+    >
+      <Listed key={String(filed)} kind={kind} filed={filed} create={create} {...rest} />
+    </ListPage>
+  );
+}
+
+function Listed({ kind, filed, label, empty, create }: Omit<Props, 'title'> & { filed: boolean }) {
+  const { t } = useTranslation('links');
+  const spec = KINDS[kind] as typeof KINDS.link;
+  const table = useListTable(filed ? (spec.filed as unknown as typeof spec.opened) : spec.opened);
+  const { data } = useCall(
+    spec.totals,
+    { body: { filed, ...table.body } },
+    { resource: filed ? spec.touched[1] : spec.touched[0] },
+  );
+  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (table.body.tags?.length ?? 0) > 0 });
+  const pathOf = usePagePath(kind);
+  const selection = useSelection(table);
+  const phone = useIsPhone();
+  const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
+  const bulk: BulkAction[] = [
+    ...(kind === 'link' ? (['cancel'] as const) : (['enable', 'disable'] as const)),
+    'tags',
+    filed ? 'unfile' : 'file',
+  ];
+  const statuses =
+    kind === 'link' ? (['active', 'paid', 'expired', 'canceled'] as const) : (['active', 'disabled'] as const);
+  return (
+    <Grid
+      label={label}
+      table={table}
+      summary={
+        <SummaryStrip
+          label={t('totals.label')}
+          items={[
+            { key: 'views', label: t('totals.views'), value: formatInteger(data?.views ?? 0) },
+            { key: 'started', label: t('totals.started'), value: formatInteger(data?.started ?? 0) },
+            { key: 'paid', label: t('totals.paid'), value: formatInteger(data?.paid ?? 0) },
+            { key: 'received', label: t('totals.received'), value: <Money cents={data?.paid_value ?? 0} /> },
+          ]}
+        />
+      }
+      search={t('list.search')}
+      filters={{
+        status: {
+          label: t('column.status'),
+          options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        },
+        issued: { label: t('column.createdAt') },
+        value: { label: t('column.value') },
+        tags: {
+          label: t('column.tags'),
+          input: <TagSelect />,
+          words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
+        },
+      }}
+      columns={usePageColumns(kind)}
+      card={usePageCard()}
+      to={(row) => pathOf(row.id)}
+      actions={usePageMenu(kind)}
+      exports={spec.exports}
+      always={{ filed }}
+      bulk={{
+        selection,
+        ids: spec.ids,
+        buttons: bulk.map((action) => (
+          <Button
+            key={action}
+            size={phone ? 'middle' : 'small'}
+            danger={action === 'cancel'}
+            aria-haspopup="dialog"
+            onClick={() => setOpen({ action, ids: selection.ids.slice(0, 200) })}
+          >
+            {t(`action.${action}`)}
+          </Button>
+        )),
+        dialog: open && (
+          <Suspense fallback={null}>
+            <BulkPages kind={kind} {...open} onDone={selection.onChange} onClose={() => setOpen(undefined)} />
+          </Suspense>
+        ),
+      }}
+      empty={
+        filed ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') } : { ...empty, action: create }
+      }
+    />
+  );
+}

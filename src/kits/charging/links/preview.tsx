@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { LinkMethod } from '@balcao/contract/links/link';
+import { formatDay } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import './preview.css';
+
+interface Props {
+  seller: string;
+  message: string | undefined;
+  items: readonly ({ name?: string; amount?: number | string | null; value?: number } | undefined)[];
+  shipping: number;
+  discount: number;
+  /** Integer cents. */
+  value: number;
+  method: LinkMethod;
+  address: boolean;
+  expire: string | null | undefined;
+}
+
+/** The payer's page as it will look: what is typed shows here at once. */
+export function PagePreview({ seller, message, items, shipping, discount, value, method, address, expire }: Props) {
+  const { t } = useTranslation('links');
+  return (
+    <section className="link-preview" aria-label={t('preview.label')}>
+      <p className="soft">{t('preview.to')}</p>
+      <p className="link-preview-seller">{seller}</p>
+      <p className="lines">{message?.trim() || t('preview.noMessage')}</p>
+      <ul>
+        {items.map((item, at) => (
+          <li key={at}>
+            <span>{item?.name || t('preview.item')}</span>
+            <Money cents={(typeof item?.amount === 'number' ? item.amount : 0) * (item?.value ?? 0)} />
+          </li>
+        ))}
+        {shipping > 0 && (
+          <li>
+            <span>{t('preview.shipping')}</span>
+            <Money cents={shipping} />
+          </li>
+        )}
+        {discount > 0 && (
+          <li>
+            <span>{t('preview.discount')}</span>
+            <Money cents={-discount} />
+          </li>
+        )}
+      </ul>
+      <Money cents={Math.max(0, value)} big />
+      {expire && <p className="soft">{t('preview.until', { day: formatDay(expire) })}</p>}
+      <p className="soft">{t(address ? 'preview.asksAddress' : 'preview.asks')}</p>
+      <p className="link-preview-button">{t(`preview.${method}`)}</p>
+    </section>
+  );
+}

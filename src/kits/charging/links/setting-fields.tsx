@@ -1,0 +1,52 @@
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LINK_MESSAGE } from '@balcao/contract/shared/link-limits';
+import { DateField } from '../../../ui/form/date-field';
+import { rules } from '../../../ui/form/rules';
+import { dayOf } from '../../../ui/text/format';
+import type { PageKind } from './kinds';
+
+const METHODS = ['all', 'pix', 'banking_billet'] as const;
+
+/** What the payer's page says, asks and takes, and until when. */
+export function SettingFields({ kind, today = dayOf() }: { kind: PageKind; today?: string }) {
+  const { t } = useTranslation('links');
+  return (
+    <>
+      {kind === 'button' && (
+        <Form.Item name="label" label={t('field.label')} rules={[rules.required()]}>
+          <Input maxLength={40} autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="message"
+        label={t('field.message')}
+        extra={t('field.messageHint')}
+        rules={[
+          { required: true, message: t('field.messageRange') },
+          { min: LINK_MESSAGE.minLength, max: LINK_MESSAGE.maxLength, message: t('field.messageRange') },
+        ]}
+      >
+        <Input maxLength={LINK_MESSAGE.maxLength} showCount autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="payment_method" label={t('field.method')}>
+        <Radio.Group options={METHODS.map((value) => ({ value, label: t(`method.${value}`) }))} />
+      </Form.Item>
+      {kind === 'link' && (
+        <Form.Item name="expire_at" label={t('field.expire')} extra={t('field.expireHint')} rules={[rules.day()]}>
+          <DateField min={today} />
+        </Form.Item>
+      )}
+      <Form.Item name="request_delivery_address" valuePropName="checked" noStyle>
+        <Checkbox>{t('field.address')}</Checkbox>
+      </Form.Item>
+      {kind === 'link' && (
+        <div>
+          <Form.Item name="single_use" valuePropName="checked" noStyle>
+            <Checkbox>{t('field.single')}</Checkbox>
+          </Form.Item>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentPage, PaymentPageDetail } from '@balcao/contract/links/link';
+import { useRecord } from '../../../data/use-record';
+import type { RowAction } from '../../../ui/action/row-actions';
+import { usePathOf } from '../../../ui/page/routing';
+import { isFree, KINDS, SEGMENTS, type PageAction, type PageKind } from './kinds';
+
+export function usePagePath(kind: PageKind) {
+  const pathOf = usePathOf();
+  return (id: number, action?: PageAction): string => {
+    const path = pathOf(KINDS[kind].route, { id })!;
+    return action ? `${path}/${SEGMENTS[action]}` : path;
+  };
+}
+
+/** One, live. */
+export const usePage = (kind: PageKind, id: number) =>
+  useRecord(KINDS[kind].opened as typeof KINDS.link.opened, id) as ReturnType<
+    typeof useRecord<typeof KINDS.link.opened>
+  > & { record: PaymentPageDetail | undefined };
+
+/** What the server allows with it now, and what is always allowed. */
+export function usePageMenu(kind: PageKind) {
+  const { t } = useTranslation('links');
+  const pathOf = usePagePath(kind);
+  return ({ id, actions }: Pick<PaymentPage, 'id' | 'actions'>): RowAction[] =>
+    (Object.keys(SEGMENTS) as PageAction[])
+      .filter((action) => isFree(action) || (actions as PageAction[]).includes(action))
+      .map((action) => ({
+        key: action,
+        label: t(`action.${action}`),
+        to: pathOf(id, action),
+        danger: action === 'cancel',
+      }));
+}
+
+/** The whole address of the payer's page. */
+export const fullUrl = (path: string): string => `${window.location.origin}${path}`;

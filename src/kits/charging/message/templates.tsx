@@ -1,0 +1,154 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { useNotification } from '@refinedev/core';
+import { Button, Drawer, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Body } from '@balcao/contract/core/registry';
+import { AskInPlace } from '../../../ui/action/ask-in-place';
+import { focusFirstError, placeServerErrors } from '../../../ui/form/form-errors';
+import { Notice } from '../../../ui/form/notice';
+import { PartFailure } from '../../../ui/page/part-failure';
+import { rules } from '../../../ui/form/rules';
+import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
+import { useChargeText } from '../texts';
+
+interface Props {
+  /** Whose templates: each kind of charge has its own. */
+  type: Body<'POST /custom-messages'>['type'];
+  /** What is typed now, to be kept. */
+  message: string;
+  onUse: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Message templates (AREAS-7-charges-4): use one, delete one, keep what is typed as another. */
+export function Templates({ type, message, onUse, onClose }: Props) {
+  const { t } = useTranslation(['charging', 'shell']);
+  const phone = useIsPhone();
+  const { data, error, retry } = useCall(
+    'GET /custom-messages/templates',
+    { query: { type } },
+    { topic: 'custom-messages' },
+  );
+  return (
+    <Drawer
+      open
+      title={t('charging:templates.title')}
+      onClose={onClose}
+      width={phone ? '100%' : 480}
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>{t('charging:templates.close')}</Button>
+        </div>
+      }
+    >
+      <h3 className="templates-title">{t('charging:templates.list')}</h3>
+      {error ? (
+        <PartFailure message={t('charging:templates.failed')} onRetry={retry} />
+      ) : !data ? (
+        <p role="status" className="soft">
+          {t('shell:loading')}
+        </p>
+      ) : data.length === 0 ? (
+        <p className="soft">{t('charging:templates.empty')}</p>
+      ) : (
+        <ul className="templates">
+          {data.map((template) => (
+            <Template key={template.id} {...template} onUse={() => onUse(template.message)} />
+          ))}
+        </ul>
+      )}
+      <KeepTemplate type={type} message={message} />
+    </Drawer>
+  );
+}
+
+/** One template; deleted after a second click. */
+function Template({ id, name, message, onUse }: { id: number; name: string; message: string; onUse: () => void }) {
+  const { t } = useTranslation('charging');
+  const said = useChargeText();
+  const [asks, setAsks] = useState(false);
+  const invalidate = useInvalidateCalls();
+  const { run, isRunning } = useAction('DELETE /custom-messages/templates/{id}', { success: t('templates.removed') });
+  // Refine's toast tells a failure.
+  const remove = () =>
+    void run({ params: { id } }).then(
+      () => invalidate('GET /custom-messages/templates'),
+      () => undefined,
+    );
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className="soft lines">{message}</p>
+      </div>
+      <Button size="small" onClick={onUse} aria-label={t('templates.useOf', { name })}>
+        {t('templates.use')}
+      </Button>
+      <button
+        type="button"
+        className="icon-button"
+        onClick={() => setAsks(!asks)}
+        aria-expanded={asks}
+        aria-label={t('templates.remove', { name })}
+        title={t('templates.remove', { name })}
+      >
+        <DeleteOutlined />
+      </button>
+      {asks && (
+        <AskInPlace
+          label={t('templates.remove', { name })}
+          question={said('templates.ask')}
+          confirm={t('templates.removeIt')}
+          isRunning={isRunning}
+          onConfirm={remove}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function KeepTemplate({ type, message }: Pick<Props, 'type' | 'message'>) {
+  const { t } = useTranslation('charging');
+  const [form] = Form.useForm<{ name: string; message: string }>();
+  const [notice, setNotice] = useState<string>();
+  const invalidate = useInvalidateCalls();
+  const { open } = useNotification();
+  const { run, isRunning } = useAction('POST /custom-messages', { quiet: true });
+  const keep = async (values: { name: string; message: string }) => {
+    setNotice(undefined);
+    try {
+      await run({ body: { type, ...values } });
+      form.resetFields(['name']);
+      open?.({ type: 'success', message: t('templates.saved') });
+      await invalidate('GET /custom-messages/templates');
+    } catch (error) {
+      setNotice(placeServerErrors(form, error));
+    }
+  };
+  return (
+    <Form
+      form={form}
+      name="template"
+      layout="vertical"
+      requiredMark="optional"
+      initialValues={{ message }}
+      onFinish={(values) => !isRunning && void keep(values)}
+      onFinishFailed={() => focusFirstError(form)}
+    >
+      <h3 className="templates-title">{t('templates.keep')}</h3>
+      {notice && <Notice message={notice} />}
+      <Form.Item name="name" label={t('templates.name')} rules={[rules.required()]}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="message" label={t('templates.message')} rules={[rules.required()]}>
+        <Input.TextArea rows={4} maxLength={403} />
+      </Form.Item>
+      <Button htmlType="submit" loading={isRunning}>
+        {t('templates.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useSession } from '../../../data/session';
+import type { ChargeDraft } from '../issue/draft';
+import { GroupSelect } from './group-select';
+import { NewCustomer } from './new-customer';
+import { RecipientSelect } from './recipient-select';
+import { useChosen } from './use-recipients';
+import { useChargeText } from '../texts';
+
+const MOST = 1000;
+
+/** Who pays: found among the customers, a whole group, or registered on the spot. */
+export function CustomerStep() {
+  const t = useChargeText();
+  const form = Form.useFormInstance<ChargeDraft>();
+  const { can } = useSession();
+  const [creating, setCreating] = useState(false);
+  const customers = Form.useWatch('customers', form) ?? [];
+  const { gone } = useChosen(customers);
+  const set = (ids: number[]) => {
+    form.setFieldValue('customers', [...new Set(ids)]);
+    void form.validateFields(['customers']).catch(() => undefined);
+  };
+  const add = (id: number) => {
+    set([...customers, id]);
+    setCreating(false);
+  };
+  const fault =
+    gone.length > 0
+      ? t('customer.gone', { count: gone.length })
+      : customers.length > MOST
+        ? t('customer.tooMany')
+        : undefined;
+  return (
+    <>
+      <Form.Item
+        name="customers"
+        label={t('customer.field')}
+        extra={t('customer.hint')}
+        rules={[
+          { required: true, type: 'array', min: 1, message: t('customer.required') },
+          () => ({ validator: () => (fault ? Promise.reject(new Error(fault)) : Promise.resolve()) }),
+        ]}
+        {...(fault ? { validateStatus: 'error' as const, help: fault } : {})}
+      >
+        <RecipientSelect />
+      </Form.Item>
+      {gone.length > 0 && (
+        <Button type="link" onClick={() => set(customers.filter((id) => !gone.includes(id)))}>
+          {t('customer.remove')}
+        </Button>
+      )}
+      {can('receive:customers').can && (
+        <>
+          <GroupSelect onAdd={(ids) => set([...customers, ...ids])} />
+          <Button className="customer-create" icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
+            {t('customer.create')}
+          </Button>
+        </>
+      )}
+      {creating && <NewCustomer onClose={() => setCreating(false)} onCreated={add} />}
+    </>
+  );
+}

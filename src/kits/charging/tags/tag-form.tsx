@@ -1,0 +1,104 @@
+import { useInvalidate, useNotification } from '@refinedev/core';
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tag } from '@balcao/contract/tags';
+import type { ResourceName } from '../../../registry';
+import { useAction, useInvalidateCalls, type CallError } from '../../../data/use-call';
+import { TAG_COLORS, TagMark } from './tags';
+
+interface Props {
+  tag?: Tag;
+  /** Resources whose rows show tags: read again when one changes. */
+  shownBy: readonly ResourceName[];
+  onDone: (tag?: Tag) => void;
+}
+
+/** Name and colour of one tag, inside the form of a charge: not a form of its own. Answers the tag where it was saved. */
+export function TagForm({ tag, shownBy, onDone }: Props) {
+  const { t } = useTranslation(['charging', 'shell']);
+  const id = useId();
+  const [name, setName] = useState(tag?.name ?? '');
+  const [color, setColor] = useState<Tag['color_ref']>(tag?.color_ref ?? 'yellow');
+  const [fault, setFault] = useState<string>();
+  const { save, isRunning } = useSaveTag(tag, shownBy);
+  const send = async (hidden = tag?.hidden ?? false) => {
+    if (!name.trim()) return setFault(t('shell:required'));
+    try {
+      onDone(await save({ name: name.trim(), color_ref: color, hidden }));
+    } catch (error) {
+      const { errors, message, handled } = error as CallError;
+      if (!handled) setFault(errors?.['name'] ?? message);
+    }
+  };
+  return (
+    <div
+      className="tag-form"
+      role="group"
+      aria-label={tag ? t('charging:tags.edit', { name: tag.name }) : t('charging:tags.create')}
+    >
+      <label htmlFor={id}>{t('charging:tags.name')}</label>
+      <Input
+        id={id}
+        value={name}
+        maxLength={30}
+        autoComplete="off"
+        autoFocus
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={(event) => (setName(event.target.value), setFault(undefined))}
+        onPressEnter={(event) => (event.preventDefault(), void send())}
+      />
+      {fault && <Alert id={`${id}-fault`} type="error" role="alert" message={fault} />}
+      <fieldset className="tag-colors">
+        <legend>{t('charging:tags.color')}</legend>
+        {TAG_COLORS.map((one) => (
+          <label key={one} title={t(`charging:color.${one}`)}>
+            <input
+              type="radio"
+              name={id}
+              value={one}
+              checked={color === one}
+              onChange={() => setColor(one)}
+              aria-label={t(`charging:color.${one}`)}
+            />
+            <TagMark color={one} />
+          </label>
+        ))}
+      </fieldset>
+      <div className="tag-buttons">
+        <Button type="primary" ghost loading={isRunning} onClick={() => void send()}>
+          {t('charging:tags.save')}
+        </Button>
+        {tag && (
+          <Button disabled={isRunning} onClick={() => void send(!tag.hidden)}>
+            {t(tag.hidden ? 'charging:tags.show' : 'charging:tags.hide')}
+          </Button>
+        )}
+        <Button type="link" onClick={() => onDone()}>
+          {t('charging:tags.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Values = Pick<Tag, 'name' | 'color_ref' | 'hidden'>;
+
+/** Creates a tag, or changes the one given; what shows tags is asked again. */
+function useSaveTag(tag: Tag | undefined, shownBy: readonly ResourceName[]) {
+  const { t } = useTranslation('charging');
+  const create = useAction('POST /tag', { quiet: true });
+  const update = useAction('PUT /tag/{id}', { quiet: true });
+  const invalidateCalls = useInvalidateCalls();
+  const invalidate = useInvalidate();
+  const { open } = useNotification();
+  const save = async (values: Values): Promise<Tag> => {
+    const saved = tag ? await update.run({ params: { id: tag.id }, body: values }) : await create.run({ body: values });
+    open?.({ type: 'success', message: t(tag ? 'tags.updated' : 'tags.created') });
+    await invalidateCalls('GET /tags');
+    if (tag) await Promise.all(shownBy.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
+    return saved;
+  };
+  return { save, isRunning: create.isRunning || update.isRunning };
+}

@@ -1,0 +1,57 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountDataInput } from '@balcao/contract/account-settings';
+import { keepAccount } from '../../../data/session';
+import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
+import { PhoneField } from '../../../ui/form/fields';
+import { rules } from '../../../ui/form/rules';
+import { FormPage } from '../../../ui/page/form-page';
+import { AccountFacts } from './account-facts';
+import { AddressFields } from './address-fields';
+
+/** What the account is, and what of it its owner may change (PUT /account/update). */
+export default function AccountDataPage() {
+  const { t } = useTranslation('account-settings');
+  const { data, error, retry } = useCall('GET /account/data', {}, { topic: 'account' });
+  const { run } = useAction('PUT /account/update', { quiet: true, success: t('data.done') });
+  const again = useInvalidateCalls();
+  const save = async (values: AccountDataInput) => {
+    const kept = await run({
+      body: { ...values, description: values.description ?? '', address: filled(values.address) },
+    });
+    keepAccount({ nickname: kept.nickname, email: kept.email, phone: kept.phone, address: kept.address });
+    await again('GET /account/data');
+  };
+  return (
+    <FormPage<AccountDataInput>
+      title={t('data.title')}
+      lead={t('data.lead')}
+      submit={t('data.submit')}
+      initial={data}
+      error={error}
+      onRetry={retry}
+      onSubmit={save}
+      aside={data && <AccountFacts account={data} />}
+    >
+      <Form.Item name="nickname" label={t('data.nickname')} extra={t('data.nicknameHint')} rules={[rules.required()]}>
+        <Input maxLength={60} autoComplete="organization" />
+      </Form.Item>
+      <div className="form-two">
+        <Form.Item name="email" label={t('data.email')} rules={[rules.required(), rules.email()]}>
+          <Input maxLength={120} inputMode="email" autoComplete="email" />
+        </Form.Item>
+        <Form.Item name="phone" label={t('data.phone')} rules={[rules.required(), rules.phone()]}>
+          <PhoneField autoComplete="tel-national" />
+        </Form.Item>
+      </div>
+      <Form.Item name="description" label={t('data.description')}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <AddressFields />
+    </FormPage>
+  );
+}
+
+/** What was filled in of the address. */
+const filled = (address: AccountDataInput['address'] | undefined): AccountDataInput['address'] =>
+  Object.fromEntries(Object.entries(address ?? {}).filter(([, text]) => text));

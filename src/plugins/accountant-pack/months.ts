@@ -1,0 +1,12 @@
+const long = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'yyyy-mm' of a day's month and those before it, the newest first. */
+export function lastMonths(today: string, count: number): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, ago) =>
+    new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** 'novembro de 2026'. */
+export const monthName = (month: string): string => long.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,0 +1,42 @@
+import { FileZipOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    'accountant-pack': typeof import('../../../locales/pt-BR/accountant-pack.json');
+    'accountant-pack.menu': typeof import('../../../locales/pt-BR/accountant-pack.menu.json');
+  }
+}
+declare module '../../registry' {
+  interface Routes {
+    'statement:accountant-pack': never;
+  }
+}
+
+const PACK = '/extrato/pacote-do-contador';
+const permission = 'statement:new-statement-export';
+
+/** A month put together for whoever keeps the books. */
+export default definePlugin({
+  id: 'accountant-pack',
+  menu: [
+    {
+      id: 'statement:accountant-pack',
+      permission,
+      in: 'statement',
+      order: 60,
+      to: PACK,
+      label: 'accountant-pack.menu:pack',
+      icon: FileZipOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: PACK,
+      name: 'statement:accountant-pack',
+      permission,
+      title: 'accountant-pack:title',
+      load: () => import('./pack-page'),
+    },
+  ],
+});

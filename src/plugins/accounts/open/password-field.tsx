@@ -1,0 +1,36 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  value: string;
+  /** What was wrong with it. */
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const SHORTEST = 8;
+
+/** The person's password, once more (SHELL-5-1 to 5-3). */
+export function PasswordField({ value, fault, onChange }: Props) {
+  const { t } = useTranslation('accounts');
+  const short = value && value.length < SHORTEST ? t('password.short') : undefined;
+  const help = fault ?? short;
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item
+        label={t('password.label')}
+        htmlFor="open-password"
+        {...(help ? { help, validateStatus: fault ? ('error' as const) : ('' as const) } : {})}
+      >
+        <Input.Password
+          id="open-password"
+          value={value}
+          maxLength={200}
+          autoComplete="current-password"
+          aria-invalid={fault !== undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Form.Item>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { definePlugin } from '../../define-plugin';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    accounts: typeof import('../../../locales/pt-BR/accounts.json');
+  }
+}
+
+declare module '../../registry' {
+  interface Routes {
+    'settings:create-account': never;
+  }
+}
+
+/** The accounts of a login: which are shown, what else there is, opening and upgrading (SHELL-4.8). */
+export default definePlugin({
+  id: 'accounts',
+  texts: ['modality'],
+  slots: {
+    accounts: [{ id: 'accounts', order: 10, load: () => import('./account-items') }],
+    popup: [{ id: 'business-account', order: 30, load: () => import('./business-origin') }],
+  },
+  pages: [
+    {
+      path: '/abrir-conta',
+      name: 'settings:create-account',
+      permission: 'settings:create-account',
+      title: 'accounts:open.title',
+      load: () => import('./open/open-account'),
+    },
+  ],
+});

@@ -1,0 +1,119 @@
+import { useNotification } from '@refinedev/core';
+import { Button, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { renewSession, useSession } from '../../data/session';
+import { useAction, type CallError } from '../../data/use-call';
+import { Camera, type CameraFault } from './camera';
+import { CropPhoto } from './crop-photo';
+import { Told } from './told';
+import { readPhoto, type PhotoFault } from './read-photo';
+import './avatar.css';
+
+/** What is told in a modal of its own, over the picture's (SHELL-8-36, 8-37). */
+export type Tell = CameraFault | 'offline' | 'remove';
+
+/** The picture: taken, loaded or removed; saved once there is a new one (SHELL-4.13). */
+export default function AvatarModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['avatar', 'shell']);
+  const { session } = useSession();
+  const put = useAction('PUT /profile/avatar', { quiet: true });
+  const drop = useAction('DELETE /profile/avatar', { quiet: true });
+  const { open: toast } = useNotification();
+  const input = useRef<HTMLInputElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [photo, setPhoto] = useState<ImageBitmap>();
+  const [taking, setTaking] = useState(false);
+  const [fault, setFault] = useState<PhotoFault>();
+  const [refusal, setRefusal] = useState<string>();
+  const [tell, setTell] = useState<Tell>();
+  const { avatar, name } = session.user;
+
+  const choose = async (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    setFault(undefined);
+    setRefusal(undefined);
+    try {
+      setPhoto(await readPhoto(file));
+    } catch (error) {
+      setFault((error as Error).message as PhotoFault);
+    }
+  };
+  const attempt = async (work: () => Promise<unknown>, message: string) => {
+    try {
+      await work();
+      await renewSession();
+      toast?.({ type: 'success', key: 'avatar', message });
+      onClose();
+    } catch (error) {
+      const { status, errors, message: told } = error as CallError;
+      if (!status) setTell('offline');
+      else setRefusal(errors?.['file'] ?? told);
+    }
+  };
+  const save = async () => {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, 'image/jpeg', 0.9));
+    if (blob) await attempt(() => put.run({ body: blob }), t('avatar:updated'));
+  };
+  const remove = () => {
+    setTell(undefined);
+    void attempt(() => drop.run({}), t('avatar:removed'));
+  };
+  return (
+    <Modal
+      open
+      title={t('avatar:title')}
+      onCancel={onClose}
+      okText={t('shell:save')}
+      cancelText={t('shell:cancel')}
+      okButtonProps={{ disabled: !photo || taking, loading: put.isRunning }}
+      onOk={() => void save()}
+      width={440}
+    >
+      {taking ? (
+        <Camera
+          onTaken={(taken) => (setPhoto(taken), setTaking(false))}
+          onFault={(kind) => (setTell(kind), setTaking(false))}
+          onBack={() => setTaking(false)}
+        />
+      ) : (
+        <>
+          {photo ? (
+            <CropPhoto ref={canvas} photo={photo} />
+          ) : (
+            <div className="avatar-now">{avatar ? <img src={avatar} alt={t('avatar:now', { name })} /> : name[0]}</div>
+          )}
+          {(fault || refusal) && (
+            <p role="alert" className="avatar-fault">
+              {fault ? t(`avatar:fault.${fault}`) : refusal}
+            </p>
+          )}
+          <div className="avatar-ways">
+            <Button onClick={() => setTaking(true)}>{t('avatar:take')}</Button>
+            <Button onClick={() => input.current?.click()}>{t('avatar:load')}</Button>
+            {avatar && (
+              <Button danger loading={drop.isRunning} onClick={() => setTell('remove')}>
+                {t('avatar:remove')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg"
+        aria-label={t('avatar:load')}
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
+      <Told
+        tell={tell}
+        onClose={() => setTell(undefined)}
+        onRetry={() => (setTell(undefined), void save())}
+        onRemove={remove}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Tell } from './avatar-modal';
+
+interface Props {
+  tell: Tell | undefined;
+  onClose: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** No camera, none allowed, no connection; and whether the picture is to be removed. */
+export function Told({ tell, onClose, onRetry, onRemove }: Props) {
+  const { t } = useTranslation(['avatar', 'shell']);
+  if (!tell) return null;
+  const button = {
+    absent: <Button onClick={onClose}>{t('shell:close')}</Button>,
+    denied: <Button onClick={onClose}>{t('shell:close')}</Button>,
+    offline: (
+      <Button type="primary" onClick={onRetry}>
+        {t('shell:retry')}
+      </Button>
+    ),
+    remove: (
+      <Button danger type="primary" onClick={onRemove}>
+        {t('avatar:remove')}
+      </Button>
+    ),
+  }[tell];
+  return (
+    <Modal open title={t(`avatar:told.${tell}`)} onCancel={onClose} footer={button} width={400}>
+      <p>{t(`avatar:toldText.${tell}`)}</p>
+    </Modal>
+  );
+}

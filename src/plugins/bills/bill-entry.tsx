@@ -1,0 +1,78 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readBillLine } from '@balcao/contract/shared/bill-line';
+import { LineBlocks } from './line-blocks';
+import { PictureButton } from './picture-button';
+
+interface Props {
+  /** Takes the line; answers what is wrong with it, or nothing. */
+  onAdd: (line: string) => Promise<string | undefined>;
+  busy: boolean;
+  /** Why no more are taken. */
+  off?: string | undefined;
+}
+
+/** A typed line, typed, pasted or read of a picture, told right or wrong digit by digit. */
+export function BillEntry({ onAdd, busy, off }: Props) {
+  const { t } = useTranslation('bills');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const read = readBillLine(typed);
+  const isWrong = fault !== undefined || read.wrong !== null || read.isForeign;
+  const add = async (line: string) => {
+    if (busy || off) return;
+    const found = await onAdd(line);
+    setFault(found);
+    if (found === undefined) setTyped('');
+  };
+  const change = (line: string) => {
+    setTyped(line);
+    setFault(undefined);
+  };
+  return (
+    <div>
+      <label htmlFor={id}>{t('line.label')}</label>
+      <Input
+        id={id}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={70}
+        placeholder={t('line.placeholder')}
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-said`}
+        onChange={({ target }) => change(target.value)}
+        onPressEnter={() => void add(typed)}
+      />
+      <LineBlocks read={read} id={`${id}-said`} />
+      {fault && (
+        <p className="bill-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="bill-entry-foot">
+        <Button
+          icon={<PlusOutlined />}
+          loading={busy}
+          aria-disabled={!read.barcode || off !== undefined || undefined}
+          className={!read.barcode || off ? 'is-off' : ''}
+          title={off ?? (read.barcode ? undefined : t('line.need'))}
+          onClick={() => read.barcode && void add(typed)}
+        >
+          {t('line.add')}
+        </Button>
+        <PictureButton
+          onRead={(line) => {
+            change(line);
+            void add(line);
+          }}
+          onFault={setFault}
+        />
+      </div>
+    </div>
+  );
+}

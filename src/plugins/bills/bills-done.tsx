@@ -1,0 +1,40 @@
+import { Button, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MoneyOperation } from '@balcao/contract/money/operation';
+import { RouteLink } from '../../ui/page/routing';
+import { formatDay, formatMoney } from '../../ui/text/format';
+
+/** What was paid and what is scheduled, each with the way to its receipt. */
+export function BillsDone({ items, onAgain }: { items: MoneyOperation[]; onAgain: () => void }) {
+  const { t } = useTranslation('bills');
+  const total = items.reduce((sum, { amount, fee }) => sum + amount + fee, 0);
+  return (
+    <section className="card" role="status">
+      <Result
+        status="success"
+        title={t('done.title', { count: items.length })}
+        subTitle={formatMoney(total)}
+        extra={
+          <Button type="primary" onClick={onAgain}>
+            {t('done.again')}
+          </Button>
+        }
+      />
+      <ul className="bill-list">
+        {items.map(({ id, counterpart, amount, state, scheduled_for }) => (
+          <li key={id}>
+            <div className="bill-head">
+              <RouteLink name="pay-transfer:receipts-detail" params={{ id }}>
+                {counterpart.name}
+              </RouteLink>
+              <span className="num">{formatMoney(amount)}</span>
+            </div>
+            <p className="soft bill-worth">
+              {state === 'scheduled' ? t('done.scheduled', { day: formatDay(scheduled_for) }) : t('done.sent')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SigningStep } from '../../kits/signing/signing-step';
+import { Notice } from '../../ui/form/notice';
+import { PageLayout } from '../../ui/page/page-layout';
+import { StepsPage } from '../../ui/page/steps-page';
+import { BillCard } from './bill-card';
+import { BillEntry } from './bill-entry';
+import { BillsDone } from './bills-done';
+import { BillsSum } from './bills-sum';
+import { useBills } from './use-bills';
+import './bills.css';
+
+const MOST = 20;
+
+/** Pays billets, utilities and taxes by their lines: several at once, now or on another day, signed once. */
+export default function BillsPage() {
+  const { t } = useTranslation('bills');
+  const [step, setStep] = useState(0);
+  const { bills, answer, isReady, busy, notice, done, signed, ...act } = useBills();
+  if (done)
+    return (
+      <PageLayout title={t('title')} width="form">
+        <BillsDone
+          items={done}
+          onAgain={() => {
+            act.again();
+            setStep(0);
+          }}
+        />
+      </PageLayout>
+    );
+  const list = (
+    <>
+      <BillEntry onAdd={act.add} busy={busy} off={bills.length < MOST ? undefined : t('most', { count: MOST })} />
+      {answer && (
+        <ul className="bill-list" aria-label={t('list')}>
+          {answer.items.map((one, i) => (
+            <BillCard
+              key={bills[i]?.line}
+              one={one}
+              onChange={(more) => act.change(i, more)}
+              onRemove={() => act.remove(i)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+  const review = answer && (
+    <>
+      <BillsSum answer={answer} />
+      <SigningStep signed={signed} />
+    </>
+  );
+  const off = !bills.length ? t('none') : isReady ? undefined : t('unready');
+  return (
+    <StepsPage
+      title={t('title')}
+      lead={t('lead')}
+      current={step}
+      onStep={setStep}
+      busy={busy}
+      notice={notice && <Notice message={notice} />}
+      summary={step === 0 && answer && <BillsSum answer={answer} />}
+      steps={[
+        { key: 'bills', title: t('list'), content: list, nextOff: off, onNext: () => isReady },
+        {
+          key: 'sign',
+          title: t('sign'),
+          content: review,
+          next: t('submit', { count: bills.length }),
+          nextOff: signed.off,
+          onNext: act.sign,
+        },
+      ]}
+    />
+  );
+}

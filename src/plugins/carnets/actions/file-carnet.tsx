@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useRowAction } from '../../../data/use-row-action';
+import { TOUCHED } from '../parts/touched';
+import { CarnetDrawer } from './carnet-drawer';
+
+/** Files away, or takes back what is filed. */
+export default function FileCarnet() {
+  const { t } = useTranslation('carnets');
+  const file = useRowAction('PUT /carnets/file', TOUCHED);
+  return (
+    <CarnetDrawer
+      action={({ filed }) => (filed ? 'unfile' : 'file')}
+      onSubmit={({ id, filed }) => file({ body: { ids: [id], filed: !filed } }, t(filed ? 'unfile.done' : 'file.done'))}
+    />
+  );
+}

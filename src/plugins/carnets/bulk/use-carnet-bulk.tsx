@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListTable } from '../../../data/use-list-table';
+import { useSelection } from '../../../data/use-selection';
+import type { GridBulk } from '../../../ui/list/grid';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
+import type { BulkAction } from './bulk-carnets';
+
+const BulkCarnets = lazy(() => import('./bulk-carnets'));
+
+/** The actions on the chosen carnets, for the list's bar, and the dialog of the one that was pressed. */
+export function useCarnetBulk(filed: boolean, table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
+  const selection = useSelection(table);
+  const { t } = useTranslation('carnets');
+  const phone = useIsPhone();
+  const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
+  const actions: BulkAction[] = ['cancel', 'resend-email', 'tags', filed ? 'unfile' : 'file'];
+  return {
+    selection,
+    ids: 'POST /v2/carnets/ids',
+    buttons: actions.map((action) => (
+      <Button
+        key={action}
+        size={phone ? 'middle' : 'small'}
+        danger={action === 'cancel'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen({ action, ids: selection.ids.slice(0, 200) })}
+      >
+        {t(`bulk.${action}.button`)}
+      </Button>
+    )),
+    dialog: open && (
+      <Suspense fallback={null}>
+        <BulkCarnets {...open} onDone={selection.onChange} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { CarnetDetail as Carnet } from '@balcao/contract/carnets';
+import { useRecord } from '../../../data/use-record';
+import { CustomerSection } from '../../../kits/charging/detail/customer-section';
+import { IdentificationSection, useIdentificationFacts } from '../../../kits/charging/detail/identification-section';
+import { ItemsSection } from '../../../kits/charging/detail/items-section';
+import { NoteSection } from '../../../kits/charging/detail/note-section';
+import { ChargeTexts } from '../../../kits/charging/texts';
+import { carnets } from '../../../resources/carnets';
+import { RowActions } from '../../../ui/action/row-actions';
+import { DetailPage } from '../../../ui/page/detail-page';
+import { useIdParam } from '../../../ui/page/routing';
+import { formatDay, formatMoney } from '../../../ui/text/format';
+import { useCarnetMenu, useCarnetPath } from '../parts/carnet-actions';
+import { CarnetState } from '../parts/carnet-state';
+import { useBook } from '../parts/use-book';
+import { CarnetHistory } from './carnet-history';
+import { ParcelsSection } from './parcels-section';
+
+/** One carnet, its parcels and what happened to them (AREAS-2-receive-9). */
+export default function CarnetDetail() {
+  const id = useIdParam();
+  return id ? <Loaded id={id} /> : <Navigate to="/404" replace />;
+}
+
+function Loaded({ id }: { id: number }) {
+  const { t } = useTranslation('carnets');
+  const { record, error, isLoading, retry } = useRecord(carnets, id);
+  const path = useCarnetPath();
+  const facts = useIdentificationFacts();
+  if (!record)
+    return (
+      <DetailPage
+        title={t('detail.title')}
+        isLoading={isLoading || !error}
+        error={error}
+        onRetry={retry}
+        gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
+        children={null}
+      />
+    );
+  const lead = t(record.next_due ? 'detail.leadNext' : 'detail.lead', {
+    id,
+    count: record.parcels,
+    day: formatDay(record.next_due),
+  });
+  return (
+    <ChargeTexts of="carnets">
+      <DetailPage
+        title={`${record.customer_name} · ${formatMoney(record.value)}`}
+        status={<CarnetState carnet={record} />}
+        lead={lead}
+        actions={<Buttons carnet={record} />}
+        aside={<CarnetHistory histories={record.histories} />}
+      >
+        <ParcelsSection carnet={record} />
+        <ItemsSection
+          items={record.items}
+          shipping={0}
+          discount={0}
+          value={record.items.reduce((sum, { amount, value }) => sum + amount * value, 0)}
+        />
+        <CustomerSection customer={record.customer} />
+        <NoteSection note={record.note} to={path(id, 'note')} />
+        <IdentificationSection
+          facts={[
+            ...facts.number(id),
+            ...facts.createdAt(record.created_at),
+            { label: t('fact.fee'), value: formatMoney(record.fee) },
+            { label: t('fact.message'), value: record.message ?? t('fact.noMessage'), wide: true },
+            ...facts.tags(record.tags, path(id, 'tags')),
+          ]}
+        />
+      </DetailPage>
+    </ChargeTexts>
+  );
+}
+
+function Buttons({ carnet }: { carnet: Carnet }) {
+  const { t } = useTranslation('carnets');
+  const book = useBook(carnet.id);
+  return (
+    <>
+      <Button type="primary" icon={<DownloadOutlined />} loading={book.isRunning} onClick={book.download}>
+        {t('detail.book')}
+      </Button>
+      <RowActions actions={useCarnetMenu()(carnet)} of={t('detail.title').toLowerCase()} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Answer } from '@balcao/contract/core/registry';
+import { useAction } from '../../../data/use-call';
+import { IssueFrame } from '../../../kits/charging/issue/issue-frame';
+import { useCustomerStep, useItemsStep, useReviewStep, useTermsStep } from '../../../kits/charging/issue/steps';
+import { useIssueDraft } from '../../../kits/charging/issue/use-issue-draft';
+import type { Sent } from '../../../kits/charging/issue/use-sending';
+import { followDue } from '../../../kits/charging/terms/follow-due';
+import { TOUCHED } from '../parts/touched';
+import { CarnetReview } from './carnet-review';
+import { CarnetSummary } from './carnet-summary';
+import { bodyOf, CARNET_RULES, type Draft } from './draft';
+import type { IssuedCarnets } from './issued';
+
+const loadTerms = () => import('./carnet-terms-step').then((module) => ({ default: module.CarnetTermsStep }));
+const CarnetTermsStep = lazy(loadTerms);
+
+interface Props {
+  conditions: Answer<'GET /charges/conditions'>;
+  carnet: Answer<'GET /carnets/conditions'>;
+  start: Draft;
+  onIssued: (carnets: IssuedCarnets) => void;
+  /** Nothing of what was typed is wanted. */
+  onRestart: () => void;
+}
+
+/** Customer, items, parcels and conditions, review. */
+export function CarnetForm({ conditions, carnet, start, onIssued, onRestart }: Props) {
+  const { run } = useAction('POST /carnets', { invalidates: TOUCHED, quiet: true });
+  const made = useRef<Answer<'POST /carnets'>>(undefined);
+  const send = async (draft: Draft): Promise<Sent> => {
+    const answer = await run({ body: bodyOf(draft) });
+    made.current = answer;
+    const [id] = answer.ids;
+    return id ? { id } : { why: () => Promise.resolve(answer.errors[0]?.errorMessage ?? '') };
+  };
+  const issue = useIssueDraft<Draft>({
+    rules: CARNET_RULES,
+    limits: conditions,
+    start,
+    send,
+    onSent: () => made.current && onIssued(made.current),
+  });
+  const { form, draft, totals, payers } = issue;
+  useEffect(() => {
+    if (draft.step > 0) void loadTerms().catch(() => undefined);
+  }, [draft.step]);
+  const terms = (
+    <Suspense fallback={null}>
+      <CarnetTermsStep
+        holidays={conditions.holidays}
+        minimum={conditions.minimum}
+        parcels={carnet.parcels}
+        draft={draft}
+        value={totals.value}
+        payers={payers}
+      />
+    </Suspense>
+  );
+  return (
+    <IssueFrame
+      issue={issue}
+      steps={[
+        useCustomerStep(issue),
+        useItemsStep(issue),
+        useTermsStep(issue, terms),
+        useReviewStep(issue, <CarnetReview issue={issue} draft={draft} fee={carnet.fee} />),
+      ]}
+      summary={<CarnetSummary issue={issue} draft={draft} fee={carnet.fee} />}
+      onChange={(changed) => followDue(form, changed, draft, conditions.today)}
+      onRestart={onRestart}
+    />
+  );
+}

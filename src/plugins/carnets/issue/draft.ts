@@ -1,0 +1,67 @@
+import type { CarnetInput } from '@balcao/contract/carnets';
+import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import { messageFaults, sumFaults, termFaults } from '@balcao/contract/shared/charge-faults';
+import {
+  chargeBody,
+  emptyCharge,
+  emptyTerms,
+  termsBody,
+  type ChargeDraft,
+  type Defaults,
+  type TermsDraft,
+} from '../../../kits/charging/issue/draft';
+
+import type { ChargeRules } from '../../../kits/charging/issue/rules';
+
+/** A carnet as it is filled in (AREAS-3-billing-emit-draft-1). */
+export interface Draft extends ChargeDraft, TermsDraft {
+  repeats?: number | string | null;
+  split_items: boolean;
+  is_bolix: boolean;
+}
+
+export const emptyDraft = (defaults: Defaults, customers: number[]): Draft => ({
+  ...emptyCharge(),
+  ...emptyTerms(defaults),
+  customers,
+  repeats: 12,
+  split_items: true,
+  is_bolix: true,
+});
+
+export const bodyOf = (draft: Draft): CarnetInput => ({
+  ...chargeBody(draft),
+  ...termsBody(draft),
+  message: draft.message?.trim() ?? '',
+  is_bolix: draft.is_bolix,
+  repeats: Number(draft.repeats),
+  split_items: draft.split_items,
+});
+
+/** How many parcels, what the most of them cost, what the first does, and all together; integer cents. */
+export function parcelsOf(draft: Draft): { count: number; each: number; first: number; total: number } {
+  const { value } = totalsOf(draft);
+  const count = typeof draft.repeats === 'number' && draft.repeats > 0 ? draft.repeats : 1;
+  if (!draft.split_items) return { count, each: value, first: value, total: value * count };
+  const each = Math.floor(value / count);
+  return { count, each, first: value - each * (count - 1), total: value };
+}
+
+/** Where the fields of a carnet are filled in, and what the server would refuse of them. */
+export const CARNET_RULES: ChargeRules<Draft> = {
+  steps: [
+    { key: 'customer', fields: ['customers'] },
+    { key: 'items', fields: ['items', 'shipping', 'discount'] },
+    {
+      key: 'terms',
+      fields: ['repeats', 'expire_at', 'fine', 'interest', 'write_off_days', 'conditional_discount', 'message'],
+    },
+    { key: 'review', fields: [] },
+  ],
+  required: ['customers', 'expire_at', 'repeats'],
+  faultsOf: (draft, limits) => ({
+    ...sumFaults(draft, limits),
+    ...termFaults(draft, limits),
+    ...messageFaults(draft),
+  }),
+};

@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../data/use-call';
+import { useListTable } from '../../../data/use-list-table';
+import { carnets } from '../../../resources/carnets';
+import { carnetsFiled } from '../../../resources/carnets-filed';
+import { Grid } from '../../../ui/list/grid';
+import { useCarnetBulk } from '../bulk/use-carnet-bulk';
+import { useCarnetMenu, useCarnetPath } from '../parts/carnet-actions';
+import { useCarnetCard, useCarnetColumns } from './carnet-columns';
+import { CarnetTotals, useCarnetTotals } from './carnet-totals';
+import { IssueButton } from './issue-button';
+
+const TagSelect = lazy(() =>
+  import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
+);
+
+/** One of the two lists, with what it adds up to. */
+export function CarnetTable({ filed }: { filed: boolean }) {
+  const { t } = useTranslation('carnets');
+  const table = useListTable(filed ? carnetsFiled : carnets);
+  const totals = useCarnetTotals(filed, table.body);
+  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (table.body.tags?.length ?? 0) > 0 });
+  const pathOf = useCarnetPath();
+  return (
+    <Grid
+      label={t('list.label')}
+      table={table}
+      summary={<CarnetTotals table={table} totals={totals} />}
+      search={t('list.search')}
+      filters={{
+        status: {
+          label: t('filter.status'),
+          options:
+            totals.data?.byStatus.map(({ status, translated_status }) => ({
+              value: status,
+              label: translated_status,
+            })) ?? [],
+        },
+        due: { label: t('filter.due') },
+        issued: { label: t('filter.issued') },
+        value: { label: t('filter.value') },
+        tags: {
+          label: t('filter.tags'),
+          input: <TagSelect />,
+          words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
+        },
+      }}
+      columns={useCarnetColumns()}
+      card={useCarnetCard()}
+      to={(row) => pathOf(row.id)}
+      actions={useCarnetMenu()}
+      exports="POST /carnets/export"
+      always={{ filed }}
+      bulk={useCarnetBulk(filed, table)}
+      empty={
+        filed
+          ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') }
+          : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: <IssueButton /> }
+      }
+    />
+  );
+}

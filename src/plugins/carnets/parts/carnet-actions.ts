@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { CarnetAction } from '@balcao/contract/carnets';
+import type { RowAction } from '../../../ui/action/row-actions';
+import { usePathOf } from '../../../ui/page/routing';
+
+const SEGMENTS = {
+  'resend-email': 'reenviar-email',
+  tags: 'etiquetas',
+  note: 'anotacao',
+  file: 'arquivar',
+  unfile: 'arquivar',
+  cancel: 'cancelar',
+} as const satisfies Record<CarnetAction | 'tags' | 'note', string>;
+
+export type CarnetMenuAction = keyof typeof SEGMENTS;
+const ORDER = Object.keys(SEGMENTS) as CarnetMenuAction[];
+/** Allowed whatever its state. */
+export const isFree = (action: CarnetMenuAction) => action === 'tags' || action === 'note';
+
+export function useCarnetPath() {
+  const pathOf = usePathOf();
+  return (id: number, action?: CarnetMenuAction): string => {
+    const path = pathOf('carnets-detail', { id })!;
+    return action ? `${path}/${SEGMENTS[action]}` : path;
+  };
+}
+
+/** What the server allows with a carnet now, and what is always allowed. */
+export function useCarnetMenu() {
+  const { t } = useTranslation('carnets');
+  const pathOf = useCarnetPath();
+  return ({ id, actions }: { id: number; actions: CarnetAction[] }): RowAction[] =>
+    ORDER.filter((action) => isFree(action) || (actions as CarnetMenuAction[]).includes(action)).map((action) => ({
+      key: action,
+      label: t(`action.${action}`),
+      to: pathOf(id, action),
+      danger: action === 'cancel',
+    }));
+}

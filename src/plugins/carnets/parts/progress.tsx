@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Carnet } from '@balcao/contract/carnets';
+import './progress.css';
+
+type Counted = Pick<Carnet, 'parcels' | 'paid_parcels' | 'overdue_parcels'>;
+
+/** How many parcels are paid and how many overdue: a bar, and the same in words. */
+export function Progress({ carnet, wide = false }: { carnet: Counted; wide?: boolean }) {
+  const { t } = useTranslation('carnets');
+  const { parcels, paid_parcels: paid, overdue_parcels: overdue } = carnet;
+  const part = (count: number) => ({ flexGrow: count });
+  return (
+    <span className="carnet-progress" data-wide={wide || undefined}>
+      <span className="carnet-bar" aria-hidden="true">
+        <span data-part="paid" style={part(paid)} />
+        <span data-part="overdue" style={part(overdue)} />
+        <span style={part(Math.max(0, parcels - paid - overdue))} />
+      </span>
+      <span className="num">
+        {t('progress.paid', { count: paid, total: parcels })}
+        {wide && overdue > 0 && ` · ${t('progress.overdue', { count: overdue })}`}
+      </span>
+    </span>
+  );
+}

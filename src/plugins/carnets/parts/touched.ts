@@ -1,0 +1,2 @@
+/** What an action on a carnet changes: both lists, the carnet, and what its customer owes. */
+export const TOUCHED = ['carnets', 'carnets-filed', 'customers'] as const;

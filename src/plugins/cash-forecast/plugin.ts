@@ -1,0 +1,42 @@
+import { FundOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    'cash-forecast': typeof import('../../../locales/pt-BR/cash-forecast.json');
+    'cash-forecast.menu': typeof import('../../../locales/pt-BR/cash-forecast.menu.json');
+  }
+}
+declare module '../../registry' {
+  interface Routes {
+    'statement:cash-forecast': never;
+  }
+}
+
+const FORECAST = '/extrato/previsao-de-caixa';
+const permission = 'statement:future-releases';
+
+/** What the account will likely have in the weeks to come. */
+export default definePlugin({
+  id: 'cash-forecast',
+  menu: [
+    {
+      id: 'statement:cash-forecast',
+      permission,
+      in: 'statement',
+      order: 25,
+      to: FORECAST,
+      label: 'cash-forecast.menu:forecast',
+      icon: FundOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: FORECAST,
+      name: 'statement:cash-forecast',
+      permission,
+      title: 'cash-forecast:title',
+      load: () => import('./forecast-page'),
+    },
+  ],
+});

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { Answer } from '@balcao/contract/core/registry';
+import { IssueFrame } from '../../../kits/charging/issue/issue-frame';
+import { IssueSummary } from '../../../kits/charging/issue/issue-summary';
+import { useCustomerStep, useItemsStep, useReviewStep, useTermsStep } from '../../../kits/charging/issue/steps';
+import { useIssueDraft } from '../../../kits/charging/issue/use-issue-draft';
+import { followDue } from '../../../kits/charging/terms/follow-due';
+import { BilletReview } from './billet-review';
+import { BILLET_RULES, type Draft } from './draft';
+import type { IssuedBillet } from './issued';
+import { useSendBillet } from './use-send-billet';
+
+// Its calendar is a tenth of the page: fetched while the steps before it are filled in.
+const loadTermsStep = () => import('./billet-terms-step').then((module) => ({ default: module.BilletTermsStep }));
+const BilletTermsStep = lazy(loadTermsStep);
+
+interface Props {
+  conditions: Answer<'GET /charges/conditions'>;
+  /** What is filled in beforehand. */
+  start: Draft;
+  /** Why, where the user did not type it. */
+  notice?: string | undefined;
+  onIssued: (billet: IssuedBillet, customers: number[]) => void;
+  /** Several are at work. */
+  onBatch: (uuid: string, customers: number[]) => void;
+  /** Nothing of what was typed is wanted. */
+  onRestart: () => void;
+}
+
+/** Customer, items, conditions, review. */
+export function BilletForm({ conditions, start, notice, onIssued, onBatch, onRestart }: Props) {
+  const issue = useIssueDraft<Draft>({
+    rules: BILLET_RULES,
+    limits: conditions,
+    start,
+    send: useSendBillet(),
+    onSent: (made, { customers, expire_at, send_email }, { recipients: [payer] }, { value }) => {
+      if ('batch' in made) return onBatch(made.batch, customers);
+      const email = send_email ? (payer?.email ?? null) : null;
+      onIssued({ id: made.id, name: payer?.name ?? '', value, due: expire_at!, email }, customers);
+    },
+  });
+  const { form, draft, totals, payers } = issue;
+  const { holidays, today, fee } = conditions;
+  useEffect(() => {
+    if (draft.step > 0) void loadTermsStep().catch(() => undefined);
+  }, [draft.step]);
+  const terms = (
+    <Suspense fallback={null}>
+      <BilletTermsStep holidays={holidays} draft={draft} value={totals.value} payers={payers} />
+    </Suspense>
+  );
+  const steps = [
+    useCustomerStep(issue),
+    useItemsStep(issue),
+    useTermsStep(issue, terms),
+    useReviewStep(issue, <BilletReview issue={issue} draft={draft} fee={fee} />),
+  ];
+  return (
+    <IssueFrame
+      issue={issue}
+      steps={steps}
+      summary={<IssueSummary issue={issue} fee={fee} due={draft.expire_at} />}
+      notice={notice}
+      onChange={(changed) => followDue(form, changed, draft, today)}
+      onRestart={onRestart}
+    />
+  );
+}

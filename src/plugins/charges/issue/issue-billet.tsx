@@ -1,0 +1,131 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useRecord } from '../../../data/use-record';
+import { billets } from '../../../resources/billets';
+import { ChargeTexts } from '../../../kits/charging/texts';
+import { DetailPage } from '../../../ui/page/detail-page';
+import { useSession } from '../../../data/session';
+import { useAction, useCall } from '../../../data/use-call';
+import { useConditions } from '../../../kits/charging/terms/use-conditions';
+import { draftOf, draftOfTerms, emptyDraft } from './draft';
+import { BilletForm } from './billet-form';
+import { Issued, type IssuedBillet } from './issued';
+
+const Batch = lazy(() => import('./batch/batch').then((module) => ({ default: module.Batch })));
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+/**
+ * Issues billets to one or several customers (AREAS-2-receive-2). The query may name the customers (`customersId`), the billet to start
+ * from (`billingMethod=banking_billet&billingId`), the batch that failed for the customer (`comoLote`), or the batch that was issued (`lote`).
+ */
+export default function IssueBillet() {
+  const [search, setSearch] = useSearchParams();
+  const [turn, setTurn] = useState(0);
+  const batch = search.get('lote') ?? '';
+  const again = () => {
+    setTurn(turn + 1);
+    setSearch({});
+  };
+  if (UUID.test(batch))
+    return (
+      <Suspense fallback={null}>
+        <Batch uuid={batch} onAgain={again} />
+      </Suspense>
+    );
+  return (
+    <ChargeTexts of="charges">
+      <Issue key={turn} onAgain={again} onBatch={(uuid) => setSearch({ lote: uuid }, { replace: true })} />
+    </ChargeTexts>
+  );
+}
+
+function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: string) => void }) {
+  const { t } = useTranslation(['charges', 'charging']);
+  const [search, setSearch] = useSearchParams();
+  const { can } = useSession();
+  const customers = idsOf(search.get('customersId'));
+  const { data: conditions, error, isLoading, retry } = useConditions();
+  const [issued, setIssued] = useState<IssuedBillet>();
+  const copied =
+    search.get('billingMethod') === 'banking_billet' && can('receive:management:billets').can
+      ? idsOf(search.get('billingId'))[0]
+      : undefined;
+  const { record: billet, error: lost, retry: find } = useRecord(billets, copied);
+  const failed = useFailed(search.get('comoLote') ?? '', customers);
+  const missing = error ? { error, retry } : lost ? { error: lost, retry: find } : failed.missing;
+  if (issued) return <Issued billet={issued} onAgain={onAgain} />;
+  if (missing || !conditions || (copied && !billet) || (failed.uuid && !failed.terms))
+    return (
+      <DetailPage
+        title={t('charging:issue.title')}
+        isLoading={isLoading || !missing}
+        error={missing?.error ?? null}
+        onRetry={missing?.retry}
+        gone={{
+          title: t('issue.gone'),
+          text: t('issue.goneText'),
+          action: (
+            <Button type="primary" onClick={onAgain}>
+              {t('batch.again')}
+            </Button>
+          ),
+        }}
+        children={null}
+      />
+    );
+  const start = failed.terms
+    ? draftOfTerms(failed.terms, customers)
+    : copied && billet
+      ? draftOf(billet)
+      : { ...emptyDraft(conditions.defaults), customers };
+  const notice = failed.uuid ? t('issue.editing') : copied ? t('issue.duplicating', { id: copied }) : undefined;
+  const done = (billet: IssuedBillet, charged: number[]) => {
+    failed.settle(charged);
+    setIssued(billet);
+    // loaded anew it would offer to issue the same again
+    setSearch({}, { replace: true });
+  };
+  const atWork = (uuid: string, charged: number[]) => {
+    failed.settle(charged);
+    onBatch(uuid);
+  };
+  return (
+    <BilletForm
+      conditions={conditions}
+      start={start}
+      notice={notice}
+      onIssued={done}
+      onBatch={atWork}
+      onRestart={onAgain}
+    />
+  );
+}
+
+/** What a batch asked of customers it could not charge; `settle` takes those of them out of its failures that were charged from here. */
+function useFailed(asked: string, customers: number[]) {
+  const uuid = UUID.test(asked) ? asked : undefined;
+  const {
+    data: terms,
+    error,
+    retry,
+  } = useCall(
+    'GET /charge/batch/{uuid}/terms',
+    { params: { uuid: uuid ?? '' } },
+    { enabled: uuid !== undefined, staleTime: Infinity },
+  );
+  // one that stays there is told by a toast: tried again it would be charged twice
+  const { run } = useAction('DELETE /charge/batch-errors/{uuid}/{customer}');
+  const settle = (charged: number[]) => {
+    if (uuid)
+      for (const customer of customers.filter((one) => charged.includes(one)))
+        void run({ params: { uuid, customer } }).catch(() => undefined);
+  };
+  return { uuid, terms: uuid && terms, missing: error ? { error, retry } : undefined, settle };
+}
+
+/** '7,9' of the query; anything else is nobody. */
+const idsOf = (text: string | null): number[] =>
+  /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,999}$/.test(text ?? '') ? [...new Set(text!.split(',').map(Number))] : [];

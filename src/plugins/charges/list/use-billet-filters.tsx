@@ -1,0 +1,75 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Charge, ChargeStatus } from '@balcao/contract/charges';
+import { useSession } from '../../../data/session';
+import { useCall } from '../../../data/use-call';
+import { usePayerName } from '../../../kits/charging/payers/payer-name';
+import type { FilterFaces, FilterOption } from '../../../ui/list/filter-faces';
+import { useFilterWords } from '../../../ui/list/filter-words';
+import { beyondAge, type BilletFilter, type DebtAge } from './billet-filter';
+
+const CustomerFilter = lazy(() => import('../../../kits/charging/payers/customer-filter'));
+const TagSelect = lazy(() =>
+  import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
+);
+
+interface Shown {
+  rows: Charge[];
+  body: BilletFilter;
+  setFilters(values: BilletFilter): void;
+}
+
+/**
+ * What the billets are narrowed to, in words. An age of debt is said by a chip of its own: instead of its days, and of its statuses where
+ * these are all that are open.
+ */
+export function useBilletFilters(
+  table: Shown,
+  age: DebtAge | undefined,
+  statuses: FilterOption<ChargeStatus>[],
+): FilterFaces<BilletFilter> {
+  const { t } = useTranslation('charges');
+  const { days } = useFilterWords(table);
+  const { rows, body } = table;
+  const { can } = useSession();
+  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (body.tags?.length ?? 0) > 0 });
+  const customer = useCustomerName(body.customer, rows[0]);
+  const statusWords = (chosen: ChargeStatus[]) =>
+    chosen.map((one) => statuses.find(({ value }) => value === one)?.label ?? one).join(', ');
+  return {
+    status: {
+      label: t('filter.status'),
+      options: statuses,
+      words: (chosen) => statusWords(age ? beyondAge(chosen) : chosen),
+    },
+    due: { label: t('filter.due'), words: (period) => (age ? undefined : days(period)) },
+    issued: { label: t('filter.issued') },
+    paid: { label: t('filter.paid') },
+    value: { label: t('filter.value') },
+    customer: {
+      label: t('filter.customer'),
+      isHidden: !can('receive:do-charge').can,
+      input: <CustomerFilter />,
+      words: () => customer ?? '…',
+    },
+    document: { label: t('filter.document') },
+    tags: {
+      label: t('filter.tags'),
+      input: <TagSelect />,
+      words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
+    },
+  };
+}
+
+/** The customer that is filtered by; as a billet of theirs says it for who may not be told how they are registered now. */
+function useCustomerName(id: number | undefined, billet: Charge | undefined): string | undefined {
+  const { can } = useSession();
+  const nameOf = usePayerName();
+  const asks = id !== undefined && can('receive:do-charge').can;
+  const registered = useCall(
+    'GET /charges/recipients',
+    { query: { ids: String(id ?? 0) } },
+    { enabled: asks, resource: 'customers' },
+  );
+  return registered.data?.[0]?.name ?? (asks && registered.isLoading ? undefined : billet && nameOf(billet));
+}

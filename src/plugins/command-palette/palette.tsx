@@ -1,0 +1,96 @@
+import { Input, Modal } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { GROUPS, useResults, type Result } from './use-results';
+import './palette.css';
+
+/** A field and what it finds, by keys alone: arrows choose, Enter opens, Esc closes. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('command-palette');
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const results = useResults(typed);
+  const chosen = Math.min(at, results.length - 1);
+  const open = ({ to, run }: Result) => {
+    onClose();
+    if (to) void navigate(to);
+    run?.();
+  };
+  const heed = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowDown: (chosen + 1) % Math.max(1, results.length),
+      ArrowUp: (chosen - 1 + results.length) % Math.max(1, results.length),
+      Home: 0,
+      End: results.length - 1,
+    };
+    const to = moves[event.key];
+    if (to !== undefined && !(typed && (event.key === 'Home' || event.key === 'End'))) {
+      event.preventDefault();
+      setAt(to);
+      document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' });
+    }
+    const result = results[chosen];
+    if (event.key === 'Enter' && result) {
+      event.preventDefault();
+      open(result);
+    }
+  };
+  return (
+    <Modal open title={t('open')} onCancel={onClose} footer={null} width={600} className="palette" destroyOnHidden>
+      <Input
+        autoFocus
+        size="large"
+        value={typed}
+        maxLength={80}
+        placeholder={t('placeholder')}
+        role="combobox"
+        aria-label={t('placeholder')}
+        aria-expanded={results.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={results.length ? `${id}-${chosen}` : undefined}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={heed}
+      />
+      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={t('results')}>
+        {GROUPS.map((group) => {
+          const found = results
+            .map((result, index) => ({ result, index }))
+            .filter(({ result }) => result.group === group);
+          if (!found.length) return null;
+          return (
+            <div role="group" aria-label={t(`group.${group}`)} key={group}>
+              <div className="palette-group" aria-hidden="true">
+                {t(`group.${group}`)}
+              </div>
+              {found.map(({ result, index }) => (
+                <div
+                  key={result.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === chosen}
+                  className="palette-item"
+                  onClick={() => open(result)}
+                  onKeyDown={heed}
+                  onMouseMove={() => setAt(index)}
+                >
+                  <span>{result.label}</span>
+                  {result.detail && <small>{result.detail}</small>}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      {results.length === 0 && <p role="status">{t('none')}</p>}
+      <p className="faint palette-keys">{t('keys')}</p>
+    </Modal>
+  );
+}

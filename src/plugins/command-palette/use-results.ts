@@ -1,0 +1,107 @@
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session';
+import { useCall } from '../../data/use-call';
+import { useSwitchAccount } from '../../data/use-switch-account';
+import { useCommands } from '../../ui/page/commands';
+import { useMenu } from '../../ui/page/menu';
+import { formatDocument, formatMoney } from '../../ui/text/format';
+import { scoreOf } from './match';
+
+export const GROUPS = ['actions', 'pages', 'accounts', 'customers', 'billets'] as const;
+
+export interface Result {
+  key: string;
+  group: (typeof GROUPS)[number];
+  label: string;
+  detail?: string;
+  to?: string;
+  run?: () => void;
+}
+
+const FOUND = 5;
+const PAGES = 8;
+const SHORTEST = 2;
+
+/** What was typed finds: pages and actions by name and synonym, then accounts, customers and billets; of each what one may. */
+export function useResults(typed: string): Result[] {
+  const { i18n } = useTranslation('command-palette');
+  const { session } = useSession();
+  const { switchTo } = useSwitchAccount();
+  const menu = useMenu();
+  const { commands } = useCommands();
+  const records = useRecords(typed);
+  const say = (key: string, options: object = {}) => (i18n.t as (key: string, options: object) => string)(key, options);
+  const synonymsOf = (id: string) => say(`command-palette:synonyms.${id.replaceAll(':', '-')}`, { defaultValue: '' });
+  const ranked = (items: (Result & { synonyms?: string })[], most: number): Result[] =>
+    items
+      .map((item) => ({ item, score: scoreOf(typed, item.label, item.synonyms) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most)
+      .map(({ item }) => item);
+
+  const pages = menu
+    .filter(({ disabled }) => !disabled)
+    .map(({ id, to, label }) => ({
+      key: `page ${id}`,
+      group: 'pages' as const,
+      label: say(label),
+      to,
+      synonyms: synonymsOf(id),
+    }));
+  const actions = commands.map(({ id, label, to }) => ({
+    key: `action ${id}`,
+    group: 'actions' as const,
+    label: say(label),
+    to,
+    synonyms: synonymsOf(id),
+  }));
+  const accounts = session.accounts
+    .filter((entry) => entry.id !== session.currentAccount.id && entry.visible === 1 && entry.status === 'active')
+    .map((entry) => ({
+      key: `account ${entry.id}`,
+      group: 'accounts' as const,
+      label: say('command-palette:switch', { nickname: entry.account.nickname }),
+      detail: entry.account.account_number,
+      run: () => void switchTo(entry),
+      synonyms: synonymsOf('accounts'),
+    }));
+  return [...ranked(actions, FOUND), ...ranked(pages, PAGES), ...(typed ? ranked(accounts, FOUND) : []), ...records];
+}
+
+/** Customers and billets, where the person may see them and two letters were typed. */
+function useRecords(typed: string): Result[] {
+  const { can } = useSession();
+  const { pathOf } = useCommands();
+  const text = useDeferredValue(typed.trim());
+  const enough = text.length >= SHORTEST;
+  const customers = useCall(
+    'POST /customers/search',
+    { body: { text, size: 15 } },
+    { enabled: enough && can('receive:customers').can },
+  ).data;
+  const billets = useCall(
+    'POST /v2/charges/banking-billet/opened',
+    { body: { text, size: 15 } },
+    { enabled: enough && can('receive:management:billets').can },
+  ).data;
+  if (!enough) return [];
+  const rows: (Omit<Result, 'to'> & { to: string | undefined })[] = [
+    ...(customers?.items ?? []).slice(0, FOUND).map(({ id, name, document }) => ({
+      key: `customer ${id}`,
+      group: 'customers' as const,
+      label: name,
+      detail: formatDocument(document),
+      to: pathOf('customers-detail', { id }),
+    })),
+    ...(billets?.items ?? []).slice(0, FOUND).map(({ id, customer_corporate_name: name, value }) => ({
+      key: `billet ${id}`,
+      group: 'billets' as const,
+      label: name ?? String(id),
+      detail: `${id} · ${formatMoney(value)}`,
+      to: pathOf('billing-banking_billet-management-detail', { id }),
+    })),
+  ];
+  return rows.flatMap(({ to, ...row }) => (to ? [{ ...row, to }] : []));
+}

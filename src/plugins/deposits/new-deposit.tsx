@@ -1,0 +1,45 @@
+import { Form } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { DEPOSIT_VALUE } from '@balcao/contract/shared/deposit-limits';
+import { useAction } from '../../data/use-call';
+import { MoneyField } from '../../ui/form/fields';
+import { rules } from '../../ui/form/rules';
+import { FormPage } from '../../ui/page/form-page';
+import { usePathOf } from '../../ui/page/routing';
+import { formatMoney } from '../../ui/text/format';
+
+const NONE = {};
+
+/** A billet for the account to be paid into. */
+export default function NewDeposit() {
+  const { t } = useTranslation('deposits');
+  const navigate = useNavigate();
+  const path = usePathOf()('deposits-receipt') ?? '';
+  const made = useRef(0);
+  const { run } = useAction('POST /deposit', { invalidates: ['deposits'], quiet: true });
+  const { minimum, maximum } = DEPOSIT_VALUE;
+  return (
+    <FormPage<{ value: number }>
+      title={t('new.title')}
+      lead={t('new.lead')}
+      submit={t('new.submit')}
+      initial={NONE}
+      back
+      onSubmit={async ({ value }) => {
+        made.current = (await run({ body: { value } })).id;
+      }}
+      onDone={() => void navigate(`${path}?deposito=${made.current}`, { replace: true })}
+    >
+      <Form.Item
+        name="value"
+        label={t('new.value')}
+        rules={[rules.chosen()]}
+        extra={t('new.range', { least: formatMoney(minimum), most: formatMoney(maximum) })}
+      >
+        <MoneyField />
+      </Form.Item>
+    </FormPage>
+  );
+}

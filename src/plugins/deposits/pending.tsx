@@ -1,0 +1,62 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Deposit } from '@balcao/contract/deposits';
+import { useCall } from '../../data/use-call';
+import { useFile } from '../../data/use-file';
+import { RouteLink } from '../../ui/page/routing';
+import { CopyButton } from '../../ui/text/copy-button';
+import { formatDay } from '../../ui/text/format';
+import { Money } from '../../ui/text/money';
+import './deposits.css';
+
+/** Billets of deposit that wait to be paid, each with its line to copy and its paper. */
+export function Pending() {
+  const { t } = useTranslation('deposits');
+  const { data } = useCall('GET /deposit/pending', {}, { topic: 'deposits' });
+  if (!data?.items.length) return null;
+  return (
+    <section className="card deposits-pending" aria-label={t('list.pending')}>
+      <h2 className="card-title">{t('list.pending')}</h2>
+      <ul>
+        {data.items.map((one) => (
+          <PendingLine key={one.id} one={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PendingLine({ one }: { one: Deposit }) {
+  const { t } = useTranslation('deposits');
+  return (
+    <li>
+      <RouteLink name="deposits-receipt" query={{ deposito: String(one.id) }}>
+        <Money cents={one.value} />
+      </RouteLink>
+      <span className="soft">{t('list.until', { day: formatDay(one.expireAt) })}</span>
+      <span className="deposits-buttons">
+        <CopyButton text={one.barcode} what={t('receipt.line').toLowerCase()} />
+        <PaperButton one={one} />
+      </span>
+    </li>
+  );
+}
+
+/** The paper of a deposit. */
+export function PaperButton({ one, primary = false }: { one: Deposit; primary?: boolean }) {
+  const { t } = useTranslation('deposits');
+  const file = useFile('GET /deposit/{id}/pdf');
+  return (
+    <Button
+      type={primary ? 'primary' : 'default'}
+      size={primary ? 'middle' : 'small'}
+      icon={<DownloadOutlined />}
+      loading={file.isRunning}
+      aria-label={primary ? undefined : t('list.pdfOf', { day: formatDay(one.expireAt) })}
+      onClick={() => void file.download({ params: { id: one.id } }, `deposito-${one.id}.pdf`)}
+    >
+      {t('receipt.pdf')}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { IncomeYear } from '@balcao/contract/income-report';
+import { useFile } from '../../data/use-file';
+import { DetailSection } from '../../ui/page/detail-page';
+import { Facts } from '../../ui/text/facts';
+import { Money } from '../../ui/text/money';
+
+/** A year's figures as the paper has them, and the paper. */
+export function YearCard({ figures }: { figures: IncomeYear }) {
+  const { t } = useTranslation('income-report');
+  const { download, isRunning } = useFile('GET /income-reports/{year}/pdf');
+  const { year } = figures;
+  const name = `informe-de-rendimentos-${year}.pdf`;
+  const get = (
+    <Button
+      type="primary"
+      icon={<DownloadOutlined />}
+      loading={isRunning}
+      onClick={() => void download({ params: { year } }, name)}
+    >
+      {t('download', { year: String(year) })}
+    </Button>
+  );
+  return (
+    <DetailSection title={t('year', { year: String(year) })} extra={get}>
+      <Facts
+        facts={[
+          { label: t('balance', { year: String(year - 1) }), value: <Money cents={figures.balance_before} /> },
+          { label: t('balance', { year: String(year) }), value: <Money cents={figures.balance} /> },
+          ...figures.income.map(({ label, value }) => ({ label, value: <Money cents={value} /> })),
+          { label: t('total'), value: <Money cents={figures.total} /> },
+          { label: t('withheld'), value: <Money cents={figures.withheld} /> },
+          { label: t('fees'), value: <Money cents={figures.fees} /> },
+        ]}
+      />
+    </DetailSection>
+  );
+}

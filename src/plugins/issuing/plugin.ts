@@ -1,0 +1,40 @@
+import { PlusCircleOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    issuing: typeof import('../../../locales/pt-BR/issuing.json');
+    'issuing.menu': typeof import('../../../locales/pt-BR/issuing.menu.json');
+  }
+}
+
+const permission = 'receive:do-charge';
+
+/** The page where a charge is issued: each kind of charge brings its own form (place 'charge-kind'). */
+export default definePlugin({
+  id: 'issuing',
+  texts: ['charging'],
+  menu: [
+    {
+      id: 'receive:new-emit',
+      in: 'receive',
+      order: 10,
+      to: '/receber/emitir-cobranca',
+      permission,
+      label: 'issuing.menu:issue',
+      icon: PlusCircleOutlined,
+    },
+  ],
+  notifications: [{ param: 'batchUUID', route: 'receive:new-emit', as: { query: 'lote' } }],
+  commands: [{ id: 'issue', label: 'issuing.menu:issue', route: 'receive:new-emit', permission: 'receive:do-charge' }],
+  pages: [
+    {
+      path: '/receber/emitir-cobranca',
+      name: 'receive:new-emit',
+      permission,
+      title: 'issuing:title',
+      shows: 'charge-kind',
+      load: () => import('./issue-charge'),
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { Limit } from '@balcao/contract/limits';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { formatInstant, formatMoney } from '../../../ui/text/format';
+import { useCancelRequest } from '../use-cancel-request';
+import { LimitBar } from './limit-bar';
+
+/** One limit, the increase of it that waits, and the way to another. */
+export function LimitCard({ limit }: { limit: Limit }) {
+  const { t } = useTranslation('limits');
+  const { pathname } = useLocation();
+  const page = pathname.replace(/\/alterar$/, '');
+  return (
+    <DetailSection title={t(`interval.${limit.interval}`)}>
+      <LimitBar limit={limit} label={t('bar.limit')} />
+      {limit.pending && <Pending pending={limit.pending} />}
+      <p className="limit-change">
+        <Link to={`${page}/alterar?intervalo=${limit.interval}`}>{t(`change.${limit.interval}`)}</Link>
+      </p>
+    </DetailSection>
+  );
+}
+
+function Pending({ pending }: { pending: NonNullable<Limit['pending']> }) {
+  const { t } = useTranslation('limits');
+  const { cancel, isRunning } = useCancelRequest();
+  const { id, requested, effective_at: at } = pending;
+  return (
+    <div className="limit-pending">
+      <span>
+        {t('pending.text', {
+          value: requested === null ? t('bar.none') : formatMoney(requested),
+          at: formatInstant(at),
+        })}
+      </span>
+      <Button loading={isRunning} onClick={() => void cancel(id)}>
+        {t('pending.cancel')}
+      </Button>
+    </div>
+  );
+}

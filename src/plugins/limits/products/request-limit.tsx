@@ -1,0 +1,53 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Interval } from '@balcao/contract/limits';
+import { useCall, useInvalidateCalls } from '../../../data/use-call';
+import { SigningStep } from '../../../kits/signing/signing-step';
+import { useSigned } from '../../../kits/signing/use-signed';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { productAt } from '../../../resources/limits-pages';
+import { RequestFields } from './request-fields';
+
+export interface RequestValues {
+  interval: Interval;
+  amount: number;
+  message?: string;
+}
+
+/** Asks for another limit of the page's product, signed. */
+export default function RequestLimit() {
+  const { t } = useTranslation('limits');
+  const product = productAt(useLocation().pathname)!;
+  const [params] = useSearchParams();
+  const { data } = useCall('GET /account/transactions/limits', {});
+  const limits = data?.find((one) => one.product === product)?.limits ?? [];
+  const asked = limits.find((one) => one.interval === params.get('intervalo'))?.interval ?? 'day';
+  const [form] = Form.useForm<RequestValues>();
+  const signed = useSigned('POST /account/limit/{id}/request', {
+    invalidates: ['limit-requests'],
+    success: t('request.done'),
+  });
+  const again = useInvalidateCalls();
+  const send = async ({ interval, amount, message }: RequestValues) => {
+    const id = limits.find((one) => one.interval === interval)!.id;
+    if ((await signed.run({ params: { id }, body: { amount, ...(message ? { message } : {}) } })) === false)
+      return false;
+    await again('GET /account/transactions/limits');
+    return true;
+  };
+  return (
+    <ActionDrawer<RequestValues>
+      title={t('request.title')}
+      submit={t('request.submit')}
+      submitOff={signed.off}
+      initial={{ interval: asked }}
+      form={form}
+      isLoading={!data}
+      onSubmit={send}
+    >
+      <RequestFields form={form} limits={limits} />
+      <SigningStep signed={signed} />
+    </ActionDrawer>
+  );
+}

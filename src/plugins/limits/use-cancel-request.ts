@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useAction, useInvalidateCalls } from '../../data/use-call';
+
+/** Calls an increase off; a refusal is told by a toast. */
+export function useCancelRequest() {
+  const { t } = useTranslation('limits');
+  const again = useInvalidateCalls();
+  const { run, isRunning } = useAction('POST /account/limit-requests/{id}/cancel', {
+    invalidates: ['limit-requests'],
+    success: t('pending.cancelled'),
+  });
+  const cancel = (id: number) =>
+    run({ params: { id } }).then(
+      () => again('GET /account/transactions/limits'),
+      () => undefined,
+    );
+  return { cancel, isRunning };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { embedOf, maySkip, shownMedia, waysOf } from './branches';
+
+const notice = (fields: Record<string, string>) => ({
+  id: 1,
+  title: 'Termos',
+  mainContent: { content: '' },
+  components: Object.entries(fields).map(([id, value]) => ({ id, value })),
+});
+
+describe('SHELL-4.4: what a person may do about a term', () => {
+  it.each([
+    [true, { confirmSubmitText: 'Aceitar' }, ['accept', 'postpone']],
+    [true, { delay: 'Depois' }, ['postpone']],
+    [false, { logout: 'true', delay: 'Depois' }, ['logout']],
+    [false, { confirmSubmitText: 'Aceitar', delay: 'Depois' }, ['postpone']],
+    [false, { confirmSubmitText: 'Aceitar' }, ['other-account']],
+    [false, { logout: 'false' }, ['other-account']],
+  ] as const)('administrator %s, %o', (isAdmin, fields, ways) => {
+    expect(waysOf(notice(fields), isAdmin)).toEqual(ways);
+  });
+
+  it('SHELL-4.4-4: the next follows where it may be skipped', () => {
+    expect([maySkip(notice({}), true), maySkip(notice({}), false)]).toEqual([true, false]);
+    expect(maySkip(notice({ 'term:delay': 'Depois' }), false)).toBe(true);
+  });
+});
+
+it('SHELL-5-32: media of more than 10 characters; watch links in embedded form', () => {
+  expect([shownMedia('/img.png'), shownMedia('/images/a.png')]).toEqual([undefined, '/images/a.png']);
+  expect(embedOf('https://www.youtube.com/watch?v=abcdef12345')).toBe(
+    'https://www.youtube.com/embed/abcdef12345?rel=0',
+  );
+  expect(embedOf('https://attacker.example/watch?v=abcdef12345')).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '@balcao/contract/notices';
+import { useSession } from '../../data/session';
+import { useAction } from '../../data/use-call';
+import { RichText } from '../../ui/text/rich-text';
+import { embedOf, fieldsOf, shownMedia, waysOf } from './branches';
+import { localStamp } from '../../ui/text/local-stamp';
+import { Ways } from './ways';
+import './notices.css';
+
+/** One term or notice; closing one that may wait postpones it (SHELL-4.4-5). */
+export function NoticeModal({ notice, onNext }: { notice: Notice; onNext: () => void }) {
+  const { t } = useTranslation('notices');
+  const { isAdmin } = useSession();
+  const accept = useAction('POST /notices/v3/ad/{id}/noticed');
+  const delay = useAction('POST /notices/ad/{id}/noticed/delay', { quiet: true });
+  const [checked, setChecked] = useState(false);
+  const params = { id: notice.id };
+  const fields = fieldsOf(notice);
+  const ways = waysOf(notice, isAdmin);
+  const video = embedOf(fields['video']);
+  const image = shownMedia(fields['image']);
+  const unread = fields['confirmCheckText'] && !checked ? (fields['confirmSubmitTip'] ?? t('confirmTip')) : undefined;
+
+  // What is refused was told in a toast; the term stays.
+  const onAccept = () =>
+    accept.run({ params, body: { accepted: true, accepted_at: localStamp(new Date()) } }).then(onNext, () => undefined);
+  // Its result is ignored (SHELL-7.4-5).
+  const onPostpone = () => delay.run({ params }).then(onNext, onNext);
+  const mayClose = ways.includes('postpone');
+  return (
+    <Modal
+      open
+      title={notice.title}
+      closable={mayClose}
+      keyboard={mayClose}
+      maskClosable={false}
+      onCancel={() => mayClose && void onPostpone()}
+      width={640}
+      footer={
+        <Ways
+          ways={ways}
+          acceptText={fields['confirmSubmitText']}
+          postponeText={fields['delay']}
+          acceptOff={unread}
+          busy={accept.isRunning || delay.isRunning}
+          onAccept={() => void onAccept()}
+          onPostpone={() => void onPostpone()}
+        />
+      }
+    >
+      {fields['infoTitle'] && <h3 className="card-title">{fields['infoTitle']}</h3>}
+      {fields['infoBody'] && <p>{fields['infoBody']}</p>}
+      {image && <img className="notice-media" src={image} alt="" />}
+      {video && (
+        <iframe className="notice-media" src={video} title={t('video')} sandbox="allow-scripts allow-presentation" />
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys */}
+      <div className="notice-text" tabIndex={0} role="region" aria-label={t('text')}>
+        <RichText html={notice.mainContent.content} />
+      </div>
+      {ways.includes('accept') && fields['confirmCheckText'] && (
+        <Checkbox checked={checked} onChange={(event) => setChecked(event.target.checked)}>
+          {fields['confirmCheckText']}
+        </Checkbox>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../data/use-call';
+import { usePopUpDone } from '../../ui/page/pop-up';
+
+const Queue = lazy(() => import('./queue'));
+const QUERY = { limit: 10, page: 1, order: 'asc' } as const;
+
+/** Asks what waits; its turn is over at once where nothing does. */
+export default function NoticesPopUp() {
+  const { t } = useTranslation('notices');
+  const { notification } = App.useApp();
+  const done = usePopUpDone();
+  const { data, error } = useCall('GET /notices/v2/ads', { query: QUERY }, { staleTime: Infinity });
+  const settle = useEffectEvent(() => {
+    if (error && !error.handled)
+      notification.error({ key: 'notices', message: t('failed'), duration: 5, role: 'alert' });
+    if (error || (data && !data.first)) done();
+  });
+  useEffect(() => settle(), [data, error]);
+  if (!data?.first) return null;
+  return (
+    <Suspense fallback={null}>
+      <Queue first={data.first} ids={data.refs.map((ref) => Number(ref.split('/').at(-1)))} onDone={done} />
+    </Suspense>
+  );
+}

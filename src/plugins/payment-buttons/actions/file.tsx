@@ -1,0 +1,5 @@
+import { FileDrawer } from '../../../kits/charging/links/drawers';
+
+export default function File() {
+  return <FileDrawer kind="button" />;
+}

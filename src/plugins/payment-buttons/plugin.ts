@@ -1,0 +1,100 @@
+import { AppstoreAddOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { call, firstPage } from '../../define-resource';
+import { paymentButtons, paymentButtonsFiled } from '../../resources/payment-buttons';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    'payment-buttons': typeof import('../../../locales/pt-BR/payment-buttons.json');
+    'payment-buttons.menu': typeof import('../../../locales/pt-BR/payment-buttons.menu.json');
+    links: typeof import('../../../locales/pt-BR/links.json');
+  }
+}
+
+const BUTTONS = '/receber/gestao-de-cobrancas/botoes-de-pagamento';
+const permission = 'receive:management:payment-buttons';
+
+/** Buttons of other sites that lead to a page where anyone pays. */
+export default definePlugin({
+  id: 'payment-buttons',
+  texts: ['links', 'charging'],
+  resources: [paymentButtons, paymentButtonsFiled],
+  menu: [
+    {
+      id: permission,
+      in: 'receive',
+      order: 32,
+      to: BUTTONS,
+      label: 'payment-buttons.menu:buttons',
+      icon: AppstoreAddOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: BUTTONS,
+      name: permission,
+      permission,
+      title: 'payment-buttons:list.title',
+      cached: true,
+      load: () => import('./list'),
+      prefetch: [firstPage(paymentButtons), call('POST /v2/payment-buttons/totals', { body: { filed: false } })],
+    },
+    {
+      path: `${BUTTONS}/novo`,
+      name: 'payment-buttons-new',
+      permission,
+      title: 'payment-buttons:new.title',
+      load: () => import('./new/new-button'),
+    },
+    {
+      path: `${BUTTONS}/:id`,
+      name: 'payment-buttons-detail',
+      permission,
+      title: 'payment-buttons:detail.title',
+      keepScroll: true,
+      load: () => import('./detail'),
+    },
+    {
+      path: `${BUTTONS}/:id/editar`,
+      permission,
+      title: 'links:action.update',
+      as: 'drawer',
+      load: () => import('./actions/update-button'),
+    },
+    {
+      path: `${BUTTONS}/:id/ativar`,
+      permission,
+      title: 'links:action.enable',
+      as: 'drawer',
+      load: () => import('./actions/enable-button'),
+    },
+    {
+      path: `${BUTTONS}/:id/desativar`,
+      permission,
+      title: 'links:action.disable',
+      as: 'drawer',
+      load: () => import('./actions/disable-button'),
+    },
+    {
+      path: `${BUTTONS}/:id/arquivar`,
+      permission,
+      title: 'links:action.file',
+      as: 'drawer',
+      load: () => import('./actions/file'),
+    },
+    {
+      path: `${BUTTONS}/:id/etiquetas`,
+      permission,
+      title: 'links:action.tags',
+      as: 'drawer',
+      load: () => import('./actions/tags'),
+    },
+    {
+      path: `${BUTTONS}/:id/anotacao`,
+      permission,
+      title: 'links:action.note',
+      as: 'drawer',
+      load: () => import('./actions/note'),
+    },
+  ],
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useRowAction } from '../../../data/use-row-action';
+import { KINDS } from '../../../kits/charging/links/kinds';
+import { PageDrawer } from '../../../kits/charging/links/page-drawer';
+
+/** Nobody pays by it any more. */
+export default function CancelLink() {
+  const { t } = useTranslation('links');
+  const cancel = useRowAction('PUT /payment-links/cancel', KINDS.link.touched);
+  return (
+    <PageDrawer
+      kind="link"
+      action="cancel"
+      danger
+      onSubmit={({ id }) => cancel({ body: { ids: [id] } }, t('done.cancel'))}
+    />
+  );
+}

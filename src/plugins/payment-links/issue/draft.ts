@@ -1,0 +1,43 @@
+import type { LinkMethod } from '@balcao/contract/links/link';
+import type { PaymentLinkInput } from '@balcao/contract/payment-links';
+import { sumFaults } from '@balcao/contract/shared/charge-faults';
+import { chargeBody, emptyCharge, type ChargeDraft } from '../../../kits/charging/issue/draft';
+import type { ChargeRules } from '../../../kits/charging/issue/rules';
+
+/** A link as it is filled in. */
+export interface Draft extends ChargeDraft {
+  payment_method: LinkMethod;
+  request_delivery_address: boolean;
+  single_use: boolean;
+  expire_at?: string | null;
+}
+
+export const emptyDraft = (): Draft => ({
+  ...emptyCharge(),
+  payment_method: 'all',
+  request_delivery_address: false,
+  single_use: false,
+});
+
+export function bodyOf(draft: Draft): PaymentLinkInput {
+  const { customers: _customers, message, ...charge } = chargeBody(draft);
+  return {
+    ...charge,
+    message: message ?? '',
+    payment_method: draft.payment_method,
+    request_delivery_address: draft.request_delivery_address,
+    single_use: draft.single_use,
+    ...(draft.expire_at ? { expire_at: draft.expire_at } : {}),
+  };
+}
+
+/** Where the fields of a link are filled in, and what the server would refuse of them. */
+export const LINK_RULES: ChargeRules<Draft> = {
+  steps: [
+    { key: 'items', fields: ['items', 'shipping', 'discount'] },
+    { key: 'terms', fields: ['message', 'payment_method', 'expire_at', 'request_delivery_address', 'single_use'] },
+    { key: 'review', fields: [] },
+  ],
+  required: ['message'],
+  faultsOf: (draft, limits) => sumFaults(draft, limits),
+};

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../data/session';
+import { Share } from '../../../kits/charging/links/share-section';
+import { PageLayout } from '../../../ui/page/page-layout';
+import { RouteLink } from '../../../ui/page/routing';
+import { Money } from '../../../ui/text/money';
+import '../../../kits/charging/issue/issue.css';
+
+export interface IssuedLink {
+  id: number;
+  url: string;
+  /** Integer cents. */
+  value: number;
+  seller: string;
+}
+
+/** Created: what to send, and where to go from here. */
+export function Issued({ link, onAgain }: { link: IssuedLink; onAgain: () => void }) {
+  const { t } = useTranslation('payment-links');
+  const { can } = useSession();
+  return (
+    <PageLayout title={t('done.title')} width="form">
+      <div className="card done">
+        <Money cents={link.value} big />
+        <p role="status" className="done-text">
+          {t('done.text')}
+        </p>
+        <Share page={link} seller={link.seller} />
+        <div className="done-actions">
+          <Button type="primary" onClick={onAgain}>
+            {t('done.again')}
+          </Button>
+          {can('receive:management:payment-links').can && (
+            <RouteLink name="payment-links-detail" params={{ id: link.id }}>
+              {t('done.see')}
+            </RouteLink>
+          )}
+        </div>
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import { useRef } from 'react';
+import type { Answer } from '@balcao/contract/core/registry';
+import { useAction } from '../../../data/use-call';
+import { IssueFrame } from '../../../kits/charging/issue/issue-frame';
+import { useItemsStep, useReviewStep, useTermsStep } from '../../../kits/charging/issue/steps';
+import { useIssueDraft } from '../../../kits/charging/issue/use-issue-draft';
+import type { Sent } from '../../../kits/charging/issue/use-sending';
+import { TagsField } from '../../../kits/charging/tags/tags-field';
+import { KINDS } from '../../../kits/charging/links/kinds';
+import { PagePreview } from '../../../kits/charging/links/preview';
+import { bodyOf, LINK_RULES, type Draft } from './draft';
+import type { IssuedLink } from './issued';
+import { LinkReview } from './link-review';
+
+const SettingFields = lazy(() =>
+  import('../../../kits/charging/links/setting-fields').then((module) => ({ default: module.SettingFields })),
+);
+
+interface Props {
+  conditions: Answer<'GET /charges/conditions'>;
+  /** As payers are told. */
+  seller: string;
+  start: Draft;
+  onIssued: (link: IssuedLink) => void;
+  /** Nothing of what was typed is wanted. */
+  onRestart: () => void;
+}
+
+/** Items, what the page says and takes, review; the payer's page shows beside as it is filled in. */
+export function LinkForm({ conditions, seller, start, onIssued, onRestart }: Props) {
+  const { run } = useAction('POST /payment-links', { invalidates: KINDS.link.touched, quiet: true });
+  const made = useRef<Answer<'POST /payment-links'>>(undefined);
+  const send = async (draft: Draft): Promise<Sent> => {
+    made.current = await run({ body: bodyOf(draft) });
+    return { id: made.current.id };
+  };
+  const issue = useIssueDraft<Draft>({
+    rules: LINK_RULES,
+    limits: conditions,
+    start,
+    send,
+    onSent: (_made, _draft, _payers, { value }) => made.current && onIssued({ ...made.current, value, seller }),
+  });
+  const { draft, totals } = issue;
+  const fields = (
+    <Suspense fallback={null}>
+      <SettingFields kind="link" today={conditions.today} />
+      <TagsField />
+    </Suspense>
+  );
+  return (
+    <IssueFrame
+      issue={issue}
+      steps={[
+        useItemsStep(issue),
+        useTermsStep(issue, fields),
+        useReviewStep(issue, <LinkReview issue={issue} draft={draft} fee={conditions.fee} />),
+      ]}
+      summary={
+        <PagePreview
+          seller={seller}
+          message={draft.message}
+          items={draft.items}
+          shipping={totals.shipping}
+          discount={totals.discount}
+          value={totals.value}
+          method={draft.payment_method}
+          address={draft.request_delivery_address}
+          expire={draft.expire_at}
+        />
+      }
+      onRestart={onRestart}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ReviewGroup, ReviewItems } from '../../../kits/charging/issue/review';
+import type { IssueView } from '../../../kits/charging/issue/use-issue-draft';
+import { formatDay, formatMoney } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import type { Draft } from './draft';
+
+/** Exactly what payers will see. `fee`: of each payment, integer cents. */
+export function LinkReview({ issue, draft, fee }: { issue: IssueView; draft: Draft; fee: number }) {
+  const { t } = useTranslation(['payment-links', 'links']);
+  return (
+    <>
+      <div className="review-top">
+        <p>{t('payment-links:review.amount')}</p>
+        <Money cents={issue.totals.value} big />
+        <p>{t(draft.single_use ? 'payment-links:review.single' : 'payment-links:review.many')}</p>
+      </div>
+      <ReviewItems issue={issue} />
+      <ReviewGroup
+        issue={issue}
+        step="terms"
+        title={t('payment-links:review.page')}
+        lines={[
+          [t('links:field.message'), draft.message],
+          [t('links:field.method'), t(`links:method.${draft.payment_method}`)],
+          [t('links:field.expire'), draft.expire_at ? formatDay(draft.expire_at) : t('payment-links:review.noExpire')],
+          [
+            t('payment-links:review.address'),
+            t(draft.request_delivery_address ? 'payment-links:review.yes' : 'payment-links:review.no'),
+          ],
+          [t('payment-links:review.fee'), formatMoney(fee)],
+        ]}
+      />
+    </>
+  );
+}

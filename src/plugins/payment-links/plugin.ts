@@ -1,0 +1,97 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { call, firstPage } from '../../define-resource';
+import { paymentLinks, paymentLinksFiled } from '../../resources/payment-links';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    'payment-links': typeof import('../../../locales/pt-BR/payment-links.json');
+    'payment-links.menu': typeof import('../../../locales/pt-BR/payment-links.menu.json');
+    links: typeof import('../../../locales/pt-BR/links.json');
+  }
+}
+
+const LINKS = '/receber/gestao-de-cobrancas/links-de-pagamento';
+const permission = 'receive:management:payment-links';
+
+/** Links that anyone pays by: the list, each one, and how one is made. */
+export default definePlugin({
+  id: 'payment-links',
+  texts: ['links', 'charging'],
+  resources: [paymentLinks, paymentLinksFiled],
+  menu: [
+    { id: permission, in: 'receive', order: 26, to: LINKS, label: 'payment-links.menu:links', icon: LinkOutlined },
+  ],
+  pages: [
+    {
+      path: LINKS,
+      name: permission,
+      permission,
+      title: 'payment-links:list.title',
+      cached: true,
+      load: () => import('./list'),
+      prefetch: [firstPage(paymentLinks), call('POST /v2/payment-links/totals', { body: { filed: false } })],
+    },
+    {
+      path: `${LINKS}/:id`,
+      name: 'payment-links-detail',
+      permission,
+      title: 'payment-links:detail.title',
+      keepScroll: true,
+      load: () => import('./detail'),
+    },
+    {
+      path: `${LINKS}/:id/editar`,
+      permission,
+      title: 'links:action.update',
+      as: 'drawer',
+      load: () => import('./actions/update-link'),
+    },
+    {
+      path: `${LINKS}/:id/enviar-email`,
+      permission,
+      title: 'links:action.resend-email',
+      as: 'drawer',
+      load: () => import('./actions/send-link'),
+    },
+    {
+      path: `${LINKS}/:id/cancelar`,
+      permission,
+      title: 'links:action.cancel',
+      as: 'drawer',
+      load: () => import('./actions/cancel-link'),
+    },
+    {
+      path: `${LINKS}/:id/arquivar`,
+      permission,
+      title: 'links:action.file',
+      as: 'drawer',
+      load: () => import('./actions/file'),
+    },
+    {
+      path: `${LINKS}/:id/etiquetas`,
+      permission,
+      title: 'links:action.tags',
+      as: 'drawer',
+      load: () => import('./actions/tags'),
+    },
+    {
+      path: `${LINKS}/:id/anotacao`,
+      permission,
+      title: 'links:action.note',
+      as: 'drawer',
+      load: () => import('./actions/note'),
+    },
+  ],
+  slots: {
+    'charge-kind': [
+      {
+        id: 'link',
+        order: 40,
+        permission: 'receive:do-charge',
+        label: 'payment-links.menu:links',
+        load: () => import('./issue/issue-link'),
+      },
+    ],
+  },
+});

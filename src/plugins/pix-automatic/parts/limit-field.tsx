@@ -1,0 +1,9 @@
+import { Form } from 'antd';
+import { MoneyField } from '../../../ui/form/fields';
+
+/** The most that a payment may be; empty: no limit. */
+export const LimitField = ({ label, hint }: { label: string; hint: string }) => (
+  <Form.Item name="limit" label={label} extra={hint}>
+    <MoneyField />
+  </Form.Item>
+);

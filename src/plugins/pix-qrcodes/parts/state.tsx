@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { PixQrcode } from '@balcao/contract/pix-qrcodes';
+import { StatusTag, type Tone } from '../../../ui/text/status-tag';
+
+const TONES: Record<PixQrcode['state'], Tone> = { active: 'wait', paid: 'good', expired: 'off', off: 'off' };
+
+/** Whether a code is paid, waits, or can no longer be; a static one that was paid once is paid. */
+export function CodeState({ code: { state, received } }: { code: Pick<PixQrcode, 'state' | 'received'> }) {
+  const { t } = useTranslation('pix-qrcodes');
+  const said = state === 'active' && received.count ? 'paid' : state;
+  return <StatusTag tone={TONES[said]}>{t(`state.${said}`)}</StatusTag>;
+}

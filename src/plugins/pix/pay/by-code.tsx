@@ -1,0 +1,81 @@
+import { Form, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PixCode } from '@balcao/contract/pix';
+import { useAsk, type CallError } from '../../../data/use-call';
+import { rules } from '../../../ui/form/rules';
+import { formatDay, formatInstant } from '../../../ui/text/format';
+import { PayPage } from './pay-page';
+import { PictureButton } from './picture-button';
+import { Receiver } from './receiver';
+import type { PixForm } from './use-pix';
+
+/** Pays what a BR Code asks for: pasted, or read from a picture. */
+export default function ByCode() {
+  const [code, setCode] = useState<PixCode>();
+  const fixed = code && !code.canChangeValue ? code.value : null;
+  return (
+    <PayPage way="qrcode" canRepeat={code?.kind !== 'dynamic'} fixedValue={fixed}>
+      <CodeFields code={code} onCode={setCode} />
+    </PayPage>
+  );
+}
+
+function CodeFields({ code, onCode }: { code: PixCode | undefined; onCode: (code: PixCode | undefined) => void }) {
+  const { t } = useTranslation('pix');
+  const form = Form.useFormInstance<PixForm>();
+  const typed = (Form.useWatch('qrcode') as string | undefined)?.trim() ?? '';
+  const read = useReader(form, onCode);
+  // a whole code ends with its check sum: then it is read at once, else as the field is left
+  useEffect(() => {
+    if (/6304[0-9A-Fa-f]{4}$/.test(typed)) void read(typed);
+    else onCode(undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads once a code
+  }, [typed]);
+  return (
+    <>
+      <Form.Item name="qrcode" label={t('field.qrcode')} rules={[rules.required()]} extra={t('field.qrcodeHint')}>
+        <Input.TextArea rows={3} maxLength={2000} autoComplete="off" onBlur={() => void read(typed)} />
+      </Form.Item>
+      <PictureButton onText={(text) => form.setFieldsValue({ qrcode: text })} />
+      {code && (
+        <Receiver owner={code.owner} bank={code.account.bank}>
+          {code.description && <p className="soft">{code.description}</p>}
+          {code.dueDate && <p className="soft">{t('pay.due', { day: formatDay(code.dueDate) })}</p>}
+          {code.expiresAt && <p className="soft">{t('pay.expires', { at: formatInstant(code.expiresAt) })}</p>}
+          {code.hasRecurrence && <p className="soft">{t('pay.composite')}</p>}
+        </Receiver>
+      )}
+      {code?.payerRequest && (
+        <Form.Item name="payerResponse" label={code.payerRequest} rules={[rules.required()]}>
+          <Input maxLength={140} autoComplete="off" />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** Reads a code once, tells its field what is wrong with it, and fills in what it asks for. */
+function useReader(
+  form: ReturnType<typeof Form.useFormInstance<PixForm>>,
+  onCode: (code: PixCode | undefined) => void,
+) {
+  const { t } = useTranslation('pix');
+  const parse = useAsk('POST /pix/qrcodes/parse', { quiet: true });
+  const last = useRef('');
+  return async (text: string) => {
+    if (!text || text === last.current) return;
+    last.current = text;
+    try {
+      const code = await parse({ body: { qrcode: text } });
+      if (last.current !== text) return;
+      onCode(code);
+      if (code.value !== null) form.setFieldsValue({ value: code.value });
+    } catch (error) {
+      const { errors, status, message } = error as CallError;
+      onCode(undefined);
+      const said = errors?.['qrcode'] ?? (status === 404 ? t('field.qrcodeGone') : message);
+      form.setFields([{ name: 'qrcode', errors: [said] }]);
+    }
+  };
+}

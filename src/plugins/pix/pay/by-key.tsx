@@ -1,0 +1,44 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
+import { useAsk } from '../../../data/use-call';
+import { rules } from '../../../ui/form/rules';
+import { PayPage } from './pay-page';
+import { Receiver } from './receiver';
+import type { PixForm } from './use-pix';
+
+/** Pays who holds a key. */
+export default function ByKey() {
+  return (
+    <PayPage way="key" prefill={({ key }) => (key ? { key } : {})}>
+      <KeyFields />
+    </PayPage>
+  );
+}
+
+/** The key, and whose it is once it was left. */
+function KeyFields() {
+  const { t } = useTranslation('pix');
+  const form = Form.useFormInstance<PixForm>();
+  const ask = useAsk('GET /pix/keys/{key}', { quiet: true });
+  const [found, setFound] = useState<Answer<'GET /pix/keys/{key}'>>();
+  const look = async () => {
+    const key = form.getFieldValue('key')?.trim();
+    setFound(undefined);
+    if (!key) return;
+    try {
+      setFound(await ask({ params: { key } }));
+    } catch {
+      form.setFields([{ name: 'key', errors: [t('field.keyUnknown')] }]);
+    }
+  };
+  return (
+    <>
+      <Form.Item name="key" label={t('field.key')} rules={[rules.required()]} extra={t('field.keyHint')}>
+        <Input maxLength={77} autoComplete="off" onBlur={() => void look()} onPressEnter={() => void look()} />
+      </Form.Item>
+      {found && <Receiver owner={found.owner} bank={found.account.bank} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { MoneyDone as default } from '../../../kits/money/money-done';

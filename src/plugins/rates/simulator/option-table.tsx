@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { ReceiptOption } from '@balcao/contract/rates';
+import { formatDay, formatMoney } from '../../../ui/text/format';
+import { keyOf, useOptionName } from './options';
+import '../../../ui/list/plain-table.css';
+
+interface Props {
+  options: ReceiptOption[];
+  chosen: string;
+  onChoose: (key: string) => void;
+}
+
+/** Every way to be paid; its name shows its days beside. */
+export function OptionTable({ options, chosen, onChoose }: Props) {
+  const { t } = useTranslation('rates');
+  const nameOf = useOptionName();
+  return (
+    <div className="simulator-table">
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th>{t('simulator.method')}</th>
+            <th className="right">{t('simulator.fee')}</th>
+            <th className="right">{t('simulator.net')}</th>
+            <th className="right">{t('simulator.when')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => {
+            const key = keyOf(option);
+            const [first, last] = [option.receipts[0]!.day, option.receipts.at(-1)!.day];
+            return (
+              <tr key={key} className={key === chosen ? 'simulator-chosen' : undefined}>
+                <td>
+                  <button
+                    type="button"
+                    className="link-button"
+                    aria-pressed={key === chosen}
+                    onClick={() => onChoose(key)}
+                  >
+                    {nameOf(option)}
+                  </button>
+                </td>
+                <td className="num right">{formatMoney(option.fee)}</td>
+                <td className="num right">{formatMoney(option.net)}</td>
+                <td className="num right">
+                  {first === last
+                    ? formatDay(first)
+                    : t('simulator.until', { first: formatDay(first), last: formatDay(last) })}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form, Radio } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Body } from '@balcao/contract/core/registry';
+import { useCall } from '../../../data/use-call';
+import { RELEASES } from '../../../resources/rates';
+import { MoneyField } from '../../../ui/form/fields';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { FailureCard } from '../../../ui/page/failure-card';
+import { PageLayout } from '../../../ui/page/page-layout';
+import { OptionTable } from './option-table';
+import { ReceiptDays } from './receipt-days';
+import { keyOf } from './options';
+import './simulator.css';
+
+const Picture = lazy(() => import('./picture').then((module) => ({ default: module.Picture })));
+
+const LEAST = 500;
+const MOST = 9_999_999_999;
+type Release = NonNullable<Body<'POST /rates'>['release']>;
+
+/** What is received of an amount, when, by method and instalments: as a picture and as a table. */
+export default function SimulatorPage() {
+  const { t } = useTranslation('rates');
+  const [value, setValue] = useState<number | undefined>(100_000);
+  const [release, setRelease] = useState<Release>(30);
+  const [chosen, setChosen] = useState<string>();
+  const right = value !== undefined && value >= LEAST && value <= MOST;
+  const { data, error, retry } = useCall('POST /rates', { body: { value: value ?? 0, release } }, { enabled: right });
+  const option = data?.options.find((one) => keyOf(one) === chosen) ?? data?.options[0];
+  return (
+    <PageLayout title={t('simulator.title')} lead={t('simulator.lead')}>
+      <section className="card" aria-label={t('simulator.what')}>
+        <Form layout="vertical" component="div" className="simulator-form">
+          <Form.Item
+            label={t('simulator.value')}
+            htmlFor="simulated-value"
+            {...(right ? {} : { validateStatus: 'error' as const, help: t('simulator.valueFault') })}
+          >
+            <MoneyField id="simulated-value" value={value} onChange={setValue} />
+          </Form.Item>
+          <Form.Item label={t('simulator.release')}>
+            <Radio.Group
+              aria-label={t('simulator.release')}
+              optionType="button"
+              value={release}
+              onChange={(event) => setRelease(event.target.value as Release)}
+              options={RELEASES.map((days) => ({ value: days, label: t('card.release', { count: days }) }))}
+            />
+          </Form.Item>
+        </Form>
+      </section>
+      {error && right && <FailureCard kind="communication" onRetry={retry} />}
+      {right && data && option && (
+        <>
+          <DetailSection title={t('simulator.picture')}>
+            <Suspense fallback={<div className="simulator-wait" />}>
+              <Picture options={data.options} chosen={keyOf(option)} onChoose={setChosen} />
+            </Suspense>
+          </DetailSection>
+          <div className="simulator-columns">
+            <DetailSection title={t('simulator.table')}>
+              <OptionTable options={data.options} chosen={keyOf(option)} onChoose={setChosen} />
+            </DetailSection>
+            <ReceiptDays option={option} />
+          </div>
+        </>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Receipt } from '@balcao/contract/receipts';
+import { DetailSection } from '../../ui/page/detail-page';
+import { Facts } from '../../ui/text/facts';
+import { formatDay, formatDocument } from '../../ui/text/format';
+import { Money } from '../../ui/text/money';
+
+/** How much, to whom, from whom. */
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('receipts');
+  const { amount, fee, returned, counterpart: to, payer, reason, description, protocol } = receipt;
+  const given = (label: string, value: string | null, copy?: string | null) =>
+    value ? [{ label, value, copy: copy ?? null }] : [];
+  return (
+    <>
+      <DetailSection title={t('detail.operation')}>
+        <Facts
+          facts={[
+            { label: t('detail.amount'), value: <Money cents={amount} big /> },
+            { label: t('detail.fee'), value: fee ? <Money cents={fee} /> : t('detail.noFee') },
+            { label: t('detail.kind'), value: receipt.label },
+            { label: t('detail.day'), value: formatDay(receipt.scheduled_for) },
+            ...(returned ? [{ label: t('detail.returned'), value: <Money cents={returned} /> }] : []),
+            ...given(t('detail.reason'), reason),
+            ...given(t('detail.description'), description),
+            { label: t('detail.protocol'), value: protocol, copy: protocol },
+          ]}
+        />
+      </DetailSection>
+      <DetailSection title={t('detail.to')}>
+        <Facts
+          facts={[
+            { label: t('detail.name'), value: to.name },
+            ...given(t('detail.document'), to.document && formatDocument(to.document), to.document),
+            ...given(t('detail.bank'), to.bankName ?? to.bankCode),
+            ...given(t('detail.branch'), to.branch),
+            ...given(t('detail.account'), to.account, to.account),
+            ...given(t('detail.pixKey'), to.pixKey, to.pixKey),
+          ]}
+        />
+      </DetailSection>
+      <DetailSection title={t('detail.from')}>
+        <Facts
+          facts={[
+            { label: t('detail.name'), value: payer.name },
+            { label: t('detail.document'), value: formatDocument(payer.document) },
+            { label: t('detail.account'), value: payer.account },
+          ]}
+        />
+      </DetailSection>
+    </>
+  );
+}

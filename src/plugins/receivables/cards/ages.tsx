@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { OPEN_BILLETS } from '../../../resources/billets';
+import { HomeCard } from '../../../ui/page/home-card';
+import { RouteLink } from '../../../ui/page/routing';
+import { formatInteger } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import { useBilletsPath, useBilletTotals } from './use-open-billets';
+import './cards.css';
+
+/** What there is to receive as one bar by age; each part opens the billets that add up to it. */
+export default function Ages() {
+  const { t } = useTranslation('receivables');
+  const pathOf = useBilletsPath();
+  const { data, error, isLoading, retry } = useBilletTotals();
+  const ages = data?.ageOfDebt ?? [];
+  const sum = ages.reduce((all, { count, value }) => ({ count: all.count + count, value: all.value + value }), {
+    count: 0,
+    value: 0,
+  });
+  return (
+    <HomeCard
+      title={t('title')}
+      width="main"
+      more={<RouteLink name="receive:management:billets">{t('all')}</RouteLink>}
+      isLoading={isLoading}
+      error={error}
+      failure={t('failed')}
+      onRetry={retry}
+      lines={4}
+    >
+      <p className="ages-sum">
+        <Money cents={sum.value} big /> <span className="soft">{t('open', { count: sum.count })}</span>
+      </p>
+      <div className="ages-bar" aria-hidden="true">
+        {ages.map(({ age, value }) => value > 0 && <span key={age} data-age={age} style={{ flexGrow: value }} />)}
+      </div>
+      <ul className="home-lines">
+        {ages
+          .filter(({ count }) => count > 0)
+          .map(({ age, due, count, value }) => (
+            <li key={age}>
+              <span className="ages-dot" data-age={age} aria-hidden="true" />
+              <Link className="home-name" to={pathOf({ status: [...OPEN_BILLETS], due })}>
+                {t(`age.${age}`)}
+              </Link>
+              <span className="faint num">{formatInteger(count)}</span>
+              <Money cents={value} />
+            </li>
+          ))}
+      </ul>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { PieChartOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { receivables } from '../../resources/receivables';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    'receive-overview': typeof import('../../../locales/pt-BR/receive-overview.json');
+    'receive-overview.menu': typeof import('../../../locales/pt-BR/receive-overview.menu.json');
+  }
+}
+
+const OVERVIEW = '/receber/visao-geral';
+const permission = 'receive:overview';
+
+/** What came in and what is still to come in, each figure with the list that it is the sum of. */
+export default definePlugin({
+  id: 'receive-overview',
+  texts: ['charging'],
+  resources: [receivables],
+  menu: [
+    {
+      id: permission,
+      in: 'receive',
+      order: 5,
+      to: OVERVIEW,
+      label: 'receive-overview.menu:overview',
+      icon: PieChartOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: OVERVIEW,
+      name: 'receive:overview',
+      permission,
+      title: 'receive-overview:title',
+      load: () => import('./overview'),
+    },
+    {
+      path: `${OVERVIEW}/cobrancas`,
+      name: 'receivables-list',
+      permission,
+      title: 'receive-overview:list.title',
+      cached: true,
+      load: () => import('./receivables-list'),
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import { definePlugin } from '../../define-plugin';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    registration: typeof import('../../../locales/pt-BR/registration.json');
+  }
+}
+
+declare module '../../registry' {
+  interface Routes {
+    'registration-data': never;
+  }
+}
+
+const ROOT = '/dados-cadastrais';
+const permission = 'registration';
+
+/** What the bank knows of the person and the company, and its update in steps (SHELL-2.1-12, SHELL-7.3-1). */
+export default definePlugin({
+  id: 'registration',
+  texts: ['signing'],
+  slots: { profileMenu: [{ id: 'registration', order: 10, load: () => import('./menu-item') }] },
+  pages: [
+    {
+      path: ROOT,
+      name: 'registration-data',
+      permission,
+      title: 'registration:data.title',
+      load: () => import('./data/registration-data'),
+    },
+    {
+      path: `${ROOT}/atualizacao-cadastral`,
+      name: 'registration-update',
+      permission,
+      title: 'registration:update.title',
+      load: () => import('./update/registration-update'),
+    },
+  ],
+});

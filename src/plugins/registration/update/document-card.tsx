@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegistrationDocument } from '@balcao/contract/registration';
+import { useAction, useCall, type CallError } from '../../../data/use-call';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { StatusTag } from '../../../ui/text/status-tag';
+import { formatInstant } from '../../../ui/text/format';
+import './registration.css';
+import '../../../ui/page/form-page.css';
+
+const MOST_BYTES = 1_000_000;
+const TYPES = ['image/png', 'image/jpeg'];
+
+interface Props {
+  kind: RegistrationDocument['kind'];
+  sent: RegistrationDocument | undefined;
+  onSent: () => void;
+}
+
+/** One document: chosen, looked at, sent (SHELL-5-40, 5-41). */
+export function DocumentCard({ kind, sent, onSent }: Props) {
+  const { t } = useTranslation('registration');
+  const { run, isRunning } = useAction('POST /crs/documents', { quiet: true });
+  const [chosen, setChosen] = useState<File>();
+  const [fault, setFault] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const kept = useCall('GET /crs/documents/{id}', { params: { id: sent?.id ?? 0 } }, { enabled: sent !== undefined });
+  const shown = useUrl(chosen ?? kept.data, chosen?.name ?? sent?.sent_at);
+
+  const choose = (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    const refusal = !TYPES.includes(file.type) ? t('documents.type') : file.size > MOST_BYTES ? t('documents.big') : '';
+    setFault(refusal);
+    setChosen(refusal ? undefined : file);
+  };
+  const send = async () => {
+    if (!chosen) return;
+    try {
+      await run({ query: { kind }, body: chosen });
+      setChosen(undefined);
+      onSent();
+      kept.retry();
+    } catch (error) {
+      const { errors, message } = error as CallError;
+      setFault(errors?.['file'] ?? message);
+    }
+  };
+  const name = t(`documents.${kind}`);
+  return (
+    <DetailSection
+      title={name}
+      extra={sent && <StatusTag tone="good">{t('documents.sent', { at: formatInstant(sent.sent_at) })}</StatusTag>}
+    >
+      {shown && <img className="registration-picture" src={shown} alt={t('documents.preview', { name })} />}
+      <div className="form-page-foot">
+        <Button onClick={() => input.current?.click()}>{t(shown ? 'documents.change' : 'documents.choose')}</Button>
+        {chosen && (
+          <Button type="primary" loading={isRunning} onClick={() => void send()}>
+            {t('documents.send', { name })}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={TYPES.join()}
+          aria-label={name}
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+      </div>
+      {fault && (
+        <p role="alert" className="registration-fault">
+          {fault}
+        </p>
+      )}
+    </DetailSection>
+  );
+}
+
+/** A picture as an address that an image takes; `since` tells one from the next. */
+function useUrl(picture: Blob | undefined, since: string | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!picture || since === undefined) return setUrl(undefined);
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture, since]);
+  return url;
+}

@@ -1,0 +1,120 @@
+import { Checkbox, Form, Radio } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ReportColumn, ReportType } from '@balcao/contract/reports';
+import { isDay } from '@balcao/contract/shared/day';
+import { useAction, useCall } from '../../data/use-call';
+import { DateField } from '../../ui/form/date-field';
+import { rules } from '../../ui/form/rules';
+import { FormPage } from '../../ui/page/form-page';
+import { usePathOf } from '../../ui/page/routing';
+import { formatMoney } from '../../ui/text/format';
+import { useToday } from '../../ui/text/use-today';
+
+interface Values {
+  type: ReportType;
+  from: string;
+  to: string;
+  columns: ReportColumn[];
+  format: 'xlsx' | 'csv';
+}
+
+const TYPES = ['issued', 'received', 'owed'] as const;
+const COLUMNS = [
+  'id',
+  'kind',
+  'customer',
+  'document',
+  'email',
+  'status',
+  'value',
+  'issued',
+  'due',
+  'paid',
+  'received',
+  'fee',
+] as const;
+
+/** Type, period, columns and format of a report (AREAS-2-receive-3). */
+export default function NewReport() {
+  const { t } = useTranslation('reports');
+  const [form] = Form.useForm<Values>();
+  const today = useToday();
+  const { run } = useAction('POST /reports', { invalidates: ['reports'], quiet: true });
+  const navigate = useNavigate();
+  const path = usePathOf()('reports-receipt')!;
+  const made = useRef<number>(undefined);
+  const initial: Partial<Values> = {
+    type: 'received',
+    from: `${today.slice(0, 8)}01`,
+    to: today,
+    columns: [...COLUMNS],
+    format: 'xlsx',
+  };
+  return (
+    <FormPage<Values>
+      title={t('new.title')}
+      lead={t('new.lead')}
+      submit={t('new.submit')}
+      back
+      form={form}
+      initial={initial}
+      onSubmit={async (body) => {
+        made.current = (await run({ body })).id;
+      }}
+      onDone={() => made.current && void navigate(`${path}?id=${made.current}`)}
+    >
+      <Form.Item name="type" label={t('column.type')}>
+        <Radio.Group options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
+      </Form.Item>
+      <div className="fields-two">
+        <Form.Item name="from" label={t('new.from')} rules={[rules.chosen(), rules.day()]}>
+          <DateField />
+        </Form.Item>
+        <Form.Item name="to" label={t('new.to')} rules={[rules.chosen(), rules.day()]}>
+          <DateField />
+        </Form.Item>
+      </div>
+      <Form.Item noStyle dependencies={['type', 'from', 'to']}>
+        {({ getFieldsValue }) => <Holds {...(getFieldsValue(true) as Values)} />}
+      </Form.Item>
+      <Form.Item
+        name="columns"
+        label={t('new.columns')}
+        rules={[
+          {
+            validator: (_: unknown, chosen: ReportColumn[] = []) =>
+              chosen.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('new.columnsRequired'))),
+          },
+        ]}
+      >
+        <Checkbox.Group options={COLUMNS.map((value) => ({ value, label: t(`columns.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="format" label={t('new.format')}>
+        <Radio.Group
+          options={[
+            { value: 'xlsx', label: t('new.xlsx') },
+            { value: 'csv', label: t('new.csv') },
+          ]}
+        />
+      </Form.Item>
+    </FormPage>
+  );
+}
+
+/** What the report will hold, while it is filled in. */
+function Holds({ type, from, to }: Pick<Values, 'type' | 'from' | 'to'>) {
+  const { t } = useTranslation('reports');
+  const isPeriod = isDay(from) && isDay(to) && from <= to;
+  const { data } = useCall(
+    'GET /reports/{type}',
+    { params: { type }, query: { period: `${from},${to}` } },
+    { enabled: isPeriod },
+  );
+  return (
+    <p className="soft" role="status">
+      {isPeriod && data && t('new.holds', { count: data.count, value: formatMoney(data.value) })}
+    </p>
+  );
+}

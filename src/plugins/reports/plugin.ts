@@ -1,0 +1,53 @@
+import { FileTextOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { firstPage } from '../../define-resource';
+import { reports } from '../../resources/reports';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    reports: typeof import('../../../locales/pt-BR/reports.json');
+    'reports.menu': typeof import('../../../locales/pt-BR/reports.menu.json');
+  }
+}
+
+const permission = 'receive:reports';
+
+/** Reports of charges: those asked for, a new one, and how far it is. */
+export default definePlugin({
+  id: 'reports',
+  resources: [reports],
+  menu: [
+    {
+      id: permission,
+      in: 'receive',
+      order: 60,
+      to: '/receber/relatorios',
+      label: 'reports.menu:reports',
+      icon: FileTextOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: '/receber/relatorios',
+      name: 'receive:reports',
+      permission,
+      title: 'reports:list.title',
+      load: () => import('./report-list'),
+      prefetch: [firstPage(reports)],
+    },
+    {
+      path: '/receber/gerar-novo-relatorio',
+      name: 'reports-new',
+      permission,
+      title: 'reports:new.title',
+      load: () => import('./new-report'),
+    },
+    {
+      path: '/receber/gerar-novo-relatorio/comprovante',
+      name: 'reports-receipt',
+      permission,
+      title: 'reports:receipt.title',
+      load: () => import('./report-receipt'),
+    },
+  ],
+});

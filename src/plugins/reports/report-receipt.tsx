@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { Report } from '@balcao/contract/reports';
+import { useRecord } from '../../data/use-record';
+import { reports } from '../../resources/reports';
+import { TaskProgress } from '../../ui/action/task-progress';
+import { DetailPage, DetailSection } from '../../ui/page/detail-page';
+import { usePathOf } from '../../ui/page/routing';
+import { Facts } from '../../ui/text/facts';
+import { formatDay, formatInstant, formatInteger } from '../../ui/text/format';
+
+/** A report that was asked for: how far it is, its file, and until when (AREAS-2-receive-3). */
+export default function ReportReceipt() {
+  const [search] = useSearchParams();
+  const id = /^[1-9]\d{0,14}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : undefined;
+  const list = usePathOf()('receive:reports')!;
+  return id ? <Receipt id={id} /> : <Navigate to={list} replace />;
+}
+
+function Receipt({ id }: { id: number }) {
+  const { t } = useTranslation('reports');
+  const { record: report, error, isLoading, retry } = useRecord(reports, id);
+  const navigate = useNavigate();
+  const pathOf = usePathOf();
+  if (!report)
+    return (
+      <DetailPage
+        title={t('receipt.title')}
+        isLoading={isLoading || !error}
+        error={error}
+        onRetry={retry}
+        gone={{ title: t('receipt.gone'), text: t('receipt.goneText') }}
+        children={null}
+      />
+    );
+  return (
+    <DetailPage
+      title={t('receipt.of', { type: t(`type.${report.type}`) })}
+      lead={`${formatDay(report.from)} – ${formatDay(report.to)}`}
+      actions={<Button onClick={() => void navigate(pathOf('reports-new')!)}>{t('list.create')}</Button>}
+    >
+      <DetailSection title={t('receipt.file')}>
+        <File report={report} onDone={retry} />
+      </DetailSection>
+      <DetailSection title={t('receipt.request')}>
+        <Facts
+          facts={[
+            { label: t('receipt.protocol'), value: String(report.id), copy: String(report.id) },
+            { label: t('column.status'), value: report.translated_status },
+            { label: t('column.count'), value: formatInteger(report.count) },
+            { label: t('column.user'), value: report.user },
+            { label: t('column.createdAt'), value: formatInstant(report.created_at) },
+            { label: t('receipt.expires'), value: formatInstant(report.expires_at) },
+            {
+              label: t('new.columns'),
+              value: report.columns.map((column) => t(`columns.${column}`)).join(', '),
+              wide: true,
+            },
+          ]}
+        />
+      </DetailSection>
+    </DetailPage>
+  );
+}
+
+function File({ report, onDone }: { report: Report; onDone: () => void }) {
+  const { t } = useTranslation('reports');
+  if (report.status === 'expired') return <p>{t('receipt.expired')}</p>;
+  if (!report.mine) return <p>{t('receipt.others', { user: report.user })}</p>;
+  return <TaskProgress id={report.task} title={t(`type.${report.type}`)} onDone={onDone} />;
+}

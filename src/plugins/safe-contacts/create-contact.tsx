@@ -1,0 +1,91 @@
+import { Form, Input } from 'antd';
+import { ChoiceField } from '../../ui/form/choice-fields';
+import { useTranslation } from 'react-i18next';
+import type { SafeContact } from '@balcao/contract/safe-contacts';
+import { SigningStep } from '../../kits/signing/signing-step';
+import { useSigned } from '../../kits/signing/use-signed';
+import { ActionDrawer } from '../../ui/action/action-drawer';
+import { DocumentField } from '../../ui/form/fields';
+import { rules } from '../../ui/form/rules';
+
+type Values = Pick<SafeContact, 'name' | 'document' | 'account_type'> & {
+  by: 'key' | 'account';
+  pix_key: string;
+  bank_code: string;
+  branch: string;
+  account: string;
+};
+
+/** Registers a safe contact by Pix key or bank data, signed. */
+export default function CreateContact() {
+  const { t } = useTranslation('safe-contacts');
+  const [form] = Form.useForm<Values>();
+  const by = Form.useWatch('by', form);
+  const signed = useSigned('POST /safe-contacts', { invalidates: ['safe-contacts'], success: t('create.done') });
+  const send = ({ by: way, name, document, pix_key, ...bank }: Values) =>
+    signed.run({
+      body:
+        way === 'key'
+          ? { name, document, pix_key, bank_code: null, branch: null, account: null, account_type: null }
+          : { name, document, pix_key: null, ...bank },
+    });
+  return (
+    <ActionDrawer<Values>
+      title={t('create.title')}
+      submit={t('create.submit')}
+      submitOff={signed.off}
+      initial={{ by: 'key' }}
+      form={form}
+      onSubmit={send}
+    >
+      <Form.Item name="name" label={t('create.name')} rules={[rules.required()]}>
+        <Input maxLength={140} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="document" label={t('create.document')} rules={[rules.required(), rules.document()]}>
+        <DocumentField />
+      </Form.Item>
+      <Form.Item name="by" label={t('create.by')} rules={[rules.chosen()]}>
+        <ChoiceField
+          options={[
+            { value: 'key', label: t('create.key') },
+            { value: 'account', label: t('create.bankData') },
+          ]}
+        />
+      </Form.Item>
+      {by === 'account' ? <BankFields /> : <KeyField />}
+      <p className="soft">{t('about.delay')}</p>
+      <SigningStep signed={signed} />
+    </ActionDrawer>
+  );
+}
+
+function KeyField() {
+  const { t } = useTranslation('safe-contacts');
+  return (
+    <Form.Item name="pix_key" label={t('create.key')} rules={[rules.required()]}>
+      <Input maxLength={77} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+function BankFields() {
+  const { t } = useTranslation('safe-contacts');
+  return (
+    <>
+      <Form.Item name="bank_code" label={t('create.bank')} rules={[rules.required()]}>
+        <Input maxLength={3} inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="branch" label={t('create.branch')} rules={[rules.required()]}>
+        <Input maxLength={5} inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="account" label={t('create.account')} rules={[rules.required()]}>
+        <Input maxLength={20} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="account_type" label={t('create.type')} rules={[rules.chosen()]}>
+        <ChoiceField
+          options={(['checking', 'savings', 'payment'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
+        />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import texts from '../../../locales/pt-BR/security.json';
+import { i18n } from '../../providers/i18n';
+import { bank, bodyOf, isOff, openPart, press, refusal, sign, told, type } from '../../test-support/signed-part';
+import SecurityModal from './security-modal';
+
+i18n.addResourceBundle('pt-BR', 'security', texts);
+
+async function open(permissions: string[] = []) {
+  openPart(<SecurityModal onClose={() => undefined} />, permissions);
+  await screen.findByText('Onde sua conta está aberta agora.');
+}
+
+const GOOD = 'Vt7#kqPz!w0m';
+
+describe('the settings', () => {
+  it('offer no password while the registration must be updated (SHELL-4.2-2)', async () => {
+    await open(['registration:update']);
+    expect(screen.queryByRole('button', { name: 'Alterar senha' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ver dispositivos' })).toBeTruthy();
+  });
+
+  it('close the signature where wrong codes blocked it, and say why (SHELL-4.14-2)', async () => {
+    bank.answers['GET signature/redefine/check'] = { blocked: true };
+    await open();
+    await waitFor(() => expect(isOff('Alterar assinatura')).toBe(true));
+    fireEvent.mouseEnter(screen.getByRole('button', { name: 'Alterar assinatura' }));
+    await screen.findByText('Não é possível alterar a sua assinatura eletrônica agora. Tente novamente mais tarde');
+    await press('Alterar assinatura');
+    expect(screen.queryByText(/Enviaremos um código/)).toBeNull();
+  });
+});
+
+describe('the password', () => {
+  const met = (text: string) => screen.getByText(text, { exact: false, selector: 'li' }).className === 'is-met';
+
+  it('shows each rule as it is met, and takes neither personal data nor what is easily guessed', async () => {
+    await open();
+    await press('Alterar senha');
+    await screen.findByLabelText('Nova senha');
+    type('Nova senha', 'abc');
+    expect([met('Uma letra minúscula'), met('Uma letra maiúscula'), met('8 caracteres ou mais')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    type('Nova senha', 'Souza#1985x');
+    expect(met('Sem seus dados pessoais')).toBe(false);
+    fireEvent.blur(screen.getByLabelText('Nova senha'));
+    await screen.findByText('A senha não atende todos os requisitos');
+    type('Nova senha', 'Senha@123');
+    await waitFor(() => expect(screen.getByText('Senha fraca')).toBeTruthy());
+    expect(isOff('Continuar')).toBe(true);
+    type('Nova senha', GOOD);
+    await screen.findByText('Senha forte');
+    type('Confirme a nova senha', `${GOOD}x`);
+    fireEvent.blur(screen.getByLabelText('Confirme a nova senha'));
+    await screen.findByText('As senhas não são iguais');
+    expect(isOff('Continuar')).toBe(true);
+  });
+
+  async function toSignature() {
+    await open();
+    await press('Alterar senha');
+    await screen.findByLabelText('Nova senha');
+    type('Nova senha', GOOD);
+    type('Confirme a nova senha', GOOD);
+    await waitFor(() => expect(isOff('Continuar')).toBe(false));
+    await press('Continuar');
+  }
+
+  it('is changed once signed, and says so', async () => {
+    await toSignature();
+    await sign('Alterar senha');
+    await told('success', 'Tudo certo! Sua senha foi alterada.');
+    expect(bodyOf('PUT profile/password')).toMatchObject({
+      password: GOOD,
+      passwordConfirmation: GOOD,
+      signature: { value: 'PLUMA', token: 'token' },
+    });
+    expect(await screen.findByRole('button', { name: 'Alterar senha' })).toBeTruthy();
+  });
+
+  it('goes back to the field that the bank refused', async () => {
+    bank.answers['PUT profile/password'] = refusal(422, {
+      code: 'invalid',
+      error_description: 'Confira os campos.',
+      errors: [{ field: 'password', message: 'A senha não atende todos os requisitos' }],
+    });
+    await toSignature();
+    await sign('Alterar senha');
+    await screen.findByText('A senha não atende todos os requisitos');
+    expect(screen.getByLabelText('Nova senha').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the devices', () => {
+  beforeEach(() => {
+    const at = '2026-11-20T12:00:00Z';
+    const session = { place: 'desconhecido', openedAt: at, lastUsedAt: at };
+    bank.answers['GET profile/sessions'] = [
+      { ...session, id: 1, browser: 'Chrome no Windows', current: true },
+      { ...session, id: 2, browser: 'Safari no iOS', current: false },
+    ];
+  });
+
+  it('are ended one by one, but for this one', async () => {
+    await open();
+    await press('Ver dispositivos');
+    await screen.findByText('Este dispositivo');
+    expect(screen.queryByRole('button', { name: 'Desconectar Chrome no Windows' })).toBeNull();
+    await press('Desconectar Safari no iOS');
+    await told('success', 'O dispositivo foi desconectado.');
+    expect(bank.asked.map(({ call }) => call)).toContain('DELETE profile/sessions/2');
+  });
+
+  it('are all ended after a question; a failure is told, and tried again', async () => {
+    bank.answers['DELETE profile/sessions'] = refusal(500, { code: 'x', error_description: 'x' });
+    await open();
+    await press('Ver dispositivos');
+    await press('Desconectar outros dispositivos');
+    await press('Desconectar todos');
+    await screen.findByText('Não foi possível desconectar seus dispositivos');
+    bank.answers['DELETE profile/sessions'] = { disconnected: 1 };
+    await press('Tentar novamente');
+    await told('success', 'Os outros dispositivos foram desconectados.');
+  });
+});

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '@balcao/contract/profile';
+import { StepFoot } from '../parts/step-foot';
+import { useTell } from '../parts/use-tell';
+import { AuthenticatorCode } from './authenticator-code';
+import { NewWord } from './new-word';
+import { SentCode } from './sent-code';
+import { useSendCode } from './use-send-code';
+
+type Step = 'choose' | 'authenticator' | 'sms' | 'code' | 'word';
+
+/** By SMS, or where two-factor is on by whichever the person picks (SHELL-4.12-1, 4.12-2); then the new word. */
+export default function ChangeSignature({ profile, onBack }: { profile: Profile; onBack: () => void }) {
+  const { t } = useTranslation('security');
+  const first = profile.totp ? 'choose' : 'sms';
+  const [step, setStep] = useState<Step>(first);
+  const tell = useTell();
+  const blocked = () => {
+    tell.wrong(t('signature.blocked'));
+    onBack();
+  };
+  const sender = useSendCode(blocked);
+  const done = () => {
+    tell.done(t('signature.done'));
+    onBack();
+  };
+
+  if (step === 'choose')
+    return (
+      <>
+        <p>{t('signature.choose')}</p>
+        <div className="security-choice">
+          <Button onClick={() => setStep('authenticator')}>{t('signature.by-authenticator')}</Button>
+          <Button onClick={() => setStep('sms')}>{t('signature.by-sms')}</Button>
+        </div>
+        <div className="security-foot">
+          <Button onClick={onBack}>{t('back')}</Button>
+        </div>
+      </>
+    );
+  if (step === 'authenticator')
+    return <AuthenticatorCode onBack={() => setStep('choose')} onRight={() => setStep('word')} />;
+  if (step === 'sms')
+    return (
+      <>
+        <p>{t('signature.sms', { digits: profile.cellphone.slice(-4) })}</p>
+        <StepFoot
+          label={t('signature.send')}
+          onNext={() => void sender.send('sms').then((isSent) => isSent && setStep('code'))}
+          onBack={() => (first === 'sms' ? onBack() : setStep('choose'))}
+          busy={sender.busy}
+        />
+      </>
+    );
+  if (step === 'code')
+    return (
+      <SentCode sender={sender} onBack={() => setStep('sms')} onRight={() => setStep('word')} onBlocked={blocked} />
+    );
+  return <NewWord name={profile.name} onDone={done} />;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction, type CallError } from '../../../data/use-call';
+import { CodeBoxes, isWholeCode } from '../parts/code-boxes';
+import { StepFoot } from '../parts/step-foot';
+import { useTell } from '../parts/use-tell';
+import type { CodeSender } from './use-send-code';
+
+/** So many wrong codes end it; the server counts them (SHELL-5-18). */
+const MOST_ATTEMPTS = 3;
+const SECOND = 1000;
+
+interface Props {
+  sender: CodeSender;
+  onBack: () => void;
+  onRight: () => void;
+  onBlocked: () => void;
+}
+
+/** The code of the SMS; after 40 seconds another one, or a call. */
+export function SentCode({ sender, onBack, onRight, onBlocked }: Props) {
+  const { t } = useTranslation('security');
+  const { run, isRunning } = useAction('POST /signature/redefine/code/validate', { quiet: true });
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const tell = useTell();
+  const validate = async () => {
+    try {
+      const { success, attempts } = await run({ body: { code } });
+      if (success) return onRight();
+      if (attempts >= MOST_ATTEMPTS) return onBlocked();
+      setFault(t('code.wrong'));
+    } catch (error) {
+      if ((error as CallError).code === 'signature-redefine-blocked') return onBlocked();
+      tell.failed(error);
+    }
+    setCode('');
+  };
+  return (
+    <>
+      <p>{t('signature.sent')}</p>
+      <CodeBoxes
+        label={t('code.sms')}
+        value={code}
+        onChange={(typed) => {
+          if (typed) setFault(undefined);
+          setCode(typed);
+        }}
+        error={fault}
+      />
+      <Again sender={sender} />
+      <StepFoot
+        label={t('continue')}
+        onNext={() => void validate()}
+        onBack={onBack}
+        busy={isRunning}
+        off={isWholeCode(code) ? undefined : t('code.short')}
+      />
+    </>
+  );
+}
+
+const leftUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / SECOND));
+
+function Again({ sender: { send, busy, againAt } }: { sender: CodeSender }) {
+  const { t } = useTranslation('security');
+  const [left, setLeft] = useState(() => leftUntil(againAt));
+  useEffect(() => {
+    setLeft(leftUntil(againAt));
+    const timer = setInterval(() => setLeft(leftUntil(againAt)), SECOND);
+    return () => clearInterval(timer);
+  }, [againAt]);
+  return (
+    <div className="security-again">
+      {left > 0 ? (
+        <span className="soft">{t('signature.again-in', { count: left })}</span>
+      ) : (
+        <>
+          <button type="button" className="link-button" disabled={busy} onClick={() => void send('sms')}>
+            {t('signature.again')}
+          </button>
+          <button type="button" className="link-button" disabled={busy} onClick={() => void send('call')}>
+            {t('signature.call')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { SigningStep } from '../../../kits/signing/signing-step';
+import { useSigned } from '../../../kits/signing/use-signed';
+import { StepFoot } from '../parts/step-foot';
+import { useTell } from '../parts/use-tell';
+import type { Change, Secret } from './two-factor';
+
+const CALLS = {
+  activate: 'POST /google/authenticator/start',
+  change: 'POST /google/authenticator/change',
+  deactivate: 'POST /google/authenticator/remove',
+} as const;
+
+interface Props {
+  change: Change;
+  onBack: () => void;
+  /** Without a secret: it was deactivated. */
+  onSigned: (secret: Secret | undefined) => void;
+}
+
+/** The signature of each of the three changes; a wrong one is told where it is typed (SHELL-4.11-6). */
+export function SignTwoFactor({ change, onBack, onSigned }: Props) {
+  const { t } = useTranslation('security');
+  const signed = useSigned(CALLS[change]);
+  const tell = useTell();
+  const sign = async () => {
+    try {
+      const answer = await signed.run({ body: {} });
+      if (answer !== false) onSigned(answer ? answer : undefined);
+    } catch (error) {
+      tell.failed(error);
+    }
+  };
+  return (
+    <>
+      {change === 'deactivate' && <p>{t('two-factor.deactivating')}</p>}
+      <SigningStep signed={signed} />
+      <StepFoot
+        label={t(change === 'deactivate' ? 'two-factor.proceed.deactivate' : 'two-factor.sign')}
+        onNext={() => void sign()}
+        onBack={onBack}
+        busy={signed.busy}
+        off={signed.off}
+      />
+    </>
+  );
+}

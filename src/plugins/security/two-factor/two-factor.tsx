@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
+import { StepFoot } from '../parts/step-foot';
+import { useTell } from '../parts/use-tell';
+import { RecoveryCodes } from './recovery-codes';
+import { ShowSecret } from './show-secret';
+import { SignTwoFactor } from './sign-two-factor';
+import { ValidateCode } from './validate-code';
+
+/** What is being done to two-factor authentication; each has its own words. */
+export type Change = 'activate' | 'change' | 'deactivate';
+export type Secret = Answer<'POST /google/authenticator/start'>;
+
+type Step =
+  | { name: 'info' }
+  | { name: 'signature' }
+  | { name: 'qrcode' | 'validationcode'; secret: Secret }
+  | { name: 'recovery'; codes: string[] };
+
+/** Information, signature, QR code, validation code (SHELL-4.11-1); then the recovery codes, shown once. */
+export default function TwoFactor({ isOn, onBack }: { isOn: boolean; onBack: () => void }) {
+  const { t } = useTranslation('security');
+  const [change, setChange] = useState<Change>(isOn ? 'change' : 'activate');
+  const [step, setStep] = useState<Step>({ name: 'info' });
+  const tell = useTell();
+  const begin = (chosen: Change) => {
+    setChange(chosen);
+    setStep({ name: 'signature' });
+  };
+  const done = () => tell.done(t(`two-factor.done.${change}`));
+
+  if (step.name === 'signature')
+    return (
+      <SignTwoFactor
+        change={change}
+        onBack={() => setStep({ name: 'info' })}
+        onSigned={(secret) => {
+          if (secret) return setStep({ name: 'qrcode', secret });
+          done();
+          onBack();
+        }}
+      />
+    );
+  if (step.name === 'qrcode')
+    return (
+      <ShowSecret
+        secret={step.secret}
+        label={t(change === 'change' ? 'two-factor.proceed.change' : 'two-factor.proceed.activate')}
+        onNext={() => setStep({ ...step, name: 'validationcode' })}
+      />
+    );
+  if (step.name === 'validationcode')
+    return (
+      <ValidateCode
+        label={t(change === 'change' ? 'two-factor.finish.change' : 'two-factor.finish.activate')}
+        onBack={() => setStep({ ...step, name: 'qrcode' })}
+        onRight={(codes) => {
+          done();
+          setStep({ name: 'recovery', codes });
+        }}
+      />
+    );
+  if (step.name === 'recovery') return <RecoveryCodes codes={step.codes} onDone={onBack} />;
+  return (
+    <>
+      <p>{t(isOn ? 'two-factor.info-on' : 'two-factor.info')}</p>
+      {isOn && (
+        <Button danger onClick={() => begin('deactivate')}>
+          {t('two-factor.begin.deactivate')}
+        </Button>
+      )}
+      <StepFoot
+        label={t(isOn ? 'two-factor.begin.change' : 'two-factor.begin.activate')}
+        onNext={() => begin(isOn ? 'change' : 'activate')}
+        onBack={onBack}
+      />
+    </>
+  );
+}

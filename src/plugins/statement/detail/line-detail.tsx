@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import type { StatementDetail } from '@balcao/contract/statement';
+import { useCall } from '../../../data/use-call';
+import { PermissionButton } from '../../../ui/action/permission-button';
+import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
+import { usePathOf } from '../../../ui/page/routing';
+import { Facts } from '../../../ui/text/facts';
+import { formatDocument, formatInstant, formatMoney } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import { OriginButton } from '../parts/origin-button';
+import { useLineId } from '../parts/use-line-id';
+
+/** One line of the statement (AREAS-2-statement-2, AREAS-2-3). */
+export default function LineDetail() {
+  const id = useLineId();
+  return id ? <OneLine id={id} /> : <Navigate to="/404" replace />;
+}
+
+function OneLine({ id }: { id: number }) {
+  const { t } = useTranslation('statement');
+  const { data: line, error, isLoading, retry } = useCall('GET /statement/{id}', { params: { id } });
+  return (
+    <DetailPage
+      title={line ? `${line.description} · ${formatMoney(Math.abs(line.value))}` : t('detail.title')}
+      lead={line && t(line.value > 0 ? 'detail.in' : 'detail.out')}
+      actions={
+        line && (
+          <>
+            {line.origin && <OriginButton origin={line.origin} />}
+            {line.returnable && <ReturnButton id={id} />}
+          </>
+        )
+      }
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
+      gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
+    >
+      {line && <LineFacts line={line} />}
+    </DetailPage>
+  );
+}
+
+function ReturnButton({ id }: { id: number }) {
+  const { t } = useTranslation('statement');
+  const navigate = useNavigate();
+  const pathOf = usePathOf();
+  return (
+    <PermissionButton permission="statement" onClick={() => void navigate(pathOf('statement:return', { id }) ?? '')}>
+      {t('detail.return')}
+    </PermissionButton>
+  );
+}
+
+function LineFacts({ line }: { line: StatementDetail }) {
+  const { t } = useTranslation('statement');
+  const { counterpart, pixKey, fee } = line;
+  return (
+    <DetailSection title={t('detail.facts')}>
+      <Facts
+        facts={[
+          { label: t('detail.at'), value: formatInstant(line.at) },
+          { label: t('detail.type'), value: line.typeLabel },
+          { label: t('detail.description'), value: line.description, wide: true },
+          { label: t('detail.balance'), value: <Money cents={line.balance} /> },
+          ...(fee === null ? [] : [{ label: t('detail.fee'), value: <Money cents={fee} /> }]),
+          { label: t('detail.protocol'), value: line.protocol, copy: line.protocol },
+          ...(counterpart ? [{ label: t('detail.counterpart'), value: counterpart.name }] : []),
+          ...(counterpart?.document
+            ? [{ label: t('detail.document'), value: formatDocument(counterpart.document), copy: counterpart.document }]
+            : []),
+          ...(pixKey ? [{ label: t('detail.pixKey'), value: pixKey, copy: pixKey }] : []),
+        ]}
+      />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { Radio } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../data/use-call';
+import { FailureCard } from '../../../ui/page/failure-card';
+import { PageLayout } from '../../../ui/page/page-layout';
+import { formatMoney } from '../../../ui/text/format';
+import { BalanceTable, MonthTable } from './tables';
+import { Picture } from './picture';
+
+const BalanceChart = lazy(() => import('./balance-chart'));
+const MonthChart = lazy(() => import('./month-chart'));
+
+const SPANS = ['30', '90', '365'] as const;
+type Span = (typeof SPANS)[number];
+
+/** How the account's money went: the balance day by day, what came in and went out by month (AREAS-2-statement-6). */
+export default function Evolution() {
+  const { t } = useTranslation('statement');
+  const [days, setDays] = useState<Span>('30');
+  const { data, error, retry, isFetching } = useCall('GET /statement/evolution', { query: { days } }, { topic: '*' });
+  const change = data && (data.days.at(-1)?.balance ?? 0) - (data.days[0]?.balance ?? 0);
+  return (
+    <PageLayout title={t('evolution.title')}>
+      {error && <FailureCard kind="communication" text={error.message} onRetry={retry} isBusy={isFetching} />}
+      {data && (
+        <Suspense fallback={<div className="picture-wait" />}>
+          <Picture
+            title={t('evolution.balance')}
+            lead={t(change === 0 ? 'evolution.same' : change! > 0 ? 'evolution.up' : 'evolution.down', {
+              value: formatMoney(Math.abs(change!)),
+            })}
+            extra={
+              <Radio.Group
+                aria-label={t('evolution.period')}
+                value={days}
+                onChange={({ target }) => setDays(target.value as Span)}
+                optionType="button"
+                options={SPANS.map((value) => ({ value, label: t(`evolution.days${value}`) }))}
+              />
+            }
+            chart={<BalanceChart days={data.days} />}
+            table={<BalanceTable days={data.days} />}
+          />
+          <Picture
+            title={t('evolution.months')}
+            chart={<MonthChart months={data.months} />}
+            table={<MonthTable months={data.months} />}
+          />
+        </Suspense>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../ui/text/format';
+import { AXIS, shortReais } from './chart-words';
+import { monthName } from './month-name';
+import type { MonthFigures } from './tables';
+
+/** What came in and went out each month, as two bars. */
+export default function MonthChart({ months }: { months: MonthFigures[] }) {
+  const { t } = useTranslation('statement');
+  const rows = months.map(({ month, in: came, out }) => ({ month: monthName(month), came, went: Math.abs(out) }));
+  return (
+    <ResponsiveContainer width="100%" height={260}>
+      <BarChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis dataKey="month" {...AXIS} minTickGap={8} />
+        <YAxis width={64} {...AXIS} tickFormatter={shortReais} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--hover)' }}
+          formatter={(cents, name) => [formatMoney(Number(cents)), name]}
+          contentStyle={TIP}
+        />
+        <Legend />
+        <Bar dataKey="came" name={t('evolution.in')} fill="var(--brand)" isAnimationActive={false} />
+        <Bar dataKey="went" name={t('evolution.out')} fill="var(--warning)" isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+const TIP = { background: 'var(--raised)', border: '1px solid var(--border)', color: 'var(--text)' };

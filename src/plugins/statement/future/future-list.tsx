@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FutureLine } from '@balcao/contract/statement';
+import { useListTable } from '../../../data/use-list-table';
+import { futureReleases } from '../../../resources/future-releases';
+import type { CardRow } from '../../../ui/list/card-rows';
+import { DataTable, type ColumnOf } from '../../../ui/list/data-table';
+import { ListPage } from '../../../ui/page/list-page';
+import { usePathOf } from '../../../ui/page/routing';
+import { formatDay } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+
+/** What is to come in and to go out (AREAS-2-statement-3). */
+export default function FutureList() {
+  const { t } = useTranslation('statement');
+  const pathOf = usePathOf();
+  const table = useListTable(futureReleases);
+  const columns = useMemo<ColumnOf<typeof futureReleases>[]>(
+    () => [
+      { key: 'day', title: t('future.day'), sort: 'day', width: 116, render: (row) => formatDay(row.day) },
+      { key: 'who', title: t('future.who'), name: (row) => row.description, render: (row) => row.description },
+      { key: 'kind', title: t('future.kind'), width: 190, render: (row) => row.typeLabel },
+      {
+        key: 'value',
+        title: t('future.value'),
+        numeric: true,
+        width: 150,
+        render: (row) => <Signed cents={row.value} />,
+      },
+    ],
+    [t],
+  );
+  return (
+    <ListPage title={t('future.title')} lead={t('future.lead')}>
+      <Radio.Group
+        className="filter-choices"
+        aria-label={t('future.direction')}
+        value={table.body.direction ?? ''}
+        onChange={({ target }) => table.setFilter('direction', (target.value as 'in' | 'out' | '') || undefined)}
+        options={[
+          { value: '', label: t('future.all') },
+          { value: 'in', label: t('future.in') },
+          { value: 'out', label: t('future.out') },
+        ]}
+      />
+      <DataTable
+        label={t('future.label')}
+        table={table}
+        columns={columns}
+        to={(row) => pathOf('statement:future-releases-detail', { id: row.id }) ?? ''}
+        card={cardOf}
+        empty={{ title: t('future.emptyTitle'), text: t('future.emptyText') }}
+      />
+    </ListPage>
+  );
+}
+
+const cardOf = (row: FutureLine): CardRow => ({
+  title: row.description,
+  value: <Signed cents={row.value} />,
+  detail: formatDay(row.day),
+  status: <span>{row.typeLabel}</span>,
+});
+
+const Signed = ({ cents }: { cents: number }) => (
+  <>
+    {cents < 0 ? '- ' : '+ '}
+    <Money cents={Math.abs(cents)} />
+  </>
+);

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../data/session';
+import { useCall } from '../../../data/use-call';
+import { HomeCard } from '../../../ui/page/home-card';
+import { RouteLink } from '../../../ui/page/routing';
+import { Money } from '../../../ui/text/money';
+import { BalanceLine } from './balance-line';
+
+/** What the account has, and how it came to that in thirty days. */
+export default function BalanceCard() {
+  const { t } = useTranslation('statement');
+  const { balanceShown, can } = useSession();
+  const { data, error, isLoading, retry } = useCall('GET /account/balance', {}, { topic: '*' });
+  return (
+    <HomeCard
+      title={t('home.balance')}
+      width="main"
+      more={<RouteLink name="statement:releases">{t('home.toStatement')}</RouteLink>}
+      isLoading={isLoading}
+      error={error}
+      failure={t('home.balanceFailed')}
+      onRetry={retry}
+      lines={5}
+    >
+      <p className="home-balance">
+        <Money cents={data?.balanceAvailable} big hidden={!balanceShown} />
+      </p>
+      {balanceShown && can('statement:evolution').can && <BalanceLine />}
+    </HomeCard>
+  );
+}

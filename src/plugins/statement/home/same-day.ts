@@ -1,0 +1,6 @@
+/** The same day of the month before; its last day where that month is shorter. Both yyyy-mm-dd. */
+export function sameDayOfLastMonth(today: string): string {
+  const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - 1, 0));
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(day, last.getUTCDate())).padStart(2, '0')}`;
+}

@@ -1,0 +1,16 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useOriginPath, type Origin } from './use-origin-path';
+
+/** Leads to the charge or operation a line comes from; nothing where no area shows it. */
+export function OriginButton({ origin }: { origin: Origin }) {
+  const { t } = useTranslation('statement');
+  const navigate = useNavigate();
+  const to = useOriginPath()(origin);
+  return to ? (
+    <Button type="primary" onClick={() => void navigate(to)}>
+      {t('detail.origin')}
+    </Button>
+  ) : null;
+}

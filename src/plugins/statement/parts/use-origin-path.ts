@@ -1,0 +1,11 @@
+import type { StatementDetail } from '@balcao/contract/statement';
+import { usePathOf } from '../../../ui/page/routing';
+
+export type Origin = NonNullable<StatementDetail['origin']>;
+
+/** Where a line leads: the server names the route, which is there only where its area is installed. */
+export function useOriginPath(): (origin: Origin | null) => string | undefined {
+  const pathOf = usePathOf();
+  return (origin) =>
+    origin ? pathOf(origin.route as 'statement:releases-detail', { id: origin.params['id'] ?? '' }) : undefined;
+}

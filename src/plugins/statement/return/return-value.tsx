@@ -1,0 +1,77 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useCall } from '../../../data/use-call';
+import { SigningStep } from '../../../kits/signing/signing-step';
+import { useSigned } from '../../../kits/signing/use-signed';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { MoneyField } from '../../../ui/form/fields';
+import { Notice } from '../../../ui/form/notice';
+import { rules } from '../../../ui/form/rules';
+import { Money } from '../../../ui/text/money';
+import { ReviewSummary } from '../../../ui/text/review-summary';
+import { useLineId } from '../parts/use-line-id';
+
+/** Gives back what came in, whole or in part (SHELL-2.1-11). */
+export default function ReturnValue() {
+  const id = useLineId();
+  return id ? <ReturnOf id={id} /> : <Navigate to="/404" replace />;
+}
+
+function ReturnOf({ id }: { id: number }) {
+  const { t } = useTranslation('statement');
+  const { data: line, error: gone } = useCall('GET /statement/{id}', { params: { id } });
+  const [amount, setAmount] = useState<number>();
+  const wanted = amount ?? line?.value ?? 0;
+  const { data, error } = useCall(
+    'POST /statement/{id}/return/review',
+    { params: { id }, body: { amount: wanted } },
+    { enabled: line?.returnable === true },
+  );
+  const signed = useSigned('POST /statement/{id}/return', { success: t('return.done') });
+  const review = data?.review;
+  const refusal = review?.refusals[0];
+  const fault = gone ?? error;
+  const off = refusal?.message ?? signed.off;
+  return (
+    <ActionDrawer<{ amount: number }>
+      title={t('return.title')}
+      submit={t('return.submit')}
+      submitOff={off}
+      isLoading={!line && !gone}
+      {...(line ? { initial: { amount: line.value } } : {})}
+      onSubmit={(values) =>
+        signed.run({ params: { id }, body: { amount: values.amount, to: review?.counterpart.name ?? '' } })
+      }
+    >
+      {fault && <Notice message={fault.message} />}
+      {line && !line.returnable && <Notice message={t('return.not')} />}
+      {line?.returnable && (
+        <>
+          <Form.Item
+            name="amount"
+            label={t('return.amount')}
+            rules={[rules.required()]}
+            {...(refusal ? { validateStatus: 'error', help: refusal.message } : {})}
+          >
+            <MoneyField onChange={(cents) => setAmount(cents ?? 0)} />
+          </Form.Item>
+          {review && (
+            <ReviewSummary
+              title={t('return.review')}
+              amount={{ label: t('return.goes'), cents: review.total }}
+              lines={[
+                { label: t('return.to'), value: review.counterpart.name },
+                { label: t('return.most'), value: <Money cents={data.most} /> },
+                { label: t('return.available'), value: <Money cents={review.available} /> },
+              ]}
+              note={t('return.note')}
+            />
+          )}
+          <SigningStep signed={signed} />
+        </>
+      )}
+    </ActionDrawer>
+  );
+}

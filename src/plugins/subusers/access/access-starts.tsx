@@ -1,0 +1,49 @@
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
+import { useAsk, useCall } from '../../../data/use-call';
+import type { Access } from './use-access';
+
+interface Props {
+  access: Access;
+  templates: Answer<'GET /permissions/catalogue'>['templates'];
+  /** Whose access it is: not copied from themselves. */
+  except?: number;
+}
+
+/** What to begin from: the access of a role, or another person's. */
+export function AccessStarts({ access, templates, except }: Props) {
+  const { t } = useTranslation('subusers');
+  const { data } = useCall('GET /subusers', {});
+  const ask = useAsk('GET /subuser/{id}');
+  const people = (data?.people ?? []).filter(({ id }) => id !== except);
+  const copy = async (id: number) => {
+    const { permissions } = await ask({ params: { id } });
+    access.replace(permissions.filter(({ enabled }) => enabled).map((one) => one.id));
+  };
+  return (
+    <div className="access-starts">
+      <span id="access-templates" className="soft">
+        {t('access.templates')}
+      </span>
+      <div role="group" aria-labelledby="access-templates">
+        {templates.map(({ key, name, description, permissions }) => (
+          <Button key={key} size="small" title={description} onClick={() => access.replace(permissions)}>
+            {name}
+          </Button>
+        ))}
+        {people.length > 0 && (
+          <Select<number>
+            size="small"
+            value={null}
+            placeholder={t('access.copy')}
+            aria-label={t('access.copy')}
+            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => void copy(id).catch(() => undefined)}
+            popupMatchSelectWidth={false}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Access } from './use-access';
+import './access.css';
+
+/** What the person will be able to do that they are not now, and the other way round. */
+export function Changes({ access: { given, taken } }: { access: Access }) {
+  const { t } = useTranslation('subusers');
+  return (
+    <section className="card access-changes" aria-label={t('changes.title')}>
+      <h2 className="card-title">{t('changes.title')}</h2>
+      {given.length + taken.length === 0 && <p className="soft">{t('changes.nothing')}</p>}
+      <List title={t('changes.given')} items={given} />
+      <List title={t('changes.taken')} items={taken} />
+    </section>
+  );
+}
+
+const List = ({ title, items }: { title: string; items: Access['given'] }) =>
+  items.length === 0 ? null : (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {items.map(({ id, name, opens }) => (
+          <li key={id}>
+            {name} <span className="soft">{opens}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );

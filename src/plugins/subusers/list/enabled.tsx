@@ -1,0 +1,8 @@
+import { useListTable } from '../../../data/use-list-table';
+import { subusersEnabled } from '../../../resources/subusers';
+import { SubuserGrid } from './subuser-grid';
+
+/** Who has access. */
+export default function Enabled() {
+  return <SubuserGrid status="enabled" table={useListTable(subusersEnabled)} />;
+}

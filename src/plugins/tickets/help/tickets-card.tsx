@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../ui/page/routing';
+import { HelpCard } from './help-card';
+
+/** Second card of help and suggestions (SHELL-2.4-1). */
+export default function TicketsCard() {
+  const { t } = useTranslation('tickets');
+  return (
+    <HelpCard title={t('card.ticketsTitle')} text={t('card.tickets')}>
+      <RouteLink name="open-ticket">{t('open.title')}</RouteLink>
+      <RouteLink name="my-tickets">{t('list.title')}</RouteLink>
+    </HelpCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../data/session';
+import { useAction, type CallError } from '../../../data/use-call';
+
+export interface TicketValues {
+  subject: string;
+  message: string;
+}
+
+/**
+ * Opens a ticket in the name of who is signed in (SHELL-3-22) and says how it went (SHELL-8-22, 8-23).
+ * Answers its id, nothing where it was not created; throws {@link CallError} of what was refused at a field.
+ */
+export function useCreateTicket() {
+  const { t } = useTranslation('tickets');
+  const { session } = useSession();
+  const { notification } = App.useApp();
+  const { run } = useAction('POST /ticket', { invalidates: ['tickets'], success: t('open.done'), quiet: true });
+  const { user, currentAccount } = session;
+  const who = {
+    passkey: currentAccount.passkey,
+    email: user.email,
+    phone: currentAccount.account.phone,
+    name: user.name,
+  };
+  return async (values: TicketValues): Promise<number | undefined> => {
+    try {
+      return (await run({ body: { ...who, ...values } })).output.id;
+    } catch (error) {
+      const { errors = {}, handled } = error as CallError;
+      if ('subject' in errors || 'message' in errors) throw error;
+      if (!handled) notification.error({ message: t('open.failed'), placement: 'topRight', role: 'alert' });
+      return undefined;
+    }
+  };
+}

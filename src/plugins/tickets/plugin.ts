@@ -1,0 +1,74 @@
+import { CustomerServiceOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { tickets } from '../../resources/tickets';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    tickets: typeof import('../../../locales/pt-BR/tickets.json');
+    'tickets.menu': typeof import('../../../locales/pt-BR/tickets.menu.json');
+  }
+}
+
+const OPEN = '/abrir-ticket';
+const MINE = '/meus-tickets';
+const permission = 'help';
+
+/** Help: questions often asked, tickets and suggestions (SHELL-2.1-14 to 2.1-16, SHELL-2.4-1). */
+export default definePlugin({
+  id: 'tickets',
+  resources: [tickets],
+  menu: [{ id: 'help', in: 'main', order: 950, to: OPEN, label: 'tickets.menu:help', icon: CustomerServiceOutlined }],
+  notifications: [{ param: 'ticketId', route: 'my-tickets:detail', as: { path: 'id' } }],
+  slots: {
+    help: [
+      { id: 'help-center', order: 10, permission, load: () => import('./help/help-center-card') },
+      { id: 'tickets', order: 20, permission, load: () => import('./help/tickets-card') },
+      { id: 'suggestion', order: 30, load: () => import('./help/suggestion-card') },
+    ],
+  },
+  pages: [
+    {
+      path: '/central-de-ajuda',
+      name: 'help-center',
+      permission,
+      title: 'tickets:faq.title',
+      load: () => import('./help/help-center'),
+    },
+    {
+      path: OPEN,
+      name: 'open-ticket',
+      permission,
+      title: 'tickets:open.title',
+      load: () => import('./open/open-ticket'),
+    },
+    {
+      path: `${OPEN}/criar-ticket`,
+      name: 'open-ticket:create-ticket',
+      permission,
+      title: 'tickets:open.createTitle',
+      load: () => import('./open/open-ticket'),
+    },
+    {
+      path: MINE,
+      name: 'my-tickets',
+      permission,
+      title: 'tickets:list.title',
+      cached: true,
+      load: () => import('./list/my-tickets'),
+    },
+    {
+      path: `${MINE}/:id`,
+      name: 'my-tickets:detail',
+      permission,
+      title: 'tickets:detail.title',
+      keepScroll: true,
+      load: () => import('./detail/ticket-detail'),
+    },
+    {
+      path: '/tickets/historico/todos/:id',
+      permission,
+      title: 'tickets:detail.title',
+      load: () => import('./detail/old-path'),
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+import { CalendarOutlined, SwapOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { scheduledTransfers } from '../../resources/scheduled-transfers';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    transfers: typeof import('../../../locales/pt-BR/transfers.json');
+    'transfers.menu': typeof import('../../../locales/pt-BR/transfers.menu.json');
+  }
+}
+declare module '../../registry' {
+  interface Routes {
+    'pay-transfer:ted': never;
+  }
+}
+
+const TED = '/pagar-ou-transferir/ted';
+const permission = 'pay-transfer:ted';
+const SCHEDULED = '/pagar-ou-transferir/transferencias-programadas';
+const scheduled = 'pay-transfer:scheduled-transfers:list';
+
+/** Transfers to accounts, of this institution and of others (AREAS-2-pay-or-transfer-1). */
+export default definePlugin({
+  id: 'transfers',
+  texts: ['money', 'signing'],
+  resources: [scheduledTransfers],
+  menu: [
+    { id: permission, in: 'pay-transfer', order: 10, to: TED, label: 'transfers.menu:ted', icon: SwapOutlined },
+    {
+      id: scheduled,
+      in: 'pay-transfer',
+      order: 50,
+      to: SCHEDULED,
+      label: 'transfers.menu:scheduled',
+      icon: CalendarOutlined,
+    },
+  ],
+  pages: [
+    { path: TED, name: permission, permission, title: 'transfers:ted.title', load: () => import('./ted-page') },
+    {
+      path: SCHEDULED,
+      name: scheduled,
+      permission: scheduled,
+      title: 'transfers:scheduled.title',
+      load: () => import('./scheduled/scheduled-list'),
+    },
+    {
+      path: `${SCHEDULED}/nova-transferencia`,
+      name: 'scheduled-transfers-new',
+      permission: scheduled,
+      title: 'transfers:scheduled.newTitle',
+      load: () => import('./scheduled/new-page'),
+    },
+    {
+      path: `${SCHEDULED}/comprovante`,
+      name: 'scheduled-transfers-receipt',
+      permission: scheduled,
+      title: 'transfers:scheduled.receipt',
+      load: () => import('./scheduled/receipt-page'),
+    },
+    {
+      path: `${SCHEDULED}/:id`,
+      name: 'scheduled-transfers-detail',
+      permission: scheduled,
+      title: 'transfers:scheduled.one',
+      keepScroll: true,
+      load: () => import('./scheduled/scheduled-detail'),
+    },
+    {
+      path: `${SCHEDULED}/:id/cancelar`,
+      name: 'scheduled-transfers-cancel',
+      permission: scheduled,
+      title: 'transfers:scheduled.cancel',
+      as: 'drawer',
+      load: () => import('./scheduled/cancel-drawer'),
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import { sessionStore } from './session';
+
+async function digest(input: object): Promise<string> {
+  const text = JSON.stringify(input, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+interface Intent {
+  /** A UUID. */
+  key: string;
+  /** It was done. */
+  settle: () => void;
+}
+
+/**
+ * The idempotency key an action is sent with. It is stored in the tab until it is done: the same asked again after a lost answer, in a
+ * page loaded anew too, is the same intent. The same call asked for something else is another. (The BFF frees the key of a refusal.)
+ */
+export async function intentOf(call: string, input: { params?: unknown }): Promise<Intent> {
+  const { session } = sessionStore.get();
+  const place = `balcao:intent:${session?.user.id}:${session?.currentAccount.id}:${call} ${JSON.stringify(input.params ?? {})}`;
+  const asked = await digest(input);
+  const [before, stored] = sessionStorage.getItem(place)?.split(' ') ?? [];
+  const key = before === asked && stored ? stored : crypto.randomUUID();
+  sessionStorage.setItem(place, `${asked} ${key}`);
+  return { key, settle: () => sessionStorage.removeItem(place) };
+}
+
+/** Sends a write as one intent, over, once it is answered. */
+export async function asIntent<T>(
+  call: string,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  send: (key: string) => Promise<T>,
+): Promise<T> {
+  const intent = await intentOf(call, input);
+  const answer = await send(intent.key);
+  intent.settle();
+  return answer;
+}

@@ -1,0 +1,98 @@
+import { defineResource } from '../define-resource';
+import type { Named } from '../registry';
+
+/** What the filters can be asked for, in the order it is offered. */
+export const PIX_WORDS = {
+  status: ['processing', 'done', 'refused', 'returned', 'cancelled', 'received', 'part-refunded', 'refunded'],
+  schedule: ['scheduled', 'retry', 'processing', 'done', 'refused', 'cancelled'],
+  scheduledType: ['single', 'recurrence'],
+  scheduleField: ['execution', 'created'],
+  recurrence: ['active', 'finished', 'cancelled'],
+  frequency: ['weekly', 'fortnightly', 'monthly', 'quarterly', 'half-yearly', 'yearly'],
+  recurrenceField: ['start', 'created'],
+  complaint: ['open', 'analysis', 'accepted', 'returned', 'rejected', 'cancelled'],
+} as const;
+
+/** Pix that went out and came in. */
+export const pixHistory = defineResource({
+  name: 'pix-history',
+  permission: 'pix:history',
+  topic: 'pix',
+  calls: { list: 'POST /pix/history/search', one: 'GET /pix/history/{id}' },
+  orders: ['at', 'value'],
+  firstOrder: { field: 'at', order: 'desc' },
+  filters: {
+    text: 'text',
+    direction: { one: ['sent', 'received'] },
+    status: { one: PIX_WORDS.status },
+    day: 'days',
+    value: 'amounts',
+  },
+});
+
+/** Pix that wait for their day, or did. */
+export const pixSchedules = defineResource({
+  name: 'pix-schedules',
+  permission: 'pix:schedules',
+  topic: 'pix',
+  calls: { list: 'POST /pix/schedules/search', one: 'GET /pix/schedules/{id}' },
+  orders: ['execution', 'created'],
+  firstOrder: { field: 'execution', order: 'asc' },
+  filters: {
+    text: 'text',
+    status: { one: PIX_WORDS.schedule },
+    scheduledType: { one: PIX_WORDS.scheduledType },
+    field: { one: PIX_WORDS.scheduleField },
+    day: 'days',
+  },
+});
+
+/** Pix that are paid again and again. */
+export const pixRecurrences = defineResource({
+  name: 'pix-recurrences',
+  permission: 'pix:schedules',
+  topic: 'pix',
+  calls: { list: 'POST /pix/recurrences/search', one: 'GET /pix/recurrences/{id}' },
+  orders: ['created', 'value'],
+  firstOrder: { field: 'created', order: 'desc' },
+  filters: {
+    receiverName: 'text',
+    status: { one: PIX_WORDS.recurrence },
+    frequency: { one: PIX_WORDS.frequency },
+    field: { one: PIX_WORDS.recurrenceField },
+    day: 'days',
+  },
+});
+
+/** Complaints about fraud. */
+export const pixComplaints = defineResource({
+  name: 'pix-complaints',
+  permission: 'pix:history',
+  topic: 'pix',
+  calls: { list: 'POST /pix/complaints/search' },
+  orders: ['created'],
+  firstOrder: { field: 'created', order: 'desc' },
+  filters: { state: { one: PIX_WORDS.complaint } },
+});
+
+declare module '../registry' {
+  interface Resources
+    extends
+      Named<typeof pixHistory>,
+      Named<typeof pixSchedules>,
+      Named<typeof pixRecurrences>,
+      Named<typeof pixComplaints> {}
+  interface Routes {
+    'pix:do-pix': never;
+    'pix-by-key': never;
+    'pix-by-code': never;
+    'pix-by-account': never;
+    'pix:history': never;
+    'pix:history-detail': 'id';
+    'pix:schedules': never;
+    'pix-schedules-detail': 'id';
+    'pix-recurrences': never;
+    'pix-recurrences-detail': 'id';
+    'pix-complaints': never;
+  }
+}

@@ -1,0 +1,24 @@
+import { call, defineResource } from '../define-resource';
+import type { Named } from '../registry';
+
+/** People and companies whom the night's limit does not hold back. */
+export const safeContacts = defineResource({
+  name: 'safe-contacts',
+  permission: 'settings:safe-contacts:registered',
+  topic: 'safe-contacts',
+  calls: {
+    list: 'POST /safe-contacts/search',
+    remove: (id) => call('DELETE /safe-contacts/{id}', { params: { id } }),
+  },
+  orders: ['name', 'created_at'],
+  firstOrder: { field: 'name', order: 'asc' },
+});
+
+declare module '../registry' {
+  interface Resources extends Named<typeof safeContacts> {}
+  interface Routes {
+    'settings:safe-contacts': never;
+    'settings:safe-contacts:registered': never;
+    'settings:safe-contacts:create': never;
+  }
+}

@@ -1,0 +1,21 @@
+import { defineResource } from '../define-resource';
+import type { Named } from '../registry';
+
+/** What waits for its day, of every kind. */
+export const scheduledPayments = defineResource({
+  name: 'scheduled-payments',
+  permission: 'pay-transfer:scheduled-payments',
+  topic: 'money-operations',
+  calls: { list: 'POST /scheduled-payments/search', one: 'GET /scheduled-payments/{id}' },
+  orders: ['scheduled_for', 'amount'],
+  firstOrder: { field: 'scheduled_for', order: 'asc' },
+  filters: { text: 'text' },
+});
+
+declare module '../registry' {
+  interface Resources extends Named<typeof scheduledPayments> {}
+  interface Routes {
+    'pay-transfer:scheduled-payments': never;
+    'scheduled-payments-cancel': 'id';
+  }
+}

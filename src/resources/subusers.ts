@@ -1,0 +1,66 @@
+import { defineResource } from '../define-resource';
+import type { Named } from '../registry';
+
+/** Who has access, the ones who have not been in yet among them. */
+export const subusersEnabled = defineResource({
+  name: 'subusers-enabled',
+  permission: 'settings:subuser',
+  topic: 'subusers',
+  calls: { list: 'POST /v2/subusers/{status}' },
+  listParams: { status: 'enabled' },
+  orders: ['name', 'last_access_at', 'created_at'],
+  firstOrder: { field: 'name', order: 'asc' },
+  filters: { text: 'text' },
+});
+
+/** Who was invited and has not come. */
+export const subusersPending = defineResource({
+  name: 'subusers-pending',
+  permission: 'settings:subuser:pending',
+  topic: 'subusers',
+  calls: { list: 'POST /v2/subusers/{status}' },
+  listParams: { status: 'pending' },
+  orders: ['name', 'created_at'],
+  firstOrder: { field: 'created_at', order: 'desc' },
+  filters: { text: 'text' },
+});
+
+/** Who is kept out. */
+export const subusersDisabled = defineResource({
+  name: 'subusers-disabled',
+  permission: 'settings:subuser:disabled',
+  topic: 'subusers',
+  calls: { list: 'POST /v2/subusers/{status}' },
+  listParams: { status: 'disabled' },
+  orders: ['name', 'last_access_at', 'created_at'],
+  firstOrder: { field: 'name', order: 'asc' },
+  filters: { text: 'text' },
+});
+
+/** What was done on the account. */
+export const accountLogs = defineResource({
+  name: 'account-logs',
+  permission: 'settings:subuser:actions',
+  calls: { list: 'POST /account-logs/search' },
+  orders: ['at'],
+  firstOrder: { field: 'at', order: 'desc' },
+  filters: { person: 'id', action: 'text', period: 'days' },
+});
+
+declare module '../registry' {
+  interface Resources
+    extends
+      Named<typeof subusersEnabled>,
+      Named<typeof subusersPending>,
+      Named<typeof subusersDisabled>,
+      Named<typeof accountLogs> {}
+  interface Routes {
+    'settings:subuser': never;
+    'settings:subuser:pending': never;
+    'settings:subuser:disabled': never;
+    'settings:subuser:edit': 'id';
+    'settings:subuser:actions': 'id';
+    'account-logs': never;
+    'subuser-invite': never;
+  }
+}

@@ -1,0 +1,109 @@
+import { Refine } from '@refinedev/core';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import signing from '../../locales/pt-BR/signing.json';
+import { SessionProvider } from '../data/session';
+import { createDataProvider } from '../providers/data';
+import { i18n } from '../providers/i18n';
+import { queryClient } from '../providers/query-client';
+import { sessionStore } from '../providers/session';
+import { sessionOf } from './session';
+import './texts';
+
+// A whole modal found by its roles is much work for a busy machine; what is waited for is a state all the same.
+const WAIT = 20_000;
+configure({ asyncUtilTimeout: WAIT });
+vi.setConfig({ testTimeout: 2 * WAIT });
+
+i18n.addResourceBundle('pt-BR', 'signing', signing);
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const CODE = '123456';
+
+/** The bank as the part sees it: what it is asked, and what it answers by call; a function answers each time anew. */
+export const bank = {
+  asked: [] as { call: string; body: any }[],
+  answers: {} as Record<string, unknown>,
+  toasts: [] as { type: string; message: string }[],
+};
+
+export const refusal = (status: number, body: object) => () => Response.json(body, { status });
+
+beforeEach(() => {
+  bank.asked = [];
+  bank.toasts = [];
+  bank.answers = {
+    'GET profile': {
+      name: 'Ana Souza',
+      cpf: '52998224725',
+      email: 'ana@exemplo.com.br',
+      cellphone: '11987654321',
+      birth: '1985-03-02',
+      totp: false,
+    },
+    'GET signature/redefine/check': { blocked: false },
+    'GET secure-device': { usable: false, devices: [] },
+    'POST signature/challenge': {
+      Grupos: { Grupo: [{ Numero: 1, Oficial: ALPHABET, Correspondente: ALPHABET }] },
+      Token: 'token',
+    },
+    'GET signature/redefine/start': { phone: '•••• 4321', resendAfter: 40 },
+    'GET signature/redefine/call': { phone: '•••• 4321', resendAfter: 40 },
+  };
+  queryClient.clear();
+  sessionStorage.clear();
+  sessionStore.refresh(sessionOf([]));
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    const call = `${method} ${path.replace('/bff/', '')}`;
+    bank.asked.push({ call, body: body && JSON.parse(body as string) });
+    const answer = bank.answers[call];
+    if (typeof answer === 'function') return (answer as () => Response)();
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Draws a part that signs calls, with the house around it. */
+export function openPart(part: ReactNode, permissions: string[] = []): void {
+  const view = { session: sessionOf(permissions), can: () => ({ can: true }) } as unknown as ComponentProps<
+    typeof SessionProvider
+  >['value'];
+  render(
+    <MemoryRouter>
+      <Refine
+        dataProvider={createDataProvider([])}
+        notificationProvider={{
+          open: ({ type, message }) => void bank.toasts.push({ type, message }),
+          close: () => {},
+        }}
+        options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+      >
+        <SessionProvider value={view}>{part}</SessionProvider>
+      </Refine>
+    </MemoryRouter>,
+  );
+}
+export const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const sign = async (button: string) => {
+  await screen.findByLabelText('Assinatura eletrônica');
+  type('Assinatura eletrônica', 'pluma');
+  await press(button);
+};
+export const typeCode = async (code = CODE) => {
+  const box = await screen.findByLabelText('Dígito 1 de 6');
+  fireEvent.paste(box, { clipboardData: { getData: () => code } });
+};
+export const told = (type: string, message: string) =>
+  vi.waitFor(() => expect(bank.toasts).toContainEqual({ type, message }), { timeout: WAIT });
+export const bodyOf = (call: string) => bank.asked.findLast((one) => one.call === call)?.body;
+export const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableSelection } from '../list/data-table';
+import { MAX_PICKED } from '../../data/use-selection';
+
+/** How many rows are chosen, all of the filter if wanted, and what can be done with them; at the foot of the list, in reach of the thumb. */
+export function BulkBar({ selection, total }: { selection: TableSelection; total: number }) {
+  const { t } = useTranslation('shell');
+  const [isPicking, setPicking] = useState(false);
+  const { ids, pages = 1, bulk, onChange, pickAll } = selection;
+  const label =
+    pages > 1 ? t('table.selectedPages', { count: ids.length, pages }) : t('table.selected', { count: ids.length });
+  const pickThem = async () => {
+    setPicking(true);
+    await pickAll?.().catch(() => undefined);
+    setPicking(false);
+  };
+  return (
+    <div className="list-bulk" role="region" aria-label={t('table.bulk')}>
+      <div className="bulk-count">
+        <strong className="num" role="status">
+          {label}
+        </strong>
+        {pickAll && ids.length < Math.min(total, MAX_PICKED) && (
+          <button type="button" className="link-button" disabled={isPicking} onClick={() => void pickThem()}>
+            {total > MAX_PICKED
+              ? t('table.selectNewest', { count: MAX_PICKED })
+              : t('table.selectAll', { count: total })}
+          </button>
+        )}
+        <button type="button" className="link-button" onClick={() => onChange([])}>
+          {t('table.unselect')}
+        </button>
+      </div>
+      <div className="bulk-actions">{bulk}</div>
+    </div>
+  );
+}

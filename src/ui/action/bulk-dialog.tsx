@@ -1,0 +1,120 @@
+import { Button, Form, Modal } from 'antd';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowResults } from '@balcao/contract/core/shapes';
+import { BulkResult } from './bulk-result';
+import { focusFirstError, placeServerErrors, recheckErrors } from '../form/form-errors';
+import { useWhenLeft } from '../page/use-when-left';
+import { Notice } from '../form/notice';
+
+type Result = RowResults['results'][number];
+
+interface Props<Values extends object> {
+  /** 'Cancelar 40 boletos'. */
+  title: string;
+  /** Exactly what will happen. */
+  text: ReactNode;
+  submit: string;
+  danger?: boolean;
+  /** The other button; 'Cancelar' when absent. */
+  dismiss?: string | undefined;
+  initial?: Partial<Values>;
+  /** Does it to all; a refusal of the whole is placed at its fields. */
+  run: (values: Values) => Promise<RowResults>;
+  /** It was done to some, and these were refused: nobody, as a rule. */
+  onDone: (refused: Result[], all: Result[]) => void;
+  onClose: () => void;
+  /** '2 de 40 não puderam ser canceladas: motivo'; absent, with `Rows`, where none is ever refused. */
+  refusal?: (refused: number, all: number, reason: string) => string;
+  /** Shows which rows those are. */
+  Rows?: ComponentType<{ ids: number[] }>;
+  /** Form.Items. */
+  children?: ReactNode;
+}
+
+/** An action on several rows: what it will do, its fields, and of what was refused which rows and why. */
+export function BulkDialog<Values extends object>({
+  title,
+  text,
+  submit,
+  danger = false,
+  dismiss,
+  initial,
+  run,
+  onDone,
+  onClose,
+  refusal,
+  Rows,
+  children,
+}: Props<Values>) {
+  const { t } = useTranslation('shell');
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const [results, setResults] = useState<Result[]>();
+  const sending = useRef(false);
+  useWhenLeft(() => !sending.current && !results && onClose());
+
+  const send = async (values: Values) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setNotice(undefined);
+    try {
+      const { results: all } = await run(values);
+      const refused = all.filter((result) => !result.ok);
+      onDone(refused, all);
+      if (refused.length === 0) onClose();
+      else setResults(all);
+    } catch (error) {
+      setNotice(placeServerErrors(form, error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  const footer = results ? (
+    <Button type="primary" onClick={onClose}>
+      {t('close')}
+    </Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>{dismiss ?? t('cancel')}</Button>
+      <Button type="primary" danger={danger} loading={busy} onClick={() => form.submit()}>
+        {submit}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      maskClosable={!busy}
+      keyboard={!busy}
+      closable={!busy}
+      width={560}
+      footer={footer}
+    >
+      {results && refusal && Rows ? (
+        <BulkResult results={results} refusal={refusal} Rows={Rows} />
+      ) : (
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          requiredMark="optional"
+          initialValues={initial as object}
+          onValuesChange={(changed: object) => recheckErrors(form, changed)}
+          onFinish={(values) => void send(values)}
+          onFinishFailed={() => focusFirstError(form)}
+          noValidate
+        >
+          {notice && <Notice message={notice} />}
+          <p>{text}</p>
+          {children}
+          <button type="submit" hidden />
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,130 @@
+import { Popover } from 'antd';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWhenLeft } from '../page/use-when-left';
+import './row-actions.css';
+
+export interface RowAction {
+  key: string;
+  label: string;
+  /** Opens this path, or */
+  to?: string;
+  onClick?: () => void;
+  danger?: boolean;
+  /** Why it cannot be done now; shown under the label. */
+  disabledReason?: string | undefined;
+}
+
+/** The menu of a page's own row or of a detail page. `of` names what it acts on. */
+export function RowActions({ actions, of }: { actions: RowAction[]; of: string }) {
+  const { t } = useTranslation('shell');
+  return actions.length === 0 ? null : <RowMenu id={0} actions={() => actions} label={t('moreFor', { what: of })} />;
+}
+
+/** The trailing menu of a row. What it offers is asked, and the menu made, only while it is open: a list has a hundred of these. */
+export function RowMenu({ id, actions, label }: { id: number; actions: () => RowAction[]; label: string }) {
+  /** Of which row it is open: another one may come into its place. */
+  const [openOf, setOpenOf] = useState<number>();
+  const open = openOf === id;
+  const setOpen = (on: boolean) => setOpenOf(on ? id : undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The press on the button closes the menu as any press beside it does; its click must not open it again. */
+  const wasOpen = useRef(false);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <span className="row-actions">
+      <button
+        type="button"
+        ref={button}
+        className="icon-button row-more"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerDown={() => (wasOpen.current = open)}
+        onClick={() => {
+          setOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+      />
+      {open && <OpenMenu actions={actions()} label={label} onOpenChange={setOpen} close={close} />}
+    </span>
+  );
+}
+
+function OpenMenu({
+  actions,
+  label,
+  onOpenChange,
+  close,
+}: {
+  actions: RowAction[];
+  label: string;
+  onOpenChange: (open: boolean) => void;
+  close: () => void;
+}) {
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  useWhenLeft(() => onOpenChange(false));
+  const act = (action: RowAction) => {
+    if (action.disabledReason) return;
+    close();
+    if (action.to) void navigate(action.to);
+    else action.onClick?.();
+  };
+  const menu = (
+    <div
+      role="menu"
+      tabIndex={-1}
+      className="row-menu"
+      aria-label={label}
+      ref={list}
+      onKeyDown={(event) => moveFocus(event, close)}
+    >
+      {actions.map((action) => (
+        <button
+          key={action.key}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={action.danger ? 'row-menu-danger' : undefined}
+          aria-disabled={action.disabledReason !== undefined || undefined}
+          onClick={() => act(action)}
+        >
+          {action.label}
+          {action.disabledReason && <small>{action.disabledReason}</small>}
+        </button>
+      ))}
+    </div>
+  );
+  return (
+    <Popover
+      content={menu}
+      open
+      onOpenChange={onOpenChange}
+      afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      styles={{ body: { padding: 4 } }}
+    >
+      <span className="row-actions-place" aria-hidden="true" />
+    </Popover>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.stopPropagation();
+    return close();
+  }
+  if (to === undefined) return;
+  event.preventDefault();
+  items[(to + items.length) % items.length]?.focus();
+}

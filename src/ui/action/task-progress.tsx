@@ -1,0 +1,71 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '@balcao/contract/tasks';
+import { useFile } from '../../data/use-file';
+import { hasEnded, useTask } from '../../data/use-task';
+import './task-progress.css';
+
+interface Props {
+  /** What was started: its call answered this id. */
+  id: number;
+  /** 'Exportação para CSV'. */
+  title: string;
+  /** Called once, when it has ended, well or not. */
+  onDone?: (task: Task) => void;
+}
+
+/** How far a task is, live; what it refused, why it failed, and its file to download. */
+export const TaskProgress = (props: Props) => (
+  // Its texts come when the first one is shown.
+  <Suspense fallback={null}>
+    <Progress {...props} />
+  </Suspense>
+);
+
+function Progress({ id, title, onDone }: Props) {
+  const { t } = useTranslation('tasks');
+  const { task, isGone, error } = useTask(id);
+  const file = useFile('GET /tasks/{id}/file');
+  const told = useRef<number>(undefined);
+  useEffect(() => {
+    if (!task || !hasEnded(task) || told.current === id) return;
+    told.current = id;
+    onDone?.(task);
+  }, [task, id, onDone]);
+
+  const ended = hasEnded(task);
+  const known = task !== undefined && task.total > 0;
+  const count = task && { done: task.done, total: task.total };
+  return (
+    <section className="task" aria-label={title}>
+      <strong>{title}</strong>
+      {!ended && !isGone && <progress aria-label={title} {...(known ? { value: task.done, max: task.total } : {})} />}
+      {!ended && !isGone && (
+        <span className="num soft">
+          {known ? t(task.done >= task.total ? 'binding' : 'progress', count!) : t('starting')}
+        </span>
+      )}
+      <div role="status" className="task-end">
+        {task?.status === 'done' && <span className="num">{known ? t('done', count!) : t('doneEmpty')}</span>}
+        {ended && task!.refused > 0 && (
+          <span className="num task-refused">{t('refused', { count: task!.refused })}</span>
+        )}
+        {task?.status === 'failed' && <span className="task-failed">{task.error ?? t('failed')}</span>}
+        {isGone && <span className="soft">{t('gone')}</span>}
+        {!isGone && error && !ended && <span className="soft">{t('unknown')}</span>}
+      </div>
+      {task?.file && (
+        <Button
+          type="primary"
+          icon={<DownloadOutlined />}
+          loading={file.isRunning}
+          onClick={() => void file.download({ params: { id } }, task.file!.name)}
+        >
+          {t('download', { name: task.file.name })}
+        </Button>
+      )}
+    </section>
+  );
+}

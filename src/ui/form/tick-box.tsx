@@ -1,0 +1,25 @@
+import type { ChangeEventHandler, MouseEventHandler } from 'react';
+import './tick-box.css';
+
+interface Props {
+  checked: boolean;
+  /** Some of what it stands for is ticked. */
+  indeterminate?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Its name, where no label is around it. */
+  'aria-label'?: string | undefined;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+  onClick?: MouseEventHandler<HTMLInputElement> | undefined;
+}
+
+/** The browser's own tick box in the portal's viewState: a list has a hundred, and antd's costs each of them a dozen components. */
+export const TickBox = ({ indeterminate = false, ...rest }: Props) => (
+  <input
+    type="checkbox"
+    className="tick"
+    ref={(input) => {
+      if (input) input.indeterminate = indeterminate;
+    }}
+    {...rest}
+  />
+);

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from './data-table';
+import type { ListTable } from '../../data/use-list-table';
+
+interface Props<Row> {
+  columns: Column<Row>[];
+  table: Pick<ListTable<Row>, 'sorter' | 'setSorter'>;
+}
+
+/** The order of a list on a phone, where no heads of columns can be pressed. */
+export function CardOrder<Row>({ columns, table: { sorter, setSorter } }: Props<Row>) {
+  const { t } = useTranslation('shell');
+  const offered = columns.filter(({ sort }) => sort);
+  if (offered.length === 0) return null;
+  const isOffered = offered.some(({ sort }) => sort === sorter?.field);
+  const choose = (chosen: string) => {
+    const [field, order] = chosen.split(' ');
+    setSorter(field ? { field, order: order === 'asc' ? 'asc' : 'desc' } : undefined);
+  };
+  return (
+    <label className="list-size card-order">
+      <span>{t('table.order')}</span>
+      <select
+        value={isOffered ? `${sorter?.field} ${sorter?.order}` : ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t('table.orderFirst')}</option>
+        {offered.flatMap(({ sort, title: column }) => [
+          <option key={`${sort} asc`} value={`${sort} asc`}>
+            {t('table.orderAsc', { column })}
+          </option>,
+          <option key={`${sort} desc`} value={`${sort} desc`}>
+            {t('table.orderDesc', { column })}
+          </option>,
+        ])}
+      </select>
+    </label>
+  );
+}

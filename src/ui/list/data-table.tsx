@@ -1,0 +1,124 @@
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { BulkBar } from '../action/bulk-bar';
+import { CardOrder } from './card-order';
+import { CardRows, type CardRow } from './card-rows';
+import { ListState } from './list-state';
+import type { RowAction } from '../action/row-actions';
+import { TableFooter } from './table-footer';
+import { TableRows } from './table-rows';
+import { TableView, useTableView, type TableViewState } from './table-view';
+import type { OrderOf, RowOf, Sorter } from '../../define-resource';
+import type { ShownTable } from '../../data/use-list-table';
+import { useIsPhone } from '../page/use-is-phone';
+import { useStable } from '../../data/use-stable';
+import './data-table.css';
+
+export interface Column<Row, Order extends string = string> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Right-aligned, equal-width numerals. */
+  numeric?: boolean;
+  /** The server orders by this field. */
+  sort?: Order;
+  /** px at the default letter size; grows with the letters. */
+  width?: number;
+  /** This cell is the row's link, reachable by keyboard; it is cut, with the whole text on hover and focus. */
+  name?: (row: Row) => string;
+  /** Cut at the column's width instead of wrapping. */
+  ellipsis?: boolean;
+  /** Not shown until the user asks for it. */
+  optional?: boolean;
+}
+
+/** Rows can be ticked, on several pages (`useSelection`); `bulk` is what can be done with them, `pickAll` ticks the whole filter. */
+export interface TableSelection {
+  ids: number[];
+  onChange: (ids: number[]) => void;
+  pages?: number | undefined;
+  pickAll?: () => Promise<void>;
+  bulk: ReactNode;
+}
+
+/** A column of a resource's list: it is ordered by what the list's call can order by. */
+export type ColumnOf<R> = Column<RowOf<R>, OrderOf<R>>;
+
+interface Props<Row, Order extends string> {
+  /** Says what the rows are: 'Boletos'. */
+  label: string;
+  table: ShownTable<Row, Order>;
+  /** Kept between renders where they can be (`useMemo`): other columns draw every row again. */
+  columns: Column<Row, NoInfer<Order>>[];
+  /** Path of a row's detail; of the row alone. */
+  to?: (row: Row) => string;
+  actions?: (row: Row) => RowAction[];
+  /** The row as a card of two lines, under 576 px. */
+  card: (row: Row) => CardRow;
+  /** What the list says when it has nothing and no filter: why, and what to do next. */
+  empty: { title: string; text: string; action?: ReactNode };
+  selection?: TableSelection;
+  /** Where the page itself shows the choice of columns (`useTableView`); else the footer has it. */
+  view?: TableViewState;
+}
+
+/** A list as a table of 40 px rows, as cards on a phone; with its loading, empty and error states, and its footer. */
+export function DataTable<Row extends { id: number }, Order extends string>({
+  label,
+  table,
+  columns,
+  to,
+  actions,
+  card,
+  empty,
+  selection,
+  view: given,
+}: Props<Row, Order>) {
+  const phone = useIsPhone();
+  const own = useTableView(table.resource, columns);
+  const view = given ?? own;
+  const blank = table.rows.length === 0;
+  const keys = view.shown.join();
+  const shown = useMemo(() => columns.filter(({ key }) => keys.split(',').includes(key)), [columns, keys]);
+  const ticks = selection?.ids.join();
+  const ticked = useMemo(() => (ticks === undefined ? undefined : ticks ? ticks.split(',').map(Number) : []), [ticks]);
+  const { field, order } = table.sorter ?? {};
+  const sorter = useMemo(() => (field && order ? { field, order } : undefined), [field, order]);
+  const onTick = useStable((ids: number[]) => selection?.onChange(ids));
+  const onSort = useStable((sorter: Sorter | undefined) => table.setSorter(sorter as Sorter<Order> | undefined));
+  const actionsOf = useStable((row: Row) => actions?.(row) ?? []);
+  const pathOf = useStable((row: Row) => to?.(row) ?? '');
+  const navigate = useNavigate();
+  const onOpen = useStable((path: string) => void navigate(path));
+  const nameOf = useStable((row: Row) => columns.find(({ name }) => name)?.name?.(row) ?? card(row).title);
+
+  return (
+    <section className={`list ${view.dense ? 'list-dense' : ''}`} aria-label={label} aria-busy={table.isFetching}>
+      {blank ? (
+        <ListState table={table} empty={empty} columns={shown.length} />
+      ) : phone ? (
+        <>
+          <CardOrder columns={columns} table={table} />
+          <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
+        </>
+      ) : (
+        <TableRows
+          rows={table.rows}
+          columns={shown}
+          sorter={sorter}
+          onSort={onSort}
+          to={to && pathOf}
+          onOpen={onOpen}
+          actions={actions && actionsOf}
+          nameOf={nameOf}
+          ticked={ticked}
+          onTick={onTick}
+        />
+      )}
+      {(!blank || table.page > 1) && !table.error && (
+        <TableFooter table={table} view={phone || given ? null : <TableView view={view} columns={columns} />} />
+      )}
+      {selection && selection.ids.length > 0 && <BulkBar selection={selection} total={table.total} />}
+    </section>
+  );
+}

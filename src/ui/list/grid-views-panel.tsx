@@ -1,0 +1,151 @@
+import { DeleteOutlined, SaveOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridView } from '@balcao/contract/grid-views';
+import type { GridViewsProps } from './grid-views';
+import { useAction, useCall, useInvalidateCalls, type CallError } from '../../data/use-call';
+import './grid-views.css';
+
+/** The views of a list: chosen, saved, brought up to date and forgotten. */
+export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps & { onChosen: () => void }) {
+  const { t } = useTranslation(['views', 'shell']);
+  const { data, error, retry } = useCall('GET /grid-views', { query: { grid: table.resource } });
+  const change = useAction('PUT /grid-views/{id}', { quiet: true });
+  const forget = useAction('DELETE /grid-views/{id}', { quiet: true });
+  const askAgain = useInvalidateCalls();
+  const [fault, setFault] = useState('');
+  const now = { query: table.viewState, columns: view.shown };
+  const isNow = (one: GridView) => one.query === now.query && one.columns.join() === now.columns.join();
+
+  /** Then shows the views as they are, whether it could be done or not. */
+  const attempt = async (work: () => Promise<unknown>) => {
+    setFault('');
+    try {
+      await work();
+    } catch (problem) {
+      setFault((problem as CallError).message);
+    }
+    await askAgain('GET /grid-views');
+  };
+  return (
+    <div className="views" role="dialog" aria-label={t('title')}>
+      {error && !data && (
+        <p role="alert">
+          {t('failed')}{' '}
+          <button type="button" className="link-button" onClick={retry}>
+            {t('shell:retry')}
+          </button>
+        </p>
+      )}
+      {data?.length === 0 && <p className="soft">{t('empty')}</p>}
+      <ul>
+        {data?.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className="views-name"
+              aria-current={isNow(one) || undefined}
+              onClick={() => {
+                table.setViewState(one.query);
+                view.setShown(one.columns);
+                onChosen();
+              }}
+            >
+              {one.name}
+            </button>
+            {!isNow(one) && (
+              <button
+                type="button"
+                className="icon-button"
+                title={t('update')}
+                aria-label={t('updateWhich', { name: one.name })}
+                onClick={() =>
+                  void attempt(() => change.run({ params: { id: one.id }, body: { name: one.name, ...now } }))
+                }
+              >
+                <SaveOutlined />
+              </button>
+            )}
+            <button
+              type="button"
+              className="icon-button"
+              title={t('forget')}
+              aria-label={t('forgetWhich', { name: one.name })}
+              onClick={() => void attempt(() => forget.run({ params: { id: one.id } }))}
+            >
+              <DeleteOutlined />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {fault && (
+        <p role="alert" className="views-fault">
+          {fault}
+        </p>
+      )}
+      <SaveForm grid={table.resource} now={now} onSaved={() => void askAgain('GET /grid-views')} />
+    </div>
+  );
+}
+
+function SaveForm({
+  grid,
+  now,
+  onSaved,
+}: {
+  grid: string;
+  now: Pick<GridView, 'query' | 'columns'>;
+  onSaved: () => void;
+}) {
+  const { t } = useTranslation(['views', 'shell']);
+  const { run, isRunning } = useAction('POST /grid-views', { quiet: true });
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState('');
+  const id = useId();
+  const save = async () => {
+    if (isRunning) return;
+    if (!name.trim()) return setFault(t('shell:required'));
+    if (now.query.length > 2000) return setFault(t('tooLong'));
+    try {
+      await run({ body: { grid, name: name.trim(), ...now } });
+      setName('');
+      setFault('');
+      onSaved();
+    } catch (problem) {
+      setFault((problem as CallError).message);
+    }
+  };
+  return (
+    <form
+      className="views-save"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <label htmlFor={id}>{t('save')}</label>
+      <div className="views-row">
+        <Input
+          id={id}
+          value={name}
+          maxLength={40}
+          placeholder={t('name')}
+          {...(fault ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFault('');
+          }}
+        />
+        <Button type="primary" htmlType="submit" loading={isRunning}>
+          {t('shell:save')}
+        </Button>
+      </div>
+      {fault && (
+        <span id={`${id}-fault`} role="alert" className="views-fault">
+          {fault}
+        </span>
+      )}
+    </form>
+  );
+}

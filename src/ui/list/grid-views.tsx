@@ -1,0 +1,37 @@
+import { AppstoreOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListTable } from '../../data/use-list-table';
+import type { TableViewState } from './table-view';
+
+const Panel = lazy(() => import('./grid-views-panel'));
+
+export interface GridViewsProps {
+  table: Pick<ListTable<unknown>, 'resource' | 'viewState' | 'setViewState'>;
+  view: TableViewState;
+}
+
+/** Filters, order and columns of a list, saved under names. */
+export function GridViews({ table, view }: GridViewsProps) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      content={
+        <Suspense fallback={<p className="soft">{t('loading')}</p>}>
+          <Panel table={table} view={view} onChosen={() => setOpen(false)} />
+        </Suspense>
+      }
+    >
+      <Button icon={<AppstoreOutlined />} aria-haspopup="dialog" aria-expanded={open}>
+        {t('table.views')}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,130 @@
+import { lazy, type ReactNode } from 'react';
+import type { CallKey, Calls } from '@balcao/contract/core/registry';
+import type { ListTable } from '../../data/use-list-table';
+import { useAsk } from '../../data/use-call';
+import type { Selection } from '../../data/use-selection';
+import type { RowAction } from '../action/row-actions';
+import { useIsPhone } from '../page/use-is-phone';
+import type { CardRow } from './card-rows';
+import { DataTable, type Column, type TableSelection } from './data-table';
+import { FilterBar } from './filter-bar';
+import type { FilterChip } from './filter-chips';
+import type { AnyFaces, FilterFaces } from './filter-faces';
+import { GridViews } from './grid-views';
+import { GridExport, type ExportKey } from './inside/grid-export';
+import { useChips } from './inside/use-chips';
+import { TableView, useTableView } from './table-view';
+
+const GridSheet = lazy(() => import('./inside/grid-sheet'));
+
+/** The calls that answer the ids of a filter. */
+type IdsKey = { [K in CallKey]: Calls[K]['answer'] extends { ids: number[] } ? K : never }[CallKey];
+
+/** What can be done with the ticked rows. */
+export interface GridBulk {
+  /** `useSelection(table)`. */
+  selection: Selection;
+  /** The call that answers the ids of the whole filter; without it only rows in sight are ticked. */
+  ids?: IdsKey;
+  buttons: ReactNode;
+  /** What a button opened; it stays where the rows are not ticked any more. */
+  dialog?: ReactNode;
+}
+
+interface Props<Row, Order extends string, Filters extends object> {
+  /** Says what the rows are: 'Boletos'. */
+  label: string;
+  /** `useListTable(resource)`. */
+  table: ListTable<Row, Order, Filters>;
+  /** Kept between renders where they can be (`useMemo`). */
+  columns: Column<Row, NoInfer<Order>>[];
+  /** The row as a card of two lines, under 576 px. */
+  card: (row: Row) => CardRow;
+  /** Path of a row's detail; of the row alone. */
+  to?: (row: Row) => string;
+  actions?: (row: Row) => RowAction[];
+  /** What the list says when it has nothing and no filter: why, and what to do next. */
+  empty: { title: string; text: string; action?: ReactNode };
+  /** What the search looks in ('Buscar por nome ou e-mail'): the list's filter 'text'. */
+  search?: string;
+  /** The list's other filters: each becomes a field of the sheet and a chip. */
+  filters?: FilterFaces<NoInfer<Filters>>;
+  /** Chips before those of the filters. */
+  chips?: FilterChip[];
+  /** The call that starts the task of a spreadsheet of the whole filter. */
+  exports?: ExportKey;
+  /** What the calls of the whole filter (`exports`, ids) take beside what the filters hold. */
+  always?: object;
+  bulk?: GridBulk;
+  /** What the filter adds up to; above the filters. */
+  summary?: ReactNode;
+}
+
+const NO_FACES = {};
+
+/**
+ * A list for daily work: what it adds up to, search, filters, saved views, columns, export, rows as a table or cards, pages, and what is
+ * done with the ticked ones. What a list does not name it does not have.
+ */
+export function Grid<Row extends { id: number }, Order extends string, Filters extends object>({
+  label,
+  table,
+  columns,
+  card,
+  to,
+  actions,
+  empty,
+  search,
+  filters = NO_FACES,
+  chips = [],
+  exports,
+  always,
+  bulk,
+  summary,
+}: Props<Row, Order, Filters>) {
+  const phone = useIsPhone();
+  const view = useTableView(table.resource, columns);
+  const faces = filters as AnyFaces;
+  const loose = table as unknown as ListTable<Row>;
+  const held = useChips(loose, faces);
+  const askIds = useAsk(bulk?.ids ?? ('' as IdsKey));
+  const pickAll = async () => {
+    const { ids } = await askIds({ body: { ...always, ...table.body } } as never);
+    bulk?.selection.pickAll(ids);
+  };
+  return (
+    <>
+      {summary}
+      <FilterBar
+        table={loose}
+        {...(search ? { search: { field: 'text', label: search } } : {})}
+        chips={[...chips, ...held]}
+        {...(Object.keys(faces).length > 0 ? { sheet: <GridSheet table={loose} filters={faces} /> } : {})}
+        extra={
+          <>
+            <GridViews table={table} view={view} />
+            {!phone && <TableView view={view} columns={columns} inBar />}
+            {exports && <GridExport call={exports} table={loose} always={always} />}
+          </>
+        }
+      />
+      <DataTable
+        label={label}
+        table={table}
+        columns={columns}
+        view={view}
+        {...(to ? { to } : {})}
+        {...(actions ? { actions } : {})}
+        card={card}
+        empty={empty}
+        {...(bulk ? { selection: tickable(bulk, pickAll) } : {})}
+      />
+      {bulk?.dialog}
+    </>
+  );
+}
+
+const tickable = ({ selection, buttons, ids: call }: GridBulk, pickAll: () => Promise<void>): TableSelection => {
+  const { ids, pages, onChange } = selection;
+  return { ids, pages, onChange, bulk: buttons, ...(call ? { pickAll } : {}) };
+};

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { PathOf } from './routing';
+
+/** Something that the search of the shell offers to do. */
+export interface Command {
+  id: string;
+  /** Translation key. */
+  label: string;
+  to: string;
+}
+
+const Context = createContext<{ commands: readonly Command[]; pathOf: PathOf }>({
+  commands: [],
+  pathOf: () => undefined,
+});
+export const CommandsProvider = Context.Provider;
+
+/** What the areas offer to this user, and the paths of their pages, also outside a page. */
+export const useCommands = () => useContext(Context);

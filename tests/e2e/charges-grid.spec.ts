@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fakeCpf } from '../../bff/src/core/documents';
+import { seriousFaults, settled } from './accessibility';
+import { expect, person, signIn, test, type Bank } from './support';
+
+/** The grid of billets as people work in it: found again, acted on by the dozen, taken away as a file, on a phone. */
+const PATH = '/receber/gestao-de-cobrancas/boletos';
+const DUE = '2031-05-15';
+
+/** A customer of their own with billets of R$ 10,01, R$ 10,02 …, all due on one day. */
+async function issueBillets(bank: Bank, count: number) {
+  const document = fakeCpf(Math.random);
+  const name = `Célia & Irmãs ${document.slice(0, 7)}`;
+  const customer = await bank.send('POST', '/bff/customer', person({ name, document }));
+  const ids: number[] = [];
+  for (let n = 1; n <= count; n++) {
+    const issued = await bank.send('POST', '/bff/charges/banking_billet', {
+      customers: [customer.id],
+      items: [{ name: 'Mensalidade', amount: 1, value: 1000 + n }],
+      expire_at: DUE,
+    });
+    ids.push(issued.ids[0]);
+  }
+  return { name, document, ids };
+}
+
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
+/** What opens over the grid, as the walk over every route asks it of the pages. */
+async function isAccessible(page: Page): Promise<void> {
+  await settled(page);
+  expect(await seriousFaults(page)).toEqual([]);
+}
+const find = async (page: Page, bank: Bank, document: string) => {
+  await page.goto(bank.url + PATH);
+  await page.getByRole('searchbox').fill(document);
+  await expect(page).toHaveURL(/text/);
+};
+
+test('an address that says no size or page of the list then says what is shown; statuses of cards and links are not offered', async ({
+  page,
+  context,
+}) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(`${bank.url}${PATH}?pageSize=7&currentPage=-3`);
+  await expect(rowsOf(page)).toHaveCount(15);
+  await expect(page).toHaveURL(/pageSize=15&currentPage=1/);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(sheet.getByRole('checkbox', { name: 'Aguardando' })).toBeVisible();
+  for (const name of ['Link', 'Expirado', 'Aprovado'])
+    await expect(sheet.getByRole('checkbox', { name })).toHaveCount(0);
+});
+
+test('a filter by period, value and tag stays in the URL; its view is saved, left and chosen again', async ({
+  page,
+  context,
+}) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { name, ids } = await issueBillets(bank, 4);
+  const tag = await bank.send('POST', '/bff/tag', { name: `Grade ${ids[0]}`, color_ref: 'red' });
+  await bank.send('POST', '/bff/charges/tags', { ids: ids.slice(0, 3), add: [tag.id] });
+  await page.goto(bank.url + PATH);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await sheet.getByLabel('Vencimento: de').fill('15/05/2031');
+  await page.keyboard.press('Tab');
+  await sheet.getByLabel('Vencimento: até').fill('14/05/2031');
+  await page.keyboard.press('Tab');
+  await sheet.getByRole('button', { name: 'Ver resultados' }).click();
+  await expect(sheet.getByText('A data final deve ser igual ou posterior à inicial.')).toBeVisible();
+  await isAccessible(page);
+  await sheet.getByLabel('Vencimento: até').fill('15/05/2031');
+  await page.keyboard.press('Tab');
+  await sheet.getByLabel('Valor: de').fill('10,02');
+  await sheet.getByRole('combobox', { name: 'Etiquetas' }).click();
+  await page.keyboard.type(tag.name);
+  await page.getByTitle(tag.name).last().click();
+  await sheet.getByRole('button', { name: 'Ver resultados' }).click();
+  await expect(sheet).toBeHidden();
+  const chips = page.getByRole('list', { name: 'Filtros ativos' });
+  const isFiltered = async () => {
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expect(chips.getByRole('listitem')).toHaveText([
+      'Vencimento: 15/05/2031',
+      /^Valor: a partir de R\$\s10,02$/,
+      `Etiquetas: ${tag.name}`,
+    ]);
+  };
+  await isFiltered();
+  await page.reload();
+  await isFiltered();
+
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  await page.getByRole('checkbox', { name: 'Etiquetas' }).check();
+  await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const view = `Maio ${ids[0]}`;
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByLabel('Salvar a visão atual').fill(view);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: view, exact: true })).toBeVisible();
+  await isAccessible(page);
+
+  await page.goto(bank.url + PATH);
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  await page.getByRole('checkbox', { name: 'Etiquetas' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: view, exact: true }).click();
+  await isFiltered();
+  await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toBeVisible();
+  await chips.getByRole('button', { name: /Remover filtro Valor/ }).click();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  // what a query would take for its own survives a reload
+  await page.getByRole('searchbox').fill(name);
+  await expect(rowsOf(page)).toHaveCount(4);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  await expect(rowsOf(page)).toHaveCount(4);
+});
+
+test('columns that were chosen are there after a reload; beside all of them the menu of a row stays in reach', async ({
+  page,
+  context,
+}) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(bank.url + PATH);
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  for (const box of await page
+    .getByRole('dialog', { name: 'Exibição' })
+    .getByRole('checkbox', { disabled: false })
+    .all())
+    await box.check();
+  await page.keyboard.press('Escape');
+  const headings = await page.getByRole('columnheader').allInnerTexts();
+  expect(headings).toContain('Etiquetas');
+  await page.reload();
+  await expect(rowsOf(page).first()).toBeVisible();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(headings);
+  const row = rowsOf(page).first();
+  await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  expect(
+    await row.evaluate((element) => element.scrollWidth > element.closest('.list')!.clientWidth),
+    'wider than its list',
+  ).toBe(true);
+});
+
+test('the row under the mouse is marked, and the list is not drawn again for it', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  await page.goto(bank.url + PATH);
+  const cell = rowsOf(page).nth(2).getByRole('cell').nth(2);
+  await page.mouse.move(0, 0);
+  const plain = await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await cell.hover();
+  await expect(cell).not.toHaveCSS('background-color', plain);
+  // rc-table's own mark
+  await expect(page.locator('.ant-table-cell-row-hover')).toHaveCount(0);
+});
+
+test('rows chosen over two pages are canceled at once; those refused are named with their reason and stay chosen', async ({
+  page,
+  context,
+}) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { name, document, ids } = await issueBillets(bank, 18);
+  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 2) });
+  await find(page, bank, document);
+  await expect(page.getByText('Total de 18 itens')).toBeVisible();
+  const every = page.getByRole('columnheader').getByRole('checkbox');
+  await every.check();
+  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await every.check();
+  const bar = page.getByRole('region', { name: 'Ações em lote' });
+  await expect(bar).toContainText('18 selecionados em 2 páginas');
+  await bar.getByRole('button', { name: 'Limpar seleção' }).click();
+  await rowsOf(page).first().getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Selecionar todos os 18 do filtro' }).click();
+  await expect(bar).toContainText('18 selecionados');
+  await bar.getByRole('button', { name: 'Cancelar boletos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar 18 boletos' });
+  await expect(dialog).toContainText('Dos 18 boletos, os que ainda podem ser cancelados deixam de valer na hora');
+  await expect(dialog.getByRole('status')).toHaveText(/^18 boletos, somando R\$\s181,71$/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1)!));
+  // asked again on any live event: by then the one about these billets was heard
+  const heard = page.waitForResponse('**/account/balance');
+  await dialog.getByRole('button', { name: 'Cancelar boletos' }).click();
+  await expect(
+    dialog.getByText('2 de 18 não puderam ser canceladas: Cobrança com status Cancelado não pode ser cancelada'),
+  ).toBeVisible();
+  await expect(dialog.getByText('Feito em 16 de 18.')).toBeVisible();
+  await heard;
+  expect(
+    asked.filter((call) => call === 'opened' || call === 'totals').toSorted(),
+    'rows and totals, once each',
+  ).toEqual(['opened', 'totals']);
+  await isAccessible(page);
+  for (const id of ids.slice(0, 2))
+    await expect(dialog.getByRole('listitem').filter({ hasText: `Boleto ${id}` })).toContainText(name);
+  // the focus went with the button that was pressed into what came in its place: the keyboard still closes it
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bar).toContainText('2 selecionados');
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Totais deste filtro' })).toContainText('Cancelado18');
+});
+
+test('what is owed on billets filed away is told by its age, as on the open ones', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { document, ids } = await issueBillets(bank, 3);
+  await bank.send('PUT', '/bff/charges/file', { ids: ids.slice(0, 2) });
+  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(1, 2) });
+  const ages = page.getByRole('group', { name: 'A receber' });
+  await page.goto(`${bank.url + PATH}?filed=true`);
+  await page.getByRole('searchbox').fill(document);
+  await expect(ages.getByRole('button', { name: /^A vencer/ })).toHaveText(/^A vencer R\$\s10,01 1$/);
+  await ages.getByRole('button', { name: /^A vencer/ }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 1) });
+  await page.goto(`${bank.url + PATH}?filed=true`);
+  await page.getByRole('searchbox').fill(document);
+  await expect(ages).toHaveText('A recebernada em aberto');
+});
+
+test('what is owed, by age, is of the statuses that are chosen', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { document, ids } = await issueBillets(bank, 3);
+  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 1) });
+  const ages = page.getByRole('group', { name: 'A receber' });
+  const totals = page.getByRole('list', { name: 'Totais deste filtro' });
+  await page.goto(bank.url + PATH);
+  await page.getByRole('searchbox').fill(document);
+  await expect(ages.getByRole('button', { name: /^A vencer/ })).toHaveText(/ 2$/);
+  await totals.getByRole('button', { name: /^Cancelado/ }).click();
+  await expect(ages).toHaveText('A recebernada em aberto');
+});
+
+test('a filter set while a word is still being typed stays beside it', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { document } = await issueBillets(bank, 2);
+  await page.goto(bank.url + PATH);
+  const current = page.getByRole('group', { name: 'A receber' }).getByRole('button', { name: /^A vencer/ });
+  await expect(current).toBeEnabled();
+  await page.getByRole('searchbox').fill(document);
+  await current.click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(current).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the filter is exported to CSV with its progress in place', async ({ page, context }) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { document, name, ids } = await issueBillets(bank, 3);
+  await find(page, bank, document);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar em CSV' }).click();
+  await expect(page.getByText('Concluído: 3 de 3')).toBeVisible({ timeout: 30_000 });
+  // found again after a reload
+  await page.reload();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Baixar boletos-\d{4}-\d\d-\d\d\.csv$/ }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines[0]).toMatch(/^\uFEFF?"?Número"?;"?Cliente"?;/);
+  expect(lines.slice(1).map((line) => Number(line.split(';')[0]!.replaceAll('"', '')))).toEqual(ids.toReversed());
+  for (const line of lines.slice(1)) expect(line).toContain(name);
+});
+
+test('on a phone: filters in a sheet, rows chosen, actions at the thumb', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { document, name } = await issueBillets(bank, 2);
+  await page.goto(bank.url + PATH);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await sheet.getByLabel('CPF ou CNPJ').fill(document);
+  await sheet.getByRole('button', { name: 'Ver resultados' }).click();
+  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+  const cards = page.getByRole('listitem').filter({ hasText: name });
+  await expect(cards).toHaveCount(2);
+  for (const card of await cards.all()) await card.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Ações em lote' });
+  await expect(bar).toContainText('2 selecionados');
+  const box = (await bar.boundingBox())!;
+  expect(Math.round(box.y + box.height)).toBe(740);
+  await isAccessible(page);
+  await bar.getByRole('button', { name: 'Arquivar' }).click();
+  await page.getByRole('dialog', { name: 'Arquivar 2 boletos' }).getByRole('button', { name: 'Arquivar' }).click();
+  await expect(page.getByText('2 boletos arquivados')).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as {
+  pages: { path: string; as?: 'drawer'; prefetch?: { key: string }[]; modules: string[] }[];
+};
+
+/** The calls that pages prefetch, as 'METHOD /bff/path', by page. */
+export const prefetchOf = new Map(
+  pages.flatMap(({ path, prefetch }) =>
+    prefetch ? [[path, prefetch.map(({ key }) => key.replace(' ', ' /bff'))] as const] : [],
+  ),
+);
+
+/** Every page of every manifest, those with an id after those that show it. */
+export const paths = pages
+  .map((page) => page.path)
+  .sort((a, b) => idsIn(a) - idsIn(b) || a.length - b.length || a.localeCompare(b));
+
+/** The area of a page, by the folder of its plugin. */
+const areaOf = new Map(pages.map(({ path, modules }) => [path, modules[0]?.split('/')[2] ?? '']));
+const area = process.env['TEST_AREA'];
+
+/** Not walked: an old address that no page links to. */
+const UNREACHED = ['/tickets/historico/todos/:id'];
+
+/** The pages under test: all, or those of TEST_AREA and of what begins with its name and a dash. */
+export const testedPaths = paths.filter(
+  (path) => !UNREACHED.includes(path) && (!area || `${areaOf.get(path)}-`.startsWith(`${area}-`)),
+);
+
+/** Pages that show over another, which is there even where they show nothing. */
+export const drawers = new Set(pages.filter((page) => page.as === 'drawer').map((page) => page.path));
+
+function idsIn(path: string): number {
+  return path.split(':').length - 1;
+}
+
+export const linksOf = (page: Page): Promise<string[]> =>
+  page.locator('a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+
+/** Links that pages showed, by user's browser and page. */
+const shownBy = new WeakMap<BrowserContext, Map<string, string[]>>();
+
+/**
+ * A path with real ids, from a link that some page with fewer of them shows: the nearest page by address is opened
+ * first, each page once a context. @throws where no page links to it
+ */
+export async function pathWithIds(context: BrowserContext, url: string, path: string): Promise<string> {
+  if (!path.includes(':')) return path;
+  const shown = shownBy.get(context) ?? new Map<string, string[]>();
+  shownBy.set(context, shown);
+  const sources = paths
+    .filter((other) => idsIn(other) < idsIn(path))
+    .sort((a, b) => sharedParts(b, path) - sharedParts(a, path) || a.length - b.length);
+  for (const source of sources) {
+    const links = shown.get(source) ?? (await openForLinks(context, url, source));
+    shown.set(source, links);
+    const found = fill(path, links);
+    if (found) return found;
+  }
+  throw new Error(`no page links to ${path}`);
+}
+
+async function openForLinks(context: BrowserContext, url: string, source: string): Promise<string[]> {
+  const page = await context.newPage();
+  await page.goto(url + (await pathWithIds(context, url, source)));
+  await page.waitForLoadState('networkidle');
+  const links = await linksOf(page);
+  await page.close();
+  return links;
+}
+
+const sharedParts = (a: string, b: string): number => {
+  const [left, right] = [a.split('/'), b.split('/')];
+  const at = left.findIndex((part, i) => part !== right[i]);
+  return at < 0 ? left.length : at;
+};
+
+/** The path as a link begins it: a link to a customer leads to the customer's actions too. */
+function fill(path: string, links: string[]): string | undefined {
+  for (let head = path; idsIn(head) === idsIn(path); head = head.slice(0, head.lastIndexOf('/'))) {
+    const pattern = new RegExp(`^${head.replace(/:\w+/g, '(?:\\d+|[0-9a-f-]{36})')}`);
+    for (const link of links) {
+      const match = pattern.exec(link);
+      if (match) return match[0] + path.slice(head.length);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect, signIn, test } from './support';
+
+test('AREAS-2-receive-10: a shop sends a link and sees it paid live; the payer sees it too', async ({
+  page,
+  context,
+}) => {
+  const { url, send } = await signIn(context, 'titular@balcao.demo');
+  const name = `Cesta ${randomUUID().slice(0, 8)}`;
+  await page.goto(`${url}/receber/emitir-cobranca?billingMethod=link`);
+  await page.getByLabel('O que está sendo cobrado').fill(name);
+  await page.getByLabel('Valor unitário').fill('4500');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Mensagem para quem paga').fill('Obrigado pela encomenda');
+  await expect(page.getByRole('region', { name: 'Como quem paga vê' })).toContainText('Obrigado pela encomenda');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Criar link' }).click();
+  await page.getByRole('link', { name: 'Ver link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('R$ 45,00');
+  const id = Number(/\d+$/.exec(page.url())![0]);
+  const { url: path } = await send('GET', `/bff/payment-link/${id}`);
+
+  const payer = await context.browser()!.newContext({ viewport: { width: 320, height: 640 } });
+  const paying = await payer.newPage();
+  await paying.goto(url + path);
+  await expect(paying.getByRole('heading', { level: 1 })).toHaveText('Oficina do Grão');
+  expect(await paying.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await paying.getByLabel('Nome completo').fill('Ana Prado');
+  await paying.getByLabel('CPF ou CNPJ').fill('52998224725');
+  await paying.getByRole('button', { name: 'Gerar Pix e boleto' }).click();
+  await expect(paying.getByText('Aguardando pagamento')).toBeVisible();
+  expect(await paying.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await payer.cookies()).toEqual([]);
+
+  await expect(page.getByText('Ana Prado')).toBeVisible();
+  const { items } = await send('GET', `/bff/payment-link/${id}/charges`);
+  await expect
+    .poll(async () => (await send('GET', `/bff/charges/${items[0].id}`)).status, { timeout: 30_000 })
+    .toBe('waiting');
+  await send('POST', '/sandbox/api/billets/pay', { id: items[0].id });
+  await expect(paying.getByText('Pago. Obrigado!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('list', { name: 'Quem gerou cobrança' })).toContainText('Pago');
+  await payer.close();
+});
+
+test('without JavaScript the billet can still be made and opened', async ({ browser, context }) => {
+  const { url, send } = await signIn(context, 'titular@balcao.demo');
+  const { url: path } = await send('POST', '/bff/payment-links', {
+    items: [{ name: 'Cesta', amount: 1, value: 3_000 }],
+    message: 'Sem script também se paga',
+  });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(url + path);
+  await page.getByLabel('Nome completo').fill('Ana Prado');
+  await page.getByLabel('CPF ou CNPJ').fill('52998224725');
+  await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click();
+  await expect(page.getByRole('link', { name: 'Abrir boleto em PDF' })).toBeVisible();
+  await plain.close();
+});

@@ -1,0 +1,91 @@
+import { fakeCpf } from '../../bff/src/core/documents';
+import { expect, signIn, test } from './support';
+
+const ROOT = '/configuracoes-da-conta/usuarios-secundarios';
+const PASSWORD = 'Torrefação!47';
+
+/** The link of the last invitation mailed to somebody, as the sandbox's console tells it. */
+async function linkOf(page: import('@playwright/test').Page, url: string, recipient: string): Promise<string> {
+  const reply = await page.request.get(`${url}/sandbox/api/messages?${new URLSearchParams({ recipient })}`);
+  const { items } = (await reply.json()) as { items: { body: string }[] };
+  return /\/convite#[\w-]+/.exec(items[0]!.body)![0];
+}
+
+test('AREAS-2-account-settings-9: three lists, found by name, each counted', async ({ page, context, faults }) => {
+  const { url } = await signIn(context, 'titular@balcao.demo');
+  await page.goto(`${url}${ROOT}`);
+  await expect(page.getByRole('link', { name: 'Camila Duarte' })).toBeVisible();
+  await page.getByLabel('Buscar por nome, CPF ou e-mail').fill('renato');
+  await expect(page.getByRole('link', { name: 'Camila Duarte' })).toBeHidden();
+  await page.getByRole('link', { name: /^Pendentes \(/ }).click();
+  await expect(page.getByText('Marta Quirino')).toBeVisible();
+  await page.getByRole('link', { name: /^Desabilitados \(/ }).click();
+  await expect(page.getByRole('link', { name: 'Sônia Peixoto' })).toBeVisible();
+  expect(faults).toEqual({ console: [], requests: [] });
+});
+
+test('a person is invited by a template, sets a password, sees just their menu, and is told when they lose it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { url } = await signIn(context, 'titular@balcao.demo');
+  const email = `marina${Date.now()}@oficina.example`;
+  await page.goto(`${url}${ROOT}`);
+  await page.getByRole('button', { name: 'Convidar usuário' }).click();
+  await page.getByLabel('Nome e sobrenome').fill('Marina Castro');
+  await page.getByLabel('CPF').fill(fakeCpf(Math.random));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Cobrança', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'O que muda' })).toContainText('Gerir boletos');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.locator('.signing-word').fill('PLUMA');
+  await page.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByRole('link', { name: /^Pendentes \(/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(email)).toBeVisible();
+
+  const hers = await (await browser.newContext()).newPage();
+  await hers.goto(url + (await linkOf(page, url, email)));
+  await expect(hers.getByText(/Marina Castro, Helena/)).toBeVisible();
+  await hers.getByLabel('Crie uma senha').fill(PASSWORD);
+  await hers.getByLabel('Repita a senha').fill(PASSWORD);
+  await hers.getByRole('button', { name: 'Aceitar convite' }).click();
+  await hers.getByRole('link', { name: 'Ir para a entrada' }).click();
+  await hers.getByLabel('E-mail, CPF ou CNPJ').fill(email);
+  await hers.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await hers.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const menu = hers.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu).toContainText('Receber');
+  await hers.goto(`${url}/receber/clientes`);
+  await expect(hers.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+
+  await page.goto(`${url}${ROOT}`);
+  await page.getByRole('link', { name: 'Marina Castro' }).click();
+  await page.getByLabel('Buscar permissão').fill('clientes');
+  await page.getByRole('checkbox', { name: /^Clientes/ }).uncheck();
+  await expect(page.getByRole('region', { name: 'O que muda' })).toContainText('Deixa de poder');
+  await page.getByRole('button', { name: 'Conferir mudanças' }).click();
+  await page.locator('.signing-word').fill('PLUMA');
+  await page.getByRole('button', { name: 'Salvar acessos' }).click();
+
+  // without a reload: the open page closes itself, and says whom to ask
+  await expect(hers.getByText('Seus acessos nesta conta mudaram')).toBeVisible();
+  await expect(hers.getByText('Você não tem acesso a esta página')).toBeVisible();
+  await expect(hers.getByText('Administrador: Helena Prado Nogueira')).toBeVisible();
+
+  await page.goto(`${url}${ROOT}/acoes`);
+  await expect(page.getByText('Clientes: Liberado → Sem acesso').first()).toBeVisible();
+});
+
+test('who is disabled leaves the list, and is found among the disabled', async ({ page, context }) => {
+  const { url } = await signIn(context, 'titular@balcao.demo');
+  await page.goto(`${url}${ROOT}`);
+  await page.getByRole('button', { name: 'Mais ações de Renato Bastos' }).click();
+  await page.getByRole('menuitem', { name: 'Desabilitar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desabilitar' }).click();
+  await expect(page.getByRole('link', { name: 'Renato Bastos' })).toBeHidden();
+  await page.goto(`${url}${ROOT}/desabilitados`);
+  await expect(page.getByRole('link', { name: 'Renato Bastos' })).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TopicName } from '@balcao/contract/core/registry';
+import { topics } from '../../bff/src/core/contract';
+import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
+
+/** Who hears that something happened is who may see it, as of now (SHELL-6-3). */
+let bank: TestBank;
+let origin: string;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  bank = await openTestBank({ BALCAO_JOBS: 'off' });
+  await bank.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(bank.app.fastify.server.address() as AddressInfo).port}`;
+});
+afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
+afterAll(() => bank.close());
+
+type Listener = Awaited<ReturnType<typeof listen>>;
+
+/** A person's open page: the topics it has heard, in order. */
+async function listen(member: SignedIn) {
+  const { token } = (await member.call('GET /websocket/auth')).json;
+  const socket = io(origin, { path: '/bff/socket/', transports: ['websocket'], forceNew: true, auth: { token } });
+  sockets.push(socket);
+  const heard: string[] = [];
+  socket.on('live', ({ topic }: { topic: string }) => heard.push(topic));
+  socket.on('userSocket/permissions', () => heard.push('permissions'));
+  await new Promise<void>((resolve) =>
+    socket.on('connect', () => socket.emit('userSocket/connected', () => resolve())),
+  );
+  return { heard, until: (count: number) => expect.poll(() => heard.length).toBe(count) };
+}
+
+/** Says one thing after the other: processes tell each other of events in any order. The owner hears them all. */
+async function tell(owner: Listener, accountId: number, said: TopicName[]) {
+  for (const topic of said) {
+    const before = owner.heard.length;
+    bank.app.services.realtime.live(accountId, topic, 'updated', []);
+    await owner.until(before + 1);
+  }
+}
+
+describe('a live event', () => {
+  it('reaches those who hold a permission of its topic, and nobody else', async () => {
+    const clerk = await bank.signIn('cobranca@balcao.demo');
+    const owner = await bank.signIn('titular@balcao.demo');
+    const [hers, all] = [await listen(clerk), await listen(owner)];
+    await tell(all, clerk.accountId, ['customers', 'balance', 'charges', 'tasks']);
+    await hers.until(2);
+    expect(hers.heard).toEqual(['charges', 'tasks']);
+    expect(all.heard).toEqual(['customers', 'balance', 'charges', 'tasks']);
+  });
+
+  it('reaches them no more from the moment that their permission is gone, and their page is told', async () => {
+    const clerk = await bank.signIn('cobranca@balcao.demo');
+    const hers = await listen(clerk);
+    const all = await listen(await bank.signIn('titular@balcao.demo'));
+    const { realtime } = bank.app.services;
+    const say = (...said: TopicName[]) => tell(all, clerk.accountId, said);
+    await say('charges');
+    await hers.until(1);
+    realtime.regrant(clerk.accountId, clerk.userId, { role: 'subuser', grants: { 'receive:customers': true } });
+    await hers.until(2);
+    await say('charges', 'customers', 'billing-settings', 'tasks');
+    await hers.until(5);
+    // customers see the charges of their own
+    expect(hers.heard).toEqual(['charges', 'permissions', 'charges', 'customers', 'tasks']);
+    realtime.regrant(clerk.accountId, clerk.userId, { role: 'subuser', grants: {} });
+    await hers.until(6);
+    await say('charges', 'account');
+    await hers.until(7);
+    expect(hers.heard.slice(5)).toEqual(['permissions', 'account']);
+  });
+});
+
+it('every live topic says who hears it', () => {
+  const undeclared: string[] = [];
+  for (const file of readdirSync('contract/src').filter((name) => name.endsWith('.ts')))
+    for (const [, list = ''] of readFileSync(`contract/src/${file}`, 'utf8').matchAll(
+      /interface Topics extends Ids<\[([^\]]*)\]>/g,
+    ))
+      undeclared.push(...[...list.matchAll(/'([^']+)'/g)].map(([, name]) => name!).filter((name) => !topics.has(name)));
+  // notifications reach the people they are for, one by one
+  expect(undeclared).toEqual(['notifications']);
+});

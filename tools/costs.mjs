@@ -1,0 +1,54 @@
+// What a route, a call and a plugin cost a run of the tests, and what the whole product would.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Screens and calls of the whole specification. */
+const WHOLE = { route: 171, call: 283, plugin: 20 };
+
+const KINDS = [
+  ['route', /e2e\/(every-route|budget)\.spec/],
+  ['call', /invariants\/(authorisation|fuzz)\.test/],
+  ['round', /invariants\/plugins-removable\.test/],
+  ['house', /invariants\/|e2e\/(journey|keep-alive|robustness)\.spec/],
+  ['plugin', /e2e\/|areas\/[^/]+\/|src\/(plugins|kits)\/|rails\/[^/]+\//],
+];
+const kindOf = (file) => KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'house';
+
+/** Rounds in which the plugins are left out, as tests/support/rounds.ts makes them. */
+function roundsFor(plugins) {
+  let rounds = 2;
+  const choose = (of, take) => (take === 0 ? 1 : (choose(of - 1, take - 1) * of) / take);
+  while (choose(rounds, Math.floor(rounds / 2)) < plugins) rounds++;
+  return rounds;
+}
+
+/** The time of a part is shared among its files as their own times are: they ran beside one another. */
+export class Costs {
+  #seconds = { route: 0, call: 0, round: 0, plugin: 0, house: 0 };
+
+  /** @param {number} seconds @param {{ file: string, ms: number }[]} [files] */
+  add(seconds, files = []) {
+    const sum = files.reduce((total, { ms }) => total + ms, 0);
+    if (!sum) this.#seconds.house += seconds;
+    else for (const { file, ms } of files) this.#seconds[kindOf(file)] += (seconds * ms) / sum;
+  }
+
+  /** @param {number} calls as many as the contract has @returns {string[]} lines to print */
+  report(calls) {
+    const { pages } = JSON.parse(readFileSync(join(root, 'dist/portal/pages.json'), 'utf8'));
+    const plugins = readdirSync(join(root, 'src/plugins')).length;
+    const counts = { route: pages.length, call: calls, plugin: plugins, round: roundsFor(plugins) };
+    const whole = { ...WHOLE, round: roundsFor(WHOLE.plugin) };
+    const each = (kind) => (counts[kind] ? this.#seconds[kind] / counts[kind] : 0);
+    const kinds = Object.keys(counts);
+    const now = Object.values(this.#seconds).reduce((total, seconds) => total + seconds, 0);
+    const then = kinds.reduce((total, kind) => total + each(kind) * whole[kind], this.#seconds.house);
+    const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`;
+    return [
+      `cost: ${kinds.map((kind) => `a ${kind} ${each(kind).toFixed(2)} s (of ${counts[kind]})`).join(', ')}, the house ${minutes(this.#seconds.house)}: ${minutes(now)}`,
+      `${WHOLE.route} routes, ${WHOLE.call} calls and ${WHOLE.plugin} plugins would take ${minutes(then)}`,
+    ];
+  }
+}

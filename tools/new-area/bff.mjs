@@ -1,0 +1,263 @@
+/** The contract and the BFF's side of a new area, by path. */
+export const bffFiles = ({ name, camel, Pascal, snake, Words, minute }) => ({
+  [`contract/src/${name}.ts`]: `import { Type, type Static } from 'typebox';
+import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
+import { Id, idParams, Instant, listAnswer, listBody, OneOf } from './core/shapes';
+
+export const permissions = ['${name}'] as const;
+export const topics = defineTopics({ '${name}': ['${name}'] });
+
+const Status = OneOf(['active', 'archived']);
+
+export const ${Pascal} = Type.Object({ id: Id, name: Type.String(), status: Status, created_at: Instant });
+export type ${Pascal} = Static<typeof ${Pascal}>;
+
+const ${Pascal}Body = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 120 }) },
+  { additionalProperties: false },
+);
+export type ${Pascal}Body = Static<typeof ${Pascal}Body>;
+
+const StatusBody = Type.Object({ status: Status }, { additionalProperties: false });
+
+export const calls = defineCalls({
+  'POST /${name}/search': {
+    summary: '${Words}, newest first',
+    permission: '${name}',
+    read: true,
+    body: listBody(['created_at', 'name'] as const, {
+      text: Type.Optional(Type.String({ maxLength: 120 })),
+      status: Type.Optional(Status),
+    }),
+    answer: listAnswer(${Pascal}),
+  },
+  'GET /${name}/{id}': {
+    summary: 'One of them',
+    permission: '${name}',
+    silent404: true,
+    params: idParams,
+    answer: ${Pascal},
+  },
+  'POST /${name}': {
+    summary: 'Create one',
+    permission: '${name}',
+    idempotent: true,
+    audit: '${name}.create',
+    body: ${Pascal}Body,
+    answer: ${Pascal},
+  },
+  'PUT /${name}/{id}/status': {
+    summary: 'Archive one, or take it up again',
+    permission: '${name}',
+    audit: '${name}.status',
+    params: idParams,
+    body: StatusBody,
+    answer: ${Pascal},
+  },
+});
+
+declare module './core/registry' {
+  interface Calls extends TypedCalls<typeof calls> {}
+  interface Permissions extends Ids<typeof permissions> {}
+  interface Topics extends TypedTopics<typeof topics> {}
+}
+`,
+
+  [`contract/src/words/${name}.ts`]: `import { defineWords } from '../core/words';
+
+export default defineWords({
+  permissions: { '${name}': { name: '${Words}', opens: 'Ver e alterar' } },
+  actions: { '${name}.create': 'Cadastrou', '${name}.status': 'Mudou a situação' },
+});
+`,
+
+  [`bff/src/areas/${name}/migrations/${minute}_${snake}.sql`]: `create table ${snake} (
+  account_id bigint not null references accounts (id),
+  id bigint generated always as identity,
+  name text not null,
+  status text not null default 'active' check (status in ('active', 'archived')),
+  search text not null,
+  created_at timestamptz not null,
+  primary key (account_id, id)
+);
+create index ${snake}_created on ${snake} (account_id, created_at, id);
+create index ${snake}_name on ${snake} (account_id, search, id);
+`,
+
+  [`bff/src/areas/${name}/tables.ts`]: `import type { Generated } from 'kysely';
+import type { ${Pascal} } from '@balcao/contract/${name}';
+
+declare module '../../core/database' {
+  interface Database {
+    ${snake}: {
+      account_id: number;
+      id: Generated<number>;
+      name: string;
+      status: Generated<${Pascal}['status']>;
+      search: string;
+      created_at: Date;
+    };
+  }
+}
+`,
+
+  [`bff/src/areas/${name}/repository.ts`]: `import { sql, type Selectable } from 'kysely';
+import type { ${Pascal}, ${Pascal}Body } from '@balcao/contract/${name}';
+import type { Ctx } from '../../core/area';
+import { cleanName } from '../../core/clean-name';
+import type { Database, Db } from '../../core/database';
+import { listOf } from '../../core/list';
+import { fieldProblem, notFound } from '../../core/problem';
+import { matchesText, searchText } from '../../core/search-text';
+import './tables';
+
+type Row = Omit<Selectable<Database['${snake}']>, 'account_id' | 'search'>;
+
+const shown = ({ id, name, status, created_at }: Row): ${Pascal} => ({
+  id,
+  name,
+  status,
+  created_at: created_at.toISOString(),
+});
+
+/** The account's, newest first. */
+export const ${camel}List = listOf({
+  from: '${snake}',
+  columns: ['name', 'status', 'created_at'],
+  where: ({ text, status }: { text?: string; status?: ${Pascal}['status'] }) => [
+    matchesText(sql.ref('search'), text),
+    status && sql<boolean>\`status = \${status}\`,
+  ],
+  order: { created_at: ['created_at', 'desc'], name: ['search', 'asc'] },
+  item: shown,
+});
+
+/** @throws Problem 404 where the account has no such row. */
+export async function find${Pascal}(db: Db, accountId: number, id: number): Promise<${Pascal}> {
+  const row = await db
+    .selectFrom('${snake}')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return shown(row);
+}
+
+/** @throws Problem 422 at 'name' where nothing of it can be read. */
+export async function insert${Pascal}(ctx: Ctx, input: ${Pascal}Body): Promise<${Pascal}> {
+  const name = cleanName(input.name);
+  if (!name) throw fieldProblem('name', 'Preenchimento obrigatório');
+  const row = await ctx
+    .trx()
+    .insertInto('${snake}')
+    .values({ account_id: ctx.accountId, name, search: searchText(name), created_at: ctx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return shown(row);
+}
+
+/** @throws Problem 404 where the account has no such row. */
+export async function set${Pascal}Status(ctx: Ctx, id: number, status: ${Pascal}['status']): Promise<${Pascal}> {
+  const row = await ctx
+    .trx()
+    .updateTable('${snake}')
+    .set({ status })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return shown(row);
+}
+`,
+
+  [`bff/src/areas/${name}/area.ts`]: `import { calls } from '@balcao/contract/${name}';
+import { defineArea } from '../../core/area';
+import { find${Pascal}, insert${Pascal}, ${camel}List, set${Pascal}Status } from './repository';
+
+export default defineArea({
+  calls,
+  handlers: {
+    'POST /${name}/search': ${camel}List.list,
+    'GET /${name}/{id}': (ctx, { params }) => find${Pascal}(ctx.db, ctx.accountId, params.id),
+    'POST /${name}': async (ctx, { body }) => {
+      const made = await insert${Pascal}(ctx, body);
+      ctx.live('${name}', 'created', [made.id]);
+      return made;
+    },
+    'PUT /${name}/{id}/status': async (ctx, { params, body }) => {
+      const changed = await set${Pascal}Status(ctx, params.id, body.status);
+      ctx.live('${name}', 'updated', [changed.id]);
+      return changed;
+    },
+  },
+});
+`,
+
+  [`bff/src/areas/${name}/demo.ts`]: `import { searchText } from '../../core/search-text';
+import { someTime } from '../../demo/calendar';
+import { defineDemo } from '../../demo/define-demo';
+import './tables';
+
+const NAMES = ['Aurora', 'Horizonte', 'Primavera', 'Girassol', 'Mirante'];
+
+export default defineDemo({
+  clerkGrants: { '${name}': true },
+  fill({ bulk, bank, dice }) {
+    for (const { issuer, first } of bank.businesses)
+      for (const name of NAMES)
+        bulk.add('${snake}', {
+          account_id: issuer.id,
+          id: bulk.id('${snake}'),
+          name,
+          status: dice.chance(0.2) ? 'archived' : 'active',
+          search: searchText(name),
+          created_at: someTime(dice, first, 8, 18),
+        });
+  },
+});
+`,
+
+  [`bff/src/areas/${name}/area.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
+
+let bank: TestBank;
+let owner: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  bank = await openTestBank({ BALCAO_JOBS: 'off' });
+  owner = await bank.signIn('titular@balcao.demo');
+  other = await bank.signIn('multicontas@balcao.demo');
+});
+afterAll(() => bank.close());
+
+const create = async (name: string) => (await owner.call('POST /${name}', { body: { name } })).json;
+const search = async (who: SignedIn, body: object) => (await who.call('POST /${name}/search', { body })).json;
+
+describe('${name}', () => {
+  it('finds what was created by its name and status, and nothing of another account', async () => {
+    const made = await create('Primeiro de todos');
+    expect(made).toMatchObject({ name: 'Primeiro de todos', status: 'active' });
+    expect(await search(owner, { text: 'primei' })).toEqual({ items: [made], total: 1 });
+    expect(await search(owner, { text: 'primei', status: 'archived' })).toEqual({ items: [], total: 0 });
+    expect(await search(other, { text: 'primei' })).toEqual({ items: [], total: 0 });
+  });
+
+  it('archives one; a foreign id answers like a missing one', async () => {
+    const { id } = await create('Segundo');
+    const change = (who: SignedIn, to: number) =>
+      who.call('PUT /${name}/{id}/status', { params: { id: to }, body: { status: 'archived' } });
+    expect((await change(owner, id)).json).toMatchObject({ id, status: 'archived' });
+    expect((await owner.call('GET /${name}/{id}', { params: { id } })).json.status).toBe('archived');
+    const [foreign, missing] = [await change(other, id), await change(other, 999_999)];
+    expect([foreign.status, foreign.json]).toEqual([404, missing.json]);
+  });
+
+  it('refuses a name of blanks at its field', async () => {
+    const refused = await owner.call('POST /${name}', { body: { name: '  ' } });
+    expect([refused.status, refused.json.errors]).toMatchObject([422, [{ field: 'name' }]]);
+  });
+});
+`,
+});
