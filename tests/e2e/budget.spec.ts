@@ -189,6 +189,8 @@ test('moving to a page visited before requests no code', async ({ browser }) => 
   await page.goto(`${url}/home`);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await expect(menu.getByRole('link').first()).toBeVisible();
+  for (const group of await menu.getByRole('button').all())
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   const targets = (await linksOf(page)).filter((link, i, all) => paths.includes(link) && all.indexOf(link) === i);
   const walk = async () => {
     for (const to of targets) {

@@ -1,5 +1,5 @@
 import { isCpf, fakeCpf } from '../../bff/src/core/documents';
-import { bankUrls, expect, signIn, test } from './support';
+import { bankUrls, expect, goByMenu, signIn, test } from './support';
 
 /** The product's main job, on real data: from sign-in to a paid billet, and what others see of it. */
 test('a holder signs in, registers a customer, issues a billet and sees it paid without a reload', async ({
@@ -23,7 +23,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
   });
 
   await test.step('registers a customer', async () => {
-    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Clientes' }).click();
+    await goByMenu(page, 'Receber', 'Clientes');
     await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
     const drawer = page.getByRole('dialog', { name: 'Cadastrar cliente' });
     await drawer.getByLabel('CPF', { exact: true }).fill(cpf);
@@ -59,7 +59,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
   });
 
   await test.step('finds it in the list, downloads its PDF', async () => {
-    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Boletos' }).click();
+    await goByMenu(page, 'Receber', 'Boletos');
     await page.getByPlaceholder('Buscar por cliente, documento, e-mail ou número').fill(name.toUpperCase());
     await expect(page).toHaveURL(/text/);
     const row = page.getByRole('row').filter({ hasText: name });

@@ -89,3 +89,11 @@ export const person = <Given extends object>(given: Given) => ({
   customerCode: null,
   ...given,
 });
+
+/** A page of the main menu, whose group is opened first where it is closed. */
+export async function goByMenu(page: Page, group: string, item: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const heading = menu.getByRole('button', { name: group, exact: true });
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+  await menu.getByRole('link', { name: item, exact: true }).click();
+}

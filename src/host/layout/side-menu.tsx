@@ -26,6 +26,7 @@ export function SideMenu({ menu, rail, onWhole, onGo }: Props) {
   const { pathname } = useLocation();
   const nodes = menuOf(session, table.entries, menu);
   const current = currentItem(nodes, pathname);
+  const few = nodes.flatMap((node) => (node.kind === 'item' ? [node.item] : node.items)).length <= FEW;
   return (
     <nav aria-label={t(menu ?? 'label')} className="menu">
       <ul>
@@ -35,7 +36,7 @@ export function SideMenu({ menu, rail, onWhole, onGo }: Props) {
           ) : rail ? (
             <RailGroup key={node.group} node={node} current={current} onWhole={onWhole} />
           ) : (
-            <Group key={node.group} node={node} current={current} onGo={onGo} />
+            <Group key={node.group} node={node} current={current} few={few} onGo={onGo} />
           ),
         )}
       </ul>
@@ -43,21 +44,26 @@ export function SideMenu({ menu, rail, onWhole, onGo }: Props) {
   );
 }
 
+/** So many entries stand all in sight: their groups begin open. */
+const FEW = 10;
+
 type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 
 function Group({
   node,
   current,
+  few,
   onGo,
 }: {
   node: GroupNode;
   current: MenuItem | undefined;
+  few: boolean;
   onGo?: (() => void) | undefined;
 }) {
   const { i18n } = useTranslation('menu');
   const holds = node.items.some((item) => item.id === current?.id);
   const [chosen, setChosen] = useState<boolean>();
-  const open = chosen ?? (holds || node.items.length <= 5);
+  const open = chosen ?? (holds || few);
   const id = useId();
   const { icon: Icon, label: key } = menuGroups[node.group];
   const label = (i18n.t as (key: string) => string)(key);
