@@ -44,9 +44,7 @@ async function toldFields(
     columns.flatMap((field, at) => {
       if (!field) return [];
       if (!offered.has(field)) return [{ field: `columns.${at}`, message: 'Escolha um campo da lista' }];
-      return twice.has(field)
-        ? [{ field: `columns.${at}`, message: 'Escolha este campo em uma só coluna' }]
-        : [];
+      return twice.has(field) ? [{ field: `columns.${at}`, message: 'Escolha este campo em uma só coluna' }] : [];
     }),
   );
   if (columns.length !== titles.length)

@@ -76,7 +76,10 @@ export async function checkRows(trx: Trx, services: Services, sheet: StoredSheet
     const documents = rows.map(({ cells }) => read(cells, () => true).customer.document);
     const registered = await registeredDocuments(trx, accountId, documents);
     const names = new Map(
-      [...(await customersByDocuments(trx, accountId, [...registered]))].map(([document, { name }]) => [document, name]),
+      [...(await customersByDocuments(trx, accountId, [...registered]))].map(([document, { name }]) => [
+        document,
+        name,
+      ]),
     );
     const found = rows.map(({ line, cells }): FoundRow => {
       const { customer, charge, faults } = read(cells, (document) => registered.has(document));

@@ -172,4 +172,3 @@ export function stepsOf(sheet: StoredSheet): ChargeSheet['stepsData'] {
     },
   ];
 }
-

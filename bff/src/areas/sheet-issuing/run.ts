@@ -32,11 +32,16 @@ export const sheetIssue = defineJob<Part>({
 /** Starts issuing a draft's rows. @throws Problem 404; 409 where it was started before; 422 where no row can be issued */
 export async function startIssuing(ctx: Ctx, id: number): Promise<{ task: number }> {
   const sheet = await findSheet(ctx.trx(), ctx, id, true);
-  if (sheet.status !== 'draft') throw new Problem(409, 'started', 'As cobranças desta planilha já estão sendo emitidas.');
+  if (sheet.status !== 'draft')
+    throw new Problem(409, 'started', 'As cobranças desta planilha já estão sendo emitidas.');
   if (missingOf(sheet).length) throw fieldProblem('columns', 'Indique a coluna de cada campo obrigatório');
   const count = (await sheetRows.counts(ctx.trx(), { accountId: ctx.accountId, import: id }))('ready');
   if (!count) throw new Problem(422, 'nothing', 'Nenhuma linha pode ser emitida. Corrija a planilha e envie de novo.');
-  const ref = await startTask(ctx, { kind: sheetIssue.name, permission: 'receive:automations:excel', total: sheet.total });
+  const ref = await startTask(ctx, {
+    kind: sheetIssue.name,
+    permission: 'receive:automations:excel',
+    total: sheet.total,
+  });
   await ctx
     .trx()
     .updateTable('charge_sheets')
@@ -58,7 +63,11 @@ async function issuePart(trx: Trx, data: Part, tools: JobTools): Promise<void> {
   const now = await bankNow(trx);
   const work = { trx, ...tools, accountId, userId: sheet.user_id, userName: sheet.user_name, now };
   // what is issued was issued with its row: a part that is worked again finds it so
-  const found = await issueRows(work, sheet, rows.filter(({ state }) => state === 'ready'));
+  const found = await issueRows(
+    work,
+    sheet,
+    rows.filter(({ state }) => state === 'ready'),
+  );
   await writeRows(trx, accountId, sheet.id, found);
   const refused = [...rows, ...found].filter(({ state }) => state === 'refused').length;
   await advanceTask(trx, tools, data, { done: rows.length, refused });

@@ -31,8 +31,7 @@ const rows = async (id: number, state?: 'ready' | 'issued' | 'refused') =>
 const show = async (id: number) => (await member.call('GET /charge-sheets/{id}', { params: { id } })).json;
 const issue = (id: number, idempotencyKey?: string) =>
   member.call('POST /charge-sheets/{id}/issue', { params: { id }, ...(idempotencyKey ? { idempotencyKey } : {}) });
-const billets = async () =>
-  (await member.call('POST /v2/charges/banking-billet/opened', { body: { size: 100 } })).json;
+const billets = async () => (await member.call('POST /v2/charges/banking-billet/opened', { body: { size: 100 } })).json;
 const cpf = () => fakeCpf(Math.random);
 const faultsOf = async (id: number) =>
   (await rows(id, 'refused')).map(({ line, faults }) => [line, faults.map((f) => `${f.column} ${f.message}`)]);
