@@ -1,0 +1,90 @@
+import type { CollectionDetail } from '@balcao/contract/pix-automatic-receive';
+import type { Ctx } from '../../core/area';
+import { addDays, formatDay } from '../../core/calendar';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, Problem } from '../../core/problem';
+import { addCharge } from './charges';
+import { tellOf } from './histories';
+import { comingCharge, hold, showCollection, type Row } from './shown';
+import { EARLIEST, LATEST } from './windows';
+
+async function changed(ctx: Ctx, row: Row, set: Partial<Row>, told: string): Promise<CollectionDetail> {
+  const { payer_account: _account, ...plain } = set;
+  await ctx
+    .trx()
+    .updateTable('pix_collections')
+    .set(plain)
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await tellOf(ctx.trx(), ctx, row, told, ctx.now, ctx.userName);
+  return showCollection(ctx, row.id);
+}
+
+/** Says how much the next cycle is. @throws Problem 404; 409 outside its window; 422 at 'amount' */
+export async function chargeNext(ctx: Ctx, id: number, amount: number): Promise<CollectionDetail> {
+  const row = await hold(ctx, id);
+  if (row.state !== 'APROVADA' || !row.next_day) throw new Problem(409, 'ended', 'Este Pix automático não está ativo.');
+  if (row.amount !== null) throw new Problem(409, 'fixed', 'O valor deste Pix automático é fixo.');
+  if (amount < (row.minimum ?? 1))
+    throw fieldProblem('amount', `O valor mínimo combinado é ${formatMoney(row.minimum ?? 1)}`);
+  const [from, to] = [addDays(row.next_day, -EARLIEST), addDays(row.next_day, -LATEST)];
+  if (ctx.today < from || ctx.today > to)
+    throw new Problem(409, 'window', `Este ciclo é cobrado de ${formatDay(from)} a ${formatDay(to)}.`);
+  const day = row.next_day;
+  await addCharge(ctx.trx(), ctx, row, amount, ctx.now);
+  await tellOf(ctx.trx(), ctx, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(day)}`, ctx.now, ctx.userName);
+  return showCollection(ctx, id);
+}
+
+async function dropCharge(ctx: Ctx, charge: { account_id: number; id: number }): Promise<void> {
+  const { account_id, id } = charge;
+  await ctx
+    .trx()
+    .updateTable('pix_collection_charges')
+    .set({ state: 'CANCELADA' })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute();
+  await ctx
+    .trx()
+    .updateTable('pix_collection_attempts')
+    .set({ state: 'CANCELADA' })
+    .where('account_id', '=', account_id)
+    .where('charge_id', '=', id)
+    .where('state', 'in', ['SOLICITADA', 'AGENDADA'])
+    .execute();
+}
+
+/** Calls off the charge of the cycle to come. @throws Problem 404; 409 where there is none, or on its day */
+export async function cancelCharge(ctx: Ctx, id: number): Promise<CollectionDetail> {
+  const row = await hold(ctx, id);
+  const coming = await comingCharge(ctx.trx(), row, ctx.today);
+  if (!coming)
+    throw new Problem(409, 'too-late', 'Não há cobrança a cancelar: ela pode ser cancelada até o dia anterior.');
+  await dropCharge(ctx, coming);
+  return changed(ctx, row, {}, `Cobrança de ${formatDay(coming.day)} cancelada`);
+}
+
+/** Ends it: later charges are called off, what is due today is the last. @throws Problem 404, 409 where it ended */
+export async function cancelCollection(ctx: Ctx, id: number): Promise<CollectionDetail> {
+  const row = await hold(ctx, id);
+  if (row.state !== 'APROVADA' && row.state !== 'CRIADA')
+    throw new Problem(409, 'ended', 'Este Pix automático já terminou.');
+  for (let next = await comingCharge(ctx.trx(), row, ctx.today); next; ) {
+    await dropCharge(ctx, next);
+    next = await comingCharge(ctx.trx(), row, ctx.today);
+  }
+  const request = row.request && row.state === 'CRIADA' ? ('CANCELADA' as const) : row.request;
+  return changed(ctx, row, { state: 'CANCELADA', request, next_day: null, ended_at: ctx.now }, 'Pix automático cancelado');
+}
+
+export async function fileCollection(ctx: Ctx, id: number, filed: boolean): Promise<CollectionDetail> {
+  const row = await hold(ctx, id);
+  return changed(ctx, row, { filed }, filed ? 'Arquivado' : 'Desarquivado');
+}
+
+export async function setNote(ctx: Ctx, id: number, note: string): Promise<CollectionDetail> {
+  const row = await hold(ctx, id);
+  return changed(ctx, row, { note: note.trim() }, 'Anotação alterada');
+}

@@ -1,0 +1,149 @@
+import { sql, type Selectable } from 'kysely';
+import { addDays, formatDay } from '../../core/calendar';
+import type { Database, Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import { cycleDay } from '../../kits/pix/cycles';
+import { newEndToEnd } from '../../kits/pix/end-to-end';
+import { receivePix } from '../../kits/pix/receive';
+import { tellOf } from './histories';
+import type { ChargeRow, Row } from './shown';
+import { retryDay } from './windows';
+import './tables';
+
+type Attempt = Selectable<Database['pix_collection_attempts']>;
+
+/** The payer's bank in the sandbox. */
+const PAYER_BANK = { ispb: '60746948', bank: 'Bradesco' };
+const NO_FUNDS = 'Saldo insuficiente na conta do pagador';
+
+const addAttempt = (trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>, number: number, day: string, at: Date) =>
+  trx
+    .insertInto('pix_collection_attempts')
+    .values({
+      account_id: charge.account_id,
+      charge_id: charge.id,
+      number,
+      day,
+      state: 'SOLICITADA',
+      reason: null,
+      end_to_end: newEndToEnd(PAYER_BANK.ispb, at),
+    })
+    .execute();
+
+/** The charge of its next cycle with its first attempt; the cycle after it is the next then. */
+export async function addCharge(trx: Trx, _tools: JobTools, row: Row, amount: number, at: Date): Promise<void> {
+  const charge = await trx
+    .insertInto('pix_collection_charges')
+    .values({
+      account_id: row.account_id,
+      collection_id: row.id,
+      cycle: row.next_cycle,
+      day: row.next_day!,
+      amount,
+      state: 'ATIVA',
+      paid_at: null,
+    })
+    .returning(['account_id', 'id'])
+    .executeTakeFirstOrThrow();
+  await addAttempt(trx, charge, 1, row.next_day!, at);
+  const next = row.next_cycle + 1;
+  const day = cycleDay(row.first_day, row.period, next);
+  await trx
+    .updateTable('pix_collections')
+    .set({ next_cycle: next, next_day: row.last_day && day > row.last_day ? null : day })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** An attempt with its charge and recurrence, locked; null where there is none. */
+async function holdAttempt(trx: Trx, endToEnd: string) {
+  const found = await trx
+    .selectFrom('pix_collection_attempts')
+    .selectAll()
+    .where('end_to_end', '=', endToEnd)
+    .executeTakeFirst();
+  if (!found) return null;
+  const charge = await trx
+    .selectFrom('pix_collection_charges')
+    .selectAll()
+    .where('account_id', '=', found.account_id)
+    .where('id', '=', found.charge_id)
+    .executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('pix_collections')
+    .selectAll()
+    .where('account_id', '=', found.account_id)
+    .where('id', '=', charge.collection_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // as they are now that the recurrence is held
+  const attempt = await trx
+    .selectFrom('pix_collection_attempts')
+    .selectAll()
+    .where('end_to_end', '=', endToEnd)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { attempt, charge, row };
+}
+
+const setAttempt = (trx: Trx, { account_id, id }: Attempt, set: Partial<Pick<Attempt, 'state' | 'reason' | 'tries'>>) =>
+  trx.updateTable('pix_collection_attempts').set(set).where('account_id', '=', account_id).where('id', '=', id).execute();
+
+const setCharge = (trx: Trx, { account_id, id }: ChargeRow, set: Partial<Pick<ChargeRow, 'state' | 'paid_at'>>) =>
+  trx.updateTable('pix_collection_charges').set(set).where('account_id', '=', account_id).where('id', '=', id).execute();
+
+/**
+ * The payer's bank tells that an attempt was paid: the ledger credits it once, however often this is told.
+ * @returns whether it was taken now
+ */
+export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, at: Date): Promise<boolean> {
+  const held = await holdAttempt(trx, endToEnd);
+  if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return false;
+  const { attempt, charge, row } = held;
+  await receivePix(trx, tools, {
+    accountId: row.account_id,
+    endToEnd,
+    amount: charge.amount,
+    payer: { name: row.payer_name, document: row.payer_document, ...PAYER_BANK },
+    message: row.contract,
+    at,
+  });
+  await setAttempt(trx, attempt, { state: 'PAGA' });
+  await setCharge(trx, charge, { state: 'CONCLUIDA', paid_at: at });
+  await trx
+    .updateTable('pix_collections')
+    .set({ received: sql<number>`received + ${charge.amount}` })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await tellOf(trx, tools, row, `Recebido ${formatMoney(charge.amount)} do ciclo de ${formatDay(charge.day)}`, at);
+  return true;
+}
+
+/** The payer's bank tells that a window went by without money; after the last the attempt failed, and another is made where allowed. */
+export async function attemptFailed(
+  trx: Trx,
+  tools: JobTools,
+  endToEnd: string,
+  { isLast, at, today }: { isLast: boolean; at: Date; today: string },
+): Promise<void> {
+  const held = await holdAttempt(trx, endToEnd);
+  if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return;
+  const { attempt, charge, row } = held;
+  const reason = NO_FUNDS;
+  if (!isLast) {
+    await setAttempt(trx, attempt, { tries: attempt.tries + 1, reason });
+    return;
+  }
+  await setAttempt(trx, attempt, { state: 'REJEITADA', tries: attempt.tries + 1, reason });
+  const asked = row.state === 'APROVADA' ? retryDay(row.retry, charge.day, attempt.number) : null;
+  // a day that went by meanwhile is tried tomorrow, while the seven days last
+  const again = asked && asked <= today ? addDays(today, 1) : asked;
+  const isOver = !again || again > addDays(charge.day, 7);
+  if (isOver) await setCharge(trx, charge, { state: 'EXPIRADA' });
+  else await addAttempt(trx, charge, attempt.number + 1, again, at);
+  const what = `Cobrança de ${formatDay(charge.day)} não paga: ${reason}`;
+  await tellOf(trx, tools, row, isOver ? what : `${what}. Nova tentativa em ${formatDay(again)}`, at);
+}

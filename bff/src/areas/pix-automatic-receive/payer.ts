@@ -1,0 +1,77 @@
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { saoPauloDay } from '../../core/clock';
+import { addDays } from '../../core/calendar';
+import { fieldProblem } from '../../core/problem';
+import { cycleDay, cycleFrom } from '../../kits/pix/cycles';
+import { newEndToEnd } from '../../kits/pix/end-to-end';
+import { receivePix } from '../../kits/pix/receive';
+import { tellOf } from './histories';
+import type { Row } from './shown';
+import { LATEST } from './windows';
+import './tables';
+
+const OTHER_BANK = { ispb: '60746948', bank: 'Bradesco' };
+
+async function holdAsked(trx: Trx, id: number): Promise<Row> {
+  const row = await trx
+    .selectFrom('pix_collections')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'CRIADA')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fieldProblem('id', 'Não há pedido a responder com este número.');
+  return row;
+}
+
+/** The payer authorises: what journeys 3 and 4 pay with it comes in beside it. @throws Problem 422 where nothing waits for an answer */
+export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
+  const row = await holdAsked(trx, id);
+  const cycle = cycleFrom(row.first_day, row.period, addDays(saoPauloDay(at), LATEST));
+  const day = cycleDay(row.first_day, row.period, cycle);
+  await trx
+    .updateTable('pix_collections')
+    .set({
+      state: 'APROVADA',
+      request: row.request && 'ACEITA',
+      authorised_at: at,
+      next_cycle: cycle,
+      next_day: row.last_day && day > row.last_day ? null : day,
+    })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', id)
+    .execute();
+  await tellOf(trx, tools, row, 'Autorizado pelo pagador', at);
+  const billet = row.billet_id
+    ? await trx
+        .selectFrom('charges')
+        .select(['txid', 'value'])
+        .where('account_id', '=', row.account_id)
+        .where('id', '=', row.billet_id)
+        .executeTakeFirst()
+    : undefined;
+  const amount = row.now_amount ?? billet?.value;
+  if (!amount) return;
+  await receivePix(trx, tools, {
+    accountId: row.account_id,
+    endToEnd: newEndToEnd(OTHER_BANK.ispb, at),
+    txid: billet?.txid ?? null,
+    amount,
+    payer: { name: row.payer_name, document: row.payer_document, ...OTHER_BANK },
+    message: row.contract,
+    at,
+  });
+}
+
+/** @throws Problem 422 where nothing waits for an answer */
+export async function payerRefuses(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
+  const row = await holdAsked(trx, id);
+  await trx
+    .updateTable('pix_collections')
+    .set({ state: 'REJEITADA', request: row.request && 'REJEITADA', ended_at: at })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', id)
+    .execute();
+  await tellOf(trx, tools, row, 'Recusado pelo pagador', at);
+}

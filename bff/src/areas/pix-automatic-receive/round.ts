@@ -1,0 +1,101 @@
+import { addDays } from '../../core/calendar';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { addCharge, attemptFailed, attemptPaid } from './charges';
+import { tellOf } from './histories';
+import { dueNow, EARLIEST } from './windows';
+import './tables';
+
+/** Recurrences and attempts of one round; the others wait for the next. */
+const AT_ONCE = 200;
+
+/** What time brings about: requests reach the payer's bank or run out, cycles are charged, attempts are made in their windows. */
+export const collectionsRound = defineJob<object>({
+  name: 'pix-collections-round',
+  everySeconds: 60,
+  run: async (trx, _data, tools) => {
+    const now = await bankNow(trx);
+    await requests(trx, tools, now);
+    await chargeCycles(trx, tools, now);
+    await tryAttempts(trx, tools, now);
+  },
+});
+
+async function requests(trx: Trx, tools: JobTools, now: Date): Promise<void> {
+  const over = await trx
+    .updateTable('pix_collections')
+    .set((set) => ({
+      state: 'EXPIRADA',
+      ended_at: now,
+      request: set.case().when('request', 'is not', null).then('EXPIRADA' as const).end(),
+    }))
+    .where('state', '=', 'CRIADA')
+    .where('answer_by', '<=', now)
+    .returning(['account_id', 'id'])
+    .execute();
+  for (const row of over) await tellOf(trx, tools, row, 'O prazo de resposta do pagador terminou', now);
+  // the payer's bank of the sandbox takes what it is sent at once
+  const steps = [
+    { from: 'ENVIADA', to: 'RECEBIDA' },
+    { from: 'CRIADA', to: 'ENVIADA' },
+  ] as const;
+  for (const { from, to } of steps)
+    await trx
+      .updateTable('pix_collections')
+      .set({ request: to })
+      .where('state', '=', 'CRIADA')
+      .where('request', '=', from)
+      .execute();
+}
+
+async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void> {
+  const today = saoPauloDay(now);
+  const rows = await trx
+    .selectFrom('pix_collections')
+    .selectAll()
+    .where('state', '=', 'APROVADA')
+    .where('amount', 'is not', null)
+    .where('next_day', '<=', addDays(today, EARLIEST))
+    .orderBy('next_day')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const row of rows) await addCharge(trx, tools, row, row.amount!, now);
+  const ended = await trx
+    .updateTable('pix_collections')
+    .set({ state: 'EXPIRADA', ended_at: now, next_day: null })
+    .where('state', '=', 'APROVADA')
+    .where('last_day', '<', addDays(today, -7))
+    .returning(['account_id', 'id'])
+    .execute();
+  for (const row of ended) await tellOf(trx, tools, row, 'Terminou', now);
+}
+
+async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> {
+  const today = saoPauloDay(now);
+  await trx.updateTable('pix_collection_attempts').set({ state: 'AGENDADA' }).where('state', '=', 'SOLICITADA').execute();
+  const attempts = await trx
+    .selectFrom('pix_collection_attempts as a')
+    .innerJoin('pix_collection_charges as c', (on) =>
+      on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
+    )
+    .innerJoin('pix_collections as p', (on) =>
+      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
+    )
+    .leftJoin('sandbox_pix_poor_payers as poor', 'poor.recurrence', 'p.recurrence')
+    .select(['a.end_to_end', 'a.day', 'a.tries', 'poor.recurrence as poor'])
+    .where('a.state', '=', 'AGENDADA')
+    .where('a.day', '<=', today)
+    .orderBy('a.day')
+    .orderBy('a.id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { end_to_end, day, tries, poor } of attempts) {
+    const due = dueNow(day, tries, now, today);
+    if (due === 'waits') continue;
+    if (poor === null) await attemptPaid(trx, tools, end_to_end, now);
+    else await attemptFailed(trx, tools, end_to_end, { isLast: due === 'last', at: now, today });
+  }
+}

@@ -1,0 +1,212 @@
+import { sql, type Selectable } from 'kysely';
+import type { Collection, CollectionDetail } from '@balcao/contract/pix-automatic-receive';
+import type { Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { addDays, today } from '../../core/calendar';
+import type { Database, Db } from '../../core/database';
+import { formatDocument } from '../../core/documents';
+import { listOf } from '../../core/list';
+import { notFound } from '../../core/problem';
+import { qrImage } from '../../core/qr-image';
+import { matchesText } from '../../core/search-text';
+import { defineExport } from '../tasks/service';
+import { EARLIEST, LATEST } from './windows';
+import './tables';
+
+export type Row = Selectable<Database['pix_collections']>;
+export type ChargeRow = Selectable<Database['pix_collection_charges']>;
+
+const COLUMNS = [
+  'payer_name',
+  'payer_document',
+  'contract',
+  'period',
+  'first_day',
+  'last_day',
+  'amount',
+  'minimum',
+  'journey',
+  'retry',
+  'state',
+  'filed',
+  'next_day',
+  'received',
+  'created_at',
+] as const;
+
+const shown = (row: Pick<Row, (typeof COLUMNS)[number] | 'id'>): Collection => {
+  const { payer_name: name, payer_document: document, created_at, ...rest } = row;
+  return { ...rest, payer: { name, document }, created_at: created_at.toISOString() };
+};
+
+type Filter = Omit<Body<'POST /receive/pix-automatic/totals'>, never>;
+
+/** São Paulo days, both included. */
+const createdWithin = ({ from, to }: { from?: string; to?: string } = {}) => [
+  from && sql<boolean>`created_at >= (${from}::date)::timestamp at time zone 'America/Sao_Paulo'`,
+  to && sql<boolean>`created_at < (${to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+];
+
+export const collections = listOf({
+  from: 'pix_collections',
+  columns: COLUMNS,
+  where: ({ text, state, created, filed = false }: Filter) => [
+    sql`filed = ${filed}`,
+    matchesText(sql.ref('search'), text),
+    state?.length ? sql`state = any(${state}::text[])` : null,
+    ...createdWithin(created).map((one) => one || null),
+  ],
+  order: { created_at: ['created_at', 'desc'], payer_name: ['search', 'asc'], next_day: ['next_day', 'asc'] },
+  sums: {
+    asked: sql`coalesce((state = 'CRIADA')::int, 0)`,
+    approved: sql`coalesce((state = 'APROVADA')::int, 0)`,
+    received: sql`received`,
+  },
+  item: shown,
+});
+
+const PERIODS: Record<Row['period'], string> = {
+  SEMANAL: 'Semanal',
+  MENSAL: 'Mensal',
+  TRIMESTRAL: 'Trimestral',
+  SEMESTRAL: 'Semestral',
+  ANUAL: 'Anual',
+};
+const STATES: Record<Row['state'], string> = {
+  CRIADA: 'Aguardando o pagador',
+  APROVADA: 'Ativo',
+  REJEITADA: 'Recusado',
+  EXPIRADA: 'Expirado',
+  CANCELADA: 'Cancelado',
+};
+
+/** The filter's as a spreadsheet. */
+export const collectionsExport = defineExport({
+  name: 'pix-collections-export',
+  permission: 'receive:management:pix-automatic',
+  file: 'pix-automatico',
+  sheet: 'Pix automático',
+  workbook: { most: 100_000, tooMany: 'Uma planilha XLSX leva até 100.000 linhas. Escolha CSV ou filtre mais.' },
+  columns: [
+    { title: 'Número', width: 12, cell: ({ id }) => ({ number: id }) },
+    { title: 'Pagador', width: 36, cell: ({ payer }) => payer.name },
+    { title: 'CPF/CNPJ', width: 18, cell: ({ payer }) => formatDocument(payer.document) },
+    { title: 'Referência', width: 28, cell: ({ contract }) => contract },
+    { title: 'Período', cell: ({ period }) => PERIODS[period] },
+    { title: 'Valor', cell: ({ amount }) => (amount === null ? 'Variável' : { cents: amount }) },
+    { title: 'Situação', width: 22, cell: ({ state }) => STATES[state] },
+    { title: 'Próximo ciclo', width: 14, cell: ({ next_day: day }) => day && { day } },
+    { title: 'Recebido', cell: ({ received }) => ({ cents: received }) },
+    { title: 'Criado em', width: 12, cell: ({ created_at: at }) => ({ day: today(new Date(at)) }) },
+  ],
+  rows: collections,
+});
+
+/** Locked until the transaction ends. @throws Problem 404 */
+export async function hold(ctx: Ctx, id: number): Promise<Row> {
+  const row = await ctx
+    .trx()
+    .selectFrom('pix_collections')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The charge of the cycle to come, which may still be called off: until the day before. */
+export const comingCharge = (db: Db, { account_id, id }: Row, day: string): Promise<ChargeRow | undefined> =>
+  db
+    .selectFrom('pix_collection_charges')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('collection_id', '=', id)
+    .where('state', 'in', ['CRIADA', 'ATIVA'])
+    .where('day', '>', day)
+    .orderBy('day')
+    .executeTakeFirst();
+
+const MOST = 100;
+
+/** @throws Problem 404 */
+export async function showCollection(ctx: Ctx, id: number): Promise<CollectionDetail> {
+  const of = { account_id: ctx.accountId, id };
+  const row = await ctx.db
+    .selectFrom('pix_collections')
+    .selectAll()
+    .where('account_id', '=', of.account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const charges = await ctx.db
+    .selectFrom('pix_collection_charges')
+    .selectAll()
+    .where('account_id', '=', of.account_id)
+    .where('collection_id', '=', id)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  const attempts = await ctx.db
+    .selectFrom('pix_collection_attempts')
+    .selectAll()
+    .where('account_id', '=', of.account_id)
+    .where(sql<boolean>`charge_id = any(${charges.map((charge) => charge.id)}::bigint[])`)
+    .orderBy('number')
+    .execute();
+  const histories = await ctx.db
+    .selectFrom('pix_collection_histories')
+    .selectAll()
+    .where('account_id', '=', of.account_id)
+    .where('collection_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  const isRunning = row.state === 'APROVADA';
+  const mayCharge = isRunning && row.amount === null && row.next_day !== null;
+  const actions: CollectionDetail['actions'] = [];
+  if (mayCharge && ctx.today >= addDays(row.next_day!, -EARLIEST) && ctx.today <= addDays(row.next_day!, -LATEST))
+    actions.push('charge');
+  if (isRunning && (await comingCharge(ctx.db, row, ctx.today))) actions.push('cancel-charge');
+  if (isRunning || row.state === 'CRIADA') actions.push('cancel');
+  actions.push(row.filed ? 'unfile' : 'file');
+  return {
+    ...shown(row),
+    request: row.request,
+    answer_by: row.state === 'CRIADA' ? row.answer_by.toISOString() : null,
+    authorised_at: row.authorised_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    code: row.code,
+    image: row.code && row.state === 'CRIADA' ? await qrImage(row.code) : null,
+    now: row.now_amount,
+    billet: row.billet_id,
+    note: row.note,
+    may_charge_from: mayCharge ? addDays(row.next_day!, -EARLIEST) : null,
+    charges: charges.map((charge) => ({
+      id: charge.id,
+      day: charge.day,
+      amount: charge.amount,
+      state: charge.state,
+      paid_at: charge.paid_at?.toISOString() ?? null,
+      attempts: attempts
+        .filter(({ charge_id }) => charge_id === charge.id)
+        .map(({ id: attempt, number, day, state, reason, end_to_end }) => ({
+          id: attempt,
+          number,
+          day,
+          state,
+          reason,
+          end_to_end: state === 'PAGA' ? end_to_end : null,
+        })),
+    })),
+    histories: histories.map(({ id: line, message, user_name: user, created_at }) => ({
+      id: line,
+      message,
+      user,
+      created_at: created_at.toISOString(),
+    })),
+    actions,
+  };
+}
