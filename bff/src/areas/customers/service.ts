@@ -7,7 +7,7 @@ import './tables';
 export { checkedCustomer, customerFacts } from './checked';
 export { customersByDocuments, insertCustomers, registeredDocuments } from './bulk';
 export { findCustomers as customersByIds, mergeCustomers, updateCustomer } from './repository';
-export { customerFaults, DUPLICATE_DOCUMENT, normalizeCustomer, OWN_DOCUMENT, type CustomerFacts } from './rules';
+export { customerFaults, DUPLICATE_DOCUMENT, OWN_DOCUMENT, type CustomerFacts } from './rules';
 export { SHEET_COLUMNS } from './sheet-columns';
 export { readRow, type ReadRow } from './sheet-row';
 export { shownCell } from './shown-cell';

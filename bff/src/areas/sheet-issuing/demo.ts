@@ -7,7 +7,7 @@ import './tables';
 
 const TITLES = ['CPF ou CNPJ', 'Nome', 'Descrição', 'Valor', 'Vencimento'];
 const FIELDS = ['document', 'name', 'item', 'value', 'expire_at'];
-const LACKING = { column: 0, message: 'Informe um CPF válido' };
+const WRONG = { column: 0, message: 'Informe um CPF válido' };
 const PAST = { column: 4, message: 'O vencimento não pode ser anterior a hoje' };
 
 /** One sheet that was issued, with two rows that failed, and one still to be looked over; of real billets. */
@@ -46,14 +46,8 @@ async function fillSheets({ trx, bank, now, today }: DemoContext): Promise<void>
       .executeTakeFirstOrThrow();
     return id;
   };
-  const cellsOf = (c: (typeof charges)[number], day: string) =>
-    JSON.stringify([
-      formatDocument(c.customer_document),
-      c.customer_name,
-      'Pedido do mês',
-      formatAmount(c.value),
-      formatDay(day),
-    ]);
+  const cellsOf = (c: (typeof charges)[number], day: string, document: string) =>
+    JSON.stringify([document, c.customer_name, 'Pedido do mês', formatAmount(c.value), formatDay(day)]);
   const done = await add({
     file_name: 'cobrancas-do-mes.xlsx',
     kind: 'banking_billet',
@@ -70,12 +64,16 @@ async function fillSheets({ trx, bank, now, today }: DemoContext): Promise<void>
   });
   const rowsOf = (sheet: number, count: number, isDone: boolean) =>
     charges.slice(0, count).map((charge, at) => {
-      const fault = at === 2 ? LACKING : at === 4 ? PAST : null;
+      const fault = at === 2 ? WRONG : at === 4 ? PAST : null;
       return {
         account_id: account,
         import_id: sheet,
         line: at + 2,
-        cells: cellsOf(charge, at === 4 ? addDays(today, -20) : isDone ? charge.expire_at : addDays(today, 12)),
+        cells: cellsOf(
+          charge,
+          fault === PAST ? addDays(today, -20) : isDone ? charge.expire_at : addDays(today, 12),
+          fault === WRONG ? '111.222.333-00' : formatDocument(charge.customer_document),
+        ),
         state: fault ? ('refused' as const) : isDone ? ('issued' as const) : ('ready' as const),
         faults: JSON.stringify(fault ? [fault] : []),
         value: fault ? null : charge.value,

@@ -4,29 +4,22 @@ import { DetailSection } from '../../../ui/page/detail-page';
 import { RouteLink } from '../../../ui/page/routing';
 import { formatInstant } from '../../../ui/text/format';
 import { StatusTag, type Tone } from '../../../ui/text/status-tag';
-import { ASKED, useReceipt } from '../parts/passed';
+import { ASKED } from '../parts/passed';
 
 const TONES: Record<RecentSheet['status'], Tone> = { draft: 'warn', running: 'wait', done: 'good' };
 
 /** The way back to what was sent: to be looked over, still being issued, or its receipt. */
 export function RecentSheets({ recent }: { recent: RecentSheet[] }) {
   const { t } = useTranslation('sheet-issuing');
-  const openReceipt = useReceipt();
   if (recent.length === 0) return null;
   return (
     <DetailSection title={t('recent.title')}>
       <ul className="sheet-recent">
         {recent.map((sheet) => (
           <li key={sheet.id}>
-            {sheet.status === 'draft' ? (
-              <RouteLink name="receive:automations:excel" query={{ [ASKED]: String(sheet.id) }}>
-                {sheet.fileName}
-              </RouteLink>
-            ) : (
-              <button type="button" className="link-button" onClick={() => openReceipt(sheet)}>
-                {sheet.fileName}
-              </button>
-            )}
+            <RouteLink name="receive:automations:excel" query={{ [ASKED]: String(sheet.id) }}>
+              {sheet.fileName}
+            </RouteLink>
             <span className="soft">
               {t('recent.detail', {
                 kind: sheet.chargeTypeLabel,
