@@ -29,7 +29,11 @@ const row = {
   last_day: Nullable(Day),
   amount: Type.Unsafe<number | null>({ ...MaybeCents, description: 'of each cycle; null: it varies' } as object),
   minimum: Type.Unsafe<number | null>({ ...MaybeCents, description: 'of one that varies' } as object),
-  journey: Type.Integer({ minimum: 1, maximum: 4, description: '1 notification, 2 QR, 3 QR and payment, 4 QR of a billet' }),
+  journey: Type.Integer({
+    minimum: 1,
+    maximum: 4,
+    description: '1 notification, 2 QR, 3 QR and payment, 4 QR of a billet',
+  }),
   retry: OneOf(RETRIES),
   state: OneOf(COLLECT_STATES),
   filed: Type.Boolean(),

@@ -131,10 +131,10 @@ async function codeOf(
   const location = `pix.balcao.example/rec/${recurrence}`;
   const merchant = { merchantName: name, merchantCity: 'São Paulo' };
   if (journey === 2) return buildRecurrenceBrCode({ ...merchant, recurrence: location });
-  if (journey === 3) return addRecurrence(buildStaticBrCode({ ...merchant, key: await keyOf(ctx), amount: now! }), location);
+  if (journey === 3)
+    return addRecurrence(buildStaticBrCode({ ...merchant, key: await keyOf(ctx), amount: now! }), location);
   const code = await billetCode(ctx.trx(), ctx.accountId, billet!, document);
-  if (!code)
-    refuseFields([{ field: 'billet', message: 'Escolha um boleto com Pix deste cliente, ainda a pagar' }]);
+  if (!code) refuseFields([{ field: 'billet', message: 'Escolha um boleto com Pix deste cliente, ainda a pagar' }]);
   return addRecurrence(code!, location);
 }
 

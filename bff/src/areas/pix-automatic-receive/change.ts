@@ -71,12 +71,17 @@ export async function cancelCollection(ctx: Ctx, id: number): Promise<Collection
   const row = await hold(ctx, id);
   if (row.state !== 'APROVADA' && row.state !== 'CRIADA')
     throw new Problem(409, 'ended', 'Este Pix automático já terminou.');
-  for (let next = await comingCharge(ctx.trx(), row, ctx.today); next; ) {
+  for (let next = await comingCharge(ctx.trx(), row, ctx.today); next;) {
     await dropCharge(ctx, next);
     next = await comingCharge(ctx.trx(), row, ctx.today);
   }
   const request = row.request && row.state === 'CRIADA' ? ('CANCELADA' as const) : row.request;
-  return changed(ctx, row, { state: 'CANCELADA', request, next_day: null, ended_at: ctx.now }, 'Pix automático cancelado');
+  return changed(
+    ctx,
+    row,
+    { state: 'CANCELADA', request, next_day: null, ended_at: ctx.now },
+    'Pix automático cancelado',
+  );
 }
 
 export async function fileCollection(ctx: Ctx, id: number, filed: boolean): Promise<CollectionDetail> {

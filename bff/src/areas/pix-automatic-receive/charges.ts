@@ -89,10 +89,20 @@ async function holdAttempt(trx: Trx, endToEnd: string) {
 }
 
 const setAttempt = (trx: Trx, { account_id, id }: Attempt, set: Partial<Pick<Attempt, 'state' | 'reason' | 'tries'>>) =>
-  trx.updateTable('pix_collection_attempts').set(set).where('account_id', '=', account_id).where('id', '=', id).execute();
+  trx
+    .updateTable('pix_collection_attempts')
+    .set(set)
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute();
 
 const setCharge = (trx: Trx, { account_id, id }: ChargeRow, set: Partial<Pick<ChargeRow, 'state' | 'paid_at'>>) =>
-  trx.updateTable('pix_collection_charges').set(set).where('account_id', '=', account_id).where('id', '=', id).execute();
+  trx
+    .updateTable('pix_collection_charges')
+    .set(set)
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute();
 
 /**
  * The payer's bank tells that an attempt was paid: the ledger credits it once, however often this is told.

@@ -28,7 +28,11 @@ async function requests(trx: Trx, tools: JobTools, now: Date): Promise<void> {
     .set((set) => ({
       state: 'EXPIRADA',
       ended_at: now,
-      request: set.case().when('request', 'is not', null).then('EXPIRADA' as const).end(),
+      request: set
+        .case()
+        .when('request', 'is not', null)
+        .then('EXPIRADA' as const)
+        .end(),
     }))
     .where('state', '=', 'CRIADA')
     .where('answer_by', '<=', now)
@@ -75,7 +79,11 @@ async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void>
 
 async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> {
   const today = saoPauloDay(now);
-  await trx.updateTable('pix_collection_attempts').set({ state: 'AGENDADA' }).where('state', '=', 'SOLICITADA').execute();
+  await trx
+    .updateTable('pix_collection_attempts')
+    .set({ state: 'AGENDADA' })
+    .where('state', '=', 'SOLICITADA')
+    .execute();
   const attempts = await trx
     .selectFrom('pix_collection_attempts as a')
     .innerJoin('pix_collection_charges as c', (on) =>

@@ -1,5 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Collection, CollectionCharge, CollectionDetail, CollectionInput } from '@balcao/contract/pix-automatic-receive';
+import type {
+  Collection,
+  CollectionCharge,
+  CollectionDetail,
+  CollectionInput,
+} from '@balcao/contract/pix-automatic-receive';
 
 declare module '../../core/database' {
   interface Database {

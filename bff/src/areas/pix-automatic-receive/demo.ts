@@ -1,0 +1,112 @@
+import { addDays } from '../../core/calendar';
+import { searchText } from '../../core/search-text';
+import { instant } from '../../demo/calendar';
+import { defineDemo } from '../../demo/define-demo';
+import { cycleDay, cycleFrom } from '../../kits/pix/cycles';
+import './tables';
+
+const HEX = 32;
+const LINES = [
+  { contract: 'Clube do café', state: 'APROVADA', amount: 8_990, ago: 95, journey: 2, failed: false },
+  { contract: 'Café do escritório', state: 'APROVADA', amount: 64_000, ago: 70, journey: 1, failed: true },
+  { contract: 'Consumo da máquina', state: 'APROVADA', amount: null, ago: 40, journey: 2, failed: false },
+  { contract: 'Clube do café', state: 'CRIADA', amount: 8_990, ago: 1, journey: 1, failed: false },
+  { contract: 'Assinatura de grãos', state: 'REJEITADA', amount: 12_900, ago: 30, journey: 1, failed: false },
+  { contract: 'Assinatura de grãos', state: 'CANCELADA', amount: 12_900, ago: 200, journey: 2, failed: false },
+  { contract: 'Clube do café', state: 'EXPIRADA', amount: 8_990, ago: 60, journey: 1, failed: false },
+] as const;
+
+/** What customers of the firm authorised, were asked for, refused and ended; told of money that came in before the story begins. */
+export default defineDemo({
+  order: 60,
+  clerkGrants: { 'receive:management:pix-automatic': true },
+  fill({ bulk, bank, dice, today, told }) {
+    const { corporation } = bank;
+    const customers = told('customers').get(corporation.id)!;
+    LINES.forEach(({ contract, state, amount, ago, journey, failed }, n) => {
+      const customer = customers[n * 3]!;
+      const at = instant(addDays(today, -ago), '10:20:00');
+      const first_day = addDays(today, 7 - ago);
+      const isOver = state !== 'APROVADA' && state !== 'CRIADA';
+      const id = bulk.id('pix_collections');
+      const where = { account_id: corporation.id, collection_id: id };
+      const next = cycleFrom(first_day, 'MENSAL', addDays(today, 1));
+      const isRunning = state === 'APROVADA';
+      bulk.add('pix_collections', {
+        account_id: corporation.id,
+        id,
+        recurrence: dice.hex(HEX),
+        payer_name: customer.name,
+        payer_document: customer.document,
+        payer_account: journey === 1 ? { ispb: '60746948', branch: '2817', number: '10455-8' } : null,
+        contract,
+        period: 'MENSAL',
+        first_day,
+        last_day: null,
+        amount,
+        minimum: amount === null ? 5_000 : null,
+        retry: failed ? 'PERMITE_3R_7D' : 'NAO_PERMITE',
+        journey,
+        state,
+        request:
+          journey !== 1
+            ? null
+            : isRunning
+              ? 'ACEITA'
+              : state === 'CRIADA'
+                ? 'RECEBIDA'
+                : state === 'REJEITADA'
+                  ? state
+                  : 'EXPIRADA',
+        code: null,
+        now_amount: null,
+        billet_id: null,
+        next_cycle: isRunning ? next : 0,
+        next_day: isRunning ? cycleDay(first_day, 'MENSAL', next) : null,
+        received: 0,
+        filed: state === 'CANCELADA',
+        note: '',
+        search: searchText(customer.name, customer.document, contract),
+        answer_by: instant(addDays(today, 5 - ago), '10:20:00'),
+        authorised_at: isRunning || state === 'CANCELADA' ? at : null,
+        ended_at: isOver ? instant(addDays(today, 4 - ago), '16:00:00') : null,
+        created_by: corporation.people[0]!.id,
+        created_at: at,
+      });
+      bulk.add('pix_collection_histories', {
+        ...where,
+        id: bulk.id('pix_collection_histories'),
+        message: journey === 1 ? 'Pedido enviado ao banco do pagador' : 'Código criado',
+        user_name: corporation.people[0]!.name,
+        created_at: at,
+      });
+      if (!failed) return;
+      const charge = bulk.id('pix_collection_charges');
+      const day = addDays(today, -1);
+      bulk.add('pix_collection_charges', {
+        ...where,
+        id: charge,
+        cycle: 0,
+        day,
+        amount: amount!,
+        state: 'ATIVA',
+        paid_at: null,
+      });
+      for (const [at2, number] of [
+        [day, 1],
+        [addDays(day, 2), 2],
+      ] as const)
+        bulk.add('pix_collection_attempts', {
+          account_id: corporation.id,
+          id: bulk.id('pix_collection_attempts'),
+          charge_id: charge,
+          number,
+          day: at2,
+          state: number === 1 ? 'REJEITADA' : 'AGENDADA',
+          tries: number === 1 ? 2 : 0,
+          reason: number === 1 ? 'Saldo insuficiente na conta do pagador' : null,
+          end_to_end: `E60746948${at2.replaceAll('-', '')}0900${dice.hex(11)}`,
+        });
+    });
+  },
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
+import { addCustomer, detail, issue } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
+import { balanceOf } from '../../ledger/ledger';
+import { parseBrCode } from '../../rails/pix/br-code';
+import { attemptFailed, attemptPaid } from './charges';
+import { payerAccepts, payerRefuses } from './payer';
+import { collectionsRound } from './round';
+import { dueNow, retryDay } from './windows';
+
+let bank: EmptyBank;
+let member: Member;
+let customer: number;
+let today: string;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  member = await bank.openAccount();
+  customer = await addCustomer(member);
+  today = await bank.today();
+});
+
+const input = (given: Partial<CollectionInput> = {}): CollectionInput => ({
+  customer,
+  journey: 2,
+  contract: 'Mensalidade',
+  period: 'MENSAL',
+  first_day: addDays(today, 5),
+  amount: 9_900,
+  retry: 'NAO_PERMITE',
+  ...given,
+});
+const create = async (given: Partial<CollectionInput> = {}) => {
+  const reply = await member.call('POST /receive/pix-automatic', { body: input(given) });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
+  return reply.json.id;
+};
+const show = async (id: number) => (await member.call('GET /receive/pix-automatic/{id}', { params: { id } })).json;
+const at = async () => new Date(`${await bank.today()}T12:00:00-03:00`);
+const accept = async (id: number) => {
+  const now = await at();
+  await bank.work((trx, tools) => payerAccepts(trx, tools, id, now));
+};
+const round = () => bank.work((trx, tools) => collectionsRound.run(trx, {}, tools, undefined as never));
+const available = () => bank.work(async (trx) => (await balanceOf(trx, member.accountId)).available);
+const attemptOf = async (id: number) =>
+  (
+    await bank.store.db
+      .selectFrom('pix_collection_attempts as a')
+      .innerJoin('pix_collection_charges as c', 'c.id', 'a.charge_id')
+      .select(['a.end_to_end', 'a.state', 'a.day', 'a.number'])
+      .where('c.collection_id', '=', id)
+      .orderBy('a.number', 'desc')
+      .execute()
+  )[0]!;
+const failed = async (id: number, isLast = true) => {
+  const now = await at();
+  const { end_to_end } = await attemptOf(id);
+  await bank.work((trx, tools) => attemptFailed(trx, tools, end_to_end, { isLast, at: now, today }));
+};
+
+it('AREAS-2-receive-12: a fixed amount is charged each cycle, and money told of twice, even at once, is credited once', async () => {
+  const id = await create();
+  await accept(id);
+  await round();
+  const { state, charges, next_day } = await show(id);
+  expect(state).toBe('APROVADA');
+  expect(charges.map(({ state: one, day, amount }) => [one, day, amount])).toEqual([
+    ['ATIVA', addDays(today, 5), 9_900],
+  ]);
+  expect(next_day! > charges[0]!.day).toBe(true);
+  const { end_to_end } = await attemptOf(id);
+  const now = await at();
+  const tell = () => bank.work((trx, tools) => attemptPaid(trx, tools, end_to_end, now));
+  const taken = await Promise.all([tell(), tell(), tell()]);
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  expect(await tell()).toBe(false);
+  expect(await available()).toBe(9_900);
+  expect(await show(id)).toMatchObject({
+    received: 9_900,
+    charges: [{ state: 'CONCLUIDA', attempts: [{ state: 'PAGA' }] }],
+  });
+  await round();
+  expect((await show(id)).charges).toHaveLength(1);
+});
+
+it('domain.md 2: the four journeys each ask in their way', async () => {
+  const account = { ispb: '60746948', branch: '1', number: '123-4' };
+  const asked = await show(await create({ journey: 1, account }));
+  expect(asked).toMatchObject({ code: null, request: 'CRIADA' });
+  await round();
+  await round();
+  expect((await show(asked.id)).request).toBe('RECEBIDA');
+  const code = parseBrCode((await show(await create())).code!);
+  expect(code).toMatchObject({ ok: true, code: { recurrence: expect.stringContaining('/rec/') } });
+  const [billet] = await issue(bank, member, [customer], { is_bolix: true });
+  const composite = await create({ journey: 4, billet: billet! });
+  expect(parseBrCode((await show(composite)).code!)).toMatchObject({
+    ok: true,
+    code: { recurrence: expect.any(String) },
+  });
+  await accept(composite);
+  expect((await detail(member, billet!)).status).toMatch(/identified|paid/);
+});
+
+it('what is wrong with each journey is told at its field', async () => {
+  const faults = async (given: Partial<CollectionInput>) =>
+    (await member.call('POST /receive/pix-automatic', { body: input(given) })).json.errors?.map(({ field }) => field);
+  expect(await faults({ first_day: today })).toEqual(['first_day']);
+  expect(await faults({ minimum: 100 })).toEqual(['minimum']);
+  expect(await faults({ journey: 1 })).toEqual(['account.ispb', 'account.branch', 'account.number']);
+  expect(await faults({ journey: 3 })).toEqual(['now']);
+  expect(await faults({ journey: 4, billet: 999_999 })).toEqual(['billet']);
+  expect(await faults({ customer: 999_999_999 })).toEqual(['customer']);
+});
+
+it('PERMITE_3R_7D: three more attempts within seven days, then the charge runs out', async () => {
+  const id = await create({ retry: 'PERMITE_3R_7D' });
+  await accept(id);
+  await round();
+  const due = addDays(today, 5);
+  for (const days of [2, 4, 7]) {
+    await failed(id);
+    expect(await attemptOf(id)).toMatchObject({ day: addDays(due, days), state: 'SOLICITADA' });
+  }
+  await failed(id);
+  const [charge] = (await show(id)).charges;
+  expect(charge).toMatchObject({ state: 'EXPIRADA' });
+  expect(charge!.attempts.map(({ state }) => state)).toEqual(Array(4).fill('REJEITADA'));
+  expect(await available()).toBe(0);
+});
+
+it('the first window of the day is no last word; without retry the second is', async () => {
+  const id = await create();
+  await accept(id);
+  await round();
+  await failed(id, false);
+  expect(await attemptOf(id)).toMatchObject({ number: 1, state: 'SOLICITADA' });
+  await failed(id);
+  expect((await show(id)).charges[0]).toMatchObject({ state: 'EXPIRADA' });
+});
+
+it('windows: 0 to 8 h and from 18 h, of the day itself', () => {
+  const when = (hour: string) => new Date(`2026-11-23T${hour}:00-03:00`);
+  expect(dueNow('2026-11-24', 0, when('07:00'), '2026-11-23')).toBe('waits');
+  expect(dueNow('2026-11-23', 0, when('07:00'), '2026-11-23')).toBe('tries');
+  expect(dueNow('2026-11-23', 1, when('07:30'), '2026-11-23')).toBe('waits');
+  expect(dueNow('2026-11-23', 0, when('12:00'), '2026-11-23')).toBe('waits');
+  expect(dueNow('2026-11-23', 1, when('18:30'), '2026-11-23')).toBe('last');
+  expect(dueNow('2026-11-22', 0, when('12:00'), '2026-11-23')).toBe('last');
+  expect(retryDay('NAO_PERMITE', '2026-11-23', 1)).toBeNull();
+});
+
+it('a varying amount is charged from 10 to 2 days before its cycle, once, and not below its minimum', async () => {
+  const { amount: _amount, ...varying } = input({ minimum: 5_000 });
+  const { json } = await member.call('POST /receive/pix-automatic', { body: varying });
+  await accept(json.id);
+  const charge = (amount: number) =>
+    member.call('POST /receive/pix-automatic/{id}/charge', { params: { id: json.id }, body: { amount } });
+  expect((await charge(4_999)).json.errors).toMatchObject([{ field: 'amount' }]);
+  expect((await charge(6_000)).status).toBe(200);
+  // the cycle after it is too far away
+  expect((await charge(6_000)).status).toBe(409);
+});
+
+it('cancelling takes the charge to come with it; a refused request is over; filing and notes change nothing else', async () => {
+  const id = await create();
+  await accept(id);
+  await round();
+  const ended = await member.call('POST /receive/pix-automatic/{id}/cancel', { params: { id } });
+  expect(ended.json).toMatchObject({ state: 'CANCELADA', next_day: null, charges: [{ state: 'CANCELADA' }] });
+  expect((await member.call('POST /receive/pix-automatic/{id}/cancel', { params: { id } })).status).toBe(409);
+  const refused = await create();
+  const now = await at();
+  await bank.work((trx, tools) => payerRefuses(trx, tools, refused, now));
+  await member.call('POST /receive/pix-automatic/{id}/note', { params: { id: refused }, body: { note: ' Ligar ' } });
+  await member.call('POST /receive/pix-automatic/{id}/file', { params: { id: refused }, body: { filed: true } });
+  expect(await show(refused)).toMatchObject({ state: 'REJEITADA', note: 'Ligar', filed: true });
+  const list = async (filed: boolean) =>
+    (await member.call('POST /receive/pix-automatic/search', { body: { filed } })).json.items.map((row) => row.id);
+  expect([await list(false), await list(true)]).toEqual([[id], [refused]]);
+  expect((await member.call('POST /receive/pix-automatic/totals', { body: {} })).json).toMatchObject({ count: 1 });
+});
+
+it("another account's is not there", async () => {
+  const id = await create();
+  const other = await bank.openAccount();
+  expect((await other.call('GET /receive/pix-automatic/{id}', { params: { id } })).status).toBe(404);
+});
