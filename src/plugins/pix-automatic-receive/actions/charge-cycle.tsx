@@ -1,0 +1,22 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../data/use-call';
+import { MoneyField } from '../../../ui/form/fields';
+import { rules } from '../../../ui/form/rules';
+import { CollectionDrawer } from './collection-drawer';
+
+/** Says how much the next cycle of a varying amount is. */
+export default function ChargeCycle() {
+  const { t } = useTranslation('pix-automatic-receive');
+  const { run } = useAction('POST /receive/pix-automatic/{id}/charge', {
+    invalidates: ['pix-collections'],
+    quiet: true,
+  });
+  return (
+    <CollectionDrawer<{ amount: number }> action="charge" run={(id, body) => run({ params: { id }, body })}>
+      <Form.Item name="amount" label={t('charge.amount')} rules={[rules.required()]}>
+        <MoneyField />
+      </Form.Item>
+    </CollectionDrawer>
+  );
+}

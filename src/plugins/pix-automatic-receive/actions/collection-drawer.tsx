@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotification } from '@refinedev/core';
+import type { CollectionDetail } from '@balcao/contract/pix-automatic-receive';
+import { useRecord } from '../../../data/use-record';
+import { pixCollections } from '../../../resources/pix-collections';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { useIdParam } from '../../../ui/page/routing';
+
+interface Props<V extends object> {
+  action: 'charge' | 'cancelCharge' | 'cancel' | 'note';
+  danger?: boolean;
+  initial?: (record: CollectionDetail) => Partial<V>;
+  run: (id: number, values: V) => Promise<unknown>;
+  children?: ReactNode;
+}
+
+/** An action on one Pix automático: whose, what will happen, and its fields. */
+export function CollectionDrawer<V extends object>({ action, danger = false, initial, run, children }: Props<V>) {
+  const { t } = useTranslation('pix-automatic-receive');
+  const id = useIdParam();
+  const { record, isLoading } = useRecord(pixCollections, id);
+  const { open } = useNotification();
+  return (
+    <ActionDrawer<V>
+      key={record ? 'ready' : 'loading'}
+      title={t(`${action}.title`)}
+      submit={t(`${action}.submit`)}
+      danger={danger}
+      {...(danger ? { dismiss: t('action.dismiss') } : {})}
+      isLoading={isLoading}
+      {...(initial && record ? { initial: initial(record) } : {})}
+      onSubmit={async (values) => {
+        await run(id!, values);
+        open?.({ type: 'success', message: t(`${action}.done`) });
+      }}
+    >
+      <p>{t(`${action}.text`, { name: record?.payer.name })}</p>
+      {children}
+    </ActionDrawer>
+  );
+}

@@ -1,0 +1,109 @@
+import { useNotification } from '@refinedev/core';
+import { Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
+import { useAction } from '../../../data/use-call';
+import { RecipientSelect } from '../../../kits/charging/payers/recipient-select';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { DateField } from '../../../ui/form/date-field';
+import { MoneyField } from '../../../ui/form/fields';
+import { NumberField } from '../../../ui/form/number-field';
+import { rules } from '../../../ui/form/rules';
+
+const PERIODS = ['SEMANAL', 'MENSAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
+const RETRIES = ['NAO_PERMITE', 'PERMITE_3R_7D'] as const;
+
+type Values = Omit<CollectionInput, 'customer'> & { customer: number[]; varies: boolean };
+
+/** Asks a payer for an authorisation, by one of the four journeys. */
+export default function CreateCollection() {
+  const { t } = useTranslation('pix-automatic-receive');
+  const [form] = Form.useForm<Values>();
+  const journey = Form.useWatch('journey', form) as number | undefined;
+  const varies = Form.useWatch('varies', form) as boolean | undefined;
+  const { run } = useAction('POST /receive/pix-automatic', { invalidates: ['pix-collections'], quiet: true });
+  const { open } = useNotification();
+  const save = async ({ customer, varies: _varies, ...values }: Values) => {
+    // what was cleared is left out
+    const given = Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+    );
+    await run({ body: { ...(given as Omit<CollectionInput, 'customer'>), customer: customer[0]! } });
+    open?.({ type: 'success', message: t('create.done') });
+  };
+  return (
+    <ActionDrawer<Values>
+      form={form}
+      title={t('create.title')}
+      submit={t('create.submit')}
+      initial={{ journey: 1, period: 'MENSAL', retry: 'PERMITE_3R_7D', varies: false }}
+      onSubmit={save}
+    >
+      <Form.Item
+        name="customer"
+        label={t('list.payer')}
+        rules={[rules.chosen(), { type: 'array', max: 1, message: t('create.onePayer') }]}
+      >
+        <RecipientSelect />
+      </Form.Item>
+      <Form.Item name="journey" label={t('detail.journey')}>
+        <Radio.Group options={([1, 2, 3, 4] as const).map((value) => ({ value, label: t(`journey.${value}`) }))} />
+      </Form.Item>
+      {journey === 1 && (
+        <>
+          <Form.Item name={['account', 'ispb']} label={t('create.ispb')} rules={[rules.required()]}>
+            <Input inputMode="numeric" maxLength={8} />
+          </Form.Item>
+          <Form.Item name={['account', 'branch']} label={t('create.branch')} rules={[rules.required()]}>
+            <Input inputMode="numeric" maxLength={4} />
+          </Form.Item>
+          <Form.Item name={['account', 'number']} label={t('create.account')} rules={[rules.required()]}>
+            <Input maxLength={20} />
+          </Form.Item>
+        </>
+      )}
+      {journey === 3 && (
+        <Form.Item name="now" label={t('detail.now')} rules={[rules.required()]}>
+          <MoneyField />
+        </Form.Item>
+      )}
+      {journey === 4 && (
+        <Form.Item name="billet" label={t('create.billet')} rules={[rules.required()]}>
+          <NumberField />
+        </Form.Item>
+      )}
+      <Form.Item name="contract" label={t('list.contract')} rules={[rules.required()]}>
+        <Input maxLength={35} />
+      </Form.Item>
+      <Form.Item name="period" label={t('list.period')}>
+        <Radio.Group options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="varies" label={t('list.amount')}>
+        <Radio.Group
+          options={[
+            { value: false, label: t('create.fixed') },
+            { value: true, label: t('list.varies') },
+          ]}
+        />
+      </Form.Item>
+      {varies ? (
+        <Form.Item name="minimum" label={t('detail.minimum')}>
+          <MoneyField />
+        </Form.Item>
+      ) : (
+        <Form.Item name="amount" label={t('create.amount')} rules={[rules.required()]}>
+          <MoneyField />
+        </Form.Item>
+      )}
+      <Form.Item name="first_day" label={t('detail.first')} rules={[rules.required(), rules.day()]}>
+        <DateField />
+      </Form.Item>
+      <Form.Item name="last_day" label={t('detail.last')} rules={[rules.day()]}>
+        <DateField />
+      </Form.Item>
+      <Form.Item name="retry" label={t('detail.retry')}>
+        <Radio.Group options={RETRIES.map((value) => ({ value, label: t(`retry.${value}`) }))} />
+      </Form.Item>
+    </ActionDrawer>
+  );
+}

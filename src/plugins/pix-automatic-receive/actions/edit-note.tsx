@@ -1,0 +1,21 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../data/use-call';
+import { CollectionDrawer } from './collection-drawer';
+
+/** An empty note takes it away. */
+export default function EditNote() {
+  const { t } = useTranslation('pix-automatic-receive');
+  const { run } = useAction('POST /receive/pix-automatic/{id}/note', { invalidates: ['pix-collections'], quiet: true });
+  return (
+    <CollectionDrawer<{ note?: string }>
+      action="note"
+      initial={({ note }) => ({ note })}
+      run={(id, { note = '' }) => run({ params: { id }, body: { note } })}
+    >
+      <Form.Item name="note" label={t('note.field')}>
+        <Input.TextArea rows={5} maxLength={500} showCount />
+      </Form.Item>
+    </CollectionDrawer>
+  );
+}

@@ -1,0 +1,86 @@
+import { SyncOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { firstPage } from '../../define-resource';
+import { pixCollections } from '../../resources/pix-collections';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    'pix-automatic-receive': typeof import('../../../locales/pt-BR/pix-automatic-receive.json');
+    'pix-automatic-receive.menu': typeof import('../../../locales/pt-BR/pix-automatic-receive.menu.json');
+  }
+}
+
+const COLLECTIONS = '/receber/gestao-de-cobrancas/pix-automatico';
+const permission = 'receive:management:pix-automatic';
+
+/** Pix automático as the receiver: the list, each one with its charges, and asking a payer for one. */
+export default definePlugin({
+  id: 'pix-automatic-receive',
+  texts: ['charging'],
+  resources: [pixCollections],
+  menu: [
+    {
+      id: permission,
+      in: 'receive',
+      order: 30,
+      to: COLLECTIONS,
+      label: 'pix-automatic-receive.menu:collections',
+      icon: SyncOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: COLLECTIONS,
+      name: permission,
+      permission,
+      title: 'pix-automatic-receive:list.title',
+      cached: true,
+      load: () => import('./list/collection-list'),
+      prefetch: [firstPage(pixCollections)],
+    },
+    {
+      path: `${COLLECTIONS}/novo`,
+      name: 'pix-collections-new',
+      permission: 'receive:do-charge:pix-automatic',
+      title: 'pix-automatic-receive:create.title',
+      as: 'drawer',
+      load: () => import('./actions/create-collection'),
+    },
+    {
+      path: `${COLLECTIONS}/:id`,
+      name: 'pix-collections-detail',
+      permission,
+      title: 'pix-automatic-receive:detail.title',
+      keepScroll: true,
+      load: () => import('./detail/collection-detail'),
+    },
+    {
+      path: `${COLLECTIONS}/:id/cobrar`,
+      permission,
+      title: 'pix-automatic-receive:charge.title',
+      as: 'drawer',
+      load: () => import('./actions/charge-cycle'),
+    },
+    {
+      path: `${COLLECTIONS}/:id/cancelar-cobranca`,
+      permission,
+      title: 'pix-automatic-receive:cancelCharge.title',
+      as: 'drawer',
+      load: () => import('./actions/cancel-charge'),
+    },
+    {
+      path: `${COLLECTIONS}/:id/cancelar`,
+      permission,
+      title: 'pix-automatic-receive:cancel.title',
+      as: 'drawer',
+      load: () => import('./actions/cancel-collection'),
+    },
+    {
+      path: `${COLLECTIONS}/:id/anotar`,
+      permission,
+      title: 'pix-automatic-receive:note.title',
+      as: 'drawer',
+      load: () => import('./actions/edit-note'),
+    },
+  ],
+});
