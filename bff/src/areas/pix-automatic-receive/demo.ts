@@ -19,7 +19,6 @@ const LINES = [
 /** What customers of the firm authorised, were asked for, refused and ended; told of money that came in before the story begins. */
 export default defineDemo({
   order: 60,
-  clerkGrants: { 'receive:management:pix-automatic': true },
   fill({ bulk, bank, dice, today, told }) {
     const { corporation } = bank;
     const customers = told('customers').get(corporation.id)!;

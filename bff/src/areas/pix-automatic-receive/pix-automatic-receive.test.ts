@@ -139,7 +139,7 @@ it('the first window of the day is no last word; without retry the second is', a
   await accept(id);
   await round();
   await failed(id, false);
-  expect(await attemptOf(id)).toMatchObject({ number: 1, state: 'SOLICITADA' });
+  expect(await attemptOf(id)).toMatchObject({ number: 1, state: 'AGENDADA' });
   await failed(id);
   expect((await show(id)).charges[0]).toMatchObject({ state: 'EXPIRADA' });
 });
