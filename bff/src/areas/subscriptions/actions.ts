@@ -11,7 +11,7 @@ import { cancelCharges } from '../charges/service';
 import { tagsFault } from '../tags/service';
 import { issuePeriod, type SubscriptionRow } from './issue-period';
 import { isGoing, SUBSCRIPTION_LABELS, tagsOfSubscriptions } from './list';
-import { tell } from './tell';
+import { heard, tell } from './tell';
 
 const MISSING = 'Assinatura não encontrada';
 
@@ -63,7 +63,7 @@ export async function cancelSubscriptions(ctx: Ctx, ids: number[], withCharges: 
     if (withCharges && open.length) await cancelCharges(ctx, open);
     await tell(work, [row.id], `Assinatura cancelada${fateOf(open, withCharges)}`);
   }
-  if ([...refusals.values()].includes(null)) ctx.live('subscriptions', 'updated', ids);
+  if ([...refusals.values()].includes(null)) heard(ctx);
   return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
 }
 
@@ -113,7 +113,7 @@ export async function tagSubscriptions(
       await sql`insert into subscription_tags (account_id, subscription_id, tag_id)
         select ${ctx.accountId}::bigint, s.id, t.id from unnest(${done}::bigint[]) as s (id) cross join unnest(${[...new Set(add)]}::bigint[]) as t (id)
         on conflict do nothing`.execute(trx);
-    ctx.live('subscriptions', 'updated', done);
+    heard(ctx);
   }
   return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
 }
@@ -129,7 +129,7 @@ export async function noteSubscription(ctx: Ctx, id: number, text: string): Prom
     .returning('id')
     .executeTakeFirst();
   if (!done) throw notFound();
-  ctx.live('subscriptions', 'updated', [id]);
+  heard(ctx);
 }
 
 /** Makes the charge that failed now, or says why not. @throws Problem 404; 409 where nothing failed. */

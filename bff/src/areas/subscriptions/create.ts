@@ -21,7 +21,7 @@ import { dayOfMonth, dueOn } from './due-days';
 import { lockPlan, rhythm } from './plans';
 import { roundAfter } from './round';
 import type { SubscriptionTerms } from './tables';
-import { tell } from './tell';
+import { heard, tell } from './tell';
 
 const DUPLICATE = 'Esta é a terceira assinatura igual seguida para este cliente: provável duplicidade';
 
@@ -63,7 +63,7 @@ export async function createSubscriptions(ctx: Ctx, asked: SubscriptionInput): P
   }
   if (ids.length) {
     await roundAfter(ctx);
-    ctx.live('subscriptions', 'created', []);
+    heard(ctx, 'created');
   }
   return { ids, errors };
 }

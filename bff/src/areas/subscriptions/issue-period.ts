@@ -123,7 +123,10 @@ async function keepFailure(work: Issuing, row: SubscriptionRow, failure: string,
     .where('account_id', '=', accountId)
     .where('id', '=', row.id)
     .execute();
-  afterCommit(() => services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]));
+  afterCommit(() => {
+    services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]);
+    services.realtime.live(accountId, 'charges', 'updated', []);
+  });
   // told once: the same reason day after day is no news
   if (row.failure === failure) return;
   await tell(work, [row.id], `Cobrança ${row.issued + 1} não pôde ser emitida: ${failure}`, null);

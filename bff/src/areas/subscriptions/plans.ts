@@ -8,7 +8,7 @@ import { listOf } from '../../core/list';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { matchesText, searchText } from '../../core/search-text';
 import { isUniqueViolation } from '../../core/unique-violation';
-import { tell } from './tell';
+import { heard, tell } from './tell';
 import './tables';
 
 const THOSE = sql`from subscriptions s where s.account_id = subscription_plans.account_id and s.plan_id = subscription_plans.id`;
@@ -102,7 +102,7 @@ export async function createPlan(ctx: Ctx, input: PlanInput): Promise<Plan> {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  ctx.live('subscriptions', 'created', []);
+  heard(ctx, 'created');
   return showPlan(ctx, id);
 }
 
@@ -145,7 +145,7 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanInput): Promis
     rows.filter(({ ended }) => ended).map((row) => row.id),
     `Plano alterado para ${repeats} cobranças, todas já emitidas: assinatura encerrada`,
   );
-  ctx.live('subscriptions', 'updated', []);
+  heard(ctx);
   return showPlan(ctx, id);
 }
 
@@ -185,5 +185,5 @@ export async function deletePlan(ctx: Ctx, id: number): Promise<void> {
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
-  ctx.live('subscriptions', 'deleted', []);
+  heard(ctx, 'deleted');
 }

@@ -1,3 +1,4 @@
+import type { Ctx } from '../../core/area';
 import type { Issuing } from '../../kits/charging/new-charge';
 import './tables';
 
@@ -21,4 +22,10 @@ export async function tell(
       })),
     )
     .execute();
+}
+
+/** Open pages read subscriptions again: their lists listen to the charges' topic, the customers' pages to their own. */
+export function heard({ live }: Pick<Ctx, 'live'>, type: 'created' | 'updated' | 'deleted' = 'updated'): void {
+  live('subscriptions', type, []);
+  live('charges', type === 'deleted' ? 'updated' : type, []);
 }

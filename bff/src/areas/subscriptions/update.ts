@@ -17,7 +17,7 @@ import type { SubscriptionRow } from './issue-period';
 import { isGoing, SUBSCRIPTION_LABELS } from './list';
 import { lockPlan, rhythm } from './plans';
 import { roundAfter } from './round';
-import { tell } from './tell';
+import { heard, tell } from './tell';
 
 type Asked = Body<'PUT /subscriptions'>;
 type Change = Partial<SubscriptionRow>;
@@ -58,7 +58,7 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
   }
   const resent =
     asked.email === undefined ? 0 : await sendOn(ctx, row, change.customer_email ?? row.customer_email, asked);
-  ctx.live('subscriptions', 'updated', [row.id]);
+  heard(ctx);
   return { id: row.id, resent };
 }
 
