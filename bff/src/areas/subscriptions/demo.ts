@@ -71,12 +71,12 @@ function drawDues(course: Course, plan: PlanOf, first: string, today: string): {
 
 /** A firm's plans, and who has them: every state there is, some years of charges in all. */
 async function fillFirm(ctx: DemoContext, business: DemoBusiness, count: number): Promise<void> {
-  const { bulk, dice, today, now, trx, told } = ctx;
+  const { bulk, dice, today, trx, told } = ctx;
   const { issuer } = business;
   const by = issuer.people[0]!;
   const customers = told('customers').get(issuer.id)!;
   const tags = [...told('tags').get(issuer.id)!.values()];
-  const begun = new Date(now.getTime() - 420 * 86_400_000);
+  const begun = new Date(ctx.now.getTime() - 420 * 86_400_000);
   await bulk.flush();
   const plans = PLANS.map((plan) => ({ ...plan, id: bulk.id('subscription_plans') }));
   for (const { id, ...plan } of plans)
@@ -103,7 +103,8 @@ async function fillFirm(ctx: DemoContext, business: DemoBusiness, count: number)
       active: 0,
     };
     const back = { new: 0, first: 0, expired: 13, failing: 6, canceled: 5, late: 7, active: dice.int(3, 9) }[course];
-    const first = monthsLater(addDays(today, ahead[course] || dice.int(-14, 14)), -back, 10);
+    const near = addDays(today, ahead[course] || dice.int(-14, 14));
+    const first = monthsLater(near, -back, dayOfMonth(near));
     const start = course === 'new' || course === 'first' ? addDays(today, ahead[course]) : first;
     const customer = customers[dice.int(0, customers.length - 1)]!;
     const line = issuer === ctx.bank.corporation ? dice.pick(OF_COFFEE) : customer.segment.lines(dice)[0]!;

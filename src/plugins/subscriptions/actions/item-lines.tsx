@@ -37,7 +37,7 @@ export function ItemLines() {
               <Form.Item name={[name, 'name']} label={t('items.name')} rules={[rules.required()]}>
                 <Input maxLength={255} autoComplete="off" />
               </Form.Item>
-              <Form.Item name={[name, 'amount']} label={t('items.amount')} rules={[amount]}>
+              <Form.Item name={[name, 'amount']} required label={t('items.amount')} rules={[amount]}>
                 <NumberField />
               </Form.Item>
               <Form.Item name={[name, 'value']} label={t('items.value')} rules={[rules.chosen()]}>

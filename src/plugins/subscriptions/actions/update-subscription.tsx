@@ -56,7 +56,7 @@ export default function UpdateSubscription() {
           </Form.Item>
           <Form.Item
             name="next_due"
-            label={t('column.nextDue')}
+            label={t('fact.next')}
             extra={t('update.dueHint')}
             rules={[rules.chosen(), rules.day()]}
           >

@@ -51,13 +51,14 @@ export function PlanFields() {
       </Form.Item>
       <Form.Item
         name="interval"
+        required
         label={t('plan.interval')}
         extra={t('plan.intervalHint')}
         rules={[rule(PLAN_INTERVAL, t('plan.intervalRange', range(PLAN_INTERVAL)))]}
       >
         <NumberField />
       </Form.Item>
-      <Form.Item name="ends" label={t('plan.ends')}>
+      <Form.Item name="ends" required label={t('plan.ends')}>
         <ChoiceField
           options={[
             { value: false, label: t('plan.endless') },
@@ -70,6 +71,7 @@ export function PlanFields() {
           getFieldValue('ends') === true && (
             <Form.Item
               name="repeats"
+              required
               label={t('plan.repeats')}
               rules={[rule(PLAN_REPEATS, t('plan.repeatsRange', range(PLAN_REPEATS)))]}
             >

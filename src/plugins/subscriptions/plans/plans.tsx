@@ -14,6 +14,7 @@ import { usePathOf } from '../../../ui/page/routing';
 import { formatInteger } from '../../../ui/text/format';
 import { SubscriptionTabs } from '../parts/subscription-tabs';
 import { useRhythm } from '../parts/use-rhythm';
+import '../../../ui/list/data-table.css';
 import '../../../ui/list/plain-table.css';
 import '../parts/subscriptions.css';
 
@@ -63,7 +64,7 @@ export default function Plans() {
           <p>{t(text ? 'shell:table.emptyFilteredText' : 'subscriptions:plan.emptyText')}</p>
         </div>
       ) : (
-        <section className="card" aria-label={t('subscriptions:tab.plans')} aria-busy={isLoading}>
+        <section className="card plans" aria-label={t('subscriptions:tab.plans')} aria-busy={isLoading}>
           <Table plans={data?.items ?? []} path={path} />
           <TableFooter
             table={{
@@ -97,7 +98,9 @@ function Table({ plans, path }: { plans: Plan[]; path: string }) {
       <thead>
         <tr>
           <th scope="col">{t('plan.name')}</th>
-          <th scope="col">{t('plan.rhythm')}</th>
+          <th scope="col" className="plan-rhythm">
+            {t('plan.rhythm')}
+          </th>
           <th scope="col" className="right">
             {t('plan.subscriptions')}
           </th>
@@ -112,8 +115,9 @@ function Table({ plans, path }: { plans: Plan[]; path: string }) {
             <td>
               <Link to={`${path}/${plan.id}/editar`}>{plan.name}</Link>
               {plan.description && <div className="soft">{plan.description}</div>}
+              <div className="plan-rhythm-below">{whole(plan)}</div>
             </td>
-            <td>{whole(plan)}</td>
+            <td className="plan-rhythm">{whole(plan)}</td>
             <td className="right num">{formatInteger(plan.subscriptions)}</td>
             <td className="right">
               <RowActions actions={menuOf(plan)} of={plan.name} />
