@@ -49,7 +49,9 @@ export function PlanSection({ subscription: one }: { subscription: SubscriptionD
               <>
                 {one.customer_email ?? <span className="faint">{t('subscriptions:fact.noEmail')}</span>}{' '}
                 {one.actions.includes('email') && (
-                  <Link to={path(one.id, 'email')}>{t('subscriptions:action.email')}</Link>
+                  <Link className="underlined" to={path(one.id, 'email')}>
+                    {t('subscriptions:action.email')}
+                  </Link>
                 )}
               </>
             ),

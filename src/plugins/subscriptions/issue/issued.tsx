@@ -8,6 +8,7 @@ import { RouteLink } from '../../../ui/page/routing';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import '../../../kits/charging/issue/issue.css';
+import '../parts/subscriptions.css';
 
 export type Created = Answer<'POST /subscriptions'>;
 
@@ -29,7 +30,7 @@ export function Issued({ made: { ids, errors }, onAgain }: { made: Created; onAg
             <li key={id}>
               {nextExpireAt ? t('done.next', { name: customerName, day: formatDay(nextExpireAt) }) : customerName}{' '}
               {sees && (
-                <RouteLink name="billing-subscription-management-detail" params={{ id }}>
+                <RouteLink name="billing-subscription-management-detail" params={{ id }} className="underlined">
                   {t('done.see', { id })}
                 </RouteLink>
               )}

@@ -1,6 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Plan } from '@balcao/contract/subscriptions-plans';
@@ -18,6 +18,9 @@ import '../../../ui/list/data-table.css';
 import '../../../ui/list/plain-table.css';
 import '../parts/subscriptions.css';
 
+/** Asked for once typing pauses. */
+const PAUSE_MS = 300;
+
 /** Plans: how often each charges, and who has it (AREAS-7-subscriptions-2). */
 export default function Plans() {
   const { t } = useTranslation(['subscriptions', 'shell']);
@@ -30,6 +33,14 @@ export default function Plans() {
     { query: { ...(text ? { query: text } : {}), page, size } },
     { topic: 'subscriptions' },
   );
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (typed: string) => {
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => {
+      setQuery(typed);
+      setPage(1);
+    }, PAUSE_MS);
+  };
   const navigate = useNavigate();
   const reason = useReason();
   const path = usePathOf()('subscriptions-plans')!;
@@ -46,14 +57,12 @@ export default function Plans() {
       actions={create}
     >
       <div className="plan-tools">
-        <Input.Search
+        <Input
           allowClear
+          prefix={<SearchOutlined />}
           aria-label={t('subscriptions:plan.search')}
           placeholder={t('subscriptions:plan.search')}
-          onSearch={(typed) => {
-            setQuery(typed);
-            setPage(1);
-          }}
+          onChange={({ target }) => search(target.value)}
         />
       </div>
       {error && !data ? (
@@ -113,7 +122,9 @@ function Table({ plans, path }: { plans: Plan[]; path: string }) {
         {plans.map((plan) => (
           <tr key={plan.id}>
             <td>
-              <Link to={`${path}/${plan.id}/editar`}>{plan.name}</Link>
+              <Link className="underlined" to={`${path}/${plan.id}/editar`}>
+                {plan.name}
+              </Link>
               {plan.description && <div className="soft">{plan.description}</div>}
               <div className="plan-rhythm-below">{whole(plan)}</div>
             </td>
