@@ -5,9 +5,8 @@ import { cleanName } from '../../core/clean-name';
 import { normalizePhone } from '../../core/documents';
 import { schemaField, schemaMessage } from '../../core/messages';
 import { namesOf } from '../../core/name-list';
-import { customerFaults, normalizeCustomer, type CustomerFacts } from '../customers/service';
-import { dayOf, fullCep, fullDocument, isFormula, plainText, textsOf } from './cells';
-import { isExample } from './template';
+import { dayOf, fullCep, fullDocument, isFormula, plainText, textsOf } from '../../kits/sheets/cells';
+import { customerFaults, normalizeCustomer, type CustomerFacts } from './rules';
 
 export interface ReadRow {
   /** As it would be stored; its groups are still names. */
@@ -82,7 +81,6 @@ export function readRow(
     note: one('note'),
     customerCode: one('customerCode'),
   });
-  if (isExample(customer.name)) fault(fields.indexOf('name'), 'Linha de exemplo do modelo');
   const isKnown = known(customer.document);
   const column = (path: string) => columnOf.get(path) ?? null;
   for (const { field, message } of customerFaults(customer, facts))

@@ -1,15 +1,4 @@
-import type { ImportField } from '@balcao/contract/customers-import';
-import { formatDay, isRealDay } from '../../core/calendar';
-import {
-  formatCep,
-  formatDocument,
-  formatPhone,
-  isCep,
-  isCnpj,
-  isCpf,
-  isPhone,
-  normalizeDocument,
-} from '../../core/documents';
+import { isCnpj, isCpf, normalizeDocument } from '../../core/documents';
 
 /** A text that would be taken for a formula is written with a quote before it, in our own CSV and in any spreadsheet: the quote is none of the text. */
 export const plainText = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
@@ -46,24 +35,3 @@ export const textsOf = (cell: string): string[] =>
     .split(/[;,]/)
     .map((part) => part.trim())
     .filter(Boolean);
-
-/** A cell as it will be registered, completed and formatted; what is at fault as it came. */
-export function shownCell(field: ImportField | null, cell: string): string {
-  // a workbook's days are read as yyyy-mm-dd, whatever the column holds
-  if (field === null) return isRealDay(cell) ? formatDay(cell) : cell;
-  const text = plainText(cell);
-  switch (field) {
-    case 'document': {
-      const document = fullDocument(text);
-      return isCpf(document) || isCnpj(document) ? formatDocument(document) : text;
-    }
-    case 'birthday':
-      return isRealDay(dayOf(text)) ? formatDay(dayOf(text)) : text;
-    case 'zipcode':
-      return isCep(fullCep(text)) ? formatCep(fullCep(text)) : text;
-    case 'phone':
-      return textsOf(text).every(isPhone) ? textsOf(text).map(formatPhone).join(', ') : text;
-    default:
-      return text;
-  }
-}

@@ -1,36 +1,43 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction, type CallError } from '../../../data/use-call';
-import { useFile } from '../../../data/use-file';
+import type { CallError } from '../../data/use-call';
+import './texts';
+import './sheets.css';
 
 const MOST_BYTES = 10_000_000;
 
 interface Props {
-  /** The file whose place the next one takes. */
-  inReview: string | undefined;
-  onSent: (id: number) => void;
+  /** Sends the file; what it throws is told. */
+  send: (file: File) => Promise<void>;
+  /** The spreadsheet to fill in. */
+  template: { text: string; isRunning: boolean; download: () => void };
+  /** What sending takes the place of. */
+  warning?: string | undefined;
+  /** Above the place to drop on: what is chosen before. */
+  children?: ReactNode;
 }
 
-/** Takes the spreadsheet, by choosing or by dropping it; gives one to fill in. */
-export function UploadCard({ inReview, onSent }: Props) {
-  const { t } = useTranslation('customers-import');
-  const { run, isRunning } = useAction('POST /customers-import', { quiet: true });
-  const template = useFile('GET /customers-import/template');
+/** Takes a spreadsheet, by choosing or by dropping it; gives one to fill in. */
+export function UploadCard({ send, template, warning, children }: Props) {
+  const { t } = useTranslation('sheets');
   const input = useRef<HTMLInputElement>(null);
+  const [isRunning, setRunning] = useState(false);
   const [fault, setFault] = useState('');
   const [over, setOver] = useState(false);
 
-  const send = async (file: File | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file || isRunning) return;
     if (file.size > MOST_BYTES) return setFault(t('upload.tooBig'));
     setFault('');
+    setRunning(true);
     try {
-      onSent((await run({ query: { name: file.name.slice(-200) }, body: file })).id);
+      await send(file);
     } catch (error) {
       setFault((error as CallError).message);
     } finally {
+      setRunning(false);
       // the same file, put right, can be chosen again
       if (input.current) input.current.value = '';
     }
@@ -38,13 +45,14 @@ export function UploadCard({ inReview, onSent }: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void send(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   };
   return (
     <section className="card" aria-label={t('upload.title')}>
       <h2 className="card-title">{t('upload.title')}</h2>
+      {children}
       <div
-        className={over ? 'import-drop import-over' : 'import-drop'}
+        className={over ? 'sheet-drop sheet-over' : 'sheet-drop'}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -68,25 +76,21 @@ export function UploadCard({ inReview, onSent }: Props) {
               hidden
               accept=".xlsx,.csv,.txt"
               aria-label={t('upload.choose')}
-              onChange={(event) => void send(event.target.files?.[0])}
+              onChange={(event) => void take(event.target.files?.[0])}
             />
             <p className="soft">{t('upload.limits')}</p>
           </>
         )}
       </div>
-      {inReview && !isRunning && <p className="import-warning">{t('upload.replaces', { file: inReview })}</p>}
+      {warning && !isRunning && <p className="sheet-warning">{warning}</p>}
       {fault && (
-        <p role="alert" className="import-fault">
+        <p role="alert" className="sheet-fault">
           {fault}
         </p>
       )}
-      <div className="import-template">
-        <span className="soft">{t('upload.template')}</span>
-        <Button
-          icon={<DownloadOutlined />}
-          loading={template.isRunning}
-          onClick={() => void template.download({}, 'modelo-de-clientes.xlsx')}
-        >
+      <div className="sheet-template">
+        <span className="soft">{template.text}</span>
+        <Button icon={<DownloadOutlined />} loading={template.isRunning} onClick={template.download}>
           {t('upload.download')}
         </Button>
       </div>
