@@ -7,6 +7,7 @@ export { cancelCharges, resendCharges, settleCharges } from './bulk-actions';
 export { changeDueDate } from './change-due-date';
 export { showCharge } from './detail';
 export { expireCharges } from './expire';
+export { shownRow } from './list';
 export { receivePayment } from './settlement';
 export { MAILED_COLUMNS, tellPayers } from '../../kits/charging/mail';
 export { cleanMessage, messageFaults } from '../../kits/charging/issue-rules';
