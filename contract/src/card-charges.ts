@@ -61,9 +61,7 @@ export const CardChargeDetail = Type.Object({
       credited_at: Nullable(Instant),
     }),
   ),
-  refunds: Type.Array(
-    Type.Object({ id: Id, value: Cents, user: Nullable(Type.String()), created_at: Instant }),
-  ),
+  refunds: Type.Array(Type.Object({ id: Id, value: Cents, user: Nullable(Type.String()), created_at: Instant })),
   contest: Nullable(
     Type.Object({
       state: OneOf(CONTEST_STATES),

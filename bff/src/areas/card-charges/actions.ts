@@ -60,7 +60,9 @@ async function mail(ctx: Ctx, charges: ChargeRow[], recipientOf: (charge: Charge
   const pages = await ctx
     .trx()
     .selectFrom('payment_page_charges as c')
-    .innerJoin('payment_pages as p', (on) => on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.page_id'))
+    .innerJoin('payment_pages as p', (on) =>
+      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.page_id'),
+    )
     .select(['c.charge_id', 'c.code as own', 'p.code'])
     .where('c.account_id', '=', ctx.accountId)
     .where(

@@ -59,7 +59,8 @@ async function paid(number = VISA, parcelas = '1', by = member): Promise<number>
   await bank.runJobs();
   return id;
 }
-const show = async (id: number, by = member) => (await by.call('GET /credit-card-charge/{id}', { params: { id } })).json;
+const show = async (id: number, by = member) =>
+  (await by.call('GET /credit-card-charge/{id}', { params: { id } })).json;
 /** Lets the processor tell what is due, after so many days. */
 async function pass(days: number): Promise<void> {
   await bank.moveDays(days);
@@ -263,7 +264,8 @@ describe('issue 23: a card charged twice by a repeated event', () => {
     const { cardAuthorise } = await import('./pay');
     const ref = { accountId: member.accountId, id: rows[0].id };
     const prepared = [0, 1].map(() => cardAuthorise.prepare!(bank.store.db, ref, bank.services));
-    for (const one of await Promise.all(prepared)) await bank.work((trx, tools) => cardAuthorise.run(trx, ref, tools, one));
+    for (const one of await Promise.all(prepared))
+      await bank.work((trx, tools) => cardAuthorise.run(trx, ref, tools, one));
     expect((await show(id)).status).toBe('approved');
     expect((await lines(id)).filter((line) => line.includes('aprovado'))).toHaveLength(1);
   });

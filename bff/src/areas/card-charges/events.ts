@@ -153,4 +153,3 @@ export const cardsLapse = defineJob<object>({
 
 /** What a new day starts. */
 export const cardTurns = [cardRound, cardsLapse];
-

@@ -75,11 +75,7 @@ interface Take {
  * got of it. The fee of what is taken is not kept.
  * @throws Problem 422 'insufficient-funds' where the account does not hold it.
  */
-export async function takeBack(
-  trx: Trx,
-  { charge, receipts }: Held,
-  { value, key, ...told }: Take,
-): Promise<void> {
+export async function takeBack(trx: Trx, { charge, receipts }: Held, { value, key, ...told }: Take): Promise<void> {
   const order = receipts.toSorted(
     (a, b) => Number(a.credited_at !== null) - Number(b.credited_at !== null) || b.number - a.number,
   );

@@ -128,8 +128,7 @@ export const cardRefund = defineJob<{ key: string; refund: { key: string; amount
 
 export const cardDefend = defineJob<{ key: string; text: string }>({
   name: 'card-defend',
-  run: async (trx, { key, text }, { services }) =>
-    cardRail(services.config).defend(trx, key, text, await bankNow(trx)),
+  run: async (trx, { key, text }, { services }) => cardRail(services.config).defend(trx, key, text, await bankNow(trx)),
 });
 
 type Enqueued = typeof cardCapture | typeof cardRefund | typeof cardDefend;

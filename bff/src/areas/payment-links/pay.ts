@@ -97,12 +97,7 @@ export async function startPayment(
 }
 
 /** A charge that the payer made here and has not paid. */
-async function openCode(
-  trx: Trx,
-  page: PageRow,
-  document: string,
-  byCard: boolean,
-): Promise<string | undefined> {
+async function openCode(trx: Trx, page: PageRow, document: string, byCard: boolean): Promise<string | undefined> {
   const row = await trx
     .selectFrom('payment_page_charges as p')
     .innerJoin('charges as c', (on) => on.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.charge_id'))
@@ -165,7 +160,13 @@ async function makeCharge(
   const issuing = { ...work, trx, userId: 0, userName: payer.name };
   const row = newCharge(issuing, {
     issuer,
-    input: { items: page.items, expire_at: lastDay(page, work.now), message: page.message, is_bolix: true, write_off_days: 0 },
+    input: {
+      items: page.items,
+      expire_at: lastDay(page, work.now),
+      message: page.message,
+      is_bolix: true,
+      write_off_days: 0,
+    },
     amounts: amountsOf(page),
     payer: { ...payer, id: 0, deleted: false },
     our_number: number,

@@ -30,7 +30,9 @@ export function cardBody({ page, seller, path, state, ...form }: Card): Html {
   const told = {
     open: null,
     analysis: html`<p class="state">Pagamento em análise</p>
-      <p class="soft">Estamos confirmando com a processadora do cartão. Esta página avisa assim que houver resposta.</p>`,
+      <p class="soft">
+        Estamos confirmando com a processadora do cartão. Esta página avisa assim que houver resposta.
+      </p>`,
     paid: html`<p class="state paid">Pago. Obrigado!</p>
       <p class="soft">${seller} já sabe do seu pagamento.</p>`,
     over: html`<p class="state">Esta cobrança não pode mais ser paga.</p>

@@ -23,7 +23,11 @@ type Params = { code: string; charge: string };
 const stateOf = ({ status, payment_method }: ChargeRow): PayState =>
   status === 'waiting' && payment_method === 'credit_card'
     ? 'analysis'
-    : isOpen(status) ? 'open' : ['paid', 'settled', 'identified', 'approved'].includes(status) ? 'paid' : 'over';
+    : isOpen(status)
+      ? 'open'
+      : ['paid', 'settled', 'identified', 'approved'].includes(status)
+        ? 'paid'
+        : 'over';
 
 /** The page that anyone with the address pays on: no session, no cookie, nothing of the account but who is paid, what for and how. */
 export default definePublic({
@@ -52,7 +56,11 @@ export default definePublic({
       const today = saoPauloDay(await bankNow(db));
       const closed = closedWhy(page, today);
       if (closed) return sendPublic(reply.code(410), closed, closedBody(seller, closed));
-      return sendPublic(reply, `Pagar ${seller}`, formBody({ page, seller, card: await cardOffered(db, services, page), ...told }));
+      return sendPublic(
+        reply,
+        `Pagar ${seller}`,
+        formBody({ page, seller, card: await cardOffered(db, services, page), ...told }),
+      );
     };
 
     const showCard = async (
@@ -117,7 +125,8 @@ export default definePublic({
       withCharge(async (page, charge, request, reply) => {
         const { token = '', parcelas = '1' } = (request.body ?? {}) as { token?: string; parcelas?: string };
         const closed = closedWhy(page, saoPauloDay(await bankNow(db)));
-        if (closed) return sendPublic(reply.code(410), closed, closedBody(await shownName(db, page.account_id), closed));
+        if (closed)
+          return sendPublic(reply.code(410), closed, closedBody(await shownName(db, page.account_id), closed));
         try {
           const payment = { accountId: page.account_id, chargeId: charge.id, token, instalments: Number(parcelas) };
           await payByCard(services, payment);

@@ -38,7 +38,8 @@ export async function makeSandboxToken(
   const brand = brandOf(number);
   const errors: CardFaults = {};
   if (!isCardNumber(number)) errors.number = 'Confira o número do cartão';
-  else if (!brand) errors.number = 'Esta bandeira não é aceita. Use Visa, Mastercard, American Express, Elo ou Hipercard';
+  else if (!brand)
+    errors.number = 'Esta bandeira não é aceita. Use Visa, Mastercard, American Express, Elo ou Hipercard';
   const late = expiryFault(typed.expiry ?? '', now);
   if (late) errors.expiry = late;
   const length = brand === 'amex' ? 4 : 3;

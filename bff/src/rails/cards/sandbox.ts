@@ -35,13 +35,18 @@ const faceOf = ({ brand, last4, holder }: Token): CardFace => ({ brand, last4, h
 function answerOf(token: Token | undefined, key: string): CardAnswer {
   if (!token) return { state: 'refused', code: 'unknown-token', reason: REASONS['unknown-token'], face: null };
   const behaviour = token.behaviour as TestBehaviour;
-  if (behaviour === 'analysis-approved' || behaviour === 'analysis-denied') return { state: 'analysis', ...faceOf(token) };
+  if (behaviour === 'analysis-approved' || behaviour === 'analysis-denied')
+    return { state: 'analysis', ...faceOf(token) };
   if (behaviour === 'approved' || behaviour === 'contested')
     return { state: 'approved', authorisation: authorisationOf(key), ...faceOf(token) };
   return { state: 'refused', code: behaviour, reason: REASONS[behaviour], face: faceOf(token) };
 }
 
-const authorisationOf = (key: string): string => key.replace(/[^A-Za-z0-9]/g, '').slice(0, 6).toUpperCase();
+const authorisationOf = (key: string): string =>
+  key
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 6)
+    .toUpperCase();
 
 type Planned = Pick<Insertable<Database['sandbox_card_events']>, 'event_id' | 'key' | 'kind' | 'due_at'> &
   Partial<Pick<CardEvent, 'number' | 'amount' | 'reason' | 'deadline'>>;
@@ -172,7 +177,6 @@ export const sandboxCardRail: CardRail = {
     }));
   },
   acknowledge: async (trx, ids) => {
-    if (ids.length)
-      await trx.updateTable('sandbox_card_events').set({ taken: true }).where('id', 'in', ids).execute();
+    if (ids.length) await trx.updateTable('sandbox_card_events').set({ taken: true }).where('id', 'in', ids).execute();
   },
 };
