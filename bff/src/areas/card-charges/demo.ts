@@ -84,11 +84,10 @@ const LIVES: readonly Life[] = [
 const RELEASE = USUAL_RATES.cardDefaults.release;
 const MINUTE = 60_000;
 
-/** Card payments of the corporation, made on the page of one link. */
+/** Card payments of the corporation, each on the page of a link. */
 async function fill(ctx: DemoContext): Promise<void> {
-  const { bulk, bank, dice, now, told } = ctx;
+  const { bulk, bank, now, told } = ctx;
   const { corporation } = bank;
-  const owner = corporation.people[0]!;
   const customers = told('customers').get(corporation.id)!;
   bulk.add('account_branches', {
     account_id: corporation.id,
@@ -96,37 +95,44 @@ async function fill(ctx: DemoContext): Promise<void> {
     type: null,
     updated_at: new Date(now.getTime() - 60 * 24 * 60 * MINUTE),
   });
-  const page = bulk.id('payment_pages');
-  const code = dice.hex(24);
-  const name = 'Balcão da torrefação: pague com cartão';
-  const opened = instant(addDays(ctx.today, -50), '09:00:00');
+  const pages = LIVES.map((life) => addPage(ctx, life));
+  // what its payers made of a page is counted there: it is there first
+  await bulk.flush();
+  for (const [n, life] of LIVES.entries())
+    addCard(ctx, life, { page: pages[n]!, n, customer: customers[n % customers.length]! });
+}
+
+/** The link that a payer was sent; answers its id. */
+function addPage({ bulk, bank: { corporation }, dice, today }: DemoContext, { item, value, ago }: Life): number {
+  const id = bulk.id('payment_pages');
+  const at = instant(addDays(today, -ago - 1), '09:00:00');
+  const message = 'Pague com cartão em até 12 vezes sem juros.';
   bulk.add('payment_pages', {
     account_id: corporation.id,
-    id: page,
+    id,
     kind: 'link',
-    code,
+    code: dice.hex(24),
     status: 'active',
-    name,
-    items: [{ name: 'Pedido no balcão', amount: 1, value: 18_900 }],
+    name: item,
+    items: [{ name: item, amount: 1, value }],
     shipping: 0,
     discount: 0,
-    value: 18_900,
-    message: 'Pague em até 12 vezes sem juros.',
-    payment_method: 'all',
+    value,
+    message,
+    payment_method: ago % 2 === 0 ? 'all' : 'credit_card',
     request_delivery_address: false,
-    single_use: false,
+    single_use: true,
     expire_at: null,
     label: null,
-    views: 96,
+    views: dice.int(2, 9),
     note: null,
     filed: false,
-    search: searchText(name),
-    created_by: owner.id,
-    created_at: opened,
-    updated_at: opened,
+    search: searchText(item, message),
+    created_by: corporation.people[0]!.id,
+    created_at: at,
+    updated_at: at,
   });
-  await bulk.flush();
-  for (const [n, life] of LIVES.entries()) addCard(ctx, life, { page, n, customer: customers[n % customers.length]! });
+  return id;
 }
 
 interface Place {

@@ -151,7 +151,8 @@ export function shownCard(row: ListedCharge, { cards, receipts, tags, today }: B
     refunded: card.refunded,
     credited: sum((part) => (part.credited_at ? netLeft(part) : 0)),
     to_credit: coming.reduce((all, part) => all + netLeft(part), 0),
-    next_credit: coming[0]?.due_on ?? null,
+    // while it is contested nothing is credited
+    next_credit: row.status === 'contested' ? null : (coming[0]?.due_on ?? null),
     answer_until: card.contest_state === 'open' ? card.contest_until : null,
     filed: row.filed,
     created_at: row.created_at.toISOString(),

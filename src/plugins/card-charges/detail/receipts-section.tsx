@@ -4,7 +4,7 @@ import { DetailSection } from '../../../ui/page/detail-page';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { StatusTag } from '../../../ui/text/status-tag';
-import '../../../ui/list/plain-table.css';
+import './receipts.css';
 
 type Receipt = CardChargeDetail['receipts'][number];
 
@@ -21,40 +21,22 @@ export function ReceiptsSection({ charge }: { charge: CardChargeDetail }) {
   };
   return (
     <DetailSection title={t('receipt.title')}>
-      <table className="plain-table plain-stack">
-        <thead>
-          <tr>
-            <th scope="col">{t('receipt.day')}</th>
-            <th scope="col">{t('column.status')}</th>
-            <th scope="col" className="right">
-              {t('receipt.gross')}
-            </th>
-            <th scope="col" className="right">
-              {t('receipt.fee')}
-            </th>
-            <th scope="col" className="right">
-              {t('receipt.net')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {receipts.map((receipt) => (
-            <tr key={receipt.number}>
-              <td className="num">{formatDay(receipt.due_on)}</td>
-              <td>{stateOf(receipt)}</td>
-              <td className="right">
-                <Money cents={receipt.gross} />
-              </td>
-              <td className="right">
-                <Money cents={-receipt.fee} />
-              </td>
-              <td className="right">
-                <Money cents={receipt.net} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ol className="card-receipts">
+        {receipts.map((receipt) => (
+          <li key={receipt.number}>
+            <span className="num">{formatDay(receipt.due_on)}</span>
+            {stateOf(receipt)}
+            <span className="right">
+              <Money cents={receipt.net} />
+              {receipt.gross > 0 && (
+                <span className="soft">
+                  {t('receipt.of', { gross: formatMoney(receipt.gross), fee: formatMoney(receipt.fee) })}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
       <p className="soft">
         {t('receipt.sums', { credited: formatMoney(charge.credited), coming: formatMoney(charge.to_credit) })}
       </p>

@@ -24,7 +24,7 @@ export function useCardColumns(): ColumnOf<typeof cardCharges>[] {
         name: (row) => row.customer_name,
         render: (row) => row.customer_name,
       },
-      { key: 'card', title: t('column.card'), width: 188, render: (row) => <CardFace card={row} /> },
+      { key: 'card', title: t('column.card'), width: 212, render: (row) => <CardFace card={row} /> },
       {
         key: 'instalments',
         title: t('column.instalments'),
@@ -60,6 +60,7 @@ export function useCardColumns(): ColumnOf<typeof cardCharges>[] {
         title: t('column.createdAt'),
         sort: 'created_at',
         width: 112,
+        optional: true,
         render: (row) => day(row.created_at),
       },
       {
