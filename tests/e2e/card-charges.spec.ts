@@ -49,11 +49,14 @@ test('AREAS-2-receive-11: paid by card at 320 px, never seen by the bank, then r
   await expect(page.getByText('Visa •••• 1111')).toBeVisible();
   await page.getByRole('button', { name: 'Devolver' }).click();
   const drawer = page.getByRole('dialog', { name: 'Devolver no cartão' });
-  await drawer.getByLabel('Quanto devolver').fill('20000');
-  await expect(drawer.getByText('Você pode devolver até R$ 120,00')).toBeVisible();
-  await drawer.getByLabel('Quanto devolver').fill('2000');
+  const amount = drawer.getByLabel('Quanto devolver');
+  const give = drawer.getByRole('button', { name: 'Devolver', exact: true });
+  await amount.fill('20000');
   await drawer.getByLabel('Assinatura eletrônica').fill('PLUMA');
-  await drawer.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await give.click();
+  await expect(drawer.getByText(/Você pode devolver até R\$\s120,00/)).toBeVisible();
+  await amount.fill('2000');
+  await give.click();
   await expect(page.getByText('Devolução feita').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Devoluções' })).toContainText('R$ 20,00');
 });
