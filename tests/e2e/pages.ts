@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as {
   pages: { path: string; as?: 'drawer'; prefetch?: { key: string }[]; modules: string[] }[];
@@ -45,7 +45,7 @@ const shownBy = new WeakMap<BrowserContext, Map<string, string[]>>();
 
 /**
  * A path with real ids, from a link that some page with fewer of them shows: the nearest page by address is opened
- * first, each page once a context. @throws where no page links to it
+ * first and given the time to draw its list, each other page once a context. @throws where no page links to it
  */
 export async function pathWithIds(context: BrowserContext, url: string, path: string): Promise<string> {
   if (!path.includes(':')) return path;
@@ -55,7 +55,12 @@ export async function pathWithIds(context: BrowserContext, url: string, path: st
     .filter((other) => idsIn(other) < idsIn(path))
     .sort((a, b) => sharedParts(b, path) - sharedParts(a, path) || a.length - b.length);
   for (const source of sources) {
-    const links = shown.get(source) ?? (await openForLinks(context, url, source));
+    const known = shown.get(source);
+    const before = known && fill(path, known);
+    if (before) return before;
+    const nearest = source === sources[0];
+    if (known && !nearest) continue;
+    const links = await openForLinks(context, url, source, nearest ? path : undefined);
     shown.set(source, links);
     const found = fill(path, links);
     if (found) return found;
@@ -63,10 +68,16 @@ export async function pathWithIds(context: BrowserContext, url: string, path: st
   throw new Error(`no page links to ${path}`);
 }
 
-async function openForLinks(context: BrowserContext, url: string, source: string): Promise<string[]> {
+/** @param wanted a path that the page should link to: a busy browser may be at rest on the network before it has drawn */
+async function openForLinks(context: BrowserContext, url: string, source: string, wanted?: string): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(url + (await pathWithIds(context, url, source)));
   await page.waitForLoadState('networkidle');
+  const isLinked = async () => !wanted || fill(wanted, await linksOf(page)) !== undefined;
+  await expect
+    .poll(isLinked, { timeout: 5_000 })
+    .toBe(true)
+    .catch(() => {});
   const links = await linksOf(page);
   await page.close();
   return links;

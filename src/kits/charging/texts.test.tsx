@@ -7,6 +7,11 @@ import '../../test-support/texts';
 import type { LocaleFiles } from '../../locale-files';
 import { ChargeTexts, useChargeText } from './texts';
 
+const sources = import.meta.glob<string>('../../plugins/**/*.tsx', { eager: true, query: '?raw', import: 'default' });
+/** Locale files in whose words pieces of the kit speak. */
+const spoken = new Set(
+  Object.values(sources).flatMap((source) => [...source.matchAll(/<ChargeTexts of="([^"]+)"/g)].map(([, of]) => of!)),
+);
 const files = import.meta.glob<{ kind?: object }>('../../../locales/pt-BR/*.json', { eager: true, import: 'default' });
 const leaves = (node: object, path: string[] = []): string[] =>
   Object.entries(node).flatMap(([key, value]) =>
@@ -15,8 +20,9 @@ const leaves = (node: object, path: string[] = []): string[] =>
 
 describe('what a kind of charge words its own way is a text of the kit', () => {
   const known = new Set(leaves(charging));
-  test.each(Object.entries(files).filter(([, file]) => file.kind))('%s', (_, { kind }) => {
-    expect(leaves(kind!).filter((key) => !known.has(key))).toEqual([]);
+  test.each([...spoken])('%s', (of) => {
+    const { kind = {} } = files[`../../../locales/pt-BR/${of}.json`]!;
+    expect(leaves(kind).filter((key) => !known.has(key))).toEqual([]);
   });
 });
 

@@ -7,7 +7,6 @@ declare module '../../locale-files' {
   interface LocaleFiles {
     'payment-buttons': typeof import('../../../locales/pt-BR/payment-buttons.json');
     'payment-buttons.menu': typeof import('../../../locales/pt-BR/payment-buttons.menu.json');
-    links: typeof import('../../../locales/pt-BR/links.json');
   }
 }
 

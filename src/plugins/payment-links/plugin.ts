@@ -7,7 +7,6 @@ declare module '../../locale-files' {
   interface LocaleFiles {
     'payment-links': typeof import('../../../locales/pt-BR/payment-links.json');
     'payment-links.menu': typeof import('../../../locales/pt-BR/payment-links.menu.json');
-    links: typeof import('../../../locales/pt-BR/links.json');
   }
 }
 

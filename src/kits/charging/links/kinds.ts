@@ -2,6 +2,12 @@ import type { LinkAction } from '@balcao/contract/links/link';
 import { paymentButtons, paymentButtonsFiled } from '../../../resources/payment-buttons';
 import { paymentLinks, paymentLinksFiled } from '../../../resources/payment-links';
 
+declare module '../../../locale-files' {
+  interface LocaleFiles {
+    links: typeof import('../../../../locales/pt-BR/links.json');
+  }
+}
+
 export type PageKind = 'link' | 'button';
 
 /** What differs between links and buttons: their resources, calls and pages. */
