@@ -90,9 +90,9 @@ async function state(): Promise<string> {
   const sums = tables.map(
     (name) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text || count(*) from ${name} t)`,
   );
-  const result = await sql<{ state: string }>`select concat_ws('|', ${sql.raw(sums.join(', '))}) as state`.execute(
-    bank.store.db,
-  );
+  const result = await sql<{
+    state: string;
+  }>`select array_to_string(array[${sql.raw(sums.join(', '))}], '|') as state`.execute(bank.store.db);
   return result.rows[0]!.state;
 }
 
