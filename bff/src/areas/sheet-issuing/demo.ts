@@ -91,6 +91,5 @@ async function fillSheets({ trx, bank, now, today }: DemoContext): Promise<void>
 /** After the billets. */
 export default defineDemo({
   order: 90,
-  clerkGrants: { 'receive:automations:excel': true },
   fill: fillSheets,
 });
