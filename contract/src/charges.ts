@@ -26,7 +26,13 @@ const ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 const batchParams = Type.Object({ uuid: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
 
 export const topics = defineTopics({
-  charges: ['receive:management:billets', 'receive:management:carnets', 'receive:do-charge', 'receive:customers'],
+  charges: [
+    'receive:management:billets',
+    'receive:management:carnets',
+    'receive:management:subscriptions',
+    'receive:do-charge',
+    'receive:customers',
+  ],
 });
 
 export const calls = defineCalls({

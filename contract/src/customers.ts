@@ -100,7 +100,10 @@ const CustomerSubscription = Type.Object({
   created_at: Instant,
 });
 
-export const topics = defineTopics({ customers: ['receive:customers'], subscriptions: ['receive:customers'] });
+export const topics = defineTopics({
+  customers: ['receive:customers'],
+  subscriptions: ['receive:customers', 'receive:management:subscriptions', 'receive:do-charge'],
+});
 
 export const calls = defineCalls({
   'POST /customers/search': {

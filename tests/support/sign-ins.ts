@@ -21,6 +21,7 @@ export const EXPECTED: Expected[] = [
       'receive:new-emit',
       'receive:management:billets',
       'receive:management:carnets',
+      'receive:management:subscriptions',
       'receive:management:payment-links',
       'receive:overview',
       'receive:reports',

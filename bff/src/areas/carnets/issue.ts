@@ -27,24 +27,31 @@ const DUPLICATE = 'Este é o terceiro carnê igual seguido para este cliente: pr
 /** Issues one carnet for each customer; what only some customers fail is answered, the others have theirs. @throws Problem 422 at what is wrong for all. */
 export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer<'POST /carnets'>> {
   billetRail(ctx.services.config);
-  const input = await withDefaults(ctx, asked);
+  const input = withDefaults(await settingOf(ctx.db, ctx.accountId, 'carnet'), asked);
   const tags = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
   refuseFields([
     ...carnetFaults(input, ctx.services.config.BALCAO_CARNET_PARCELS, ctx.today),
     ...(tags ? [{ field: 'tags', message: tags }] : []),
   ]);
-  const work = issuingOf(ctx);
+  const made = await addCarnets(issuingOf(ctx), input);
+  if (made.ids.length) ctx.live('charges', 'created', []);
+  return made;
+}
+
+/** The same in the transaction at hand, of what was found without fault before. */
+export async function addCarnets(work: Issuing, input: CarnetInput): Promise<Answer<'POST /carnets'>> {
+  const { accountId } = work;
   const parcels = parcelsOf(input);
   const issuer = await work.trx
     .selectFrom('accounts')
     .select(['document', 'account_number', 'nickname', 'address'])
-    .where('id', '=', ctx.accountId)
+    .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   // the lock on the numbers lets issues of an account come one after the other: the look for duplicates holds
-  let number = await lockNumbers(work.trx, ctx.accountId);
-  const { fee } = (await ratesOf(work.trx, ctx.accountId)).charges.carnet;
+  let number = await lockNumbers(work.trx, accountId);
+  const { fee } = (await ratesOf(work.trx, accountId)).charges.carnet;
   const wanted = [...new Set(input.customers)];
-  const known = await payersByIds(work.trx, ctx.accountId, wanted, true);
+  const known = await payersByIds(work.trx, accountId, wanted, true);
   const ids: number[] = [];
   const errors: Answer<'POST /carnets'>['errors'] = [];
   for (const id of wanted) {
@@ -57,8 +64,7 @@ export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer
     ids.push(await addCarnet(work, { issuer, input, parcels, payer, number, fee }));
     number += parcels.length;
   }
-  await useNumbers(work.trx, ctx.accountId, number);
-  if (ids.length) ctx.live('charges', 'created', []);
+  await useNumbers(work.trx, accountId, number);
   return { ids, errors };
 }
 
@@ -70,8 +76,10 @@ const recipientOf = (id: number, payer: Payer | undefined): Recipient => ({
 });
 
 /** What the account chose for its carnets, where the issuer does not say. */
-async function withDefaults(ctx: Ctx, input: CarnetInput): Promise<CarnetInput> {
-  const { message, write_off_days, fine, interest } = await settingOf(ctx.db, ctx.accountId, 'carnet');
+export function withDefaults(
+  { message, write_off_days, fine, interest }: Awaited<ReturnType<typeof settingOf<'carnet'>>>,
+  input: CarnetInput,
+): CarnetInput {
   const each = totalsOf(input).value / (input.split_items ? input.repeats : 1);
   const takesTerms = each >= MINIMUM_FOR_TERMS;
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BilletInput } from '@balcao/contract/charges';
+import type { BatchTerms, BilletInput } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
 import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import type { Ctx } from '../../core/area';
@@ -20,7 +20,7 @@ import { MINIMUM_FOR_TERMS } from '../../kits/charging/rates';
  */
 export async function issueBillets(ctx: Ctx, asked: BilletInput): Promise<Answer<'POST /charges/{type}'>> {
   billetRail(ctx.services.config);
-  const input = await withDefaults(ctx, asked);
+  const input = withDefaults(await settingOf(ctx.db, ctx.accountId, 'billet'), asked);
   await refuseInput(ctx, input);
   const uuid = randomUUID();
   const customers = [...new Set(input.customers)];
@@ -34,8 +34,10 @@ export async function issueBillets(ctx: Ctx, asked: BilletInput): Promise<Answer
 }
 
 /** What the account chose for its billets, where the issuer does not say; a value too small for fine and interest has none of them. */
-async function withDefaults(ctx: Ctx, input: BilletInput): Promise<BilletInput> {
-  const { message, write_off_days, fine, interest } = await settingOf(ctx.db, ctx.accountId, 'billet');
+export function withDefaults<I extends BatchTerms>(
+  { message, write_off_days, fine, interest }: Awaited<ReturnType<typeof settingOf<'billet'>>>,
+  input: I,
+): I {
   const takesTerms = totalsOf(input).value >= MINIMUM_FOR_TERMS;
   return {
     ...(takesTerms && fine ? { fine } : {}),

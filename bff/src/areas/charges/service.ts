@@ -8,6 +8,7 @@ export { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk
 export { changeDueDate } from './change-due-date';
 export { showCharge } from './detail';
 export { expireCharges } from './expire';
+export { shownRow } from './list';
 export { receivePayment } from './settlement';
 export { MAILED_COLUMNS, tellPayers } from '../../kits/charging/mail';
 export { cleanMessage, messageFaults } from '../../kits/charging/issue-rules';

@@ -3,14 +3,13 @@ import { calls } from '@balcao/contract/customers-import';
 import { defineArea, type Ctx } from '../../core/area';
 import { defineJob } from '../../core/jobs';
 import { notFound, Problem, refuseFields } from '../../core/problem';
-import { customerFacts } from '../customers/service';
-import { shownCell } from './cells';
+import { customerFacts, shownCell } from '../customers/service';
 import { checkRows } from './check-rows';
-import { claimedTwice, guessFields, titleKey, withHeading } from './columns';
+import { importColumns } from './columns';
 import {
   findImport,
   insertDraft,
-  listRows,
+  importRows,
   recentImports,
   rememberedFields,
   rememberFields,
@@ -58,8 +57,8 @@ export default defineArea({
     'GET /customers-import': (ctx) => recentImports(ctx.db, ctx),
 
     'POST /customers-import': async (ctx, { query, body }) => {
-      const sheet = withHeading(body);
-      const fields = guessFields(sheet.columns, await rememberedFields(ctx.db, ctx));
+      const sheet = importColumns.withHeading(body);
+      const fields = importColumns.guess(sheet.columns, await rememberedFields(ctx.db, ctx));
       const id = await insertDraft(ctx.trx(), ctx, sheet, { fileName: query.name, fields });
       // a tab may have in review what this one took the place of
       ctx.live('tasks', 'updated', []);
@@ -71,7 +70,7 @@ export default defineArea({
     'PUT /customers-import/{id}': async (ctx, { params, body }) => {
       const found = await own(ctx, params.id, true);
       if (found.status !== 'draft') throw new Problem(409, 'started', 'Esta importação já foi iniciada.');
-      const twice = claimedTwice(body.columns);
+      const twice = importColumns.claimedTwice(body.columns);
       refuseFields(
         body.columns.flatMap((field, at) =>
           field && twice.has(field) ? [{ field: `columns.${at}`, message: 'Escolha este campo em uma só coluna' }] : [],
@@ -86,16 +85,14 @@ export default defineArea({
         .where('account_id', '=', ctx.accountId)
         .where('id', '=', params.id)
         .execute();
-      const said = Object.fromEntries(
-        found.titles.flatMap((title, at) => (titleKey(title) ? [[titleKey(title), body.columns[at] ?? null]] : [])),
-      );
+      const said = importColumns.told(found.titles, body.columns);
       await rememberFields(ctx.trx(), ctx, { ...(await rememberedFields(ctx.db, ctx)), ...said });
       return checked(ctx, params.id);
     },
 
     'POST /customers-import/{id}/rows': async (ctx, { params, body }) => {
       const { fields } = await own(ctx, params.id);
-      const { items, total } = await listRows(ctx.db, ctx.accountId, params.id, body);
+      const { items, total } = await importRows.page(ctx.db, { accountId: ctx.accountId, import: params.id }, body);
       return {
         items: items.map((row) => ({
           ...row,

@@ -1,8 +1,8 @@
 import type { ImportField, ImportRow } from '@balcao/contract/customers-import';
 import type { Trx } from '../../core/database';
 import { registeredDocuments, type CustomerFacts } from '../customers/service';
-import { readRow } from './read-row';
-import { markRows, rowsAfter } from './repository';
+import { importRows } from './repository';
+import { readImportRow } from './row';
 
 const AT_ONCE = 1000;
 
@@ -21,13 +21,13 @@ export async function checkRows(
 ): Promise<void> {
   const seen = new Map<string, number>();
   for (let after = 0; ;) {
-    const rows = await rowsAfter(trx, accountId, importId, after, AT_ONCE);
+    const rows = await importRows.after(trx, { accountId, import: importId }, after, AT_ONCE);
     if (!rows.length) return;
     after = rows.at(-1)!.line;
-    const read = rows.map((row) => readRow(row.cells, fields, facts, () => true).customer.document);
+    const read = rows.map((row) => readImportRow(row.cells, fields, facts, () => true).customer.document);
     const registered = await registeredDocuments(trx, accountId, read);
     const checked = rows.map(({ line, cells }): Pick<ImportRow, 'line' | 'state' | 'faults'> => {
-      const { customer, faults } = readRow(cells, fields, facts, (document) => registered.has(document));
+      const { customer, faults } = readImportRow(cells, fields, facts, (document) => registered.has(document));
       const first = seen.get(customer.document);
       if (first !== undefined)
         return {
@@ -41,6 +41,6 @@ export async function checkRows(
       seen.set(customer.document, line);
       return { line, state: isKnown ? 'known' : 'new', faults: [] };
     });
-    await markRows(trx, accountId, importId, checked);
+    await importRows.mark(trx, { accountId, import: importId }, checked);
   }
 }

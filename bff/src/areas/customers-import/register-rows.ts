@@ -9,8 +9,9 @@ import {
   DUPLICATE_DOCUMENT,
   insertCustomers,
   updateCustomer,
+  type ReadRow,
 } from '../customers/service';
-import { readRow, type ReadRow } from './read-row';
+import { readImportRow } from './row';
 
 interface Part {
   fields: (ImportField | null)[];
@@ -36,7 +37,7 @@ export async function registerRows(
   { fields, duplicates, rows, today, at }: Part,
 ): Promise<Registered> {
   const before = await customerFacts(trx, accountId, today);
-  const read = rows.map(({ line, cells }) => ({ line, ...readRow(cells, fields, before, () => true) }));
+  const read = rows.map(({ line, cells }) => ({ line, ...readImportRow(cells, fields, before, () => true) }));
   const groups = await ensureGroups(trx, accountId, distinct(read.flatMap((row) => row.groupNames)));
   const facts = await customerFacts(trx, accountId, today);
   const existing = await customersByDocuments(

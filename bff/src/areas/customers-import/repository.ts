@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { CustomersImport, ImportField, ImportRow, RecentImport } from '@balcao/contract/customers-import';
 import type { Db, Trx } from '../../core/database';
 import type { Sheet } from '../../core/read-sheet';
-import { shownCell } from './cells';
+import { rowsIn } from '../../kits/sheets/rows';
+import { shownCell } from '../customers/service';
 import './tables';
 
 export interface Owner {
@@ -11,7 +10,8 @@ export interface Owner {
   userId: number;
 }
 
-const AT_ONCE = 2000;
+/** Rows of the spreadsheets. */
+export const importRows = rowsIn<ImportRow['state']>('customer_import_rows');
 
 /** A spreadsheet as a draft, in place of the user's drafts before it; its id. */
 export async function insertDraft(
@@ -40,13 +40,7 @@ export async function insertDraft(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (let at = 0; at < sheet.rows.length; at += AT_ONCE) {
-    const rows = sheet.rows.slice(at, at + AT_ONCE);
-    await sql`insert into customer_import_rows (account_id, import_id, line, cells)
-      select ${accountId}, ${id}, line, cells::jsonb from unnest(${rows.map((row) => row.line)}::int[], ${rows.map((row) => JSON.stringify(row.cells))}::text[]) as r (line, cells)`.execute(
-      trx,
-    );
-  }
+  await importRows.insert(trx, { accountId, import: id }, sheet);
   return id;
 }
 
@@ -80,19 +74,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** As the portal sees it. */
 export async function shownImport(db: Db, found: Found): Promise<CustomersImport> {
-  const counts = await db
-    .selectFrom('customer_import_rows')
-    .select((e) => ['state', e.fn.countAll<number>().as('count')])
-    .where('account_id', '=', found.account_id)
-    .where('import_id', '=', found.id)
-    .groupBy('state')
-    .execute();
-  const { rows: samples } = await sql<{ at: number; text: string }>`
-    select distinct on (at) at - 1 as at, text from (select line, cells from customer_import_rows where account_id = ${found.account_id} and import_id = ${found.id} order by line limit 20) as first,
-    jsonb_array_elements_text(cells) with ordinality as cell (text, at) where text <> '' order by at, line`.execute(db);
-  const sample = new Map(samples.map((row) => [Number(row.at), row.text]));
+  const ref = { accountId: found.account_id, import: found.id };
+  const counted = await importRows.counts(db, ref);
+  const sample = await importRows.samples(db, ref);
   const ready = found.fields.includes('document');
-  const count = (state: ImportRow['state']) => (ready ? (counts.find((row) => row.state === state)?.count ?? 0) : 0);
+  const count = (state: ImportRow['state']) => (ready ? counted(state) : 0);
   return {
     id: found.id,
     fileName: found.file_name,
@@ -112,53 +98,6 @@ export async function shownImport(db: Db, found: Found): Promise<CustomersImport
     updated: found.updated,
     skipped: found.skipped,
   };
-}
-
-/** Rows after a line, in order. */
-export const rowsAfter = (db: Db, accountId: number, importId: number, after: number, limit: number) =>
-  db
-    .selectFrom('customer_import_rows')
-    .select(['line', 'cells', 'state', 'faults'])
-    .where('account_id', '=', accountId)
-    .where('import_id', '=', importId)
-    .where('line', '>', after)
-    .orderBy('line')
-    .limit(limit)
-    .execute();
-
-/** Writes what became of rows. */
-export async function markRows(
-  trx: Trx,
-  accountId: number,
-  importId: number,
-  rows: Pick<ImportRow, 'line' | 'state' | 'faults'>[],
-): Promise<void> {
-  if (!rows.length) return;
-  await sql`update customer_import_rows as r set state = v.state, faults = v.faults::jsonb
-    from unnest(${rows.map((row) => row.line)}::int[], ${rows.map((row) => row.state)}::text[], ${rows.map((row) => JSON.stringify(row.faults))}::text[]) as v (line, state, faults)
-    where r.account_id = ${accountId} and r.import_id = ${importId} and r.line = v.line`.execute(trx);
-}
-
-/** A page of rows, of one state or of all. */
-export async function listRows(
-  db: Db,
-  accountId: number,
-  importId: number,
-  { page = 1, size = 15, asc = true, state }: Body<'POST /customers-import/{id}/rows'>,
-): Promise<Answer<'POST /customers-import/{id}/rows'>> {
-  let query = db
-    .selectFrom('customer_import_rows')
-    .where('account_id', '=', accountId)
-    .where('import_id', '=', importId);
-  if (state) query = query.where('state', '=', state);
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const items = await query
-    .select(['line', 'cells', 'state', 'faults'])
-    .orderBy('line', asc ? 'asc' : 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { items, total };
 }
 
 /** What the user's columns held before, by title. */

@@ -4,7 +4,8 @@ import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
-import { sheetPart, type Cell, type Column } from '../../core/spreadsheet';
+import { sheetPart } from '../../core/spreadsheet';
+import { correctionColumns } from '../../kits/sheets/rows';
 import {
   advanceTask,
   appendToFile,
@@ -15,9 +16,8 @@ import {
   taskAtHand,
   type TaskRef,
 } from '../tasks/service';
-import { refusedCell } from './cells';
 import { registerRows } from './register-rows';
-import { findImport, markRows, rowsAfter } from './repository';
+import { findImport, importRows } from './repository';
 import './tables';
 
 interface Run extends TaskRef {
@@ -69,7 +69,7 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
   const found = task && (await findImport(trx, { accountId, userId: task.userId }, id, true));
   if (!task) return;
   if (!found) return failTask(trx, tools, data);
-  const rows = await rowsAfter(trx, accountId, id, data.after, AT_ONCE);
+  const rows = await importRows.after(trx, { accountId, import: id }, data.after, AT_ONCE);
   const now = await bankNow(trx);
   const good = rows.filter((row) => row.state !== 'refused');
   const done = await registerRows(trx, accountId, {
@@ -79,7 +79,7 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
     today: saoPauloDay(now),
     at: now,
   });
-  await markRows(trx, accountId, id, done.refused);
+  await importRows.mark(trx, { accountId, import: id }, done.refused);
   await sql`update customer_imports set created = created + ${done.createdIds.length}, updated = updated + ${done.updatedIds.length}, skipped = skipped + ${done.skipped}
     where account_id = ${accountId} and id = ${id}`.execute(trx);
   await advanceTask(trx, tools, data, { done: rows.length, refused: rows.length - good.length + done.refused.length });
@@ -96,32 +96,9 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
-  const refused = await refusedRows(trx, accountId, id, found.titles);
+  const refused = await importRows.toCorrect(trx, { accountId, import: id }, found.titles, 'refused');
   if (!refused.length) return finishTask(trx, tools, data);
   await appendToFile(trx, data, sheetPart(refused));
-  const columns: Column[] = [
-    { title: 'Linha', width: 8 },
-    ...found.titles.map((title) => ({ title, width: 20 })),
-    { title: 'Motivo', width: 60 },
-  ];
+  const columns = correctionColumns(found.titles);
   await bindWorkbook(trx, tools, data, { columns, sheet: 'Recusados', name: 'clientes-recusados.xlsx' });
-}
-
-/** The refused rows as they came, formulas marked, each with its line and the reasons. */
-async function refusedRows(trx: Trx, accountId: number, importId: number, titles: string[]): Promise<Cell[][]> {
-  const rows = await trx
-    .selectFrom('customer_import_rows')
-    .select(['line', 'cells', 'faults'])
-    .where('account_id', '=', accountId)
-    .where('import_id', '=', importId)
-    .where('state', '=', 'refused')
-    .orderBy('line')
-    .execute();
-  const reasons = (faults: (typeof rows)[number]['faults']) =>
-    faults
-      .map(({ column, message }) =>
-        column === null ? message : `${titles[column] || `Coluna ${column + 1}`}: ${message}`,
-      )
-      .join('; ');
-  return rows.map(({ line, cells, faults }) => [{ number: line }, ...cells.map(refusedCell), reasons(faults)]);
 }

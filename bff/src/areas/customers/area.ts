@@ -2,6 +2,7 @@ import { calls, type Customer } from '@balcao/contract/customers';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound, Problem } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
+import { customerSubscriptions } from '../../kits/charging/customer-subscriptions';
 import { customerCharges, customerStatistics, openByCustomer } from '../charges/service';
 import { customerCharged, takeBack } from './charged';
 import { checkedInGroups } from './checked';
@@ -89,10 +90,10 @@ export default defineArea({
         size: query.size ?? 15,
       }),
 
-    // no call creates a subscription yet: the list is what there is
-    'GET /customers/{document}/subscriptions': async (ctx, { params }) => {
-      await charged(ctx, params.document);
-      return { items: [], total: 0 };
-    },
+    'GET /customers/{document}/subscriptions': async (ctx, { params, query }) =>
+      customerSubscriptions(ctx.db, ctx.accountId, await charged(ctx, params.document), {
+        page: query.page ?? 1,
+        size: query.size ?? 15,
+      }),
   },
 });

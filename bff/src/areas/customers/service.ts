@@ -4,11 +4,14 @@ import { matchesText } from '../../core/search-text';
 import type { Payer } from '../../kits/charging/new-charge';
 import './tables';
 
+export { customerCharged } from './charged';
 export { checkedCustomer, customerFacts } from './checked';
 export { customersByDocuments, insertCustomers, registeredDocuments } from './bulk';
 export { findCustomers as customersByIds, mergeCustomers, updateCustomer } from './repository';
-export { customerFaults, DUPLICATE_DOCUMENT, normalizeCustomer, OWN_DOCUMENT, type CustomerFacts } from './rules';
+export { customerFaults, DUPLICATE_DOCUMENT, OWN_DOCUMENT, type CustomerFacts } from './rules';
 export { SHEET_COLUMNS } from './sheet-columns';
+export { readRow, type ReadRow } from './sheet-row';
+export { shownCell } from './shown-cell';
 
 /**
  * Customers of the account by id, deleted ones too; what is not the account's is not there. Where asked they stay what they are until the

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CustomersImport, RecentImport } from '@balcao/contract/customers-import';
 import texts from '../../../../locales/pt-BR/customers-import.json';
+import sheets from '../../../../locales/pt-BR/sheets.json';
 import { createDataProvider } from '../../../providers/data';
 import { i18n } from '../../../providers/i18n';
 import { queryClient } from '../../../providers/query-client';
@@ -15,6 +16,7 @@ import { SessionProvider } from '../../../data/session';
 import ImportPage from './import-page';
 
 i18n.addResourceBundle('pt-BR', 'customers-import', texts);
+i18n.addResourceBundle('pt-BR', 'sheets', sheets);
 
 const draft: CustomersImport = {
   id: 7,

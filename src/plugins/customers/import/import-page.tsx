@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DetailPage } from '../../../ui/page/detail-page';
-import { useCall } from '../../../data/use-call';
+import { useAction, useCall } from '../../../data/use-call';
+import { useFile } from '../../../data/use-file';
 import { ASKED } from './asked';
 import { ImportResult } from './import-result';
 import { ImportReview } from './import-review';
 import { RecentImports } from './recent-imports';
-import { UploadCard } from './upload-card';
-import './import.css';
+import { UploadCard } from '../../../kits/sheets/upload-card';
 
 /** Customers from a spreadsheet: sent, looked over, registered. The address names the spreadsheet, so a reload finds it again. */
 export default function ImportPage() {
@@ -22,9 +22,20 @@ export default function ImportPage() {
 function Upload({ onSent }: { onSent: (id: number) => void }) {
   const { t } = useTranslation('customers-import');
   const { data = [] } = useCall('GET /customers-import', {}, { topic: 'tasks', staleTime: 0 });
+  const { run } = useAction('POST /customers-import', { quiet: true });
+  const template = useFile('GET /customers-import/template');
+  const file = data.find(({ status }) => status === 'draft')?.fileName;
   return (
     <DetailPage title={t('title')} lead={t('lead')}>
-      <UploadCard inReview={data.find(({ status }) => status === 'draft')?.fileName} onSent={onSent} />
+      <UploadCard
+        send={async (chosen) => onSent((await run({ query: { name: chosen.name.slice(-200) }, body: chosen })).id)}
+        template={{
+          text: t('upload.template'),
+          isRunning: template.isRunning,
+          download: () => void template.download({}, 'modelo-de-clientes.xlsx'),
+        }}
+        warning={file && t('upload.replaces', { file })}
+      />
       <RecentImports recent={data} />
     </DetailPage>
   );

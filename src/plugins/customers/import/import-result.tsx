@@ -36,7 +36,7 @@ export function ImportResult({ done, onAgain, onEnded }: Props) {
       <section className="card" aria-label={t('result.title')}>
         {done.task && <TaskProgress id={done.task} title={t('result.title')} onDone={ended} />}
         {done.status === 'done' && (
-          <div className="import-came">
+          <div className="sheet-came">
             <Facts
               facts={[
                 { label: t('result.created'), value: formatInteger(done.created) },

@@ -7,8 +7,9 @@ import { PageLayout } from '../../../ui/page/page-layout';
 import { useAction, useInvalidateCalls, type CallError } from '../../../data/use-call';
 import { chosenOnce } from './chosen-once';
 import { ImportSummary } from './import-summary';
-import { MappingTable } from './mapping-table';
-import { PreviewTable } from './preview-table';
+import { MappingTable } from '../../../kits/sheets/mapping-table';
+import { ImportPreview } from './import-preview';
+import { FIELDS } from './fields';
 
 interface Props {
   given: CustomersImport;
@@ -62,25 +63,24 @@ export function ImportReview({ given, onAgain, onMoved }: Props) {
         <ImportSummary draft={draft} busy={change.isRunning} starting={start.isRunning} fault={fault} onRun={run} />
       }
     >
-      <DetailSection title={t('mapping.title')}>
-        <p className="soft">{t('mapping.text')}</p>
-        <MappingTable
-          columns={draft.columns}
-          busy={change.isRunning}
-          onChoose={(at, field) =>
-            save({
-              fields: chosenOnce(
-                draft.columns.map((column) => column.field),
-                at,
-                field,
-              ),
-            })
-          }
-        />
-      </DetailSection>
+      <MappingTable
+        columns={draft.columns}
+        fields={FIELDS.map((field) => ({ field, label: t(`field.${field}`) }))}
+        words={{ field: t('mapping.field'), ignore: t('mapping.ignore') }}
+        busy={change.isRunning}
+        onChoose={(at, field) =>
+          save({
+            fields: chosenOnce(
+              draft.columns.map((column) => column.field),
+              at,
+              field,
+            ),
+          })
+        }
+      />
       <DetailSection title={t('duplicates.title')}>
         <Radio.Group
-          className="import-options"
+          className="sheet-options"
           value={draft.duplicates}
           disabled={change.isRunning}
           onChange={(event) => save({ duplicates: event.target.value as CustomersImport['duplicates'] })}
@@ -89,12 +89,12 @@ export function ImportReview({ given, onAgain, onMoved }: Props) {
           {(['update', 'skip'] as const).map((value) => (
             <Radio key={value} value={value}>
               {t(`duplicates.${value}`)}
-              <span className="soft import-hint">{t(`duplicates.${value}Hint`)}</span>
+              <span className="soft sheet-hint">{t(`duplicates.${value}Hint`)}</span>
             </Radio>
           ))}
         </Radio.Group>
       </DetailSection>
-      {draft.ready && <PreviewTable draft={draft} onGone={onMoved} />}
+      {draft.ready && <ImportPreview draft={draft} onGone={onMoved} />}
     </PageLayout>
   );
 }

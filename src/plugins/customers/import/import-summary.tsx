@@ -37,16 +37,16 @@ export function ImportSummary({ draft, busy, starting, fault, onRun }: Props) {
         ]}
         note={ready && refused > 0 ? t('summary.note') : undefined}
       />
-      {off && !busy && <p className="import-warning">{off}</p>}
+      {off && !busy && <p className="sheet-warning">{off}</p>}
       {fault && (
-        <p role="alert" className="import-fault">
+        <p role="alert" className="sheet-fault">
           {fault}
         </p>
       )}
       <PermissionButton
         type="primary"
         block
-        className="import-run"
+        className="sheet-run"
         loading={starting}
         disabled={busy}
         disabledReason={off}

@@ -14,7 +14,7 @@ export function RecentImports({ recent }: { recent: RecentImport[] }) {
   if (recent.length === 0) return null;
   return (
     <DetailSection title={t('recent.title')}>
-      <ul className="import-recent">
+      <ul className="sheet-recent">
         {recent.map(({ id, fileName, status, total, created_at }) => (
           <li key={id}>
             <RouteLink name="customers-import" query={{ [ASKED]: String(id) }}>

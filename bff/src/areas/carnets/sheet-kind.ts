@@ -1,0 +1,66 @@
+import type { CarnetInput } from '@balcao/contract/carnets';
+import { CARNET_PARCELS } from '@balcao/contract/shared/carnet-limits';
+import { settingOf } from '../../kits/billing/settings';
+import { ratesOf } from '../../kits/rates/rates';
+import { defineSheetKind, type SheetColumn } from '../../kits/sheets/kind';
+import { atColumns, cellReader, readTerms, TERM_COLUMNS } from '../../kits/sheets/terms';
+import { readInteger, readYes } from '../../kits/sheets/values';
+import { addCarnets, withDefaults } from './issue';
+import { carnetFaults, parcelsOf } from './parcels';
+
+const OWN: SheetColumn[] = [
+  {
+    field: 'repeats',
+    title: 'Parcelas',
+    width: 10,
+    required: true,
+    called: 'numerodeparcelas|nparcelas|qtdparcelas|quantidadedeparcelas|vezes',
+    examples: () => [{ number: 12 }, { number: 6 }],
+  },
+  {
+    field: 'split_items',
+    title: 'Dividir o valor',
+    width: 15,
+    called: 'dividir|dividirvalor|dividirovalorentreasparcelas',
+    examples: () => ['Não', 'Sim'],
+  },
+];
+
+/** A row is one carnet: its value is each parcel's, or divided over them where the row says so. */
+export default defineSheetKind<Omit<CarnetInput, 'customers'>>({
+  kind: 'carnet',
+  order: 20,
+  chargeTypeLabel: 'Carnê',
+  paymentMethodLabel: 'Boleto',
+  file: 'modelo-de-carnes',
+  columns: [...TERM_COLUMNS, ...OWN],
+  route: 'carnets-detail',
+  seenWith: 'receive:management:carnets',
+  fee: async (db, accountId) => (await ratesOf(db, accountId)).charges.carnet.fee,
+  reader: async (db, { accountId, today, config }) => {
+    const defaults = await settingOf(db, accountId, 'carnet');
+    const most = config.BALCAO_CARNET_PARCELS;
+    return (cell) => {
+      const reader = cellReader(cell);
+      const terms = readTerms(cell, today, reader);
+      const asked = reader.must('repeats', readInteger, CARNET_PARCELS.minimum);
+      const isWithin = asked >= CARNET_PARCELS.minimum && asked <= most;
+      if (!isWithin) reader.refuse('repeats', `Um carnê tem de ${CARNET_PARCELS.minimum} a ${most} parcelas`);
+      const repeats = isWithin ? asked : CARNET_PARCELS.minimum;
+      const split = reader.take('split_items', readYes);
+      const input = withDefaults(defaults, {
+        customers: [],
+        ...terms,
+        repeats,
+        ...(split ? { split_items: true } : {}),
+      });
+      for (const { field, message } of atColumns(carnetFaults(input, most, today))) reader.refuse(field, message);
+      const value = parcelsOf(input).reduce((sum, { amounts }) => sum + amounts.value, 0);
+      return { input, faults: reader.faults, value, charges: repeats };
+    };
+  },
+  issue: async (work, input, customer) => {
+    const { ids, errors } = await addCarnets(work, { ...input, customers: [customer] });
+    return ids[0] === undefined ? { fault: errors[0]!.errorMessage } : { id: ids[0] };
+  },
+});

@@ -1,0 +1,37 @@
+import type { BatchTerms } from '@balcao/contract/charges';
+import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import { settingOf } from '../../kits/billing/settings';
+import { billetFaults } from '../../kits/charging/issue-rules';
+import { ratesOf } from '../../kits/rates/rates';
+import { defineSheetKind } from '../../kits/sheets/kind';
+import { atColumns, cellReader, readTerms, TERM_COLUMNS } from '../../kits/sheets/terms';
+import { chargeCustomers } from './charge-customers';
+import { withDefaults } from './issue';
+
+/** A row is one billet. */
+export default defineSheetKind<BatchTerms>({
+  kind: 'banking_billet',
+  order: 10,
+  chargeTypeLabel: 'Cobrança única',
+  paymentMethodLabel: 'Boleto',
+  file: 'modelo-de-boletos',
+  columns: TERM_COLUMNS,
+  route: 'billing-banking_billet-management-detail',
+  seenWith: 'receive:management:billets',
+  fee: async (db, accountId) => (await ratesOf(db, accountId)).charges.billet.fee,
+  reader: async (db, { accountId, today }) => {
+    const defaults = await settingOf(db, accountId, 'billet');
+    return (cell) => {
+      const reader = cellReader(cell);
+      const input = withDefaults(defaults, readTerms(cell, today, reader));
+      for (const { field, message } of atColumns(billetFaults(input, today))) reader.refuse(field, message);
+      return { input, faults: reader.faults, value: totalsOf(input).value, charges: 1 };
+    };
+  },
+  issue: async (work, terms, customer) => {
+    const customers = [customer];
+    const told = 'Cobrança criada por planilha';
+    const { ids, errors } = await chargeCustomers(work, { ...terms, customers }, { customers, uuid: null, told });
+    return ids[0] === undefined ? { fault: errors[0]!.errorMessage } : { id: ids[0] };
+  },
+});

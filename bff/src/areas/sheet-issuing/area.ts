@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { calls } from '@balcao/contract/sheet-issuing';
+import { defineArea, type Ctx } from '../../core/area';
+import { bankNow } from '../../core/clock';
+import { defineJob } from '../../core/jobs';
+import { notFound, Problem, refuseFields } from '../../core/problem';
+import { checkRows } from './check';
+import { columnsOfKind, columnTeller, kindOf, missingOf, sheetKinds } from './kinds';
+import { findSheet, insertSheet, recentSheets, rememberedFields, rememberFields, type StoredSheet } from './repository';
+import { sheetIssue, startIssuing } from './run';
+import { refusedFile, shownKind, shownRecent, shownRows, shownSheet, templateFile } from './shown';
+
+/** Forgets spreadsheets: one not issued after a day, the others after thirty. */
+const sheetsExpire = defineJob<object>({
+  name: 'charge-sheets-expire',
+  everySeconds: 3600,
+  run: async (trx) => {
+    await sql`delete from charge_sheets where created_at < ${await bankNow(trx)}::timestamptz - interval '1 day' * case when status = 'draft' then 1 else 30 end
+      and status <> 'running'`.execute(trx);
+  },
+});
+
+/** Checks the rows where every required column is there, and shows what came of it. */
+async function checked(ctx: Ctx, id: number) {
+  const sheet = await findSheet(ctx.db, ctx, id);
+  if (!missingOf(sheet).length) await checkRows(ctx.trx(), ctx.services, sheet, ctx.today);
+  return shownSheet(ctx.db, sheet);
+}
+
+/** What the columns hold as the user says, or as their titles do; remembered. @throws Problem 422 at a column that is wrong */
+async function toldFields(
+  ctx: Ctx,
+  { titles }: StoredSheet,
+  kindName: string,
+  columns: (string | null)[] | undefined,
+): Promise<(string | null)[]> {
+  const kind = kindOf(kindName);
+  const teller = columnTeller(kind);
+  const remembered = await rememberedFields(ctx.db, ctx, kindName);
+  if (!columns) return teller.guess(titles, remembered);
+  const offered = new Set(columnsOfKind(kind).map(({ field }) => field));
+  const twice = teller.claimedTwice(columns);
+  refuseFields(
+    columns.flatMap((field, at) => {
+      if (!field) return [];
+      if (!offered.has(field)) return [{ field: `columns.${at}`, message: 'Escolha um campo da lista' }];
+      return twice.has(field) ? [{ field: `columns.${at}`, message: 'Escolha este campo em uma só coluna' }] : [];
+    }),
+  );
+  if (columns.length !== titles.length)
+    refuseFields([{ field: 'columns', message: 'Informe um campo para cada coluna da planilha' }]);
+  await rememberFields(ctx.trx(), ctx, kindName, { ...remembered, ...teller.told(titles, columns) });
+  return columns;
+}
+
+export default defineArea({
+  calls,
+  jobs: [sheetIssue, sheetsExpire],
+  handlers: {
+    'GET /charge-sheets/kinds': async () => sheetKinds.map(shownKind),
+
+    'GET /charge-sheets/template/{kind}': async (ctx, { params }) => {
+      const kind = sheetKinds.find((one) => one.kind === params.kind);
+      if (!kind) throw notFound();
+      return { name: `${kind.file}.xlsx`, bytes: await templateFile(kind, ctx.today) };
+    },
+
+    'GET /charge-sheets': async (ctx) => (await recentSheets(ctx.db, ctx)).map(shownRecent),
+
+    'POST /charge-sheets': async (ctx, { query, body }) => {
+      const teller = columnTeller(kindOf(query.kind));
+      const sheet = teller.withHeading(body);
+      const fields = teller.guess(sheet.columns, await rememberedFields(ctx.db, ctx, query.kind));
+      const id = await insertSheet(ctx, sheet, { kind: query.kind, fileName: query.name, fields });
+      // a tab may have in review what this one took the place of
+      ctx.live('tasks', 'updated', []);
+      return checked(ctx, id);
+    },
+
+    'GET /charge-sheets/{id}': async (ctx, { params }) => shownSheet(ctx.db, await findSheet(ctx.db, ctx, params.id)),
+
+    'PUT /charge-sheets/{id}': async (ctx, { params, body }) => {
+      const sheet = await findSheet(ctx.trx(), ctx, params.id, true);
+      if (sheet.status !== 'draft') throw new Problem(409, 'started', 'As cobranças desta planilha já foram emitidas.');
+      const fields = await toldFields(ctx, sheet, body.kind, body.columns);
+      await ctx
+        .trx()
+        .updateTable('charge_sheets')
+        .set({ kind: body.kind, fields: JSON.stringify(fields) })
+        .where('account_id', '=', ctx.accountId)
+        .where('id', '=', params.id)
+        .execute();
+      return checked(ctx, params.id);
+    },
+
+    'POST /charge-sheets/{id}/rows': async (ctx, { params, body }) =>
+      shownRows(ctx.db, await findSheet(ctx.db, ctx, params.id), body, ctx.can),
+
+    'GET /charge-sheets/{id}/refused': async (ctx, { params }) =>
+      refusedFile(ctx.db, await findSheet(ctx.db, ctx, params.id)),
+
+    'POST /charge-sheets/{id}/issue': (ctx, { params }) => startIssuing(ctx, params.id),
+  },
+});

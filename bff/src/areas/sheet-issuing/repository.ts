@@ -1,0 +1,174 @@
+import type { ChargeSheet, SheetRow } from '@balcao/contract/sheet-issuing';
+import { sql, type Selectable } from 'kysely';
+import type { Ctx } from '../../core/area';
+import type { Database, Db, Trx } from '../../core/database';
+import type { Sheet } from '../../core/read-sheet';
+import { notFound } from '../../core/problem';
+import { stableHash } from '../../core/tokens';
+import { rowsIn } from '../../kits/sheets/rows';
+import './tables';
+
+/** Whose spreadsheets. */
+export interface Owner {
+  accountId: number;
+  userId: number;
+}
+export type StoredSheet = Selectable<Database['charge_sheets']>;
+
+export const sheetRows = rowsIn<SheetRow['state']>('charge_sheet_rows');
+
+/** A spreadsheet as a draft, in place of the user's draft before it; its id. */
+export async function insertSheet(
+  ctx: Ctx,
+  sheet: Sheet,
+  given: { kind: string; fileName: string; fields: (string | null)[] },
+): Promise<number> {
+  const trx = ctx.trx();
+  await trx
+    .deleteFrom('charge_sheets')
+    .where('account_id', '=', ctx.accountId)
+    .where('user_id', '=', ctx.userId)
+    .where('status', '=', 'draft')
+    .execute();
+  const { id } = await trx
+    .insertInto('charge_sheets')
+    .values({
+      account_id: ctx.accountId,
+      user_id: ctx.userId,
+      user_name: ctx.userName,
+      kind: given.kind,
+      file_name: given.fileName,
+      titles: JSON.stringify(sheet.columns),
+      fields: JSON.stringify(given.fields),
+      total: sheet.rows.length,
+      content_hash: stableHash(sheet.rows.map(({ cells }) => cells)),
+      task_id: null,
+      created_at: ctx.now,
+      started_at: null,
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sheetRows.insert(trx, { accountId: ctx.accountId, import: id }, sheet);
+  return id;
+}
+
+/** The user's own spreadsheet; locked until the transaction ends where asked. @throws Problem 404 where they have none of this id */
+export async function findSheet(db: Db, { accountId, userId }: Owner, id: number, lock = false): Promise<StoredSheet> {
+  const query = db
+    .selectFrom('charge_sheets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id);
+  const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+}
+
+const RECENT = 20;
+
+/** The user's own, newest first. */
+export const recentSheets = (db: Db, { accountId, userId }: Owner): Promise<StoredSheet[]> =>
+  db
+    .selectFrom('charge_sheets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(RECENT)
+    .execute();
+
+/** When the same rows were issued before; null where they were not. */
+export async function sentBefore(db: Db, sheet: StoredSheet): Promise<Date | null> {
+  const found = await db
+    .selectFrom('charge_sheets')
+    .select('started_at')
+    .where('account_id', '=', sheet.account_id)
+    .where('content_hash', '=', sheet.content_hash)
+    .where('status', '<>', 'draft')
+    .where('id', '<>', sheet.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return found?.started_at ?? null;
+}
+
+/** What the rows not refused add up to; value in integer cents. */
+export async function sumsOf(db: Db, { account_id, id }: StoredSheet) {
+  const { rows } = await sql<{ charges: number; value: number; fresh: number }>`
+    select coalesce(sum(charges), 0)::bigint as charges, coalesce(sum(value), 0)::bigint as value,
+      count(distinct customer) filter (where is_new) as fresh
+    from charge_sheet_rows where account_id = ${account_id} and import_id = ${id} and state <> 'refused'`.execute(db);
+  const { charges, value, fresh } = rows[0]!;
+  return { charges: Number(charges), value: Number(value), newCustomers: Number(fresh) };
+}
+
+/** What a row is found to be. */
+export interface FoundRow {
+  line: number;
+  state: SheetRow['state'];
+  faults: SheetRow['faults'];
+  /** Integer cents of its billets; null where it is none. */
+  value: number | null;
+  charges: number;
+  customer: string | null;
+  isNew: boolean;
+  issued: number | null;
+}
+
+export async function writeRows(trx: Trx, accountId: number, sheetId: number, found: FoundRow[]): Promise<void> {
+  if (!found.length) return;
+  const of = <T>(take: (row: FoundRow) => T): T[] => found.map(take);
+  await sql`update charge_sheet_rows as r set state = v.state, faults = v.faults::jsonb, value = v.value, charges = v.charges,
+      customer = v.customer, is_new = v.is_new, issued_id = v.issued
+    from unnest(${of((row) => row.line)}::int[], ${of((row) => row.state)}::text[], ${of((row) => JSON.stringify(row.faults))}::text[],
+      ${of((row) => row.value)}::bigint[], ${of((row) => row.charges)}::int[], ${of((row) => row.customer)}::text[],
+      ${of((row) => row.isNew)}::boolean[], ${of((row) => row.issued)}::bigint[])
+      as v (line, state, faults, value, charges, customer, is_new, issued)
+    where r.account_id = ${accountId} and r.import_id = ${sheetId} and r.line = v.line`.execute(trx);
+}
+
+/** What the user's columns held before, by the keys of their titles. */
+export async function rememberedFields(
+  db: Db,
+  { accountId, userId }: Owner,
+  kind: string,
+): Promise<Record<string, string | null>> {
+  const row = await db
+    .selectFrom('charge_sheet_mappings')
+    .select('fields')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.fields ?? {};
+}
+
+export async function rememberFields(
+  trx: Trx,
+  { accountId, userId }: Owner,
+  kind: string,
+  said: Record<string, string | null>,
+): Promise<void> {
+  const fields = JSON.stringify(said);
+  await trx
+    .insertInto('charge_sheet_mappings')
+    .values({ account_id: accountId, user_id: userId, kind, fields })
+    .onConflict((c) => c.columns(['account_id', 'user_id', 'kind']).doUpdateSet({ fields }))
+    .execute();
+}
+
+/** Its steps (AREAS-2-receive-13), with when each was done. */
+export function stepsOf(sheet: StoredSheet): ChargeSheet['stepsData'] {
+  const at = (moment: Date | null) => moment?.toISOString() ?? null;
+  const { status } = sheet;
+  return [
+    { step: 'sent', state: 'done', at: at(sheet.created_at) },
+    { step: 'checked', state: status === 'draft' ? 'current' : 'done', at: at(sheet.started_at) },
+    {
+      step: 'issued',
+      state: status === 'done' ? 'done' : status === 'running' ? 'current' : 'waiting',
+      at: at(sheet.ended_at),
+    },
+  ];
+}

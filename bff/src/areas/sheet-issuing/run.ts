@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../core/area';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { fieldProblem, Problem } from '../../core/problem';
+import type { Issuing } from '../../kits/charging/new-charge';
+import { customersByDocuments, DUPLICATE_DOCUMENT, insertCustomers } from '../customers/service';
+import { advanceTask, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import { readerOf, type ReadSheetRow } from './check';
+import { kindOf, missingOf } from './kinds';
+import { findSheet, sheetRows, writeRows, type FoundRow, type StoredSheet } from './repository';
+
+interface Part extends TaskRef {
+  sheet: number;
+  /** Rows up to this line are done. */
+  after: number;
+}
+
+/** Rows of one part, each at most a carnet: one transaction, so that a killed process loses at most one part and doubles none. */
+const AT_ONCE = 20;
+
+const GAVE_UP = 'Não foi possível emitir agora. Envie esta linha de novo.';
+
+export const sheetIssue = defineJob<Part>({
+  name: 'charge-sheet-issue',
+  retryLimit: 5,
+  run: issuePart,
+  gaveUp: giveUp,
+});
+
+/** Starts issuing a draft's rows. @throws Problem 404; 409 where it was started before; 422 where no row can be issued */
+export async function startIssuing(ctx: Ctx, id: number): Promise<{ task: number }> {
+  const sheet = await findSheet(ctx.trx(), ctx, id, true);
+  if (sheet.status !== 'draft')
+    throw new Problem(409, 'started', 'As cobranças desta planilha já estão sendo emitidas.');
+  if (missingOf(sheet).length) throw fieldProblem('columns', 'Indique a coluna de cada campo obrigatório');
+  const count = (await sheetRows.counts(ctx.trx(), { accountId: ctx.accountId, import: id }))('ready');
+  if (!count) throw new Problem(422, 'nothing', 'Nenhuma linha pode ser emitida. Corrija a planilha e envie de novo.');
+  const ref = await startTask(ctx, {
+    kind: sheetIssue.name,
+    permission: 'receive:automations:excel',
+    total: sheet.total,
+  });
+  await ctx
+    .trx()
+    .updateTable('charge_sheets')
+    .set({ status: 'running', task_id: ref.task, started_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .execute();
+  await ctx.services.jobs.enqueue(ctx.trx(), sheetIssue, { ...ref, sheet: id, after: 0 });
+  ctx.afterCommit(() => ctx.services.jobs.nudge(sheetIssue.name));
+  return { task: ref.task };
+}
+
+async function issuePart(trx: Trx, data: Part, tools: JobTools): Promise<void> {
+  const { accountId } = data;
+  const task = await taskAtHand(trx, data);
+  if (!task) return;
+  const sheet = await findSheet(trx, { accountId, userId: task.userId }, data.sheet, true);
+  const rows = await sheetRows.after(trx, { accountId, import: sheet.id }, data.after, AT_ONCE);
+  const now = await bankNow(trx);
+  const work = { trx, ...tools, accountId, userId: sheet.user_id, userName: sheet.user_name, now };
+  // what is issued was issued with its row: a part that is worked again finds it so
+  const found = await issueRows(
+    work,
+    sheet,
+    rows.filter(({ state }) => state === 'ready'),
+  );
+  await writeRows(trx, accountId, sheet.id, found);
+  const refused = [...rows, ...found].filter(({ state }) => state === 'refused').length;
+  await advanceTask(trx, tools, data, { done: rows.length, refused });
+  if (rows.length === AT_ONCE) {
+    await tools.services.jobs.enqueue(trx, sheetIssue, { ...data, after: rows.at(-1)!.line });
+    tools.afterCommit(() => tools.services.jobs.nudge(sheetIssue.name));
+    return;
+  }
+  await endSheet(trx, sheet, now);
+  await finishTask(trx, tools, data);
+}
+
+/** Each row's payer, found by document or registered, and their charge; rows are looked at once more, for the day may be another. */
+async function issueRows(
+  work: Issuing,
+  sheet: StoredSheet,
+  rows: { line: number; cells: string[] }[],
+): Promise<FoundRow[]> {
+  const { trx, accountId, now } = work;
+  const kind = kindOf(sheet.kind);
+  const read = await readerOf(trx, work.services, sheet, saoPauloDay(now));
+  const first = rows.map(({ cells }) => read(cells, () => true).customer.document);
+  const known = await customersByDocuments(trx, accountId, first);
+  const all = rows.map(({ line, cells }) => ({ line, ...read(cells, (document) => known.has(document)) }));
+  const made = await registerPayers(work, all, (document) => known.has(document));
+  const found: FoundRow[] = [];
+  for (const row of all) {
+    const { document, name } = row.customer;
+    const customer = known.get(document)?.id ?? made.get(document);
+    const unknown = [{ column: sheet.fields.indexOf('document'), message: DUPLICATE_DOCUMENT }];
+    const faults = row.faults.length ? row.faults : customer === undefined ? unknown : [];
+    const answer = faults.length ? null : await kind.issue(work, row.charge.input, customer!);
+    const issued = answer && 'id' in answer ? answer.id : null;
+    found.push({
+      line: row.line,
+      state: issued === null ? 'refused' : 'issued',
+      faults: answer && 'fault' in answer ? [{ column: null, message: answer.fault }] : faults,
+      value: issued === null ? null : row.charge.value,
+      charges: issued === null ? 0 : row.charge.charges,
+      customer: known.get(document)?.name ?? name,
+      isNew: !known.has(document),
+      issued,
+    });
+  }
+  return found;
+}
+
+/** Registers who is charged and not yet known; their ids by document. */
+async function registerPayers(
+  { trx, accountId, now, afterCommit, services }: Issuing,
+  rows: ReadSheetRow[],
+  isKnown: (document: string) => boolean,
+): Promise<Map<string, number>> {
+  const fresh = new Map(
+    rows
+      .filter(({ customer, faults }) => !faults.length && !isKnown(customer.document))
+      .map(({ customer }) => [customer.document, customer]),
+  );
+  const made = await insertCustomers(trx, accountId, [...fresh.values()], now);
+  if (made.size) afterCommit(() => services.realtime.live(accountId, 'customers', 'created', [...made.values()]));
+  return made;
+}
+
+const endSheet = (trx: Trx, sheet: Pick<StoredSheet, 'account_id' | 'id'>, at: Date) =>
+  trx
+    .updateTable('charge_sheets')
+    .set({ status: 'done', ended_at: at })
+    .where('account_id', '=', sheet.account_id)
+    .where('id', '=', sheet.id)
+    .execute();
+
+/** Rows still to be issued are told among the failed ones, which can be sent again. */
+async function giveUp(trx: Trx, data: Part, tools: JobTools): Promise<void> {
+  const faults = JSON.stringify([{ column: null, message: GAVE_UP }]);
+  await sql`update charge_sheet_rows set state = 'refused', faults = ${faults}::jsonb, value = null, charges = 0
+    where account_id = ${data.accountId} and import_id = ${data.sheet} and state = 'ready'`.execute(trx);
+  await endSheet(trx, { account_id: data.accountId, id: data.sheet }, await bankNow(trx));
+  await failTask(trx, tools, data);
+}

@@ -1,0 +1,131 @@
+import type { ChargeSheet, RecentSheet, SheetKind, SheetRow } from '@balcao/contract/sheet-issuing';
+import type { Body } from '@balcao/contract/core/registry';
+import type { Db } from '../../core/database';
+import { correctionColumns } from '../../kits/sheets/rows';
+import type { SheetKind as Kind } from '../../kits/sheets/kind';
+import { sheetPart, xlsxFile } from '../../core/spreadsheet';
+import { foreignColumns } from './check';
+import { columnsOfKind, kindOf, missingOf } from './kinds';
+import { sentBefore, sheetRows, stepsOf, sumsOf, type StoredSheet } from './repository';
+
+const refOf = (sheet: StoredSheet) => ({ accountId: sheet.account_id, import: sheet.id });
+
+const labelsOf = ({ kind, chargeTypeLabel, paymentMethodLabel, subscriptionPlanLabel }: Kind<unknown>) => ({
+  kind,
+  chargeTypeLabel,
+  paymentMethodLabel,
+  subscriptionPlanLabel: subscriptionPlanLabel ?? null,
+});
+
+const NOTHING = { charges: 0, value: 0, newCustomers: 0 };
+
+export const shownKind = (kind: Kind<unknown>): SheetKind => ({
+  kind: kind.kind,
+  chargeTypeLabel: kind.chargeTypeLabel,
+  paymentMethodLabel: kind.paymentMethodLabel,
+  fields: columnsOfKind(kind).map(({ field, title, required = false }) => ({ field, label: title, required })),
+});
+
+/** A cell as it will be issued; what is at fault as it came. */
+function shownCells({ kind, fields }: StoredSheet): (cell: string, at: number) => string {
+  const columns = new Map(columnsOfKind(kindOf(kind)).map((column) => [column.field, column]));
+  return (cell, at) => columns.get(fields[at] ?? '')?.shown?.(cell) ?? cell;
+}
+
+/** As the portal sees it. */
+export async function shownSheet(db: Db, sheet: StoredSheet): Promise<ChargeSheet> {
+  const kind = kindOf(sheet.kind);
+  const count = await sheetRows.counts(db, refOf(sheet));
+  const samples = await sheetRows.samples(db, refOf(sheet));
+  const foreign = foreignColumns(kind, sheet);
+  const missing = missingOf(sheet);
+  const ready = missing.length === 0;
+  const before = sheet.status === 'draft' ? await sentBefore(db, sheet) : null;
+  const shown = shownCells(sheet);
+  const other = foreign[0]?.other;
+  return {
+    id: sheet.id,
+    fileName: sheet.file_name,
+    status: sheet.status,
+    ...labelsOf(kind),
+    columns: sheet.titles.map((title, at) => ({
+      title,
+      sample: samples.has(at) ? shown(samples.get(at)!, at) : null,
+      field: sheet.fields[at] ?? null,
+      fault: foreign.find(({ column }) => column === at)?.message ?? null,
+    })),
+    missing,
+    otherKind: other ? { kind: other.kind, label: other.chargeTypeLabel } : null,
+    sentBefore: before?.toISOString() ?? null,
+    ready,
+    total: sheet.total,
+    issuable: ready ? count('ready') : 0,
+    issued: count('issued'),
+    refused: ready ? count('refused') : 0,
+    ...(ready ? await sumsOf(db, sheet) : NOTHING),
+    fee: await kind.fee(db, sheet.account_id),
+    task: sheet.task_id,
+    stepsData: stepsOf(sheet),
+  };
+}
+
+export const shownRecent = (sheet: StoredSheet): RecentSheet => ({
+  id: sheet.id,
+  fileName: sheet.file_name,
+  status: sheet.status,
+  ...labelsOf(kindOf(sheet.kind)),
+  stepsData: stepsOf(sheet),
+  total: sheet.total,
+  created_at: sheet.created_at.toISOString(),
+});
+
+interface Extra {
+  customer: string | null;
+  is_new: boolean;
+  value: number | null;
+  issued_id: number | null;
+}
+
+/** A page of its rows. @param sees whether the page of a charge may be opened */
+export async function shownRows(
+  db: Db,
+  sheet: StoredSheet,
+  asked: Body<'POST /charge-sheets/{id}/rows'>,
+  sees: (permission: string) => boolean,
+): Promise<{ items: SheetRow[]; total: number }> {
+  const { route, seenWith } = kindOf(sheet.kind);
+  const shown = shownCells(sheet);
+  const { items, total } = await sheetRows.page<Extra>(db, refOf(sheet), asked, [
+    'customer',
+    'is_new',
+    'value',
+    'issued_id',
+  ]);
+  return {
+    items: items.map(({ line, cells, state, faults, customer, is_new, value, issued_id }) => ({
+      line,
+      cells: cells.map(shown),
+      state,
+      faults,
+      customer,
+      isNew: is_new,
+      value: value === null ? null : Number(value),
+      charge: issued_id !== null && sees(seenWith) ? { id: Number(issued_id), route } : null,
+    })),
+    total,
+  };
+}
+
+/** The rows that failed, as they were sent. */
+export async function refusedFile(db: Db, sheet: StoredSheet): Promise<{ name: string; bytes: Buffer }> {
+  const rows = await sheetRows.toCorrect(db, refOf(sheet), sheet.titles, 'refused');
+  const bytes = await xlsxFile(correctionColumns(sheet.titles), [sheetPart(rows)], 'Com erro');
+  return { name: 'cobrancas-com-erro.xlsx', bytes };
+}
+
+/** A spreadsheet of the kind to fill in: every column, with two examples. @param today São Paulo day */
+export function templateFile(kind: Kind<unknown>, today: string): Promise<Buffer> {
+  const columns = columnsOfKind(kind);
+  const rows = [0, 1].map((at) => columns.map(({ examples }) => examples(today)[at] ?? null));
+  return xlsxFile(columns, [sheetPart(rows)], 'Cobranças');
+}

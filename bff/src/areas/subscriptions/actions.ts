@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { RowResults } from '@balcao/contract/core/shapes';
+import type { Ctx } from '../../core/area';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { rowResults } from '../../core/row-results';
+import { issuingOf } from '../../kits/charging/new-charge';
+import { MAX_TAGS } from '../../kits/charging/rates';
+import { isOpen } from '../../kits/charging/statuses';
+import { cancelCharges } from '../charges/service';
+import { tagsFault } from '../tags/service';
+import { issuePeriod, type SubscriptionRow } from './issue-period';
+import { isGoing, SUBSCRIPTION_LABELS, tagsOfSubscriptions } from './list';
+import { heard, tell } from './tell';
+
+const MISSING = 'Assinatura não encontrada';
+
+/** The account's subscriptions among the ids, after their charges: the order in which payments lock them too. */
+export async function lockSubscriptions(ctx: Ctx, ids: number[]): Promise<Map<number, SubscriptionRow>> {
+  const trx = ctx.trx();
+  await sql`select 1 from charges where account_id = ${ctx.accountId} and subscription_id = any(${ids}::bigint[]) order by id for update`.execute(
+    trx,
+  );
+  const rows = await trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Why nothing more can be done with it, in pt-BR; null where it goes on. */
+const over = (row: SubscriptionRow, what: string): string | null =>
+  isGoing(row) ? null : `Assinatura com situação ${SUBSCRIPTION_LABELS[row.status]} não pode ser ${what}`;
+
+/**
+ * No more charges are made from now on. What is made and not paid stays and can be paid, the last billet too, unless it is asked to be
+ * canceled as well (AREAS-4-charges-4).
+ */
+export async function cancelSubscriptions(ctx: Ctx, ids: number[], withCharges: boolean): Promise<RowResults> {
+  const found = await lockSubscriptions(ctx, ids);
+  const refusals = new Map([...found.values()].map((row) => [row.id, over(row, 'cancelada')]));
+  const work = issuingOf(ctx);
+  for (const row of found.values()) {
+    if (refusals.get(row.id) !== null) continue;
+    await work.trx
+      .updateTable('subscriptions')
+      .set({
+        status: 'canceled',
+        next_due: null,
+        next_expire_at: null,
+        failure: null,
+        retry_on: null,
+        updated_at: ctx.now,
+      })
+      .where('account_id', '=', ctx.accountId)
+      .where('id', '=', row.id)
+      .execute();
+    const open = await openCharges(ctx, row.id);
+    if (withCharges && open.length) await cancelCharges(ctx, open);
+    await tell(work, [row.id], `Assinatura cancelada${fateOf(open, withCharges)}`);
+  }
+  if ([...refusals.values()].includes(null)) heard(ctx);
+  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
+}
+
+/** What becomes of what is made and not paid, as the history tells it. */
+function fateOf(open: number[], withCharges: boolean): string {
+  if (!open.length) return '';
+  const which = open.length === 1 ? `a cobrança ${open[0]}` : `as cobranças ${open.join(', ')}`;
+  if (withCharges) return open.length === 1 ? `, com ${which}` : `, com ${which}`;
+  return open.length === 1 ? `; ${which} continua valendo` : `; ${which} continuam valendo`;
+}
+
+async function openCharges(ctx: Ctx, id: number): Promise<number[]> {
+  const rows = await ctx
+    .trx()
+    .selectFrom('charges')
+    .select(['id', 'status'])
+    .where('account_id', '=', ctx.accountId)
+    .where('subscription_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ status }) => isOpen(status)).map((row) => row.id);
+}
+
+/** Takes tags off subscriptions, then puts others on: their next charges have them. @throws Problem 422 at 'add' where there is no such tag. */
+export async function tagSubscriptions(
+  ctx: Ctx,
+  { ids, add = [], remove = [] }: Body<'POST /subscriptions/tags'>,
+): Promise<RowResults> {
+  const trx = ctx.trx();
+  const fault = await tagsFault(trx, ctx.accountId, add);
+  if (fault) throw fieldProblem('add', fault);
+  const found = await lockSubscriptions(ctx, ids);
+  const held = await tagsOfSubscriptions(trx, ctx.accountId, ids);
+  const refusals = new Map(
+    [...found.keys()].map((id) => {
+      const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
+      const most = new Set([...kept, ...add]).size > MAX_TAGS;
+      return [id, most ? `Use no máximo ${MAX_TAGS} etiquetas por assinatura` : null];
+    }),
+  );
+  const done = [...found.keys()].filter((id) => refusals.get(id) === null);
+  if (done.length) {
+    await sql`delete from subscription_tags where account_id = ${ctx.accountId} and subscription_id = any(${done}::bigint[]) and tag_id = any(${remove}::bigint[])`.execute(
+      trx,
+    );
+    if (add.length)
+      await sql`insert into subscription_tags (account_id, subscription_id, tag_id)
+        select ${ctx.accountId}::bigint, s.id, t.id from unnest(${done}::bigint[]) as s (id) cross join unnest(${[...new Set(add)]}::bigint[]) as t (id)
+        on conflict do nothing`.execute(trx);
+    heard(ctx);
+  }
+  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
+}
+
+/** @throws Problem 404 where there is no such subscription. */
+export async function noteSubscription(ctx: Ctx, id: number, text: string): Promise<void> {
+  const done = await ctx
+    .trx()
+    .updateTable('subscriptions')
+    .set({ note: text.trim() || null, updated_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!done) throw notFound();
+  heard(ctx);
+}
+
+/** Makes the charge that failed now, or says why not. @throws Problem 404; 409 where nothing failed. */
+export async function retrySubscription(ctx: Ctx, id: number): Promise<Answer<'POST /subscription/{id}/retry'>> {
+  const row = (await lockSubscriptions(ctx, [id])).get(id);
+  if (!row) throw notFound();
+  const fault = over(row, 'cobrada') ?? (row.failure ? null : 'Nenhuma cobrança desta assinatura falhou');
+  if (fault) throw new Problem(409, 'nothing-failed', fault);
+  const work = issuingOf(ctx);
+  await tell(work, [id], `Nova tentativa de emitir a cobrança ${row.issued + 1}`);
+  return issuePeriod(work, row);
+}

@@ -1,0 +1,32 @@
+import { addCharges, newCharge } from '../../kits/charging/new-charge';
+import { lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
+import { chargesRecurringly } from '../../kits/charging/recurring';
+import { spendWhatFits } from '../../kits/money/limits-fit';
+import { ratesOf } from '../../kits/rates/rates';
+
+/** A billet each time, registered and e-mailed as any other; within the account's limits. */
+chargesRecurringly('banking_billet', {
+  retryAfterDays: 1,
+  charge: async (work, { subscriptionId, period, payer, input, amounts }) => {
+    const { trx, accountId, now } = work;
+    const our_number = await lockNumbers(trx, accountId);
+    const { reason } = await spendWhatFits(trx, accountId, 'billet-carnet', {
+      amount: amounts.value,
+      count: 1,
+      at: now,
+    });
+    if (reason) return { failure: reason };
+    const issuer = await trx
+      .selectFrom('accounts')
+      .select(['account_number', 'nickname', 'address'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const { fee } = (await ratesOf(trx, accountId)).charges.billet;
+    const of = { kind: 'subscription', subscription_id: subscriptionId } as const;
+    const row = newCharge(work, { issuer, input, amounts, payer, our_number, fee, of });
+    await useNumbers(trx, accountId, our_number + 1);
+    const told = `Cobrança ${period} da assinatura ${subscriptionId} criada`;
+    const [charge] = await addCharges(work, [row], { items: input.items, tags: input.tags, told });
+    return { charge: charge! };
+  },
+});

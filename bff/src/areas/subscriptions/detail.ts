@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Answer } from '@balcao/contract/core/registry';
+import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
+import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import type { SubscriptionDetail } from '@balcao/contract/subscriptions';
+import type { Ctx } from '../../core/area';
+import type { Db } from '../../core/database';
+import { notFound } from '../../core/problem';
+import { ratesOf } from '../../kits/rates/rates';
+import { customersByIds } from '../customers/service';
+import { expireAtOf, issueDay } from './due-days';
+import type { SubscriptionRow } from './issue-period';
+import { shownSubscription, tagsOfSubscriptions } from './list';
+
+/** @throws Problem 404 where the account has no such subscription. */
+export async function findSubscription(db: Db, accountId: number, id: number): Promise<SubscriptionRow> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One subscription, whole. */
+export async function showSubscription(ctx: Ctx, id: number): Promise<SubscriptionDetail> {
+  const { db, accountId, today } = ctx;
+  const row = await findSubscription(db, accountId, id);
+  const [customer] = await customersByIds(db, accountId, [row.customer_id]);
+  const { terms, next_expire_at: next } = row;
+  const amounts = totalsOf(terms);
+  return {
+    ...shownSubscription(row, (await tagsOfSubscriptions(db, accountId, [id])).get(id) ?? []),
+    customer: {
+      id: row.customer_id,
+      deleted: !customer,
+      name: row.customer_name,
+      document: row.customer_document,
+      email: row.customer_email,
+      phone: customer?.phones[0] ?? null,
+      address: customer?.address ?? null,
+    },
+    paid_value: row.paid_value,
+    first_due: row.first_due,
+    // what should have been made before is made today, or when it is tried again
+    issue_on: next && later(row.retry_on, later(issueDay(expireAtOf(next, today)), today)),
+    message: terms.message ?? null,
+    note: row.note,
+    fine: terms.fine ?? 0,
+    interest: terms.interest ?? 0,
+    write_off_days: terms.write_off_days ?? DEFAULT_WRITE_OFF_DAYS,
+    shipping: amounts.shipping,
+    discount: amounts.discount,
+    fee: (await ratesOf(db, accountId)).charges.billet.fee,
+    items: terms.items.map((item, at) => ({ id: at + 1, ...item })),
+  };
+}
+
+const later = (a: string | null, b: string): string => (a && a > b ? a : b);
+
+/** What happened to a subscription and to its charges, newest first (AREAS-7-subscriptions-1). @throws Problem 404 */
+export async function historiesOf(
+  { db, accountId }: Ctx,
+  id: number,
+  { page = 1, size = 15 }: { page?: number; size?: number },
+): Promise<Answer<'GET /subscription/{id}/histories'>> {
+  await findSubscription(db, accountId, id);
+  const lines = sql`
+    select 's' || id as id, null::int as charge, message, user_name, created_at, id as place from subscription_histories
+    where account_id = ${accountId} and subscription_id = ${id}
+    union all
+    select 'c' || h.id, p.period, h.message, h.user_name, h.created_at, h.id from charge_histories h
+    join subscription_periods p on p.account_id = h.account_id and p.charge_id = h.charge_id
+    where p.account_id = ${accountId} and p.subscription_id = ${id} and h.action not in ('create', 'register')`;
+  const counted = await sql<{ total: number }>`select count(*) as total from (${lines}) as l`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+    charge: number | null;
+    message: string;
+    user_name: string | null;
+    created_at: Date;
+  }>`select id, charge, message, user_name, created_at from (${lines}) as l
+    order by created_at desc, charge is null, place desc limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return {
+    items: rows.map(({ user_name: user, created_at, ...line }) => ({
+      ...line,
+      user,
+      created_at: created_at.toISOString(),
+    })),
+    total: counted.rows[0]!.total,
+  };
+}

@@ -1,0 +1,23 @@
+import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
+import { addDays, nextBusinessDay } from '../../core/calendar';
+
+/** So many months later, on the given day of the month, or its last where it has no such day. yyyy-mm-dd. */
+export function monthsLater(day: string, months: number, dayOfMonth: number): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  const count = year * 12 + month - 1 + months;
+  const [y, m] = [Math.floor(count / 12), (count % 12) + 1];
+  const last = new Date(Date.UTC(y, m, 0)).getUTCDate();
+  return `${y}-${String(m).padStart(2, '0')}-${String(Math.min(dayOfMonth, last)).padStart(2, '0')}`;
+}
+
+export const dayOfMonth = (day: string): number => Number(day.slice(8));
+
+/** A due date, and the business day it rolls to (domain.md 1). */
+export const dueOn = (day: string) => ({ next_due: day, next_expire_at: nextBusinessDay(day) });
+
+/** The day from which the charge due then is made. */
+export const issueDay = (expireAt: string): string => addDays(expireAt, -DAYS_AHEAD);
+
+/** When the charge made today falls due: as it should have, or as many days from now where that day is past. */
+export const expireAtOf = (expireAt: string, today: string): string =>
+  expireAt >= today ? expireAt : nextBusinessDay(addDays(today, DAYS_AHEAD));

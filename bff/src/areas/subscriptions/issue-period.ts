@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely';
+import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import { addDays, formatDay } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
+import type { Database } from '../../core/database';
+import type { Issuing, Payer } from '../../kits/charging/new-charge';
+import { recurringMethod } from '../../kits/charging/recurring';
+import { customerCharged, OWN_DOCUMENT, payersByIds } from '../customers/service';
+import { notifyUsers } from '../notifications/service';
+import { dueOn, expireAtOf, monthsLater } from './due-days';
+import { tell } from './tell';
+import './billet-method';
+import './tables';
+
+export type SubscriptionRow = Selectable<Database['subscriptions']>;
+
+/**
+ * Makes the next charge of a subscription that is locked, and says when the one after it is due; or keeps why it could not be made, and
+ * when it is tried again. What is made is claimed by its period's key: twice is a fault, never a second charge.
+ */
+export async function issuePeriod(
+  work: Issuing,
+  row: SubscriptionRow,
+): Promise<{ charge: number | null; failure: string | null }> {
+  const { trx, accountId } = work;
+  const today = saoPauloDay(work.now);
+  const period = row.issued + 1;
+  const { payer, fault } = await payerOf(work, row);
+  const method = recurringMethod(row.payment_method);
+  const expire_at = expireAtOf(row.next_expire_at!, today);
+  const made =
+    fault || !payer
+      ? { failure: fault ?? 'Cliente não encontrado' }
+      : !method
+        ? { failure: 'Esta forma de pagamento não está disponível' }
+        : await method.charge(work, {
+            subscriptionId: row.id,
+            period,
+            payer: { ...payer, email: row.customer_email },
+            ...(await chargeOf(work, row, expire_at)),
+          });
+  if ('failure' in made) {
+    await keepFailure(work, row, made.failure, addDays(today, method?.retryAfterDays ?? 1));
+    return { charge: null, failure: made.failure };
+  }
+  await trx
+    .insertInto('subscription_periods')
+    .values({
+      account_id: accountId,
+      subscription_id: row.id,
+      period,
+      due: row.next_due!,
+      charge_id: made.charge,
+    })
+    .execute();
+  const isLast = row.repeats !== null && period >= row.repeats;
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      issued: period,
+      status: isLast ? 'expired' : 'active',
+      ...(isLast
+        ? { next_due: null, next_expire_at: null }
+        : dueOn(monthsLater(row.next_due!, row.interval_months, row.due_day))),
+      failure: null,
+      failed_at: null,
+      retry_on: null,
+      customer_id: payer!.id,
+      customer_name: payer!.name,
+      customer_document: payer!.document,
+      updated_at: work.now,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', row.id)
+    .execute();
+  const late = expire_at === row.next_expire_at ? '' : `, com atraso: venceria em ${formatDay(row.next_expire_at!)}`;
+  await tell(work, [row.id], `Cobrança ${period} emitida com vencimento em ${formatDay(expire_at)}${late}`, null);
+  if (isLast) await tell(work, [row.id], 'Última cobrança do plano emitida: assinatura encerrada', null);
+  work.afterCommit(() => work.services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]));
+  return { charge: made.charge, failure: null };
+}
+
+/** Who pays now: who the customer was made one with, where they were. */
+async function payerOf({ trx, accountId }: Issuing, row: SubscriptionRow): Promise<{ payer?: Payer; fault?: string }> {
+  const find = async (id: number) => (await payersByIds(trx, accountId, [id], true)).get(id);
+  let payer = await find(row.customer_id);
+  if (!payer || payer.deleted) {
+    const other = await customerCharged(trx, accountId, row.customer_document);
+    if (other !== undefined && other !== row.customer_id) payer = await find(other);
+  }
+  if (!payer) return {};
+  if (payer.deleted) return { payer, fault: 'Este cliente foi excluído' };
+  const account = await trx
+    .selectFrom('accounts')
+    .select('document')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return payer.document === account.document ? { payer, fault: OWN_DOCUMENT } : { payer };
+}
+
+/** What the subscription's terms make of a charge due on a day. */
+async function chargeOf({ trx, accountId }: Issuing, { id, terms }: SubscriptionRow, expire_at: string) {
+  const { early, ...rest } = terms;
+  const tags = await trx
+    .selectFrom('subscription_tags')
+    .select('tag_id')
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', id)
+    .orderBy('tag_id')
+    .execute();
+  const discount = early && {
+    conditional_discount: { type: early.type, value: early.value, until_date: addDays(expire_at, -early.days) },
+  };
+  const input = { ...rest, ...discount, expire_at, tags: tags.map(({ tag_id }) => tag_id) };
+  return { input, amounts: totalsOf(input) };
+}
+
+async function keepFailure(work: Issuing, row: SubscriptionRow, failure: string, retry_on: string): Promise<void> {
+  const { trx, accountId, now, services, afterCommit } = work;
+  await trx
+    .updateTable('subscriptions')
+    .set({ failure, failed_at: now, retry_on, updated_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', row.id)
+    .execute();
+  afterCommit(() => {
+    services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]);
+    services.realtime.live(accountId, 'charges', 'updated', []);
+  });
+  // told once: the same reason day after day is no news
+  if (row.failure === failure) return;
+  await tell(work, [row.id], `Cobrança ${row.issued + 1} não pôde ser emitida: ${failure}`, null);
+  await notifyUsers(trx, services, (then) => afterCommit(then), {
+    accountId,
+    type: 'subscription-failed',
+    content: `A cobrança da assinatura de ${row.customer_name} não pôde ser emitida: ${failure}`,
+    params: { subscriptionId: row.id },
+    at: now,
+    permission: 'receive:management:subscriptions',
+  });
+}

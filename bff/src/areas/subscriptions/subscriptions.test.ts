@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SubscriptionInput } from '@balcao/contract/subscriptions';
+import type { PlanInput } from '@balcao/contract/subscriptions-plans';
+import { addCustomer } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays, diffDays, isBusinessDay, nextBusinessDay } from '../../core/calendar';
+import { receivePayment } from '../charges/service';
+import { monthsLater } from './due-days';
+import { subscriptionsRound } from './round';
+
+let bank: EmptyBank;
+let member: Member;
+let other: Member;
+let customer: number;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  member = await bank.openAccount();
+  other = await bank.openAccount();
+  customer = await addCustomer(member);
+});
+afterAll(() => bank.close());
+
+let names = 0;
+async function plan(given: Partial<PlanInput> = {}): Promise<number> {
+  const body = { name: `Plano ${++names}`, interval: 1, repeats: null, ...given };
+  const reply = await member.call('POST /plan', { body });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
+  return reply.json.id;
+}
+let value = 10_000;
+async function ask(given: Partial<SubscriptionInput> = {}) {
+  const input = {
+    customers: [customer],
+    plan_id: given.plan_id ?? (await plan()),
+    items: [{ name: 'Mensalidade', amount: 1, value: ++value }],
+    expire_at: addDays(await bank.today(), 5),
+    ...given,
+  };
+  return member.call('POST /subscriptions', { body: input });
+}
+async function made(given: Partial<SubscriptionInput> = {}): Promise<number> {
+  const reply = await ask(given);
+  if (reply.status !== 200 || !reply.json.ids.length) throw new Error(JSON.stringify(reply.json));
+  await bank.runJobs();
+  return reply.json.ids[0]!;
+}
+const show = async (id: number, by = member) => (await by.call('GET /subscription/{id}', { params: { id } })).json;
+const chargesOf = async (id: number, size = 100) =>
+  (await member.call('GET /subscription/{id}/charges', { params: { id }, query: { page: 1, size } })).json;
+const told = async (id: number) =>
+  (
+    await member.call('GET /subscription/{id}/histories', { params: { id }, query: { page: 1, size: 100 } })
+  ).json.items.map(({ message }) => message);
+/** A day passes, or more, and the bank does that day's work. */
+async function pass(days: number): Promise<void> {
+  await bank.moveDays(days);
+  await bank.work((trx, tools) => subscriptionsRound.run(trx, {}, tools, undefined));
+  await bank.runJobs();
+}
+let paid = 0;
+async function pay(charge: number): Promise<void> {
+  const { json } = await member.call('GET /subscriptions/charge/{id}', { params: { id: charge } });
+  const { rows } = await bank.store.execute(
+    'select now() + make_interval(secs => offset_seconds::double precision) as at from bank_clock',
+  );
+  await bank.work((trx, tools) =>
+    receivePayment(trx, tools, {
+      eventId: `subscription-${++paid}`,
+      collectionKey: json.charge_payment.collection_key!,
+      amount: json.value,
+      paidAt: new Date(rows[0].at),
+    }),
+  );
+}
+
+describe('AREAS-7-subscriptions-2: plans', () => {
+  it.each<[Partial<PlanInput>, number]>([
+    [{ repeats: 1 }, 400],
+    [{ repeats: 121 }, 400],
+    [{ interval: 0 }, 400],
+    [{ interval: 25 }, 400],
+    [{ name: ' ' }, 422],
+  ])('refuses %j at its field (domain.md 1)', async (given, status) => {
+    const reply = await member.call('POST /plan', { body: { name: 'x', interval: 1, repeats: null, ...given } });
+    expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([status, Object.keys(given)[0]]);
+  });
+
+  it('are found by name, one of a name, and deleted only where nothing was charged by them', async () => {
+    const [free, charged] = [await plan({ name: 'Água' }), await plan({ name: 'Luz', repeats: 2 })];
+    const again = await member.call('POST /plan', { body: { name: 'ÁGUA', interval: 1, repeats: null } });
+    expect([again.status, again.json.errors?.[0]?.field]).toEqual([422, 'name']);
+    const found = await member.call('GET /plans', { query: { query: 'agua' } });
+    expect(found.json.items.map(({ id }) => id)).toEqual([free]);
+    await made({ plan_id: charged });
+    const drop = (id: number, by = member) => by.call('DELETE /plan/{id}', { params: { id } });
+    expect((await drop(charged)).raw.toString()).toContain('já tem cobranças');
+    expect((await drop(free, other)).status).toBe(404);
+    expect((await drop(free)).status).toBe(204);
+    expect((await member.call('GET /plans', { query: { query: 'agua' } })).json.total).toBe(0);
+  });
+
+  it('a change is told before, and holds for those who have it from their next charge on', async () => {
+    const id = await plan();
+    const [young, old] = [await made({ plan_id: id }), await made({ plan_id: id })];
+    await pass(31);
+    await pass(31);
+    const late = await made({ plan_id: id });
+    const before = await show(old);
+    expect(before.issued).toBeGreaterThan(1);
+    const body = { interval: 3, repeats: 2 };
+    const effects = await member.call('POST /plan/{id}/effects', { params: { id }, body });
+    expect(effects.json).toEqual({ subscriptions: 3, ending: 2 });
+    expect((await show(old)).status).toBe('active');
+    await member.call('PUT /plan/{id}', { params: { id }, body: { name: 'Trimestral', ...body } });
+    expect(await show(young)).toMatchObject({ status: 'expired', next_expire_at: null, plan_name: 'Trimestral' });
+    expect((await told(old))[0]).toContain('assinatura encerrada');
+    const kept = await show(late);
+    expect(kept).toMatchObject({ status: 'active', interval: 3, repeats: 2 });
+    expect((await chargesOf(old)).total).toBe(before.issued);
+  });
+});
+
+describe('domain.md 1: a year of a monthly plan, by moving the clock', () => {
+  it('one charge a month, made ten days before it is due, on a business day, paid; then it is over', async () => {
+    const start = await bank.today();
+    const first = addDays(start, 25);
+    const id = await made({ plan_id: await plan({ repeats: 12 }), expire_at: first, send_email: true });
+    expect(await show(id)).toMatchObject({ status: 'new', issued: 0, next_expire_at: nextBusinessDay(first) });
+    const day = Number(first.slice(8));
+    const wanted = Array.from({ length: 12 }, (_, n) => nextBusinessDay(monthsLater(first, n, day)));
+    for (const [n, due] of wanted.entries()) {
+      await pass(diffDays(await bank.today(), addDays(due, -11)));
+      expect((await chargesOf(id)).total).toBe(n);
+      await pass(1);
+      const [charge] = (await chargesOf(id)).items;
+      expect(charge).toMatchObject({ period: n + 1, status: 'waiting', expire_at: due });
+      await pay(charge!.id);
+    }
+    await pass(400);
+    const { items, total } = await chargesOf(id);
+    expect(total).toBe(12);
+    expect(items.every(({ expire_at }) => isBusinessDay(expire_at))).toBe(true);
+    expect(await show(id)).toMatchObject({ status: 'expired', paid_charges: 12, open_value: 0, next_expire_at: null });
+    expect((await told(id)).some((line) => line.includes('assinatura encerrada'))).toBe(true);
+    const page = await member.call('GET /subscription/{id}/charges', { params: { id }, query: { page: 2, size: 15 } });
+    expect([page.json.items, page.json.total]).toEqual([[], 12]);
+  });
+
+  it('the 31st is the last day of shorter months, and the 31st again after them', () => {
+    expect([1, 2, 13].map((n) => monthsLater('2026-01-31', n, 31))).toEqual(['2026-02-28', '2026-03-31', '2027-02-28']);
+    expect(monthsLater('2026-02-28', 1, 31)).toBe('2026-03-31');
+  });
+
+  it('run again, at once or after it was killed, it makes nothing twice; what it slept over it makes up for', async () => {
+    const id = await made();
+    const round = () => bank.work((trx, tools) => subscriptionsRound.run(trx, {}, tools, undefined));
+    const before = (await chargesOf(id)).total;
+    await Promise.all([round(), round(), round()]);
+    expect((await chargesOf(id)).total).toBe(before);
+    await bank.moveDays(31);
+    const dies = bank.work(async (trx, tools) => {
+      await subscriptionsRound.run(trx, {}, tools, undefined);
+      throw new Error('killed');
+    });
+    await expect(dies).rejects.toThrow('killed');
+    bank.waiting.length = 0;
+    expect((await chargesOf(id)).total).toBe(before);
+    await Promise.all([round(), round()]);
+    await bank.runJobs();
+    expect((await chargesOf(id)).total).toBe(before + 1);
+    await pass(65);
+    expect((await chargesOf(id)).total).toBe(before + 3);
+    const today = await bank.today();
+    expect((await chargesOf(id)).items[0]!.expire_at >= today).toBe(true);
+    expect((await told(id)).some((line) => line.includes('com atraso'))).toBe(true);
+    await member.call('PUT /subscriptions/cancel', { body: { ids: [id] } });
+  });
+});
+
+describe('AREAS-4-charges-4: canceled and updated', () => {
+  it('the last billet of a canceled one stays, and is paid; or is canceled with it', async () => {
+    const [kept, dropped] = [await made(), await made()];
+    const cancel = (id: number, cancel_charges?: boolean) =>
+      member.call('PUT /subscriptions/cancel', {
+        body: { ids: [id], ...(cancel_charges === undefined ? {} : { cancel_charges }) },
+      });
+    expect((await cancel(kept)).json.results).toEqual([{ id: kept, ok: true, message: null }]);
+    await cancel(dropped, true);
+    const [last] = (await chargesOf(kept)).items;
+    expect(last!.status).toBe('waiting');
+    expect((await chargesOf(dropped)).items[0]!.status).toBe('canceled');
+    expect((await told(kept))[0]).toBe(`Assinatura cancelada; a cobrança ${last!.id} continua valendo`);
+    await pay(last!.id);
+    expect(await show(kept)).toMatchObject({ status: 'canceled', paid_charges: 1, open_value: 0, actions: [] });
+    await pass(60);
+    expect((await chargesOf(kept)).total).toBe(1);
+    expect((await cancel(kept)).json.results[0]).toMatchObject({
+      ok: false,
+      message: 'Assinatura com situação Cancelada não pode ser cancelada',
+    });
+  });
+
+  it('value, plan and date change from the next charge on', async () => {
+    const id = await made();
+    const [first] = (await chargesOf(id)).items;
+    const next = addDays(first!.expire_at, 20);
+    const yearly = await plan({ interval: 12 });
+    const reply = await member.call('PUT /subscriptions', {
+      body: { id, plan_id: yearly, items: [{ name: 'Anuidade', amount: 2, value: 30_000 }], next_due: next },
+    });
+    expect(reply.status).toBe(200);
+    expect(await show(id)).toMatchObject({ interval: 12, value: 60_000, next_expire_at: nextBusinessDay(next) });
+    expect((await chargesOf(id)).items[0]!.value).toBe(first!.value);
+    await pass(20);
+    expect((await chargesOf(id)).items[0]).toMatchObject({ period: 2, value: 60_000 });
+    const few = await plan({ repeats: 2 });
+    const update = (given: object) => member.call('PUT /subscriptions', { body: { id, ...given } });
+    expect((await update({ plan_id: few })).json.errors?.[0]?.field).toBe('plan_id');
+    expect((await update({ next_due: '2020-01-01' })).json.errors?.[0]?.field).toBe('next_due');
+    expect((await update({ items: [{ name: 'x', amount: 1, value: 499 }] })).json.errors?.[0]?.field).toBe('items');
+    expect((await update({ email: 'nada' })).json.errors?.[0]?.field).toBe('email');
+  });
+
+  it('the e-mail changes for what is open and what is to come, and not for the customer', async () => {
+    const id = await made({ send_email: true });
+    const reply = await member.call('PUT /subscriptions', { body: { id, email: 'Nova@Exemplo.com', resend: true } });
+    expect(reply.json).toEqual({ id, resent: 1 });
+    expect((await show(id)).customer_email).toBe('nova@exemplo.com');
+    await pass(31);
+    const mailed = await bank.store.execute(
+      "select count(*)::int as n from sandbox_messages where recipient = 'nova@exemplo.com'",
+    );
+    expect(mailed.rows[0].n).toBe(2);
+    const { json } = await member.call('GET /customer/{id}', { params: { id: customer } });
+    expect(json.emails).toEqual(['angela@exemplo.com']);
+    await member.call('PUT /subscriptions/cancel', { body: { ids: [id] } });
+  });
+});
+
+it('a charge that cannot be made says why, is told once, and is made when it is tried again', async () => {
+  const person = await addCustomer(member, { name: 'Zélia Prado' });
+  const id = await made({ customers: [person] });
+  const { document } = (await member.call('GET /customer/{id}', { params: { id: person } })).json;
+  await member.call('PUT /customers', { body: { ids: [person] } });
+  await pass(31);
+  await pass(1);
+  expect(await show(id)).toMatchObject({ failure: 'Este cliente foi excluído', issued: 1 });
+  expect((await show(id)).actions).toContain('retry');
+  expect((await told(id)).filter((line) => line.includes('não pôde ser emitida')).length).toBe(1);
+  const failed = await member.call('POST /v2/subscriptions', { body: { attention: 'failed' } });
+  expect(failed.json.items.map((row) => row.id)).toEqual([id]);
+  const retry = () => member.call('POST /subscription/{id}/retry', { params: { id } });
+  expect((await retry()).json).toEqual({ charge: null, failure: 'Este cliente foi excluído' });
+  await addCustomer(member, { name: 'Zélia Prado', document });
+  expect((await retry()).json).toMatchObject({ failure: null });
+  expect(await show(id)).toMatchObject({ failure: null, issued: 2 });
+  expect((await retry()).status).toBe(409);
+  await member.call('PUT /subscriptions/cancel', { body: { ids: [id] } });
+});
+
+it.each<[Partial<SubscriptionInput>, number, string]>([
+  [{ plan_id: 999_999 }, 422, 'plan_id'],
+  [{ expire_at: '2020-01-01' }, 422, 'expire_at'],
+  [{ items: [{ name: 'x', amount: 1, value: 499 }] }, 422, 'items'],
+  [{ message: 'x'.repeat(101) }, 422, 'message'],
+  [{ tags: [999_999] }, 422, 'tags'],
+])('refuses %j at its field', async (given, status, field) => {
+  const reply = await ask(given);
+  expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([status, field]);
+});
+
+it('the third alike in a row is refused, and who is not a customer', async () => {
+  const alike = { plan_id: await plan(), items: [{ name: 'Igual', amount: 1, value: 12_345 }] };
+  await made(alike);
+  await made(alike);
+  const third = await ask({ ...alike, customers: [customer, 999_999] });
+  expect(third.json.ids).toEqual([]);
+  expect(third.json.errors.map(({ errorMessage }) => errorMessage)).toEqual([
+    expect.stringContaining('terceira assinatura igual'),
+    'Cliente não encontrado',
+  ]);
+});
+
+describe('AREAS-2-receive-7: lists, a charge, notes and tags', () => {
+  it('asked for and not yet paid, searched, added up; the customer has theirs', async () => {
+    const person = await addCustomer(member, { name: 'Otília Reis' });
+    const [id, far] = [
+      await made({ customers: [person] }),
+      await made({ customers: [person], expire_at: addDays(await bank.today(), 60) }),
+    ];
+    const list = async (body: object) => (await member.call('POST /v2/subscriptions', { body })).json;
+    expect((await list({ text: 'otilia' })).items.map((row) => [row.id, row.status])).toEqual([
+      [far, 'new'],
+      [id, 'active'],
+    ]);
+    const requested = async () =>
+      (await member.call('POST /v2/subscriptions/requested', { body: { text: 'otilia' } })).json.total;
+    expect(await requested()).toBe(2);
+    const charges = await member.call('POST /v2/charges/subscription/opened', { body: { text: 'otilia' } });
+    expect(charges.json.items).toMatchObject([{ subscription_id: id, customer_corporate_name: 'Otília Reis' }]);
+    await pay(charges.json.items[0]!.id);
+    expect(await requested()).toBe(1);
+    const totals = await member.call('POST /v2/subscriptions/totals', { body: { text: 'otilia' } });
+    expect(totals.json.byStatus.map(({ status, count }) => [status, count])).toEqual([
+      ['active', 1],
+      ['new', 1],
+      ['expired', 0],
+      ['canceled', 0],
+    ]);
+    const { document } = (await member.call('GET /customer/{id}', { params: { id: person } })).json;
+    const theirs = await member.call('GET /customers/{document}/subscriptions', { params: { document } });
+    expect(theirs.json.items.map((row) => row.id)).toEqual([far, id]);
+    const billets = await member.call('POST /v2/charges/banking-billet/opened', { body: { text: 'otilia' } });
+    expect(billets.json.total).toBe(0);
+    const all = await member.call('POST /subscriptions/all', { body: { ids: [id] } });
+    expect(all.json.items).toMatchObject([{ subscriptionId: id, paymentMethod: 'bankingBillet' }]);
+    const { json } = await member.call('POST /subscriptions/export', { body: { format: 'csv' } });
+    await bank.runJobs();
+    const file = await member.call('GET /tasks/{id}/file', { params: { id: json.task } });
+    expect(file.raw.toString()).toContain('Próximo vencimento');
+  });
+
+  it('a note, tags that its charges have, and what is done to a charge of its own alone', async () => {
+    const tag = (await member.call('POST /tag', { body: { name: 'Academia', color_ref: 'red' } })).json.id;
+    const [id, stranger] = [await made({ tags: [tag] }), await made()];
+    await member.call('POST /subscription/{id}/note', { params: { id }, body: { note: 'Ligar' } });
+    expect(await show(id)).toMatchObject({ note: 'Ligar', tags: [{ name: 'Academia' }] });
+    const [one, two] = [(await chargesOf(id)).items[0]!, (await chargesOf(stranger)).items[0]!];
+    const shown = await member.call('GET /subscriptions/charge/{id}', { params: { id: one.id } });
+    expect(shown.json).toMatchObject({ tags: [{ name: 'Academia' }], subscription: { id, period: 1 } });
+    const pdf = await member.call('GET /subscriptions/charge/{id}/pdf', { params: { id: one.id } });
+    expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    const settle = await member.call('PUT /subscription/{id}/charges/manual-payment', {
+      params: { id },
+      body: { ids: [one.id, two.id] },
+    });
+    expect(settle.json.results.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(await show(id)).toMatchObject({ paid_charges: 1, open_value: 0 });
+    await member.call('POST /subscriptions/tags', { body: { ids: [id], remove: [tag] } });
+    expect((await show(id)).tags).toEqual([]);
+  });
+
+  it("another account's subscription is none", async () => {
+    const id = await made();
+    expect((await other.call('GET /subscription/{id}', { params: { id } })).status).toBe(404);
+    expect((await other.call('GET /subscription/{id}/histories', { params: { id } })).status).toBe(404);
+    expect((await other.call('PUT /subscriptions', { body: { id, next_due: '2030-01-01' } })).status).toBe(404);
+    const charge = (await chargesOf(id)).items[0]!.id;
+    expect((await other.call('GET /subscriptions/charge/{id}', { params: { id: charge } })).status).toBe(404);
+    expect((await other.call('PUT /subscriptions/cancel', { body: { ids: [id] } })).json.results[0]).toEqual({
+      id,
+      ok: false,
+      message: 'Assinatura não encontrada',
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { BilletInput } from '@balcao/contract/charges';
+import type { SubscriptionStatus } from '@balcao/contract/subscriptions';
+import '../../kits/charging/tables';
+
+/** What each charge of a subscription is made of; an early discount ends as many days before each due date as before the first. */
+export type SubscriptionTerms = Omit<BilletInput, 'customers' | 'expire_at' | 'tags' | 'conditional_discount'> & {
+  early?: Omit<NonNullable<BilletInput['conditional_discount']>, 'until_date'> & { days: number };
+};
+
+declare module '../../core/database' {
+  interface Database {
+    subscription_plans: {
+      account_id: number;
+      id: Generated<number>;
+      name: string;
+      description: string | null;
+      interval_months: number;
+      /** Null: until it is canceled. */
+      repeats: number | null;
+      search: string;
+      created_by: number | null;
+      created_at: Date;
+      updated_at: Date;
+      deleted_at: Date | null;
+    };
+    subscriptions: {
+      account_id: number;
+      id: Generated<number>;
+      plan_id: number;
+      plan_name: string;
+      interval_months: number;
+      repeats: number | null;
+      status: Generated<SubscriptionStatus>;
+      payment_method: Generated<'banking_billet' | 'credit_card'>;
+      customer_id: number;
+      customer_name: string;
+      customer_document: string;
+      /** Where its charges go. */
+      customer_email: string | null;
+      value: number;
+      terms: JSONColumnType<SubscriptionTerms>;
+      first_due: string;
+      due_day: number;
+      next_due: string | null;
+      /** `next_due`, or the first business day after it. */
+      next_expire_at: string | null;
+      issued: Generated<number>;
+      /** These follow the charges, kept by the database. */
+      paid_charges: Generated<number>;
+      overdue_charges: Generated<number>;
+      open_value: Generated<number>;
+      paid_value: Generated<number>;
+      failure: string | null;
+      failed_at: Date | null;
+      retry_on: string | null;
+      note: Generated<string | null>;
+      fingerprint: string;
+      search: string;
+      created_by: number;
+      created_at: Date;
+      updated_at: Date;
+    };
+    subscription_periods: {
+      account_id: number;
+      subscription_id: number;
+      period: number;
+      due: string;
+      charge_id: number;
+    };
+    subscription_histories: {
+      account_id: number;
+      id: Generated<number>;
+      subscription_id: number;
+      message: string;
+      user_name: string | null;
+      created_at: Date;
+    };
+    subscription_tags: { account_id: number; subscription_id: number; tag_id: number };
+  }
+}

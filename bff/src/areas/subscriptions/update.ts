@@ -1,0 +1,151 @@
+import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { formatDay } from '../../core/calendar';
+import { isEmail } from '../../core/documents';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, notFound, Problem, refuseFields } from '../../core/problem';
+import { searchText } from '../../core/search-text';
+import { billetFaults, cleanMessage } from '../../kits/charging/issue-rules';
+import { issuingOf } from '../../kits/charging/new-charge';
+import { dueDayFault } from '../../kits/charging/rules';
+import { resendCharges } from '../charges/service';
+import { lockSubscriptions } from './actions';
+import { inItsWords } from './create';
+import { dayOfMonth, dueOn } from './due-days';
+import type { SubscriptionRow } from './issue-period';
+import { isGoing, SUBSCRIPTION_LABELS } from './list';
+import { lockPlan, rhythm } from './plans';
+import { roundAfter } from './round';
+import { heard, tell } from './tell';
+
+type Asked = Body<'PUT /subscriptions'>;
+type Change = Partial<SubscriptionRow>;
+
+/** Changes what is said, from the next charge on: those that are made stay as they are (AREAS-4-charges-4). @throws Problem 404, 409, 422 */
+export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer<'PUT /subscriptions'>> {
+  const row = (await lockSubscriptions(ctx, [asked.id])).get(asked.id);
+  if (!row) throw notFound();
+  if (!isGoing(row))
+    throw new Problem(409, 'over', `Assinatura com situação ${SUBSCRIPTION_LABELS[row.status]} não pode ser alterada.`);
+  const work = issuingOf(ctx);
+  const parts = [
+    await planChange(ctx, row, asked),
+    termsChange(ctx, row, asked),
+    await dueChange(ctx, row, asked),
+    emailChange(row, asked),
+  ];
+  const told = parts.flatMap((part) => part?.told ?? []);
+  const change: Change = Object.assign({}, ...parts.map((part) => part?.set));
+  if (told.length) {
+    const { terms, ...rest } = change;
+    const { customer_email: email, plan_name: plan } = { ...row, ...change };
+    await work.trx
+      .updateTable('subscriptions')
+      .set({
+        ...rest,
+        ...(terms ? { terms: JSON.stringify(terms) } : {}),
+        search: searchText(row.customer_name, row.customer_document, email, plan, row.id),
+        // what is changed may be what was in the way
+        retry_on: null,
+        updated_at: ctx.now,
+      })
+      .where('account_id', '=', ctx.accountId)
+      .where('id', '=', row.id)
+      .execute();
+    for (const line of told) await tell(work, [row.id], line);
+    await roundAfter(ctx);
+  }
+  const resent =
+    asked.email === undefined ? 0 : await sendOn(ctx, row, change.customer_email ?? row.customer_email, asked);
+  heard(ctx);
+  return { id: row.id, resent };
+}
+
+type Part = { set: Change; told: string[] } | undefined;
+
+/** Another plan: the next charge keeps its date, the interval counts from there on. */
+async function planChange(ctx: Ctx, row: SubscriptionRow, { plan_id }: Asked): Promise<Part> {
+  if (plan_id === undefined || plan_id === row.plan_id) return undefined;
+  const plan = await lockPlan(ctx.trx(), ctx.accountId, plan_id, 'share');
+  if (!plan) throw fieldProblem('plan_id', 'Plano não encontrado');
+  if (plan.repeats !== null && plan.repeats <= row.issued)
+    throw fieldProblem(
+      'plan_id',
+      `Este plano tem ${plan.repeats} cobranças e a assinatura já emitiu ${row.issued}. Escolha outro ou cancele a assinatura`,
+    );
+  const { id, name, interval_months, repeats } = plan;
+  return {
+    set: { plan_id: id, plan_name: name, interval_months, repeats },
+    told: [`Plano alterado para ${name}: ${rhythm(plan)}`],
+  };
+}
+
+/** What each charge is made of. */
+function termsChange(ctx: Ctx, row: SubscriptionRow, { items, message }: Asked): Part {
+  if (items === undefined && message === undefined) return undefined;
+  const said = cleanMessage(message);
+  const { message: held, ...kept } = row.terms;
+  const text = message === undefined ? held : (said ?? undefined);
+  const terms = { ...kept, ...(items ? { items } : {}), ...(text ? { message: text } : {}) };
+  refuseFields(billetFaults({ ...terms, expire_at: ctx.today }, ctx.today).map(inItsWords));
+  const { value } = totalsOf(terms);
+  const isSame = JSON.stringify(terms.items) === JSON.stringify(row.terms.items);
+  return {
+    set: { terms, value },
+    told: [
+      ...(value === row.value ? [] : [`Valor alterado de ${formatMoney(row.value)} para ${formatMoney(value)}`]),
+      ...(isSame || value !== row.value ? [] : ['Itens alterados']),
+      ...(text === held ? [] : ['Mensagem da cobrança alterada']),
+    ],
+  };
+}
+
+/** When the next charge falls due: those after it follow on that day of the month. */
+async function dueChange(ctx: Ctx, row: SubscriptionRow, { next_due: day }: Asked): Promise<Part> {
+  if (day === undefined || day === row.next_due || day === row.next_expire_at) return undefined;
+  const fault = dueDayFault(day, ctx.today);
+  if (fault) throw fieldProblem('next_due', fault);
+  const last = await ctx
+    .trx()
+    .selectFrom('subscription_periods')
+    .select('due')
+    .where('account_id', '=', ctx.accountId)
+    .where('subscription_id', '=', row.id)
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last && day <= last.due)
+    throw fieldProblem('next_due', `Escolha um dia depois da última cobrança, que vence em ${formatDay(last.due)}`);
+  return {
+    set: { ...dueOn(day), due_day: dayOfMonth(day) },
+    told: [`Próximo vencimento alterado para ${formatDay(day)}`],
+  };
+}
+
+/** Where its charges go from now on; the customer's own e-mail stays what it is. */
+function emailChange(row: SubscriptionRow, { email }: Asked): Part {
+  if (email === undefined) return undefined;
+  const typed = email.trim().toLowerCase();
+  if (!isEmail(typed)) throw fieldProblem('email', 'Informe um e-mail válido');
+  if (typed === row.customer_email) return undefined;
+  const from = row.customer_email ? ` de ${row.customer_email}` : '';
+  return { set: { customer_email: typed }, told: [`E-mail alterado${from} para ${typed}`] };
+}
+
+/** What is still to be paid follows the new address, and is sent to it where that is asked for; answers how many were. */
+async function sendOn(ctx: Ctx, row: SubscriptionRow, email: string | null, { resend }: Asked): Promise<number> {
+  const open = await ctx
+    .trx()
+    .updateTable('charges')
+    .set({ customer_email: email, updated_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('subscription_id', '=', row.id)
+    .where('status', 'in', ['new', 'waiting', 'unpaid'])
+    .returning(['id', 'status'])
+    .execute();
+  const waiting = open.filter(({ status }) => status === 'waiting').map(({ id }) => id);
+  if (!resend || !email || !waiting.length) return 0;
+  const { results } = await resendCharges(ctx, waiting, email);
+  return results.filter(({ ok }) => ok).length;
+}

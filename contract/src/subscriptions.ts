@@ -1,0 +1,371 @@
+import { Type, type Static } from 'typebox';
+import { BilletInput, Recipient } from './charges/billet-input';
+import { Charge, CHARGE_STATUS, ChargeDetail } from './charges/charge';
+import { defineCalls, type Ids, type TypedCalls } from './core/call';
+import {
+  Cents,
+  Day,
+  Id,
+  idParams,
+  Instant,
+  listAnswer,
+  listBody,
+  Nullable,
+  OneOf,
+  pageQuery,
+  RowResults,
+} from './core/shapes';
+import { Tag } from './tags';
+import { TaskStarted } from './tasks';
+
+export const permissions = ['receive:management:subscriptions'] as const;
+
+/** domain.md 1: new until its first charge is made; expired once all are. */
+export const SUBSCRIPTION_STATUS = ['new', 'active', 'canceled', 'expired'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUS)[number];
+
+/** What may be done with a subscription now; decided by the server. */
+export const SUBSCRIPTION_ACTIONS = ['retry', 'update', 'email', 'cancel'] as const;
+export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
+
+const row = {
+  id: Id,
+  status: OneOf(SUBSCRIPTION_STATUS),
+  translated_status: Type.String(),
+  plan_id: Id,
+  plan_name: Type.String(),
+  interval: Type.Integer({ description: 'months from one charge to the next' }),
+  repeats: Nullable(Type.Integer({ description: 'charges in all; null: until it is canceled' })),
+  customer_name: Type.String(),
+  customer_document: Type.String(),
+  customer_email: Nullable(Type.String({ description: 'where its charges go' })),
+  payment_method: OneOf(['banking_billet', 'credit_card']),
+  value: Type.Integer({ ...Cents, description: 'of each charge' }),
+  issued: Type.Integer({ description: 'charges made so far' }),
+  paid_charges: Type.Integer({ description: 'paid, or marked as paid' }),
+  overdue_charges: Type.Integer(),
+  open_value: Type.Integer({ ...Cents, description: 'of the charges made and still to be paid' }),
+  next_expire_at: Nullable(Day),
+  failure: Nullable(Type.String({ description: 'why the next charge could not be made, pt-BR' })),
+  retry_on: Nullable(Day),
+  created_at: Instant,
+  tags: Type.Array(Tag),
+  actions: Type.Array(OneOf(SUBSCRIPTION_ACTIONS)),
+};
+
+/** A subscription as the lists show it; values in integer cents. */
+export const Subscription = Type.Object(row);
+export type Subscription = Static<typeof Subscription>;
+
+export const SubscriptionDetail = Type.Object({
+  ...row,
+  customer: ChargeDetail.properties.customer,
+  paid_value: Type.Integer({ ...Cents, description: 'what came in, or the value of what was marked as paid' }),
+  first_due: Day,
+  issue_on: Nullable(Type.String({ ...Day, description: 'the day its next charge is made and sent' })),
+  message: Nullable(Type.String()),
+  note: Nullable(Type.String()),
+  fine: Type.Integer({ description: 'percent × 100' }),
+  interest: Type.Integer({ description: 'thousandths of a percent a day' }),
+  write_off_days: Type.Integer(),
+  shipping: Cents,
+  discount: Cents,
+  fee: Type.Integer({ ...Cents, description: 'taken of each charge when it is paid' }),
+  items: Type.Array(Type.Object({ id: Id, name: Type.String(), amount: Type.Integer(), value: Cents })),
+});
+export type SubscriptionDetail = Static<typeof SubscriptionDetail>;
+
+const SubscriptionCharge = Type.Object({
+  id: Id,
+  period: Type.Integer({ description: 'from 1' }),
+  status: OneOf(CHARGE_STATUS),
+  translated_status: Type.String(),
+  value: Cents,
+  expire_at: Day,
+  paid_at: Nullable(Instant),
+  paid_value: Nullable(Cents),
+  actions: ChargeDetail.properties.actions,
+});
+
+const { customers: _customers, items, ...terms } = BilletInput.properties;
+
+/** AREAS-3-billing-emit-draft-1, the part of a subscription: `expire_at` is the first charge's, the plan says when the others follow. */
+export const SubscriptionInput = Type.Object(
+  { customers: Type.Array(Id, { minItems: 1, maxItems: 50 }), plan_id: Id, items, ...terms },
+  { additionalProperties: false },
+);
+export type SubscriptionInput = Static<typeof SubscriptionInput>;
+
+const period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false });
+const amounts = Type.Object({ min: Type.Optional(Cents), max: Type.Optional(Cents) }, { additionalProperties: false });
+const tags = Type.Optional(Type.Array(Id, { maxItems: 20, description: 'any of them' }));
+const text = Type.Optional(Type.String({ maxLength: 120, description: 'customer, document, e-mail, plan or number' }));
+const filters = {
+  text,
+  status: Type.Optional(Type.Array(OneOf(SUBSCRIPTION_STATUS), { maxItems: 4 })),
+  attention: Type.Optional(OneOf(['failed', 'overdue'])),
+  plans: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+  due: Type.Optional(period),
+  issued: Type.Optional(period),
+  value: Type.Optional(amounts),
+  tags,
+};
+const filterBody = Type.Object(filters, { additionalProperties: false });
+
+export const SUBSCRIPTION_ORDER = ['id', 'customer_name', 'value', 'next_expire_at', 'created_at', 'status'] as const;
+const permission = 'receive:management:subscriptions';
+const list = { permission, read: true, answer: listAnswer(Subscription) } as const;
+const ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
+const chargeIds = Type.Array(Id, { minItems: 1, maxItems: 24 });
+const email = Type.Optional(Type.String({ maxLength: 120 }));
+const chargesBody = Type.Object({ ids: chargeIds }, { additionalProperties: false });
+
+export const calls = defineCalls({
+  'POST /v2/subscriptions': {
+    summary: 'Subscriptions',
+    ...list,
+    body: listBody(SUBSCRIPTION_ORDER, filters),
+  },
+  'POST /v2/subscriptions/requested': {
+    summary: 'Those asked for whose payer has paid nothing yet, and which are not over',
+    ...list,
+    body: listBody(SUBSCRIPTION_ORDER, filters),
+  },
+  'POST /v2/subscriptions/totals': {
+    summary: 'Count, value a month and what is open of the whole filter, by status',
+    read: true,
+    permission,
+    body: filterBody,
+    answer: Type.Object({
+      byStatus: Type.Array(
+        Type.Object({
+          status: OneOf(SUBSCRIPTION_STATUS),
+          translated_status: Type.String(),
+          count: Type.Integer(),
+          monthly: Type.Integer({ ...Cents, description: 'their values, each over its months' }),
+          open_value: Cents,
+        }),
+      ),
+    }),
+  },
+  'POST /v2/subscriptions/ids': {
+    summary: 'Ids of the whole filter, to act on: the newest',
+    read: true,
+    permission,
+    body: filterBody,
+    answer: Type.Object({ ids: Type.Array(Id), total: Type.Integer() }),
+  },
+  'POST /subscriptions/all': {
+    summary: 'Subscriptions by ids: what was just asked for',
+    read: true,
+    permission: ['receive:do-charge', permission],
+    body: listBody(['id', 'value', 'nextExpireAt', 'customerName'] as const, {
+      ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    }),
+    answer: listAnswer(
+      Type.Object({
+        id: Id,
+        subscriptionId: Id,
+        value: Cents,
+        nextExpireAt: Nullable(Day),
+        customerName: Type.String(),
+        paymentMethod: OneOf(['bankingBillet', 'creditCard']),
+      }),
+    ),
+  },
+  'POST /subscriptions/export': {
+    summary: 'Put the whole filter into a spreadsheet; answers the task that makes it',
+    permission,
+    idempotent: true,
+    audit: 'subscription.export',
+    body: Type.Object({ format: OneOf(['xlsx', 'csv']), ...filters }, { additionalProperties: false }),
+    answer: TaskStarted,
+  },
+  'POST /subscriptions': {
+    summary: 'A subscription for each customer, on a plan',
+    permission: 'receive:do-charge',
+    idempotent: true,
+    audit: 'subscription.create',
+    body: SubscriptionInput,
+    answer: Type.Object({
+      ids: Type.Array(Id),
+      errors: Type.Array(
+        Type.Object({ customer: Type.Object({ ...Recipient.properties }), errorMessage: Type.String() }),
+      ),
+    }),
+  },
+  'PUT /subscriptions': {
+    summary: 'Update a subscription (AREAS-4-charges-4): what is said, from its next charge on',
+    permission,
+    idempotent: true,
+    audit: 'subscription.update',
+    body: Type.Object(
+      {
+        id: Id,
+        plan_id: Type.Optional(Id),
+        items: Type.Optional(items),
+        next_due: Type.Optional(Day),
+        message: Type.Optional(BilletInput.properties.message),
+        email,
+        resend: Type.Optional(
+          Type.Boolean({ description: 'with `email`: sends what is still to be paid to the new address' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({ id: Id, resent: Type.Integer({ description: 'charges sent again' }) }),
+  },
+  'PUT /subscriptions/cancel': {
+    summary: 'Cancel subscriptions (AREAS-4-charges-4): no more charges are made',
+    permission,
+    idempotent: true,
+    audit: 'subscription.cancel',
+    body: Type.Object(
+      {
+        ids,
+        cancel_charges: Type.Optional(
+          Type.Boolean({ default: false, description: 'what is made and not paid is canceled too; else it stays' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    answer: RowResults,
+  },
+  'POST /subscriptions/tags': {
+    summary: 'Add and remove tags of subscriptions',
+    permission,
+    audit: 'subscription.tags',
+    body: Type.Object(
+      {
+        ids,
+        add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+        remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+      },
+      { additionalProperties: false },
+    ),
+    answer: RowResults,
+  },
+  'GET /subscription/{id}': {
+    summary: 'One subscription, whole',
+    silent404: true,
+    permission,
+    params: idParams,
+    answer: SubscriptionDetail,
+  },
+  'GET /subscription/{id}/histories': {
+    summary: 'What happened to it and to its charges, newest first (AREAS-7-subscriptions-1)',
+    silent404: true,
+    permission,
+    params: idParams,
+    query: pageQuery,
+    answer: listAnswer(
+      Type.Object({
+        id: Type.String(),
+        charge: Nullable(Type.Integer({ description: 'number of the charge it is about, from 1' })),
+        message: Type.String(),
+        user: Nullable(Type.String()),
+        created_at: Instant,
+      }),
+    ),
+  },
+  'GET /subscription/{id}/charges': {
+    summary: 'Its charges, newest first (AREAS-7-subscriptions-1)',
+    silent404: true,
+    permission,
+    params: idParams,
+    query: pageQuery,
+    answer: listAnswer(SubscriptionCharge),
+  },
+  'POST /subscription/{id}/note': {
+    summary: 'Set the note',
+    permission,
+    audit: 'subscription.note',
+    params: idParams,
+    body: Type.Object({ note: Type.String({ maxLength: 500 }) }, { additionalProperties: false }),
+  },
+  'POST /subscription/{id}/retry': {
+    summary: 'Try again to make the charge that failed',
+    permission,
+    idempotent: true,
+    audit: 'subscription.retry',
+    params: idParams,
+    answer: Type.Object({ charge: Nullable(Id), failure: Nullable(Type.String()) }),
+  },
+  'POST /v2/charges/subscription/opened': {
+    summary: 'Charges of subscriptions',
+    permission,
+    read: true,
+    body: listBody(['id', 'customer_name', 'value', 'expire_at', 'created_at'] as const, {
+      text,
+      status: Type.Optional(Type.Array(OneOf(CHARGE_STATUS), { maxItems: 12 })),
+      due: Type.Optional(period),
+      issued: Type.Optional(period),
+      value: Type.Optional(amounts),
+      tags,
+    }),
+    answer: listAnswer(Charge),
+  },
+  'GET /subscriptions/charge/{id}': {
+    summary: 'One charge of a subscription, whole (AREAS-2-receive-7)',
+    silent404: true,
+    permission,
+    params: idParams,
+    answer: Type.Object({
+      ...ChargeDetail.properties,
+      subscription: Type.Object({ id: Id, period: Type.Integer(), plan_name: Type.String() }),
+    }),
+  },
+  'GET /subscriptions/charge/{id}/pdf': {
+    summary: 'A charge of a subscription on paper',
+    permission,
+    params: idParams,
+    file: 'application/pdf',
+  },
+  'PUT /subscription/{id}/charges/cancel': {
+    summary: 'Cancel charges of a subscription, which goes on',
+    permission,
+    idempotent: true,
+    audit: 'subscription.charge-cancel',
+    params: idParams,
+    body: chargesBody,
+    answer: RowResults,
+  },
+  'PUT /subscription/{id}/charges/manual-payment': {
+    summary: 'Mark charges as paid by other means; moves no money',
+    permission,
+    idempotent: true,
+    audit: 'subscription.charge-manual-payment',
+    params: idParams,
+    body: chargesBody,
+    answer: RowResults,
+  },
+  'PUT /subscription/{id}/charges/expire-at': {
+    summary: 'Change the due date of charges; those to come keep theirs',
+    permission,
+    idempotent: true,
+    audit: 'subscription.charge-expire-at',
+    params: idParams,
+    body: Type.Object({ ids: chargeIds, expire_at: Day }, { additionalProperties: false }),
+    answer: RowResults,
+  },
+  'POST /subscription/{id}/charges/resend/email': {
+    summary: 'Send charges by e-mail again',
+    permission,
+    idempotent: true,
+    audit: 'subscription.charge-resend-email',
+    params: idParams,
+    body: Type.Object({ ids: chargeIds, email }, { additionalProperties: false }),
+    answer: RowResults,
+  },
+});
+
+declare module './core/registry' {
+  interface Calls extends TypedCalls<typeof calls> {}
+  interface Permissions extends Ids<typeof permissions> {}
+}
+
+declare module './notifications' {
+  interface NotificationKinds {
+    'subscription-failed': 'subscriptionId';
+  }
+}

@@ -1,0 +1,46 @@
+import { FileExcelOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { call } from '../../define-resource';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    'sheet-issuing': typeof import('../../../locales/pt-BR/sheet-issuing.json');
+    'sheet-issuing.menu': typeof import('../../../locales/pt-BR/sheet-issuing.menu.json');
+  }
+}
+
+const SHEETS = '/receber/automatizacoes/emissao-via-excel';
+const permission = 'receive:automations:excel';
+
+/** Charges issued by spreadsheet, of every kind that can be, and the receipt of it. */
+export default definePlugin({
+  id: 'sheet-issuing',
+  texts: ['sheets'],
+  menu: [
+    {
+      id: permission,
+      in: 'receive',
+      order: 75,
+      to: SHEETS,
+      label: 'sheet-issuing.menu:sheets',
+      icon: FileExcelOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: SHEETS,
+      name: permission,
+      permission,
+      title: 'sheet-issuing:title',
+      load: () => import('./issue/sheet-page'),
+      prefetch: [call('GET /charge-sheets/kinds', {})],
+    },
+    {
+      path: `${SHEETS}/comprovante`,
+      name: 'sheet-issuing-receipt',
+      permission,
+      title: 'sheet-issuing:receipt.title',
+      load: () => import('./receipt/sheet-receipt'),
+    },
+  ],
+});

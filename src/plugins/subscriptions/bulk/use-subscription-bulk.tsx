@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListTable } from '../../../data/use-list-table';
+import { useSelection } from '../../../data/use-selection';
+import type { GridBulk } from '../../../ui/list/grid';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
+import type { BulkAction } from './bulk-subscriptions';
+
+const BulkSubscriptions = lazy(() => import('./bulk-subscriptions'));
+const ACTIONS: readonly BulkAction[] = ['cancel', 'tags'];
+
+/** The actions on the chosen subscriptions, for the list's bar, and the dialog of the one that was pressed. */
+export function useSubscriptionBulk(table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
+  const selection = useSelection(table);
+  const { t } = useTranslation('subscriptions');
+  const phone = useIsPhone();
+  const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
+  return {
+    selection,
+    ids: 'POST /v2/subscriptions/ids',
+    buttons: ACTIONS.map((action) => (
+      <Button
+        key={action}
+        size={phone ? 'middle' : 'small'}
+        danger={action === 'cancel'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen({ action, ids: selection.ids.slice(0, 200) })}
+      >
+        {t(`bulk.${action}.button`)}
+      </Button>
+    )),
+    dialog: open && (
+      <Suspense fallback={null}>
+        <BulkSubscriptions {...open} onDone={selection.onChange} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SubscriptionDetail } from '@balcao/contract/subscriptions';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { Facts } from '../../../ui/text/facts';
+import { formatDay, formatMoney } from '../../../ui/text/format';
+import { formatPercent } from '../../../ui/text/percent';
+import { useSubscriptionPath } from '../parts/subscription-actions';
+import { useRhythm } from '../parts/use-rhythm';
+import { issuedOf } from '../list/subscription-columns';
+
+/** The plan, what it brought so far, and when the next charge is made, sent and due. */
+export function PlanSection({ subscription: one }: { subscription: SubscriptionDetail }) {
+  const { t } = useTranslation(['subscriptions', 'charging']);
+  const { whole } = useRhythm();
+  const path = useSubscriptionPath();
+  const late = [
+    one.fine > 0 ? t('subscriptions:fact.fine', { value: formatPercent(one.fine) }) : '',
+    one.interest > 0 ? t('subscriptions:fact.interest', { value: formatPercent(one.interest, 3) }) : '',
+  ].filter(Boolean);
+  const next =
+    one.next_expire_at && one.issue_on
+      ? [
+          { label: t('subscriptions:fact.next'), value: formatDay(one.next_expire_at) },
+          { label: t('subscriptions:fact.issueOn'), value: formatDay(one.issue_on) },
+        ]
+      : [];
+  return (
+    <DetailSection
+      title={t('subscriptions:detail.plan')}
+      extra={
+        <span className="soft">
+          {t('subscriptions:detail.received', { paid: formatMoney(one.paid_value), open: formatMoney(one.open_value) })}
+        </span>
+      }
+    >
+      <Facts
+        facts={[
+          { label: t('subscriptions:column.plan'), value: `${one.plan_name} · ${whole(one)}`, wide: true },
+          { label: t('subscriptions:fact.issued'), value: issuedOf(one, t('subscriptions:column.of')) },
+          { label: t('subscriptions:fact.paid'), value: String(one.paid_charges) },
+          ...next,
+          { label: t('subscriptions:fact.method'), value: t(`subscriptions:method.${one.payment_method}`) },
+          { label: t('subscriptions:fact.fee'), value: formatMoney(one.fee) },
+          {
+            label: t('subscriptions:fact.email'),
+            wide: true,
+            value: (
+              <>
+                {one.customer_email ?? <span className="faint">{t('subscriptions:fact.noEmail')}</span>}{' '}
+                {one.actions.includes('email') && (
+                  <Link className="underlined" to={path(one.id, 'email')}>
+                    {t('subscriptions:action.email')}
+                  </Link>
+                )}
+              </>
+            ),
+          },
+          {
+            label: t('subscriptions:fact.late'),
+            value: late.length > 0 ? late.join(', ') : t('subscriptions:fact.noLate'),
+          },
+          {
+            label: t('subscriptions:fact.message'),
+            value: <span className="lines">{one.message ?? t('subscriptions:fact.noMessage')}</span>,
+            wide: true,
+          },
+        ]}
+      />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Form } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageField } from '../../../kits/charging/message/message-field';
+import type { Payers } from '../../../kits/charging/payers/payers';
+import { TagsField } from '../../../kits/charging/tags/tags-field';
+import type { Holiday } from '../../../kits/charging/terms/business-day';
+import { DeliveryFields, SwitchRow } from '../../../kits/charging/terms/delivery-fields';
+import { DueFields } from '../../../kits/charging/terms/due-fields';
+import { EarlyFields } from '../../../kits/charging/terms/early-fields';
+import { LateFields } from '../../../kits/charging/terms/late-fields';
+import { rules } from '../../../ui/form/rules';
+import { PlanField } from '../parts/plan-field';
+import type { Draft } from './draft';
+
+const NewPlan = lazy(() => import('./new-plan').then((module) => ({ default: module.NewPlan })));
+
+interface Props {
+  holidays: readonly Holiday[];
+  draft: Draft;
+  /** Integer cents. */
+  value: number;
+  payers: Payers;
+}
+
+/** On which plan, and when the first charge falls due; then what late and early change. */
+export function SubscriptionTermsStep({ holidays, draft, value, payers }: Props) {
+  const { t } = useTranslation('subscriptions');
+  const form = Form.useFormInstance<Draft>();
+  const [creating, setCreating] = useState(false);
+  const take = (id: number) => {
+    form.setFieldValue('plan_id', id);
+    void form.validateFields(['plan_id']).catch(() => undefined);
+    setCreating(false);
+  };
+  return (
+    <>
+      <Form.Item name="plan_id" label={t('column.plan')} extra={t('issue.planHint')} rules={[rules.chosen()]}>
+        <PlanField />
+      </Form.Item>
+      <Form.Item>
+        <Button onClick={() => setCreating(true)}>{t('plan.create.title')}</Button>
+      </Form.Item>
+      {creating && (
+        <Suspense fallback={null}>
+          <NewPlan onClose={() => setCreating(false)} onCreated={take} />
+        </Suspense>
+      )}
+      <DueFields due={draft.expire_at} holidays={holidays} />
+      <LateFields value={value} interest={draft.interest} />
+      <EarlyFields draft={draft} />
+      <MessageField type="banking_billet" message={draft.message} />
+      <TagsField />
+      <DeliveryFields payers={payers}>
+        <SwitchRow name="is_bolix" label={t('issue.bolix')} hint={t('issue.bolixHint')} />
+      </DeliveryFields>
+    </>
+  );
+}

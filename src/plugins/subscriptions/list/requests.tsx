@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useListTable } from '../../../data/use-list-table';
+import { subscriptionRequests } from '../../../resources/subscriptions';
+import { Grid } from '../../../ui/list/grid';
+import { ListPage } from '../../../ui/page/list-page';
+import { useSubscriptionMenu, useSubscriptionPath } from '../parts/subscription-actions';
+import { SubscriptionTabs } from '../parts/subscription-tabs';
+import { IssueButton } from './issue-button';
+import { useSubscriptionCard, useSubscriptionColumns } from './subscription-columns';
+
+/** Who was asked to subscribe and has paid nothing yet (AREAS-2-receive-7). */
+export default function Requests() {
+  const { t } = useTranslation('subscriptions');
+  const table = useListTable(subscriptionRequests);
+  const pathOf = useSubscriptionPath();
+  return (
+    <ListPage
+      title={t('tab.requests')}
+      lead={t('requests.lead')}
+      tabs={<SubscriptionTabs current="requests" />}
+      actions={<IssueButton />}
+    >
+      <Grid
+        label={t('tab.requests')}
+        table={table}
+        search={t('list.search')}
+        filters={{
+          attention: {
+            label: t('filter.attention'),
+            options: (['failed', 'overdue'] as const).map((value) => ({ value, label: t(`attention.${value}`) })),
+          },
+          issued: { label: t('filter.issued') },
+          value: { label: t('filter.value') },
+        }}
+        columns={useSubscriptionColumns()}
+        card={useSubscriptionCard()}
+        to={(row) => pathOf(row.id)}
+        actions={useSubscriptionMenu()}
+        empty={{ title: t('requests.emptyTitle'), text: t('requests.emptyText') }}
+      />
+    </ListPage>
+  );
+}

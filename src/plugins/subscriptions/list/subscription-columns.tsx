@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Subscription } from '@balcao/contract/subscriptions';
+import { Tags } from '../../../kits/charging/tags/tags';
+import type { subscriptions } from '../../../resources/subscriptions';
+import type { CardRow } from '../../../ui/list/card-rows';
+import type { ColumnOf } from '../../../ui/list/data-table';
+import { formatDay, formatDocument } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import { SubscriptionState } from '../parts/subscription-state';
+import { useRhythm } from '../parts/use-rhythm';
+
+const none = <span className="faint">–</span>;
+const day = (value: string | null) => (value ? <span className="num">{formatDay(value)}</span> : none);
+
+/** '3 de 12', or '3' where there is no last one. */
+export const issuedOf = ({ issued, repeats }: Pick<Subscription, 'issued' | 'repeats'>, of: string): string =>
+  repeats === null ? String(issued) : `${issued} ${of} ${repeats}`;
+
+export function useSubscriptionColumns(): ColumnOf<typeof subscriptions>[] {
+  const { t } = useTranslation('subscriptions');
+  const { every } = useRhythm();
+  return useMemo(
+    () => [
+      {
+        key: 'customer',
+        title: t('column.customer'),
+        sort: 'customer_name',
+        name: (row) => row.customer_name,
+        render: (row) => row.customer_name,
+      },
+      { key: 'plan', title: t('column.plan'), width: 176, render: (row) => row.plan_name },
+      {
+        key: 'nextDue',
+        title: t('column.nextDue'),
+        sort: 'next_expire_at',
+        width: 132,
+        render: (row) => day(row.next_expire_at),
+      },
+      {
+        key: 'status',
+        title: t('column.status'),
+        sort: 'status',
+        width: 168,
+        render: (row) => <SubscriptionState subscription={row} />,
+      },
+      {
+        key: 'issued',
+        title: t('column.issued'),
+        width: 100,
+        numeric: true,
+        render: (row) => issuedOf(row, t('column.of')),
+      },
+      {
+        key: 'open',
+        title: t('column.open'),
+        width: 120,
+        numeric: true,
+        optional: true,
+        render: (row) => <Money cents={row.open_value} />,
+      },
+      {
+        key: 'value',
+        title: t('column.value'),
+        sort: 'value',
+        width: 116,
+        numeric: true,
+        render: (row) => <Money cents={row.value} />,
+      },
+      {
+        key: 'number',
+        title: t('column.number'),
+        sort: 'id',
+        width: 92,
+        numeric: true,
+        optional: true,
+        render: (row) => row.id,
+      },
+      {
+        key: 'interval',
+        title: t('column.interval'),
+        width: 140,
+        optional: true,
+        render: (row) => every(row.interval),
+      },
+      {
+        key: 'document',
+        title: t('column.document'),
+        width: 172,
+        optional: true,
+        render: (row) => <span className="num">{formatDocument(row.customer_document)}</span>,
+      },
+      {
+        key: 'createdAt',
+        title: t('column.createdAt'),
+        sort: 'created_at',
+        width: 116,
+        optional: true,
+        render: (row) => day(row.created_at),
+      },
+      {
+        key: 'tags',
+        title: t('column.tags'),
+        width: 180,
+        optional: true,
+        render: (row) => (row.tags.length > 0 ? <Tags tags={row.tags} /> : none),
+      },
+    ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words follow the language alone
+    [t],
+  );
+}
+
+/** The same on a phone. */
+export function useSubscriptionCard() {
+  const { t } = useTranslation('subscriptions');
+  return (row: Subscription): CardRow => ({
+    title: row.customer_name,
+    value: <Money cents={row.value} />,
+    detail: row.next_expire_at
+      ? t('list.cardNext', { plan: row.plan_name, day: formatDay(row.next_expire_at) })
+      : row.plan_name,
+    status: <SubscriptionState subscription={row} />,
+  });
+}

@@ -1,0 +1,71 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../data/use-call';
+import { useListTable } from '../../../data/use-list-table';
+import { subscriptions } from '../../../resources/subscriptions';
+import { Grid } from '../../../ui/list/grid';
+import { ListPage } from '../../../ui/page/list-page';
+import { useSubscriptionBulk } from '../bulk/use-subscription-bulk';
+import { useSubscriptionMenu, useSubscriptionPath } from '../parts/subscription-actions';
+import { SubscriptionTabs } from '../parts/subscription-tabs';
+import { IssueButton } from './issue-button';
+import { useSubscriptionCard, useSubscriptionColumns } from './subscription-columns';
+import { SubscriptionTotals, useSubscriptionTotals } from './subscription-totals';
+
+const TagSelect = lazy(() =>
+  import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
+);
+const PlanChoices = lazy(() => import('./plan-select').then((module) => ({ default: module.PlanChoices })));
+
+/** Every subscription, with what they add up to (AREAS-2-receive-7). */
+export default function Subscriptions() {
+  const { t } = useTranslation('subscriptions');
+  const table = useListTable(subscriptions);
+  const { tags: chosenTags = [], plans: chosenPlans = [] } = table.body;
+  const totals = useSubscriptionTotals(table.body);
+  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: chosenTags.length > 0 });
+  const plans = useCall('GET /plans', { query: { size: 100 } }, { enabled: chosenPlans.length > 0 });
+  const pathOf = useSubscriptionPath();
+  const named = (ids: number[], all: { id: number; name: string }[] | undefined) =>
+    ids.map((id) => all?.find((one) => one.id === id)?.name ?? String(id)).join(', ');
+  return (
+    <ListPage title={t('list.title')} tabs={<SubscriptionTabs current="subscriptions" />} actions={<IssueButton />}>
+      <Grid
+        label={t('list.label')}
+        table={table}
+        summary={<SubscriptionTotals table={table} totals={totals} />}
+        search={t('list.search')}
+        filters={{
+          status: {
+            label: t('filter.status'),
+            options:
+              totals.data?.byStatus.map(({ status, translated_status }) => ({
+                value: status,
+                label: translated_status,
+              })) ?? [],
+          },
+          attention: {
+            label: t('filter.attention'),
+            options: (['failed', 'overdue'] as const).map((value) => ({ value, label: t(`attention.${value}`) })),
+          },
+          plans: {
+            label: t('filter.plans'),
+            input: <PlanChoices />,
+            words: (ids) => named(ids, plans.data?.items),
+          },
+          due: { label: t('filter.due') },
+          issued: { label: t('filter.issued') },
+          value: { label: t('filter.value') },
+          tags: { label: t('filter.tags'), input: <TagSelect />, words: (ids) => named(ids, tags.data) },
+        }}
+        columns={useSubscriptionColumns()}
+        card={useSubscriptionCard()}
+        to={(row) => pathOf(row.id)}
+        actions={useSubscriptionMenu()}
+        exports="POST /subscriptions/export"
+        bulk={useSubscriptionBulk(table)}
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <IssueButton /> }}
+      />
+    </ListPage>
+  );
+}

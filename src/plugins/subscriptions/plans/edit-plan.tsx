@@ -1,0 +1,90 @@
+import { useNotification } from '@refinedev/core';
+import { Alert, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '@balcao/contract/subscriptions-plans';
+import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { useIdParam } from '../../../ui/page/routing';
+import { TOUCHED } from '../parts/touched';
+import { fits, PlanFields, planOf, type PlanValues } from './plan-fields';
+
+/** Changes a plan, and says before what it does to those who have it. */
+export default function EditPlan() {
+  const { t } = useTranslation('subscriptions');
+  const id = useIdParam();
+  const { data: plan, error } = useCall(
+    'GET /plan/{id}',
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined, topic: 'subscriptions' },
+  );
+  const [form] = Form.useForm<PlanValues>();
+  const { run } = useAction('PUT /plan/{id}', { invalidates: TOUCHED, quiet: true });
+  const again = useInvalidateCalls();
+  const { open } = useNotification();
+  if (!id || (error && !plan)) return null;
+  return (
+    <ActionDrawer<PlanValues>
+      key={plan ? 'ready' : 'loading'}
+      form={form}
+      title={t('plan.edit.title')}
+      submit={t('plan.edit.submit')}
+      isLoading={!plan}
+      {...(plan
+        ? {
+            initial: {
+              name: plan.name,
+              description: plan.description ?? '',
+              interval: plan.interval,
+              ends: plan.repeats !== null,
+              repeats: plan.repeats ?? 12,
+            },
+          }
+        : {})}
+      onSubmit={async (values) => {
+        await run({ params: { id }, body: planOf(values) });
+        await again('GET /plans', 'GET /plan/{id}');
+        open?.({ type: 'success', message: t('plan.edit.done') });
+      }}
+    >
+      {plan && (
+        <>
+          <PlanFields />
+          <Form.Item noStyle dependencies={['interval', 'ends', 'repeats']}>
+            {() => <Effects plan={plan} values={form.getFieldsValue(true) as PlanValues} />}
+          </Form.Item>
+        </>
+      )}
+    </ActionDrawer>
+  );
+}
+
+/** The rule in plain words, and how many it concerns. */
+function Effects({ plan, values }: { plan: Plan; values: PlanValues }) {
+  const { t } = useTranslation('subscriptions');
+  const asked = fits(values) ? planOf({ ...values, name: plan.name }) : undefined;
+  const isChanged = asked !== undefined && (asked.interval !== plan.interval || asked.repeats !== plan.repeats);
+  const { data } = useCall(
+    'POST /plan/{id}/effects',
+    {
+      params: { id: plan.id },
+      body: { interval: asked?.interval ?? plan.interval, repeats: asked?.repeats ?? null },
+    },
+    { enabled: isChanged, topic: 'subscriptions' },
+  );
+  if (plan.subscriptions === 0) return null;
+  const ending = isChanged && data ? data.ending : 0;
+  return (
+    <Alert
+      type={ending > 0 ? 'warning' : 'info'}
+      showIcon
+      role="status"
+      message={t('plan.effects.title', { count: plan.subscriptions })}
+      description={
+        <>
+          <p>{t('plan.effects.rule')}</p>
+          {ending > 0 && <p>{t('plan.effects.ending', { count: ending })}</p>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { RetweetOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { call, firstPage } from '../../define-resource';
+import { subscriptionCharges, subscriptionRequests, subscriptions } from '../../resources/subscriptions';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    subscriptions: typeof import('../../../locales/pt-BR/subscriptions.json');
+    'subscriptions.menu': typeof import('../../../locales/pt-BR/subscriptions.menu.json');
+  }
+}
+
+const SUBSCRIPTIONS = '/receber/gestao-de-cobrancas/assinaturas';
+const CHARGE = `${SUBSCRIPTIONS}/cobrancas/:id` as const;
+const PLANS = `${SUBSCRIPTIONS}/planos` as const;
+const permission = 'receive:management:subscriptions';
+
+/** What is charged again and again: subscriptions, their charges, those not yet paid for, plans, and the form that sells one (AREAS-2-receive-7). */
+export default definePlugin({
+  id: 'subscriptions',
+  texts: ['charging'],
+  resources: [subscriptions, subscriptionRequests, subscriptionCharges],
+  menu: [
+    {
+      id: permission,
+      in: 'receive',
+      order: 28,
+      to: SUBSCRIPTIONS,
+      label: 'subscriptions.menu:subscriptions',
+      icon: RetweetOutlined,
+    },
+  ],
+  notifications: [{ param: 'subscriptionId', route: 'billing-subscription-management-detail', as: { path: 'id' } }],
+  pages: [
+    {
+      path: SUBSCRIPTIONS,
+      name: 'receive:management:subscriptions',
+      permission,
+      title: 'subscriptions:list.title',
+      cached: true,
+      load: () => import('./list/subscriptions'),
+      prefetch: [firstPage(subscriptions), call('POST /v2/subscriptions/totals', { body: {} })],
+    },
+    {
+      path: `${SUBSCRIPTIONS}/cobrancas`,
+      name: 'subscriptions-charges',
+      permission,
+      title: 'subscriptions:tab.charges',
+      cached: true,
+      load: () => import('./list/charges'),
+      prefetch: [firstPage(subscriptionCharges)],
+    },
+    {
+      path: `${SUBSCRIPTIONS}/solicitacoes`,
+      name: 'subscriptions-requests',
+      permission,
+      title: 'subscriptions:tab.requests',
+      cached: true,
+      load: () => import('./list/requests'),
+      prefetch: [firstPage(subscriptionRequests)],
+    },
+    {
+      path: PLANS,
+      name: 'subscriptions-plans',
+      permission,
+      title: 'subscriptions:tab.plans',
+      load: () => import('./plans/plans'),
+    },
+    {
+      path: `${PLANS}/novo`,
+      permission,
+      title: 'subscriptions:plan.create.title',
+      as: 'drawer',
+      load: () => import('./plans/create-plan'),
+    },
+    {
+      path: `${PLANS}/:id/editar`,
+      permission,
+      title: 'subscriptions:plan.edit.title',
+      as: 'drawer',
+      load: () => import('./plans/edit-plan'),
+    },
+    {
+      path: `${PLANS}/:id/excluir`,
+      permission,
+      title: 'subscriptions:plan.remove.title',
+      as: 'drawer',
+      load: () => import('./plans/remove-plan'),
+    },
+    {
+      path: CHARGE,
+      name: 'subscriptions-charge',
+      permission,
+      title: 'subscriptions:charge.title',
+      keepScroll: true,
+      load: () => import('./detail/charge-detail'),
+    },
+    {
+      path: `${CHARGE}/cancelar`,
+      permission,
+      title: 'subscriptions:charge-cancel.title',
+      as: 'drawer',
+      load: () => import('./actions/cancel-charge'),
+    },
+    {
+      path: `${CHARGE}/marcar-como-pago`,
+      permission,
+      title: 'subscriptions:charge-manual-payment.title',
+      as: 'drawer',
+      load: () => import('./actions/settle-charge'),
+    },
+    {
+      path: `${CHARGE}/alterar-vencimento`,
+      permission,
+      title: 'subscriptions:charge-expire-at.title',
+      as: 'drawer',
+      load: () => import('./actions/move-charge'),
+    },
+    {
+      path: `${CHARGE}/reenviar-email`,
+      permission,
+      title: 'subscriptions:charge-resend-email.title',
+      as: 'drawer',
+      load: () => import('./actions/resend-charge'),
+    },
+    {
+      path: `${SUBSCRIPTIONS}/:id`,
+      name: 'billing-subscription-management-detail',
+      permission,
+      title: 'subscriptions:detail.title',
+      keepScroll: true,
+      load: () => import('./detail/subscription-detail'),
+    },
+    {
+      path: `${SUBSCRIPTIONS}/:id/alterar`,
+      permission,
+      title: 'subscriptions:update.title',
+      as: 'drawer',
+      load: () => import('./actions/update-subscription'),
+    },
+    {
+      path: `${SUBSCRIPTIONS}/:id/cancelar`,
+      permission,
+      title: 'subscriptions:cancel.title',
+      as: 'drawer',
+      load: () => import('./actions/cancel-subscription'),
+    },
+    {
+      path: `${SUBSCRIPTIONS}/:id/tentar-novamente`,
+      permission,
+      title: 'subscriptions:retry.title',
+      as: 'drawer',
+      load: () => import('./actions/retry-subscription'),
+    },
+    {
+      path: `${SUBSCRIPTIONS}/:id/etiquetas`,
+      permission,
+      title: 'subscriptions:tags.title',
+      as: 'drawer',
+      load: () => import('./actions/edit-tags'),
+    },
+    {
+      path: `${SUBSCRIPTIONS}/:id/anotacao`,
+      permission,
+      title: 'subscriptions:note.title',
+      as: 'drawer',
+      load: () => import('./actions/edit-note'),
+    },
+    {
+      path: `${SUBSCRIPTIONS}/:id/pagamento/:idDetail`,
+      name: 'subscriptions-payment',
+      permission,
+      title: 'subscriptions:charge.title',
+      keepScroll: true,
+      load: () => import('./detail/charge-detail'),
+    },
+    {
+      path: `${SUBSCRIPTIONS}/:id/alteracao-de-email`,
+      name: 'subscriptions-email',
+      permission,
+      title: 'subscriptions:email.title',
+      load: () => import('./actions/change-email'),
+    },
+  ],
+  slots: {
+    'charge-kind': [
+      {
+        id: 'subscription',
+        order: 50,
+        permission: 'receive:do-charge',
+        label: 'subscriptions.menu:subscriptions',
+        load: () => import('./issue/issue-subscription'),
+      },
+    ],
+  },
+});
