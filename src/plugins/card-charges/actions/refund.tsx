@@ -35,7 +35,7 @@ export default function Refund() {
             label={t('refund.field')}
             extra={t('refund.hint', { most: formatMoney(refundable) })}
             rules={[
-              rules.required(),
+              rules.chosen(),
               { type: 'number', min: 1, message: t('refund.least') },
               { type: 'number', max: refundable, message: t('refund.most', { most: formatMoney(refundable) }) },
             ]}
