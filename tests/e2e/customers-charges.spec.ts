@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fakeCpf } from '../../bff/src/core/documents';
 import { expect, person, signIn, test, type Bank } from './support';
 
@@ -16,6 +17,12 @@ async function charged(bank: Bank, given: object = {}) {
   // registered: nothing more is told of it while the page is looked at
   await expect.poll(async () => (await bank.send('GET', `/bff/charges/${ids[0]}`)).status).not.toBe('new');
   return { id: id as number, name: name as string, billet: ids[0] as number };
+}
+
+/** Two customers are made one, which is asked once more: nobody's two documents are one person for certain. */
+async function unite(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unir mesmo assim' }).click();
 }
 
 test('another document leaves them what they were charged, and the old one is not asked for', async ({
@@ -75,11 +82,11 @@ test('what someone else changed while customers were being made one is shown, an
   await page.goto(`${bank.url}${LIST}/unir?ids=${id},${other.id}`);
   await page.getByRole('group', { name: 'Anotação' }).getByRole('radio', { name: 'prefere Pix' }).check();
   await bank.send('PUT', `/bff/customer/${id}`, { ...one, phones: ['11987654321'] });
-  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await unite(page);
   await expect(page.getByRole('alert').filter({ hasText: `${one.name} foi alterado por outra pessoa` })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: '(11) 98765-4321' })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Anotação' }).getByRole('radio', { name: 'prefere Pix' })).toBeChecked();
-  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await unite(page);
   await expect(page.getByText('2 clientes unidos em um só cadastro')).toBeVisible();
   expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ phones: ['11987654321'], note: 'prefere Pix' });
 });
@@ -92,10 +99,10 @@ test('a group deleted while customers are being made one is no choice any more',
   await page.goto(`${bank.url}${LIST}/unir?ids=${id},${other.id}`);
   await expect(page.getByRole('checkbox', { name: group.name })).toBeChecked();
   await bank.send('DELETE', `/bff/groups/${group.id}`);
-  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await unite(page);
   await expect(page.getByRole('alert').filter({ hasText: 'foi alterado por outra pessoa' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Grupos' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await unite(page);
   await expect(page.getByText('2 clientes unidos em um só cadastro')).toBeVisible();
 });
 
@@ -108,7 +115,7 @@ test('a customer deleted while they are being made one is told to be gone', asyn
   await page.goto(`${bank.url}${LIST}/unir?ids=${one.id},${other.id}`);
   await expect(page.getByRole('button', { name: 'Unir 2 clientes' })).toBeVisible();
   await bank.send('PUT', '/bff/customers', { ids: [other.id] });
-  await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
+  await unite(page);
   await expect(page.getByText('Parte destes clientes não existe mais')).toBeVisible();
   await expect(page.getByText('Houve uma falha de comunicação')).toHaveCount(0);
 });

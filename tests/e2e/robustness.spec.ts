@@ -285,6 +285,8 @@ test('two tabs: one that is still on the other account is told when it writes', 
   const other = (await (await context.request.get(`${here()}/bff/auth/session`)).json()).session.accounts.find(
     (a: { id: number; status: string }) => a.status === 'active' && a.id !== bank.accountId,
   );
+  // nothing asked for with the session of before is under way
+  await page.waitForLoadState('networkidle');
   await bank.send('POST', '/bff/auth/changeAccount', { id: other.id });
   await page.getByRole('button', { name: 'Cadastrar cliente' }).last().dispatchEvent('click');
   await expect(page.getByText('Você está em outra conta nesta aba')).toBeVisible();

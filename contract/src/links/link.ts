@@ -10,7 +10,7 @@ export const LINK_STATUS = ['active', 'paid', 'expired', 'canceled', 'disabled']
 export type LinkStatus = (typeof LINK_STATUS)[number];
 
 /** How its payer may pay. */
-export const LINK_METHODS = ['all', 'banking_billet', 'pix'] as const;
+export const LINK_METHODS = ['all', 'banking_billet', 'pix', 'credit_card'] as const;
 export type LinkMethod = (typeof LINK_METHODS)[number];
 
 export const LINK_ACTIONS = ['update', 'resend-email', 'cancel', 'enable', 'disable', 'file', 'unfile'] as const;

@@ -19,7 +19,8 @@ export const chargesExpire = defineJob<object>({
 export async function expireCharges(trx: Trx, tools: JobTools, today: string): Promise<void> {
   const overdue = lastOverdueDay(today);
   const unpaid = await turn(trx, {
-    from: sql`status = 'waiting' and expire_at <= ${overdue}::date`,
+    // a card that is looked at is late by nobody's fault
+    from: sql`status = 'waiting' and payment_method is distinct from 'credit_card' and expire_at <= ${overdue}::date`,
     to: 'unpaid',
     action: 'expire',
     message: sql`'Vencimento sem pagamento'`,

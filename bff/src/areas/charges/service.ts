@@ -3,7 +3,8 @@ import type { Db, Trx } from '../../core/database';
 import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import './tables';
 
-export { cancelCharges, resendCharges, settleCharges } from './bulk-actions';
+export { applyTags } from './apply-tags';
+export { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk-actions';
 export { changeDueDate } from './change-due-date';
 export { showCharge } from './detail';
 export { expireCharges } from './expire';

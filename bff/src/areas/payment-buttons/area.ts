@@ -2,6 +2,7 @@ import { calls } from '@balcao/contract/payment-buttons';
 import { defineArea } from '../../core/area';
 import { enablePages, filePages, setPageNote, tagPages, updatePage } from '../../kits/links/page-actions';
 import { createPage, pageCharges, showPage } from '../../kits/links/pages';
+import { refuseWithoutCards } from '../card-charges/service';
 import { tagsFault } from '../tags/service';
 import { buttons, buttonsExport } from './buttons';
 
@@ -16,9 +17,14 @@ export default defineArea({
     'POST /payment-buttons/export': (ctx, { body }) => buttonsExport.start(ctx, body),
     'GET /payment-button/{id}': (ctx, { params }) => showPage(ctx, 'button', params.id),
     'GET /payment-button/{id}/charges': (ctx, { params, query }) => pageCharges(ctx, 'button', params.id, query),
-    'POST /payment-buttons': async (ctx, { body }) =>
-      createPage(ctx, 'button', body, await tagsFault(ctx.trx(), ctx.accountId, body.tags ?? [])),
-    'PUT /payment-button/{id}': (ctx, { params, body }) => updatePage(ctx, 'button', params.id, body),
+    'POST /payment-buttons': async (ctx, { body }) => {
+      await refuseWithoutCards(ctx, body.payment_method);
+      return createPage(ctx, 'button', body, await tagsFault(ctx.trx(), ctx.accountId, body.tags ?? []));
+    },
+    'PUT /payment-button/{id}': async (ctx, { params, body }) => {
+      await refuseWithoutCards(ctx, body.payment_method);
+      return updatePage(ctx, 'button', params.id, body);
+    },
     'PUT /payment-buttons/enabled': (ctx, { body }) => enablePages(ctx, body.ids, body.enabled),
     'POST /payment-button/{id}/note': (ctx, { params, body }) => setPageNote(ctx, 'button', params.id, body.note),
     'PUT /payment-buttons/file': (ctx, { body }) => filePages(ctx, 'button', body.ids, body.filed ?? true),

@@ -2,6 +2,7 @@ import { calls } from '@balcao/contract/payment-links';
 import { defineArea } from '../../core/area';
 import { cancelPages, filePages, setPageNote, tagPages, updatePage } from '../../kits/links/page-actions';
 import { createPage, pageCharges, showPage } from '../../kits/links/pages';
+import { refuseWithoutCards } from '../card-charges/service';
 import { tagsFault } from '../tags/service';
 import { linksExpire } from './expire';
 import { links, linksExport } from './links';
@@ -18,9 +19,14 @@ export default defineArea({
     'POST /payment-links/export': (ctx, { body }) => linksExport.start(ctx, body),
     'GET /payment-link/{id}': (ctx, { params }) => showPage(ctx, 'link', params.id),
     'GET /payment-link/{id}/charges': (ctx, { params, query }) => pageCharges(ctx, 'link', params.id, query),
-    'POST /payment-links': async (ctx, { body }) =>
-      createPage(ctx, 'link', body, await tagsFault(ctx.trx(), ctx.accountId, body.tags ?? [])),
-    'PUT /payment-link/{id}': (ctx, { params, body }) => updatePage(ctx, 'link', params.id, body),
+    'POST /payment-links': async (ctx, { body }) => {
+      await refuseWithoutCards(ctx, body.payment_method);
+      return createPage(ctx, 'link', body, await tagsFault(ctx.trx(), ctx.accountId, body.tags ?? []));
+    },
+    'PUT /payment-link/{id}': async (ctx, { params, body }) => {
+      await refuseWithoutCards(ctx, body.payment_method);
+      return updatePage(ctx, 'link', params.id, body);
+    },
     'PUT /payment-links/cancel': (ctx, { body }) => cancelPages(ctx, body.ids),
     'POST /payment-link/{id}/resend/email': (ctx, { params, body }) => sendLink(ctx, params.id, body.email),
     'POST /payment-link/{id}/note': (ctx, { params, body }) => setPageNote(ctx, 'link', params.id, body.note),

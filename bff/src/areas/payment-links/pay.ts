@@ -12,6 +12,7 @@ import type { PageRow } from '../../kits/links/pages';
 import { spendWhatFits } from '../../kits/money/limits-fit';
 import { ratesOf } from '../../kits/rates/rates';
 import { billetRail } from '../../rails/billet/rail';
+import { startCardCharge, takesCards } from '../card-charges/service';
 import { readPayer, type Fault, type PagePayer, type Typed } from './payer';
 
 /** The page of an address. Undefined where there is none, or its account is closed. */
@@ -33,6 +34,14 @@ export function closedWhy({ status, expire_at }: Pick<PageRow, 'status' | 'expir
   return status === 'active' ? null : 'Este link não recebe mais pagamentos.';
 }
 
+/** Whether a page takes cards: its own setting, and that its account may (domain.md 1). */
+export const cardOffered = async (
+  db: Db | Trx,
+  { config }: Pick<Services, 'config'>,
+  { payment_method, account_id }: PageRow,
+): Promise<boolean> =>
+  (payment_method === 'all' || payment_method === 'credit_card') && (await takesCards(db, config, account_id));
+
 /** Days a payer has for the billet, fewer where the link ends before. */
 const DAYS_TO_PAY = 3;
 
@@ -40,7 +49,12 @@ const DAYS_TO_PAY = 3;
 export type Started = { code: string } | { faults: Fault } | { closed: string };
 
 /** Makes the charge of a payer; asked for again while it is open, it is the same. */
-export async function startPayment(services: Services, found: PageRow, typed: Typed): Promise<Started> {
+export async function startPayment(
+  services: Services,
+  found: PageRow,
+  typed: Typed,
+  byCard: boolean,
+): Promise<Started> {
   billetRail(services.config);
   const after: (() => void | Promise<void>)[] = [];
   const started = await services.store.transaction(async (trx): Promise<Started> => {
@@ -54,6 +68,10 @@ export async function startPayment(services: Services, found: PageRow, typed: Ty
       .executeTakeFirstOrThrow();
     const closed = closedWhy(page, saoPauloDay(now));
     if (closed) return { closed };
+    if (byCard && !(await cardOffered(trx, services, page)))
+      throw new Problem(422, 'card', 'Este link não recebe pagamentos com cartão.');
+    if (!byCard && page.payment_method === 'credit_card')
+      throw new Problem(422, 'card', 'Este link só recebe pagamentos com cartão.');
     const issuer = await trx
       .selectFrom('accounts')
       .select(['document', 'account_number', 'nickname', 'address'])
@@ -61,7 +79,7 @@ export async function startPayment(services: Services, found: PageRow, typed: Ty
       .executeTakeFirstOrThrow();
     const payer = readPayer(typed, { address: page.request_delivery_address, own: issuer.document });
     if ('faults' in payer) return payer;
-    const open = await openCode(trx, page, payer.document);
+    const open = await openCode(trx, page, payer.document, byCard);
     if (open) return { code: open };
     const work = {
       trx,
@@ -70,14 +88,16 @@ export async function startPayment(services: Services, found: PageRow, typed: Ty
       now,
       afterCommit: (then: () => void | Promise<void>) => void after.push(then),
     };
-    return { code: await makeCharge(work, page, payer, issuer) };
+    await keepToLimit(work, page);
+    const id = byCard ? await makeCardCharge(work, page, payer) : await makeCharge(work, page, payer, issuer);
+    return { code: await keepCode(work, page, id) };
   });
   for (const work of after) await work();
   return started;
 }
 
 /** A charge that the payer made here and has not paid. */
-async function openCode(trx: Trx, page: PageRow, document: string): Promise<string | undefined> {
+async function openCode(trx: Trx, page: PageRow, document: string, byCard: boolean): Promise<string | undefined> {
   const row = await trx
     .selectFrom('payment_page_charges as p')
     .innerJoin('charges as c', (on) => on.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.charge_id'))
@@ -87,6 +107,7 @@ async function openCode(trx: Trx, page: PageRow, document: string): Promise<stri
     .where('c.customer_document', '=', document)
     .where('c.status', 'in', OPEN_STATUSES)
     .where('c.value', '=', page.value)
+    .where('c.payment_method', byCard ? '=' : '<>', 'credit_card')
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -95,33 +116,58 @@ async function openCode(trx: Trx, page: PageRow, document: string): Promise<stri
 
 type Work = Pick<Ctx, 'accountId' | 'now' | 'services' | 'afterCommit'> & { trx: Trx };
 
-async function makeCharge(
-  { trx, ...work }: Work,
-  page: PageRow,
-  payer: PagePayer,
-  issuer: Parameters<typeof newCharge>[1]['issuer'],
-): Promise<string> {
+/** @throws Problem 422 where the account takes no more by links for now */
+async function keepToLimit({ trx, ...work }: Work, page: PageRow): Promise<void> {
   const { fits, reason } = await spendWhatFits(trx, page.account_id, 'payment-link', {
     amount: page.value,
     count: 1,
     at: work.now,
   });
   if (!fits) throw new Problem(422, 'limit', reason ?? 'Este link não recebe mais pagamentos hoje.');
-  const today = saoPauloDay(work.now);
-  const last = addDays(today, DAYS_TO_PAY);
-  const expire_at = page.expire_at !== null && page.expire_at < last ? page.expire_at : last;
+}
+
+/** Last day to pay what is started on an instant. */
+function lastDay(page: PageRow, now: Date): string {
+  const last = addDays(saoPauloDay(now), DAYS_TO_PAY);
+  return page.expire_at !== null && page.expire_at < last ? page.expire_at : last;
+}
+
+const amountsOf = (page: PageRow) => ({
+  items: page.value - page.shipping + page.discount,
+  shipping: page.shipping,
+  discount: page.discount,
+  value: page.value,
+});
+
+const makeCardCharge = (work: Work, page: PageRow, payer: PagePayer): Promise<number> =>
+  startCardCharge(work, {
+    payer,
+    items: page.items,
+    amounts: amountsOf(page),
+    expire_at: lastDay(page, work.now),
+    message: page.message,
+    link_id: page.id,
+  });
+
+async function makeCharge(
+  { trx, ...work }: Work,
+  page: PageRow,
+  payer: PagePayer,
+  issuer: Parameters<typeof newCharge>[1]['issuer'],
+): Promise<number> {
   const number = await lockNumbers(trx, page.account_id);
   const { fee } = (await ratesOf(trx, page.account_id)).charges.billet;
   const issuing = { ...work, trx, userId: 0, userName: payer.name };
   const row = newCharge(issuing, {
     issuer,
-    input: { items: page.items, expire_at, message: page.message, is_bolix: true, write_off_days: 0 },
-    amounts: {
-      items: page.value - page.shipping + page.discount,
-      shipping: page.shipping,
-      discount: page.discount,
-      value: page.value,
+    input: {
+      items: page.items,
+      expire_at: lastDay(page, work.now),
+      message: page.message,
+      is_bolix: true,
+      write_off_days: 0,
     },
+    amounts: amountsOf(page),
     payer: { ...payer, id: 0, deleted: false },
     our_number: number,
     fee,
@@ -130,10 +176,15 @@ async function makeCharge(
   await useNumbers(trx, page.account_id, number + 1);
   const mine = { ...row, customer_id: null, created_by: null, send_email: payer.email !== null };
   const [id] = await addCharges(issuing, [mine], { items: page.items, told: 'Cobrança criada por quem paga' });
+  return id!;
+}
+
+/** Gives a charge the payer's own address, which cannot be guessed. */
+async function keepCode({ trx }: Work, page: PageRow, charge_id: number): Promise<string> {
   const code = newToken().slice(0, 24);
   await trx
     .insertInto('payment_page_charges')
-    .values({ account_id: page.account_id, charge_id: id!, page_id: page.id, code })
+    .values({ account_id: page.account_id, charge_id, page_id: page.id, code })
     .execute();
   return code;
 }

@@ -14,7 +14,10 @@ import {
 /** The form's fields as they were typed. */
 export type Typed = Partial<
   Record<'nome' | 'documento' | 'email' | 'telefone' | 'cep' | 'rua' | 'numero' | 'bairro' | 'cidade' | 'uf', string>
->;
+> & {
+  /** 'cartao' where the payer chose the card. */
+  forma?: string;
+};
 export type Fault = Partial<Record<keyof Typed, string>>;
 
 export interface PagePayer {

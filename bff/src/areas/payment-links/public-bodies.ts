@@ -15,10 +15,10 @@ export const closedBody = (seller: string, why: string): Html =>
   html`<header><h1>${why}</h1></header>
     <p class="card">Fale com ${seller} para combinar outra forma de pagar.</p>`;
 
-const footer = html`<footer>Pagamento processado pelo Balcão. Confira quem recebe antes de pagar.</footer>`;
+export const footer = html`<footer>Pagamento processado pelo Balcão. Confira quem recebe antes de pagar.</footer>`;
 
 /** What is bought, and what it costs. */
-function orderOf(page: PageRow, seller: string): Html {
+export function orderOf(page: PageRow, seller: string): Html {
   const lines = page.items.map(
     ({ name, amount, value }) =>
       html`<li><span>${amount > 1 ? `${amount} × ` : ''}${name}</span><span>${formatMoney(amount * value)}</span></li>`,
@@ -44,18 +44,25 @@ function orderOf(page: PageRow, seller: string): Html {
     </section>`;
 }
 
-const ways = { all: 'Gerar Pix e boleto', pix: 'Gerar Pix', banking_billet: 'Gerar boleto' } as const;
+const ways = {
+  all: 'Gerar Pix e boleto',
+  pix: 'Gerar Pix',
+  banking_billet: 'Gerar boleto',
+  credit_card: null,
+} as const;
 
 interface Form {
   page: PageRow;
   seller: string;
+  /** Whether a card may be used. */
+  card: boolean;
   typed?: Typed;
   faults?: Fault;
   notice?: string;
 }
 
 /** Who pays: the least that a billet or a Pix asks for. */
-export function formBody({ page, seller, typed = {}, faults = {}, notice }: Form): Html {
+export function formBody({ page, seller, card, typed = {}, faults = {}, notice }: Form): Html {
   const field = (
     name: keyof Typed,
     label: string,
@@ -97,7 +104,18 @@ export function formBody({ page, seller, typed = {}, faults = {}, notice }: Form
       ${field('email', 'E-mail (opcional)', { type: 'email', auto: 'email', mode: 'email', need: false })}
       ${field('telefone', 'Celular com DDD (opcional)', { type: 'tel', auto: 'tel', mode: 'tel', need: false })}
       ${page.request_delivery_address && address}
-      <button>${ways[page.payment_method]}</button>
+      ${ways[page.payment_method] && html`<button>${ways[page.payment_method]}</button>`}
+      ${
+        card &&
+        html`<button class="${page.payment_method === 'all' ? 'plain' : ''}" name="forma" value="cartao">
+          Pagar com cartão
+        </button>`
+      }
+      ${
+        page.payment_method === 'credit_card' &&
+        !card &&
+        html`<p class="fault">Pagamento com cartão indisponível no momento. Fale com ${seller}.</p>`
+      }
     </form>
     ${footer}`;
 }

@@ -9,7 +9,10 @@ import { isOpen } from '../../kits/charging/statuses';
 import { pagePath, type PageRow } from '../../kits/links/pages';
 import { definePublic, publicPage } from '../../public/define-public';
 import { papersOf } from '../charges/service';
-import { chargeByCode, closedWhy, countView, pageByCode, startPayment } from './pay';
+import { instalmentsOf, lastRefusal, payByCard } from '../card-charges/service';
+import { cardRail } from '../../rails/cards/rail';
+import { cardBody, connectTo, type PayState } from './public-card';
+import { cardOffered, chargeByCode, closedWhy, countView, pageByCode, startPayment } from './pay';
 import type { Typed } from './payer';
 import { closedBody, formBody, goneBody, payBody } from './public-bodies';
 import { sendPublic } from './public-layout';
@@ -17,8 +20,14 @@ import { sendPublic } from './public-layout';
 type Params = { code: string; charge: string };
 
 /** Whether it was paid, is still to be, or cannot be any more. */
-const stateOf = ({ status }: ChargeRow): 'open' | 'paid' | 'over' =>
-  isOpen(status) ? 'open' : ['paid', 'settled', 'identified', 'approved'].includes(status) ? 'paid' : 'over';
+const stateOf = ({ status, payment_method }: ChargeRow): PayState =>
+  status === 'waiting' && payment_method === 'credit_card'
+    ? 'analysis'
+    : isOpen(status)
+      ? 'open'
+      : ['paid', 'settled', 'identified', 'approved'].includes(status)
+        ? 'paid'
+        : 'over';
 
 /** The page that anyone with the address pays on: no session, no cookie, nothing of the account but who is paid, what for and how. */
 export default definePublic({
@@ -47,7 +56,29 @@ export default definePublic({
       const today = saoPauloDay(await bankNow(db));
       const closed = closedWhy(page, today);
       if (closed) return sendPublic(reply.code(410), closed, closedBody(seller, closed));
-      return sendPublic(reply, `Pagar ${seller}`, formBody({ page, seller, ...told }));
+      return sendPublic(
+        reply,
+        `Pagar ${seller}`,
+        formBody({ page, seller, card: await cardOffered(db, services, page), ...told }),
+      );
+    };
+
+    const showCard = async (
+      page: PageRow,
+      charge: ChargeRow,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      notice?: string,
+    ) => {
+      const seller = await shownName(db, page.account_id);
+      const closed = closedWhy(page, saoPauloDay(await bankNow(db)));
+      const state = stateOf(charge) === 'open' && closed ? 'over' : stateOf(charge);
+      const path = `${pagePath(page.code)}/${(request.params as Params).charge}`;
+      const { tokenUrl } = cardRail(services.config);
+      const refusal = state === 'open' ? await lastRefusal(db, page.account_id, charge.id) : null;
+      const options = await instalmentsOf(db, page.account_id, charge.value);
+      const body = cardBody({ page, seller, path, state, tokenUrl, refusal, options, notice });
+      return sendPublic(reply, `Pagar ${seller}`, body, connectTo(tokenUrl));
     };
 
     app.get(
@@ -64,7 +95,7 @@ export default definePublic({
       withPage(async (page, request, reply) => {
         const typed = (request.body ?? {}) as Typed;
         try {
-          const started = await startPayment(services, page, typed);
+          const started = await startPayment(services, page, typed, typed.forma === 'cartao');
           if ('faults' in started) return await showForm(page, reply.code(422), { typed, faults: started.faults });
           if ('closed' in started) return await showForm(page, reply);
           return reply.redirect(`${pagePath(page.code)}/${started.code}`, 303);
@@ -78,13 +109,33 @@ export default definePublic({
       '/pagar/:code/:charge',
       publicPage(60),
       withCharge(async (page, charge, _request, reply) => {
+        if (charge.payment_method === 'credit_card') return showCard(page, charge, _request, reply);
         const seller = await shownName(db, page.account_id);
         const path = `${pagePath(page.code)}/${(_request.params as Params).charge}`;
         return sendPublic(
           reply,
           `Pagar ${seller}`,
-          await payBody({ page, charge, seller, path, state: stateOf(charge) }),
+          await payBody({ page, charge, seller, path, state: stateOf(charge) as 'open' | 'paid' | 'over' }),
         );
+      }),
+    );
+    app.post(
+      '/pagar/:code/:charge/cartao',
+      publicPage(10),
+      withCharge(async (page, charge, request, reply) => {
+        const { token = '', parcelas = '1' } = (request.body ?? {}) as { token?: string; parcelas?: string };
+        const closed = closedWhy(page, saoPauloDay(await bankNow(db)));
+        if (closed)
+          return sendPublic(reply.code(410), closed, closedBody(await shownName(db, page.account_id), closed));
+        try {
+          const payment = { accountId: page.account_id, chargeId: charge.id, token, instalments: Number(parcelas) };
+          await payByCard(services, payment);
+          return await reply.redirect(`${pagePath(page.code)}/${(request.params as Params).charge}`, 303);
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          const now = (await chargeByCode(db, page, (request.params as Params).charge)) ?? charge;
+          return showCard(page, now, request, reply.code(error.status), error.message);
+        }
       }),
     );
     app.get(

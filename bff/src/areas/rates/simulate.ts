@@ -1,6 +1,7 @@
 import type { RELEASE_DAYS, Rates, ReceiptOption } from '@balcao/contract/rates';
 import { addDays, nextBusinessDay } from '../../core/calendar';
 import { mulDiv } from '../../core/money';
+import { cardPlan, type CardPlan } from '../../kits/rates/card-plan';
 
 type Release = (typeof RELEASE_DAYS)[number];
 
@@ -17,12 +18,6 @@ export function afterBusinessDays(day: string, n: number): string {
   let at = day;
   for (let left = n; left > 0; left--) at = nextBusinessDay(addDays(at, 1));
   return at;
-}
-
-/** Parts as equal as cents allow; the remainder goes on the first. */
-function parts(value: number, n: number): number[] {
-  const each = Math.floor(value / n);
-  return Array.from({ length: n }, (_, i) => (i === 0 ? value - each * (n - 1) : each));
 }
 
 /**
@@ -48,20 +43,17 @@ export function simulate(value: number, today: string, rates: Rates, card: CardO
   ];
   for (let n = 1; n <= card.maxInstalments; n++) {
     if (n > 1 && Math.floor(value / n) < card.minInstalment) break;
-    const option = onCard(value, n, today, rates, card.release);
-    if (option) options.push(option);
+    const plan = cardPlan(value, n, today, rates, card.release);
+    if (plan) options.push(optionOf(n, card.release, plan));
   }
   return options;
 }
 
-function onCard(value: number, n: number, today: string, rates: Rates, release: Release): ReceiptOption | null {
-  const band = rates.card.find((plan) => plan.release === release)?.bands.find(({ from, to }) => n >= from && n <= to);
-  if (!band) return null;
-  const fee = Math.min(value, mulDiv(value, band.percent, 10_000) + band.fixed);
-  const net = value - fee;
-  const receipts =
-    release === 30
-      ? parts(net, n).map((part, i) => ({ day: nextBusinessDay(addDays(today, 30 * (i + 1))), value: part }))
-      : [{ day: nextBusinessDay(addDays(today, release)), value: net }];
-  return { method: 'card', instalments: n, release, fee, net, receipts };
-}
+const optionOf = (instalments: number, release: Release, { fee, receipts }: CardPlan): ReceiptOption => ({
+  method: 'card',
+  instalments,
+  release,
+  fee,
+  net: receipts.reduce((sum, { net }) => sum + net, 0),
+  receipts: receipts.map(({ day, net }) => ({ day, value: net })),
+});

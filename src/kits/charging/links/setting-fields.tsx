@@ -6,7 +6,7 @@ import { rules } from '../../../ui/form/rules';
 import { dayOf } from '../../../ui/text/format';
 import type { PageKind } from './kinds';
 
-const METHODS = ['all', 'pix', 'banking_billet'] as const;
+const METHODS = ['all', 'pix', 'banking_billet', 'credit_card'] as const;
 
 /** What the payer's page says, asks and takes, and until when. */
 export function SettingFields({ kind, today = dayOf() }: { kind: PageKind; today?: string }) {

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../core/area';
+import { formatDay } from '../../core/calendar';
+import { bankNow } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { DEFENSE } from '@balcao/contract/shared/card-limits';
+import type { CardEvent } from '../../rails/cards/port';
+import { notifyUsers } from '../notifications/service';
+import { changeCharge, hold, leftOf, setCard, type Held } from './held';
+import { credit, takeBack } from './money';
+import { cardDefend, enqueue } from './outcomes';
+import './tables';
+
+/** The card's holder does not recognise the payment: what is still to come stays with the processor until it is decided. */
+export async function openContest(trx: Trx, tools: JobTools, held: Held, event: CardEvent): Promise<void> {
+  const { charge } = held;
+  const value = Math.min(event.amount ?? charge.value, leftOf(held));
+  if (!['approved', 'paid'].includes(charge.status) || value === 0) return;
+  const at = await bankNow(trx);
+  const until = event.deadline!;
+  await setCard(trx, held, {
+    contest_state: 'open',
+    contest_value: value,
+    contest_reason: event.reason,
+    contest_until: until,
+    contest_at: at,
+  });
+  const told = `Contestação de ${formatMoney(value)}. Responda até ${formatDay(until)}`;
+  await changeCharge(trx, tools, held, { at, status: 'contested', told: { action: 'contested', message: told } });
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId: charge.account_id,
+    type: 'card-contested',
+    content: `${charge.customer_name} contestou ${formatMoney(value)} no cartão. Responda até ${formatDay(until)}`,
+    params: { cobrancasURL: String(charge.id) },
+    at,
+    permission: 'receive:management:credit-card',
+  });
+}
+
+const isOpen = ({ card }: Held) => card.contest_state === 'open' || card.contest_state === 'defended';
+
+/** Decided for the shop: it is paid, and what was settled meanwhile is credited. */
+export async function winContest(trx: Trx, tools: JobTools, held: Held): Promise<void> {
+  if (!isOpen(held)) return;
+  const at = await bankNow(trx);
+  await setCard(trx, held, { contest_state: 'won' });
+  await credit(
+    trx,
+    held,
+    held.receipts.filter(({ settled_at, credited_at }) => settled_at && !credited_at),
+    at,
+  );
+  const message = 'Contestação encerrada a seu favor';
+  await changeCharge(trx, tools, held, { at, status: 'paid', told: { action: 'contest-won', message } });
+}
+
+/** Decided for the payer: what the account got of it is debited, at once or as soon as the balance covers it. */
+export async function loseContest(trx: Trx, tools: JobTools, held: Held): Promise<void> {
+  if (!isOpen(held)) return;
+  await setCard(trx, held, { contest_state: 'lost' });
+  const done = await debit(trx, held);
+  if (!done) await setCard(trx, held, { debit_pending: true });
+  const value = formatMoney(held.card.contest_value ?? 0);
+  await changeCharge(trx, tools, held, {
+    at: await bankNow(trx),
+    values: { paid_value: held.charge.value - held.card.refunded - (held.card.contest_value ?? 0) },
+    told: {
+      action: 'contest-lost',
+      message: done
+        ? `Contestação perdida: ${value} devolvidos a quem pagou`
+        : `Contestação perdida: ${value} serão debitados assim que houver saldo`,
+    },
+  });
+}
+
+/** False where the account does not hold it: nothing is changed then. */
+async function debit(trx: Trx, held: Held): Promise<boolean> {
+  await sql`savepoint card_debit`.execute(trx);
+  try {
+    await takeBack(trx, held, {
+      value: held.card.contest_value ?? 0,
+      key: 'contest',
+      kind: 'card-contest',
+      description: `Contestação de cartão de ${held.charge.customer_name}`,
+      at: await bankNow(trx),
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await sql`rollback to savepoint card_debit`.execute(trx);
+    return false;
+  }
+}
+
+/** Tries again to debit what was lost while the balance did not cover it. */
+export const cardDebits = defineJob<object>({
+  name: 'card-debits',
+  everySeconds: 60,
+  run: async (trx, _data, tools) => {
+    const due = await trx
+      .selectFrom('card_charges')
+      .select(['account_id', 'charge_id'])
+      .where('debit_pending', '=', true)
+      .orderBy('account_id')
+      .orderBy('charge_id')
+      .limit(100)
+      .execute();
+    for (const { account_id, charge_id } of due) {
+      const held = await hold(trx, account_id, charge_id);
+      if (!held?.card.debit_pending || !(await debit(trx, held))) continue;
+      await setCard(trx, held, { debit_pending: false });
+      const message = `Débito da contestação feito: ${formatMoney(held.card.contest_value ?? 0)}`;
+      await changeCharge(trx, tools, held, {
+        at: await bankNow(trx),
+        told: { action: 'contest-debit', message, agent: 'system' },
+      });
+    }
+  },
+});
+
+/** Why a chargeback cannot be answered now, pt-BR. */
+export function defenseFault({ card }: Pick<Held, 'card'>, today: string): string | null {
+  if (card.contest_state === 'defended') return 'Esta contestação já foi respondida';
+  if (card.contest_state !== 'open') return 'Não há contestação a responder';
+  return card.contest_until! < today ? 'O prazo para responder terminou' : null;
+}
+
+/** Answers a chargeback. @throws Problem 404; 422, at 'text' where it says too little */
+export async function defend(ctx: Ctx, id: number, typed: string): Promise<void> {
+  const trx = ctx.trx();
+  const held = await hold(trx, ctx.accountId, id);
+  if (!held) throw notFound();
+  const fault = defenseFault(held, ctx.today);
+  if (fault) throw new Problem(422, 'refused', fault);
+  const text = typed.trim();
+  if (text.length < DEFENSE.minLength)
+    throw fieldProblem('text', `Explique em ao menos ${DEFENSE.minLength} caracteres`);
+  await setCard(trx, held, { contest_state: 'defended', defense: text });
+  await changeCharge(trx, ctx, held, {
+    at: ctx.now,
+    told: { action: 'defend', message: 'Contestação respondida', agent: 'user', userName: ctx.userName },
+  });
+  await enqueue(trx, ctx, cardDefend, { key: held.card.order_key!, text });
+}

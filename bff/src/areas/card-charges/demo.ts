@@ -1,0 +1,311 @@
+import type { ChargeStatus } from '@balcao/contract/charges';
+import type { CardBrand } from '@balcao/contract/shared/card-limits';
+import { addDays } from '../../core/calendar';
+import { formatMoney } from '../../core/money';
+import { searchText } from '../../core/search-text';
+import { stableHash } from '../../core/tokens';
+import { instant } from '../../demo/calendar';
+import { defineDemo, type DemoContext } from '../../demo/define-demo';
+import { BANK } from '../../ledger/ledger';
+import { cardPlan } from '../../kits/rates/card-plan';
+import { USUAL_RATES } from '../../kits/rates/rates';
+import '../../rails/cards/tables';
+import { feeLeft, netLeft, POSTING } from './money';
+import { cardName } from './outcomes';
+import '../account-settings/tables';
+import './tables';
+
+interface Life {
+  status: ChargeStatus;
+  value: number;
+  /** Days ago. */
+  ago: number;
+  brand: CardBrand;
+  last4: string;
+  instalments?: number;
+  /** Receipts that came. */
+  credited?: number;
+  refunded?: number;
+  contest?: 'open' | 'defended' | 'won' | 'lost';
+  refused?: string;
+  filed?: true;
+  item: string;
+}
+
+const NO_FUNDS = 'Saldo ou limite insuficiente.';
+
+/** One of every state and brand, and a few more of what there is most of. */
+const LIVES: readonly Life[] = [
+  { status: 'canceled', value: 24_000, ago: 44, brand: 'elo', last4: '', item: 'Degustação guiada', filed: true },
+  { status: 'refunded', value: 18_900, ago: 40, brand: 'visa', last4: '4242', refunded: 18_900, item: 'Kit presente' },
+  { status: 'contested', value: 32_000, ago: 36, brand: 'mastercard', last4: '5454', contest: 'lost', item: 'Curso' },
+  { status: 'paid', value: 59_700, ago: 33, brand: 'visa', last4: '1111', credited: 1, item: 'Assinatura trimestral' },
+  { status: 'paid', value: 15_900, ago: 32, brand: 'hipercard', last4: '0004', credited: 1, item: 'Moedor manual' },
+  {
+    status: 'paid',
+    value: 248_000,
+    ago: 31,
+    brand: 'amex',
+    last4: '8431',
+    instalments: 6,
+    credited: 1,
+    contest: 'won',
+    item: 'Máquina de espresso',
+  },
+  { status: 'paid', value: 96_000, ago: 31, brand: 'elo', last4: '2030', instalments: 3, credited: 1, item: 'Oficina' },
+  { status: 'approved', value: 45_000, ago: 20, brand: 'visa', last4: '9010', instalments: 2, item: 'Cesta de Natal' },
+  {
+    status: 'approved',
+    value: 64_000,
+    ago: 12,
+    brand: 'mastercard',
+    last4: '4444',
+    instalments: 4,
+    refunded: 16_000,
+    item: 'Café da safra nova',
+  },
+  { status: 'contested', value: 38_500, ago: 8, brand: 'visa', last4: '0259', contest: 'open', item: 'Chaleira' },
+  { status: 'contested', value: 21_700, ago: 7, brand: 'elo', last4: '7711', contest: 'defended', item: 'Balança' },
+  { status: 'approved', value: 150_000, ago: 5, brand: 'mastercard', last4: '1098', instalments: 10, item: 'Evento' },
+  { status: 'unpaid', value: 18_900, ago: 2, brand: 'visa', last4: '9995', refused: NO_FUNDS, item: 'Kit presente' },
+  { status: 'approved', value: 12_350, ago: 1, brand: 'hipercard', last4: '6262', item: 'Cápsulas' },
+  {
+    status: 'waiting',
+    value: 89_000,
+    ago: 0,
+    brand: 'visa',
+    last4: '9235',
+    instalments: 3,
+    item: 'Torrador doméstico',
+  },
+  { status: 'new', value: 7_990, ago: 0, brand: 'visa', last4: '', item: 'Etiquetas' },
+];
+
+const RELEASE = USUAL_RATES.cardDefaults.release;
+const MINUTE = 60_000;
+
+/** Card payments of the corporation, each on the page of a link. */
+async function fill(ctx: DemoContext): Promise<void> {
+  const { bulk, bank, now, told } = ctx;
+  const { corporation } = bank;
+  const customers = told('customers').get(corporation.id)!;
+  bulk.add('account_branches', {
+    account_id: corporation.id,
+    category: 0,
+    type: null,
+    updated_at: new Date(now.getTime() - 60 * 24 * 60 * MINUTE),
+  });
+  const pages = LIVES.map((life) => addPage(ctx, life));
+  // what its payers made of a page is counted there: it is there first
+  await bulk.flush();
+  for (const [n, life] of LIVES.entries())
+    addCard(ctx, life, { page: pages[n]!, n, customer: customers[n % customers.length]! });
+}
+
+/** The link that a payer was sent; answers its id. */
+function addPage({ bulk, bank: { corporation }, dice, today }: DemoContext, { item, value, ago }: Life): number {
+  const id = bulk.id('payment_pages');
+  const at = instant(addDays(today, -ago - 1), '09:00:00');
+  const message = 'Pague com cartão em até 12 vezes sem juros.';
+  bulk.add('payment_pages', {
+    account_id: corporation.id,
+    id,
+    kind: 'link',
+    code: dice.hex(24),
+    status: 'active',
+    name: item,
+    items: [{ name: item, amount: 1, value }],
+    shipping: 0,
+    discount: 0,
+    value,
+    message,
+    payment_method: ago % 2 === 0 ? 'all' : 'credit_card',
+    request_delivery_address: false,
+    single_use: true,
+    expire_at: null,
+    label: null,
+    views: dice.int(2, 9),
+    note: null,
+    filed: false,
+    search: searchText(item, message),
+    created_by: corporation.people[0]!.id,
+    created_at: at,
+    updated_at: at,
+  });
+  return id;
+}
+
+interface Place {
+  page: number;
+  n: number;
+  customer: { id: number; name: string; document: string; email: string | null; phone: string; address: object };
+}
+
+function addCard(ctx: DemoContext, life: Life, { page, n, customer }: Place): void {
+  const { bulk, bank, book, dice, now, today } = ctx;
+  const { id: accountId, people } = bank.corporation;
+  const { status, value, brand, last4, instalments = 1, credited = 0, refunded = 0, contest } = life;
+  const at =
+    life.ago === 0 ? new Date(now.getTime() - (20 + n) * MINUTE) : instant(addDays(today, -life.ago), '11:20:00');
+  const isPaid = ['paid', 'approved', 'contested', 'refunded'].includes(status);
+  const plan = isPaid ? cardPlan(value, instalments, addDays(today, -life.ago), USUAL_RATES, RELEASE)! : null;
+  const id = bulk.id('charges');
+  const own = { account_id: accountId, charge_id: id };
+  const key = dice.hex(24);
+  const lost = contest === 'lost' ? value : 0;
+  bulk.add('charges', {
+    account_id: accountId,
+    id,
+    kind: 'link',
+    link_id: page,
+    payment_method: 'credit_card',
+    carnet_id: null,
+    status,
+    value,
+    items_value: value,
+    shipping: 0,
+    discount: 0,
+    fine: 0,
+    interest: 0,
+    write_off_days: 0,
+    expire_at: addDays(today, 3 - life.ago),
+    paid_at: isPaid ? at : null,
+    paid_value: isPaid ? value - refunded - lost : null,
+    fee: plan?.fee ?? 0,
+    filed: life.filed ?? false,
+    our_number: null,
+    barcode: null,
+    collection_key: null,
+    txid: null,
+    pix_copy_paste: null,
+    customer_id: null,
+    customer_name: customer.name,
+    customer_document: customer.document,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+    customer_address: null,
+    message: null,
+    note: n === 6 ? 'Cliente retira na loja.' : null,
+    send_email: false,
+    order_id: null,
+    batch_uuid: null,
+    fingerprint: stableHash(['card', n]),
+    search: searchText(customer.name, customer.document, customer.email, last4),
+    created_by: null,
+    created_at: at,
+    updated_at: at,
+  });
+  bulk.add('charge_items', { ...own, id: bulk.id('charge_items'), name: life.item, amount: 1, value });
+  bulk.add('payment_page_charges', { ...own, page_id: page, code: dice.hex(24) });
+  const until = addDays(today, contest === 'open' ? 6 : 4);
+  bulk.add('card_charges', {
+    ...own,
+    brand: last4 ? brand : null,
+    last4: last4 || null,
+    holder: last4 ? searchText(customer.name).toUpperCase().slice(0, 40) : null,
+    order_key: last4 ? key : null,
+    authorisation: isPaid ? key.slice(0, 6).toUpperCase() : null,
+    instalments,
+    release: isPaid ? RELEASE : null,
+    tries: last4 ? 1 : 0,
+    refunded,
+    contest_state: contest ?? null,
+    contest_value: contest ? value : null,
+    contest_reason: contest ? 'O portador do cartão não reconhece a compra' : null,
+    contest_until: contest ? until : null,
+    contest_at: contest ? new Date(at.getTime() + 24 * 60 * MINUTE) : null,
+    defense: contest === 'defended' || contest === 'won' ? 'Entregue em mãos, com recibo assinado pelo cliente.' : null,
+    debit_pending: false,
+  });
+  const lines: [string, string][] = [['create', 'Cobrança criada por quem paga']];
+  if (life.refused) lines.push(['refused', `Cartão recusado: ${life.refused}`]);
+  if (status === 'waiting') lines.push(['analysis', 'Pagamento em análise de segurança pela processadora']);
+  if (status === 'canceled') lines.push(['lapse', 'Prazo encerrado sem que um cartão fosse informado']);
+  if (isPaid) lines.push(['approved', `${cardName({ brand, last4 })} aprovado: ${formatMoney(value)}`]);
+  if (contest) lines.push(['contested', `Contestação de ${formatMoney(value)}`]);
+  if (contest === 'lost')
+    lines.push(['contest-lost', `Contestação perdida: ${formatMoney(value)} devolvidos a quem pagou`]);
+  if (contest === 'won') lines.push(['contest-won', 'Contestação encerrada a seu favor']);
+  if (refunded)
+    lines.push(['refund', `Devolução ${refunded === value ? 'total' : 'parcial'}: ${formatMoney(refunded)}`]);
+  for (const [i, [action, message]] of lines.entries())
+    bulk.add('charge_histories', {
+      ...own,
+      id: bulk.id('charge_histories'),
+      agent: action === 'create' || action === 'refund' ? 'user' : 'rail',
+      action,
+      message,
+      user_name: action === 'create' ? customer.name : action === 'refund' ? people[0]!.name : null,
+      created_at: new Date(at.getTime() + i * MINUTE),
+    });
+  if (last4)
+    bulk.add('card_tries', {
+      account_id: accountId,
+      id: bulk.id('card_tries'),
+      charge_id: id,
+      key,
+      token: `demo-${n}`,
+      instalments,
+      state: isPaid ? 'approved' : status === 'waiting' ? 'analysis' : 'refused',
+      code: life.refused ? 'no-funds' : null,
+      reason: life.refused ?? null,
+      created_at: at,
+    });
+  if (last4) bulk.add('sandbox_card_orders', { key, token: `demo-${n}`, amount: value, refunded, received_at: at });
+  if (refunded)
+    bulk.add('card_refunds', {
+      account_id: accountId,
+      id: bulk.id('card_refunds'),
+      charge_id: id,
+      value: refunded,
+      user_name: people[0]!.name,
+      created_at: new Date(at.getTime() + 5 * MINUTE),
+    });
+  // what was given back or lost is taken off the last receipts first
+  let left = refunded + lost;
+  for (const { number, day, gross, fee } of plan?.receipts.toReversed() ?? []) {
+    const taken = Math.min(left, gross);
+    left -= taken;
+    const came = number <= credited;
+    const credit = new Date(now.getTime() - 9_000 + n * 100);
+    bulk.add('card_receipts', {
+      ...own,
+      number,
+      due_on: came && day > today ? today : day,
+      gross,
+      fee,
+      taken,
+      settled_at: came ? credit : null,
+      credited_at: came ? credit : null,
+    });
+    const part = { gross, fee, taken };
+    if (came)
+      book.post({
+        key: `${POSTING}${id}:receipt:${number}`,
+        kind: 'card',
+        description: `Cartão recebido de ${customer.name}`,
+        at: credit,
+        entries: [
+          { accountId: BANK, kind: 'settlement', amount: taken - gross },
+          { accountId, kind: 'available', amount: netLeft(part) },
+          { accountId: BANK, kind: 'fees', amount: feeLeft(part) },
+        ],
+      });
+    else
+      bulk.add('sandbox_card_events', {
+        id: bulk.id('sandbox_card_events'),
+        event_id: `${key}:settled:${number}`,
+        key,
+        kind: 'settled',
+        number,
+        amount: null,
+        reason: null,
+        deadline: null,
+        due_at: instant(day > today ? day : addDays(today, 1), '06:00:00'),
+        taken: false,
+      });
+  }
+}
+
+/** After those that move money too: what an account gets is posted in the order of time. */
+export default defineDemo({ order: 110, clerkGrants: { 'receive:management:credit-card': false }, fill });

@@ -1,0 +1,155 @@
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import type { CardEvent } from '../../rails/cards/port';
+import { cardRail } from '../../rails/cards/rail';
+import { notifyUsers } from '../notifications/service';
+import { loseContest, openContest, winContest } from './contest';
+import { changeCharge, hold, type Held } from './held';
+import { credit, netLeft } from './money';
+import { approve, deny } from './outcomes';
+import { triesOf } from './pay';
+import './tables';
+
+/**
+ * Takes what the processor tells, once however often it is told: a repeated event neither charges nor credits again.
+ * @throws Error where it is about a try that nobody made, or came before what it follows: it is tried again
+ */
+export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent): Promise<'done' | 'repeated'> {
+  const one = await trx.selectFrom('card_tries').selectAll().where('key', '=', event.key).executeTakeFirst();
+  if (!one) throw new Error(`card event ${event.eventId} is of no try`);
+  const held = await hold(trx, one.account_id, one.charge_id);
+  if (!held) throw new Error(`card event ${event.eventId} is of no charge`);
+  const claimed = await trx
+    .insertInto('card_events')
+    .values({
+      event_id: event.eventId,
+      account_id: one.account_id,
+      charge_id: one.charge_id,
+      kind: event.kind,
+      received_at: await bankNow(trx),
+    })
+    .onConflict((c) => c.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  if (!claimed) return 'repeated';
+  const made = (await triesOf(trx, one.account_id, one.charge_id)).find(({ id }) => id === one.id)!;
+  switch (event.kind) {
+    case 'approved':
+      if (made.state === 'analysis') await approve(trx, tools, held, made, event.reason ?? '');
+      break;
+    case 'denied':
+      if (made.state === 'analysis') await denyAnalysed(trx, tools, held, made.key, event);
+      break;
+    case 'settled':
+      if (made.state !== 'approved') throw new Error(`card event ${event.eventId} came before the approval`);
+      await settle(trx, tools, held, event);
+      break;
+    case 'contested':
+      await openContest(trx, tools, held, event);
+      break;
+    case 'contest-won':
+      await winContest(trx, tools, held);
+      break;
+    case 'contest-lost':
+      await loseContest(trx, tools, held);
+      break;
+  }
+  return 'done';
+}
+
+async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, key: string, event: CardEvent): Promise<void> {
+  await deny(trx, tools, held, { key }, { code: 'fraud', reason: event.reason ?? 'Pagamento não autorizado.' });
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId: held.charge.account_id,
+    type: 'card-refused',
+    content: `Cartão de ${held.charge.customer_name} recusado na análise: ${formatMoney(held.charge.value)}`,
+    params: { cobrancasURL: String(held.charge.id) },
+    at: await bankNow(trx),
+    permission: 'receive:management:credit-card',
+  });
+}
+
+/** A receipt came: it is credited, unless the charge is contested and it must wait. */
+async function settle(trx: Trx, tools: JobTools, held: Held, { number }: CardEvent): Promise<void> {
+  const { charge } = held;
+  const receipt = held.receipts.find((one) => one.number === number);
+  if (!receipt || receipt.settled_at) return;
+  const at = await bankNow(trx);
+  await trx
+    .updateTable('card_receipts')
+    .set({ settled_at: at })
+    .where('account_id', '=', charge.account_id)
+    .where('charge_id', '=', charge.id)
+    .where('number', '=', receipt.number)
+    .execute();
+  if (receipt.taken === receipt.gross) return;
+  const of = `${receipt.number} de ${held.receipts.length}`;
+  if (charge.status === 'contested' && held.card.contest_state !== 'lost') {
+    const message = `Recebimento ${of} retido até o fim da contestação`;
+    return changeCharge(trx, tools, held, { at, told: { action: 'held-back', message } });
+  }
+  await credit(trx, held, [receipt], at);
+  const net = netLeft(receipt);
+  await changeCharge(trx, tools, held, {
+    at,
+    ...(charge.status === 'approved' ? { status: 'paid' } : {}),
+    told: { action: 'settled', message: `Recebimento ${of} creditado: ${formatMoney(net)}` },
+  });
+}
+
+export const cardHear = defineJob<Omit<CardEvent, 'at'> & { at: string }>({
+  name: 'card-hear',
+  run: async (trx, event, tools) => void (await hearCardEvent(trx, tools, { ...event, at: new Date(event.at) })),
+});
+
+const ROUND_SECONDS = 5;
+
+/** Listens to the processor. */
+export const cardRound = defineJob<object, { id: number; event: CardEvent }[]>({
+  name: 'card-round',
+  everySeconds: ROUND_SECONDS,
+  prepare: async (db, _data, { config }) =>
+    config.BALCAO_RAILS === 'sandbox' ? cardRail(config).receive(db, await bankNow(db)) : [],
+  run: async (trx, _data, { services, afterCommit }, heard) => {
+    if (!heard.length) return;
+    for (const { event } of heard) await services.jobs.enqueue(trx, cardHear, { ...event, at: event.at.toISOString() });
+    await cardRail(services.config).acknowledge(
+      trx,
+      heard.map(({ id }) => id),
+    );
+    afterCommit(() => services.jobs.nudge(cardHear.name));
+  },
+});
+
+/** The day's turn: who never typed a card has no time left to. Refused ones are written off as billets are. */
+export const cardsLapse = defineJob<object>({
+  name: 'card-lapse',
+  everySeconds: 60,
+  run: async (trx, _data, tools) => {
+    const at = await bankNow(trx);
+    const over = await trx
+      .selectFrom('charges')
+      .select(['account_id', 'id'])
+      .where('payment_method', '=', 'credit_card')
+      .where('status', '=', 'new')
+      .where('expire_at', '<', saoPauloDay(at))
+      .orderBy('id')
+      .limit(200)
+      .execute();
+    for (const { account_id, id } of over) {
+      const held = await hold(trx, account_id, id);
+      if (held?.charge.status !== 'new') continue;
+      const message = 'Prazo encerrado sem que um cartão fosse informado';
+      await changeCharge(trx, tools, held, {
+        at,
+        status: 'canceled',
+        told: { action: 'lapse', message, agent: 'system' },
+      });
+    }
+  },
+});
+
+/** What a new day starts. */
+export const cardTurns = [cardRound, cardsLapse];

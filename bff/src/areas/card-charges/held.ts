@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { ChargeStatus } from '@balcao/contract/charges';
+import type { Database, Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { addHistories } from '../../kits/charging/histories';
+import { lockCharges, type ChargeRow } from '../../kits/charging/actions';
+import './tables';
+
+export type CardRow = Selectable<Database['card_charges']>;
+
+/** A card charge whose rows nobody else changes until the transaction ends. */
+export interface Held {
+  charge: ChargeRow;
+  card: CardRow;
+  receipts: Selectable<Database['card_receipts']>[];
+}
+
+/** Undefined where the account has no such card charge. */
+export async function hold(trx: Trx, accountId: number, id: number): Promise<Held | undefined> {
+  const charge = (await lockCharges(trx, accountId, [id])).get(id);
+  if (charge?.payment_method !== 'credit_card') return undefined;
+  const card = await trx
+    .selectFrom('card_charges')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('charge_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!card) return undefined;
+  const receipts = await trx
+    .selectFrom('card_receipts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('charge_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return { charge, card, receipts };
+}
+
+/** What is left of it to be given back or lost. Integer cents. */
+export const leftOf = ({ receipts }: Pick<Held, 'receipts'>): number =>
+  receipts.reduce((sum, { gross, taken }) => sum + gross - taken, 0);
+
+export async function setCard(
+  trx: Trx,
+  { charge }: Pick<Held, 'charge'>,
+  values: Partial<Omit<CardRow, 'account_id' | 'charge_id'>>,
+): Promise<void> {
+  await trx
+    .updateTable('card_charges')
+    .set(values)
+    .where('account_id', '=', charge.account_id)
+    .where('charge_id', '=', charge.id)
+    .execute();
+}
+
+interface Change {
+  at: Date;
+  status?: ChargeStatus;
+  values?: Partial<Pick<ChargeRow, 'paid_at' | 'paid_value' | 'fee'>>;
+  /** A line of its history, pt-BR. */
+  told: { action: string; message: string; agent?: 'user' | 'system' | 'rail'; userName?: string };
+}
+
+/** Changes the charge, writes its history and tells open pages. */
+export async function changeCharge(
+  trx: Trx,
+  tools: JobTools,
+  { charge }: Pick<Held, 'charge'>,
+  { at, status, values, told }: Change,
+): Promise<void> {
+  const { account_id: accountId, id } = charge;
+  if (status || values)
+    await trx
+      .updateTable('charges')
+      .set({ ...values, ...(status ? { status } : {}), updated_at: at })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .execute();
+  await addHistories(trx, accountId, at, [{ chargeId: id, agent: 'rail', ...told }]);
+  tellPages(tools, accountId, [id]);
+}
+
+/** The grid, the detail and the page of the link that it came by. */
+export function tellPages({ afterCommit, services }: JobTools, accountId: number, ids: number[]): void {
+  afterCommit(() => {
+    services.realtime.live(accountId, 'card-charges', 'updated', ids);
+    services.realtime.live(accountId, 'charges', 'updated', ids);
+    services.realtime.live(accountId, 'balance', 'updated', []);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { Database, Trx } from '../../core/database';
+import { mulDiv } from '../../core/money';
+import { BANK, post } from '../../ledger/ledger';
+import type { ChargeRow } from '../../kits/charging/actions';
+import type { Held } from './held';
+import './tables';
+
+export type Receipt = Selectable<Database['card_receipts']>;
+type Part = Pick<Receipt, 'gross' | 'fee' | 'taken'>;
+
+/** The fee of what is left of a receipt: what was given back costs nothing. Integer cents. */
+export const feeLeft = ({ gross, fee, taken }: Part): number => mulDiv(fee, gross - taken, gross);
+
+/** What the account gets, or got, of a receipt. */
+export const netLeft = (part: Part): number => part.gross - part.taken - feeLeft(part);
+
+/** Postings of a card charge are keyed by this, its id, and what they are for: the same is posted once, however often it is told. */
+export const POSTING = 'card:';
+
+interface Move {
+  key: string;
+  kind: string;
+  description: string;
+  at: Date;
+  /** Integer cents; negative takes back. */
+  gross: number;
+  net: number;
+}
+
+async function move(trx: Trx, charge: ChargeRow, { gross, net, key, ...told }: Move): Promise<boolean> {
+  const entries = [
+    { accountId: BANK, kind: 'settlement' as const, amount: -gross },
+    { accountId: charge.account_id, kind: 'available' as const, amount: net },
+    { accountId: BANK, kind: 'fees' as const, amount: gross - net },
+  ].filter(({ amount }) => amount !== 0);
+  if (!entries.length) return true;
+  return post(trx, { key: `${POSTING}${charge.id}:${key}`, ...told, entries });
+}
+
+/** Credits receipts that were settled, each once. */
+export async function credit(trx: Trx, { charge }: Held, receipts: Receipt[], at: Date): Promise<void> {
+  for (const receipt of receipts) {
+    const posted = await move(trx, charge, {
+      key: `receipt:${receipt.number}`,
+      kind: 'card',
+      description: `Cartão recebido de ${charge.customer_name}`,
+      at,
+      gross: receipt.gross - receipt.taken,
+      net: netLeft(receipt),
+    });
+    if (!posted) continue;
+    await trx
+      .updateTable('card_receipts')
+      .set({ credited_at: at })
+      .where('account_id', '=', charge.account_id)
+      .where('charge_id', '=', charge.id)
+      .where('number', '=', receipt.number)
+      .execute();
+  }
+}
+
+interface Take {
+  /** Integer cents, no more than what is left. */
+  value: number;
+  /** What it is for, once: 'refund:7', 'contest'. */
+  key: string;
+  kind: 'card-refund' | 'card-contest';
+  description: string;
+  at: Date;
+}
+
+/**
+ * Takes a value off a charge's receipts: first off those still to come, the last before the first, then out of the account what it had
+ * got of it. The fee of what is taken is not kept.
+ * @throws Problem 422 'insufficient-funds' where the account does not hold it.
+ */
+export async function takeBack(trx: Trx, { charge, receipts }: Held, { value, key, ...told }: Take): Promise<void> {
+  const order = receipts.toSorted(
+    (a, b) => Number(a.credited_at !== null) - Number(b.credited_at !== null) || b.number - a.number,
+  );
+  let left = value;
+  let gross = 0;
+  let net = 0;
+  for (const receipt of order) {
+    const part = Math.min(left, receipt.gross - receipt.taken);
+    if (part === 0) continue;
+    const after = { ...receipt, taken: receipt.taken + part };
+    if (receipt.credited_at) {
+      gross -= part;
+      net -= netLeft(receipt) - netLeft(after);
+    }
+    await trx
+      .updateTable('card_receipts')
+      .set({ taken: after.taken })
+      .where('account_id', '=', charge.account_id)
+      .where('charge_id', '=', charge.id)
+      .where('number', '=', receipt.number)
+      .execute();
+    left -= part;
+  }
+  if (left > 0) throw new Error(`card charge ${charge.id} has not so much left`);
+  await move(trx, charge, { key, ...told, gross, net });
+}

@@ -1,0 +1,53 @@
+import type { LinkMethod } from '@balcao/contract/links/link';
+import type { Ctx } from '../../core/area';
+import type { Config } from '../../core/config';
+import type { Db, Trx } from '../../core/database';
+import { fieldProblem } from '../../core/problem';
+import { settingOf } from '../../kits/billing/settings';
+import { parts } from '../../kits/rates/card-plan';
+import { ratesOf } from '../../kits/rates/rates';
+import '../account-settings/tables';
+
+/** One way to pay by card: how many instalments, of so much, the first one as much as `first`. Integer cents. */
+export interface Instalments {
+  count: number;
+  each: number;
+  first: number;
+}
+
+/** Whether an account takes cards: its activity branch is set (domain.md 1), and there is a processor. */
+export async function takesCards(
+  db: Db | Trx,
+  config: Pick<Config, 'BALCAO_RAILS'>,
+  accountId: number,
+): Promise<boolean> {
+  if (config.BALCAO_RAILS !== 'sandbox') return false;
+  const row = await db
+    .selectFrom('account_branches')
+    .select('category')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In how many instalments a value may be paid, as the account set and its rates allow; one at least. */
+export async function instalmentsOf(db: Db | Trx, accountId: number, value: number): Promise<Instalments[]> {
+  const { max_instalments: most, min_instalment: least, release } = await settingOf(db, accountId, 'card');
+  const bands = (await ratesOf(db, accountId)).card.find((plan) => plan.release === release)?.bands ?? [];
+  const options: Instalments[] = [];
+  for (let count = 1; count <= most; count++) {
+    const each = Math.floor(value / count);
+    if (count > 1 && (each < least || !bands.some(({ from, to }) => count >= from && count <= to))) break;
+    options.push({ count, each, first: parts(value, count)[0]! });
+  }
+  return options;
+}
+
+/** Says where a page that is paid by card alone cannot be. @throws Problem 422 at 'payment_method' */
+export async function refuseWithoutCards(
+  ctx: Pick<Ctx, 'db' | 'services' | 'accountId'>,
+  method: LinkMethod | undefined,
+): Promise<void> {
+  if (method === 'credit_card' && !(await takesCards(ctx.db, ctx.services.config, ctx.accountId)))
+    throw fieldProblem('payment_method', 'Informe o ramo de atividade da conta para receber com cartão');
+}

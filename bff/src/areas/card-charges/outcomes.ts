@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely';
+import { BRAND_NAMES } from '@balcao/contract/shared/card-limits';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Database, Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import { settingOf } from '../../kits/billing/settings';
+import { tellPayers } from '../../kits/charging/mail';
+import { cardPlan } from '../../kits/rates/card-plan';
+import { ratesOf } from '../../kits/rates/rates';
+import type { CardFace, Refusal } from '../../rails/cards/port';
+import { cardRail } from '../../rails/cards/rail';
+import { notifyUsers } from '../notifications/service';
+import { changeCharge, setCard, type Held } from './held';
+import { addToSearch } from './start';
+import './tables';
+
+type Try = Selectable<Database['card_tries']>;
+
+/** 'Visa final 1111'. */
+export const cardName = ({ brand, last4 }: Pick<CardFace, 'brand' | 'last4'>): string =>
+  `${BRAND_NAMES[brand]} final ${last4}`;
+
+const inWords = (instalments: number) => (instalments === 1 ? 'à vista' : `em ${instalments}×`);
+
+/** What is told of the card that was tried last, and what it is found by. */
+export async function keepFace(trx: Trx, held: Held, made: Try, { brand, last4, holder }: CardFace): Promise<void> {
+  const { charge, card } = held;
+  if (card.last4 !== last4)
+    await trx
+      .updateTable('charges')
+      .set({ search: addToSearch(last4) })
+      .where('account_id', '=', charge.account_id)
+      .where('id', '=', charge.id)
+      .execute();
+  Object.assign(card, { brand, last4, holder, order_key: made.key, instalments: made.instalments });
+  await setCard(trx, held, { brand, last4, holder, order_key: made.key, instalments: made.instalments });
+}
+
+/** The statuses in which an approved card pays the charge; in any other it was paid before, and the payer gets it back. */
+const TAKES = ['new', 'waiting', 'unpaid', 'settled', 'canceled', 'expired'];
+
+/** The issuer approved: the plan of receipts is fixed by the rates of the day, and the processor takes the money. */
+export async function approve(
+  trx: Trx,
+  tools: JobTools,
+  held: Held,
+  made: Pick<Try, 'key' | 'instalments'>,
+  authorisation: string,
+): Promise<void> {
+  const { charge, card } = held;
+  const { account_id: accountId, id, value } = charge;
+  const at = await bankNow(trx);
+  if (!TAKES.includes(charge.status)) {
+    await trx.updateTable('card_tries').set({ state: 'refused', code: 'twice' }).where('key', '=', made.key).execute();
+    await enqueue(trx, tools, cardRefund, { key: made.key, refund: { key: `twice:${made.key}`, amount: value } });
+    const message = 'Segunda autorização devolvida: a cobrança já estava paga';
+    return changeCharge(trx, tools, held, { at, told: { action: 'twice', message } });
+  }
+  await trx.updateTable('card_tries').set({ state: 'approved' }).where('key', '=', made.key).execute();
+  const { release } = await settingOf(trx, accountId, 'card');
+  const plan = cardPlan(value, made.instalments, saoPauloDay(at), await ratesOf(trx, accountId), release);
+  if (!plan) throw new Error(`the rates of account ${accountId} have no ${made.instalments} instalments`);
+  await trx
+    .insertInto('card_receipts')
+    .values(
+      plan.receipts.map(({ number, day, gross, fee }) => ({
+        account_id: accountId,
+        charge_id: id,
+        number,
+        due_on: day,
+        gross,
+        fee,
+        settled_at: null,
+        credited_at: null,
+      })),
+    )
+    .execute();
+  await setCard(trx, held, { authorisation, release });
+  const name = card.brand && card.last4 ? cardName({ brand: card.brand, last4: card.last4 }) : 'Cartão';
+  await changeCharge(trx, tools, held, {
+    at,
+    status: 'approved',
+    values: { paid_at: at, paid_value: value, fee: plan.fee },
+    told: { action: 'approved', message: `${name} aprovado: ${formatMoney(value)} ${inWords(made.instalments)}` },
+  });
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'card-approved',
+    content: `Cartão de ${charge.customer_name} aprovado: ${formatMoney(value)}`,
+    params: { cobrancasURL: String(id) },
+    at,
+    permission: 'receive:management:credit-card',
+  });
+  await tellPayers(trx, accountId, 'paid', [charge], at);
+  const receipts = plan.receipts.map(({ number, day }) => ({ number, day }));
+  await enqueue(trx, tools, cardCapture, { key: made.key, receipts });
+}
+
+/** The issuer, or the antifraud, refused: the payer may try another card. */
+export async function deny(
+  trx: Trx,
+  tools: JobTools,
+  held: Held,
+  made: Pick<Try, 'key'>,
+  { code, reason }: Pick<Refusal, 'reason'> & { code: string },
+): Promise<void> {
+  await trx.updateTable('card_tries').set({ state: 'refused', code, reason }).where('key', '=', made.key).execute();
+  const isOpen = ['new', 'waiting', 'unpaid'].includes(held.charge.status);
+  const at = await bankNow(trx);
+  await changeCharge(trx, tools, held, {
+    at,
+    ...(isOpen ? { status: 'unpaid' } : {}),
+    told: { action: 'refused', message: `Cartão recusado: ${reason}` },
+  });
+}
+
+/** Outside work, done after the change that asks for it stands; the processor does each once. */
+export const cardCapture = defineJob<{ key: string; receipts: { number: number; day: string }[] }>({
+  name: 'card-capture',
+  run: (trx, { key, receipts }, { services }) => cardRail(services.config).capture(trx, key, receipts),
+});
+
+export const cardRefund = defineJob<{ key: string; refund: { key: string; amount: number } }>({
+  name: 'card-refund',
+  run: (trx, { key, refund }, { services }) => cardRail(services.config).refund(trx, key, refund),
+});
+
+export const cardDefend = defineJob<{ key: string; text: string }>({
+  name: 'card-defend',
+  run: async (trx, { key, text }, { services }) => cardRail(services.config).defend(trx, key, text, await bankNow(trx)),
+});
+
+type Enqueued = typeof cardCapture | typeof cardRefund | typeof cardDefend;
+
+/** Adds the job in the transaction and looks for it at once. */
+export async function enqueue<J extends Enqueued>(
+  trx: Trx,
+  { services, afterCommit }: JobTools,
+  job: J,
+  data: Parameters<J['run']>[1],
+): Promise<void> {
+  await services.jobs.enqueue(trx, job as never, data);
+  afterCommit(() => services.jobs.nudge(job.name));
+}

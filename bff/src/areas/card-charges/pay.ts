@@ -1,0 +1,157 @@
+import type { Selectable } from 'kysely';
+import type { Services } from '../../core/area';
+import { bankNow } from '../../core/clock';
+import type { Database, Db, Trx } from '../../core/database';
+import { defineJob, type JobTools } from '../../core/jobs';
+import { Problem } from '../../core/problem';
+import { newToken } from '../../core/tokens';
+import { settingOf, shownName } from '../../kits/billing/settings';
+import { cardRail } from '../../rails/cards/rail';
+import type { CardAnswer } from '../../rails/cards/port';
+import { approve, deny, keepFace } from './outcomes';
+import { changeCharge, hold, setCard } from './held';
+import { instalmentsOf } from './offer';
+import './tables';
+
+/** Cards a payer may try on one charge: who tests stolen numbers needs more. */
+const MOST_TRIES = 6;
+/** An answer that did not come is asked for again after so long. */
+const ASK_AGAIN_MS = 60_000;
+
+export interface TypedPayment {
+  accountId: number;
+  chargeId: number;
+  /** Made by the processor in the payer's browser. */
+  token: string;
+  instalments: number;
+}
+
+type Try = Selectable<Database['card_tries']>;
+
+/**
+ * Pays a charge with a card, once however often the same token is sent.
+ * @throws Problem 422 where it cannot be paid by this card any more, or not in so many instalments
+ */
+export async function payByCard(services: Services, payment: TypedPayment): Promise<void> {
+  const { store } = services;
+  cardRail(services.config);
+  const made = await store.transaction((trx) => beginTry(trx, services, payment));
+  if (made.state !== 'sent') return;
+  const answer = await ask(store.db, services, made);
+  await settle(services, (trx, tools) => hearAnswer(trx, tools, made, answer));
+}
+
+/** Runs work in a transaction, and what is to follow once it stands. */
+async function settle(services: Services, run: (trx: Trx, tools: JobTools) => Promise<void>): Promise<void> {
+  const after: (() => void | Promise<void>)[] = [];
+  await services.store.transaction((trx) => run(trx, { services, afterCommit: (work) => void after.push(work) }));
+  for (const work of after) await work();
+}
+
+const refused = (message: string) => new Problem(422, 'card', message);
+
+async function beginTry(
+  trx: Trx,
+  services: Services,
+  { accountId, chargeId, token, instalments }: TypedPayment,
+): Promise<Try> {
+  const held = await hold(trx, accountId, chargeId);
+  if (!held) throw refused('Esta cobrança não é paga com cartão.');
+  const before = await triesOf(trx, accountId, chargeId);
+  const same = before.find((one) => one.token === token);
+  if (same) return same;
+  if (!token || token.length > 200) throw refused('Não foi possível ler o cartão. Digite os dados de novo.');
+  if (held.charge.status !== 'new' && held.charge.status !== 'unpaid')
+    throw refused('Esta cobrança não pode mais ser paga.');
+  if (before.some(({ state }) => state === 'sent')) throw refused('Seu pagamento está sendo processado. Aguarde.');
+  if (before.length >= MOST_TRIES) throw refused('Muitas tentativas com cartão. Use outra forma de pagamento.');
+  const offered = await instalmentsOf(trx, accountId, held.charge.value);
+  if (!offered.some(({ count }) => count === instalments)) throw refused('Escolha em quantas parcelas quer pagar.');
+  const now = await bankNow(trx);
+  const made = await trx
+    .insertInto('card_tries')
+    .values({
+      account_id: accountId,
+      charge_id: chargeId,
+      key: newToken(),
+      token,
+      instalments,
+      state: 'sent',
+      code: null,
+      reason: null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await setCard(trx, held, { tries: held.card.tries + 1 });
+  const startAfter = new Date(Date.now() + ASK_AGAIN_MS);
+  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id: made.id }, { startAfter });
+  return made;
+}
+
+export const triesOf = (db: Db | Trx, accountId: number, chargeId: number): Promise<Try[]> =>
+  db
+    .selectFrom('card_tries')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('charge_id', '=', chargeId)
+    .orderBy('id')
+    .execute();
+
+/** Sends a try to the processor: with the same key it is done once. */
+async function ask(db: Db, services: Services, { account_id, charge_id, ...made }: Try): Promise<CardAnswer> {
+  const { value } = await db
+    .selectFrom('charges')
+    .select('value')
+    .where('account_id', '=', account_id)
+    .where('id', '=', charge_id)
+    .executeTakeFirstOrThrow();
+  const { descriptor } = await settingOf(db, account_id, 'card');
+  return cardRail(services.config).authorise(db, {
+    key: made.key,
+    token: made.token,
+    amount: value,
+    instalments: made.instalments,
+    descriptor: descriptor || (await shownName(db, account_id)).slice(0, 13),
+    at: await bankNow(db),
+  });
+}
+
+/** Asks again for what was sent and never answered: the process that asked may have died. */
+export const cardAuthorise = defineJob<{ accountId: number; id: number }, { made: Try; answer: CardAnswer } | null>({
+  name: 'card-authorise',
+  prepare: async (db, { accountId, id }, services) => {
+    const made = await db
+      .selectFrom('card_tries')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return made?.state === 'sent' ? { made, answer: await ask(db, services, made) } : null;
+  },
+  run: async (trx, _ref, tools, asked) => {
+    if (asked) await hearAnswer(trx, tools, asked.made, asked.answer);
+  },
+});
+
+/** What the processor said of a try. Told again it changes nothing. */
+async function hearAnswer(trx: Trx, tools: JobTools, made: Try, answer: CardAnswer): Promise<void> {
+  const held = await hold(trx, made.account_id, made.charge_id);
+  const now = (await triesOf(trx, made.account_id, made.charge_id)).find(({ id }) => id === made.id);
+  if (!held || now?.state !== 'sent') return;
+  if (answer.state === 'approved') {
+    await keepFace(trx, held, now, answer);
+    return approve(trx, tools, held, now, answer.authorisation);
+  }
+  if (answer.state === 'refused') {
+    if (answer.face) await keepFace(trx, held, now, answer.face);
+    return deny(trx, tools, held, now, answer);
+  }
+  await keepFace(trx, held, now, answer);
+  await trx.updateTable('card_tries').set({ state: 'analysis' }).where('key', '=', now.key).execute();
+  await changeCharge(trx, tools, held, {
+    at: await bankNow(trx),
+    status: 'waiting',
+    told: { action: 'analysis', message: 'Pagamento em análise de segurança pela processadora' },
+  });
+}

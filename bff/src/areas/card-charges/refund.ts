@@ -1,0 +1,62 @@
+import type { Answer } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { STATUS_LABELS } from '../../kits/charging/statuses';
+import { changeCharge, hold, leftOf, setCard, type Held } from './held';
+import { takeBack } from './money';
+import { cardRefund, enqueue } from './outcomes';
+
+/** What of it may still be given back: nothing while it is contested. Integer cents. */
+export const refundable = (held: { charge: Pick<Held['charge'], 'status'>; receipts: Held['receipts'] }): number =>
+  held.charge.status === 'approved' || held.charge.status === 'paid' ? leftOf(held) : 0;
+
+/**
+ * Gives the payer back a part or the whole (domain.md 1). What is still to come is lessened first; the fee of what is given back is not kept.
+ * @throws Problem 404; 422 at 'value', or where the balance does not cover what the account had got of it
+ */
+export async function refundCard(
+  ctx: Ctx,
+  id: number,
+  value: number,
+): Promise<Answer<'POST /credit-card-charge/{id}/refund'>> {
+  const trx = ctx.trx();
+  const held = await hold(trx, ctx.accountId, id);
+  if (!held) throw notFound();
+  const { charge, card } = held;
+  const most = refundable(held);
+  if (most === 0)
+    throw new Problem(422, 'refused', `Cobrança com status ${STATUS_LABELS[charge.status]} não pode ser devolvida`);
+  if (value < 1) throw fieldProblem('value', 'Informe um valor maior que zero.');
+  if (value > most) throw fieldProblem('value', `Você pode devolver até ${formatMoney(most)} desta cobrança.`);
+  const made = await trx
+    .insertInto('card_refunds')
+    .values({ account_id: ctx.accountId, charge_id: id, value, user_name: ctx.userName, created_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await takeBack(trx, held, {
+    value,
+    key: `refund:${made.id}`,
+    kind: 'card-refund',
+    description: `Devolução no cartão a ${charge.customer_name}`,
+    at: ctx.now,
+  });
+  const refunded = card.refunded + value;
+  await setCard(trx, held, { refunded });
+  const whole = value === most;
+  const status = whole ? 'refunded' : charge.status;
+  await changeCharge(trx, ctx, held, {
+    at: ctx.now,
+    status,
+    values: { paid_value: charge.value - refunded },
+    told: {
+      action: 'refund',
+      message: `${whole ? 'Devolução total' : 'Devolução parcial'}: ${formatMoney(value)}`,
+      agent: 'user',
+      userName: ctx.userName,
+    },
+  });
+  const refund = { key: `refund:${made.id}:${card.order_key}`, amount: value };
+  await enqueue(trx, ctx, cardRefund, { key: card.order_key!, refund });
+  return { refunded, status };
+}

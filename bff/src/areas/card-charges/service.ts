@@ -1,0 +1,16 @@
+import type { Db } from '../../core/database';
+import { triesOf } from './pay';
+
+export { instalmentsOf, refuseWithoutCards, takesCards, type Instalments } from './offer';
+export { payByCard } from './pay';
+export { startCardCharge } from './start';
+
+/** Why the card that was tried last was refused; null where none was. */
+export async function lastRefusal(
+  db: Db,
+  accountId: number,
+  chargeId: number,
+): Promise<{ code: string; reason: string } | null> {
+  const last = (await triesOf(db, accountId, chargeId)).at(-1);
+  return last?.state === 'refused' ? { code: last.code ?? '', reason: last.reason ?? 'Cartão recusado.' } : null;
+}

@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { CardBrand } from '@balcao/contract/shared/card-limits';
+import '../../kits/charging/tables';
+import '../../kits/links/tables';
+
+declare module '../../core/database' {
+  interface Database {
+    card_charges: {
+      account_id: number;
+      charge_id: number;
+      brand: CardBrand | null;
+      last4: string | null;
+      holder: string | null;
+      order_key: string | null;
+      authorisation: string | null;
+      instalments: Generated<number>;
+      release: number | null;
+      tries: Generated<number>;
+      refunded: Generated<number>;
+      contest_state: 'open' | 'defended' | 'won' | 'lost' | null;
+      contest_value: number | null;
+      contest_reason: string | null;
+      contest_until: string | null;
+      contest_at: Date | null;
+      defense: string | null;
+      debit_pending: Generated<boolean>;
+    };
+    card_tries: {
+      account_id: number;
+      id: Generated<number>;
+      charge_id: number;
+      key: string;
+      token: string;
+      instalments: number;
+      state: 'sent' | 'analysis' | 'approved' | 'refused';
+      code: string | null;
+      reason: string | null;
+      created_at: Date;
+    };
+    card_receipts: {
+      account_id: number;
+      charge_id: number;
+      number: number;
+      due_on: string;
+      gross: number;
+      fee: number;
+      taken: Generated<number>;
+      settled_at: Date | null;
+      credited_at: Date | null;
+    };
+    card_refunds: {
+      account_id: number;
+      id: Generated<number>;
+      charge_id: number;
+      value: number;
+      user_name: string | null;
+      created_at: Date;
+    };
+    card_events: { event_id: string; account_id: number; charge_id: number; kind: string; received_at: Date };
+  }
+}

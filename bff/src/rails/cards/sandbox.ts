@@ -1,0 +1,182 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '../../core/database';
+import { addDays } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
+import type { CardAnswer, CardEvent, CardFace, CardOrder, CardRail, Refusal } from './port';
+import type { TestBehaviour } from './sandbox-token';
+import './tables';
+
+/** The sandbox processor's own endpoint: the payer's browser sends the card here. */
+export const SANDBOX_TOKEN_PATH = '/processadora/cartoes';
+
+const SECOND = 1000;
+/** How long the antifraud of the sandbox takes, and how long after it was settled a card of that number is contested. */
+const ANALYSIS = 20 * SECOND;
+const CONTEST = 30 * SECOND;
+/** Days a shop has to answer a chargeback, and the brand to decide. */
+const ANSWER_DAYS = 10;
+const DECISION_DAYS = 5;
+
+const REASONS: Record<Refusal['code'], string> = {
+  'unknown-token': 'Não foi possível ler o cartão. Digite os dados de novo.',
+  'do-not-honor': 'O banco do cartão não autorizou. Fale com ele ou use outro cartão.',
+  'no-funds': 'Saldo ou limite insuficiente.',
+  lost: 'O banco do cartão não autorizou: cartão bloqueado.',
+  stolen: 'O banco do cartão não autorizou: cartão bloqueado.',
+  expired: 'O banco do cartão informou que ele está vencido.',
+  'wrong-code': 'Código de segurança incorreto.',
+  fraud: 'Pagamento não autorizado por segurança.',
+};
+
+type Token = Selectable<Database['sandbox_card_tokens']>;
+
+const faceOf = ({ brand, last4, holder }: Token): CardFace => ({ brand, last4, holder });
+
+function answerOf(token: Token | undefined, key: string): CardAnswer {
+  if (!token) return { state: 'refused', code: 'unknown-token', reason: REASONS['unknown-token'], face: null };
+  const behaviour = token.behaviour as TestBehaviour;
+  if (behaviour === 'analysis-approved' || behaviour === 'analysis-denied')
+    return { state: 'analysis', ...faceOf(token) };
+  if (behaviour === 'approved' || behaviour === 'contested')
+    return { state: 'approved', authorisation: authorisationOf(key), ...faceOf(token) };
+  return { state: 'refused', code: behaviour, reason: REASONS[behaviour], face: faceOf(token) };
+}
+
+const authorisationOf = (key: string): string =>
+  key
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 6)
+    .toUpperCase();
+
+type Planned = Pick<Insertable<Database['sandbox_card_events']>, 'event_id' | 'key' | 'kind' | 'due_at'> &
+  Partial<Pick<CardEvent, 'number' | 'amount' | 'reason' | 'deadline'>>;
+
+/** Tells of something when its time comes; an event of the same id is planned once. */
+export async function planCardEvent(db: Db, planned: Planned): Promise<void> {
+  const none = { number: null, amount: null, reason: null, deadline: null };
+  await db
+    .insertInto('sandbox_card_events')
+    .values({ ...none, ...planned })
+    .onConflict((c) => c.column('event_id').doNothing())
+    .execute();
+}
+
+async function authorise(db: Db, { key, token, amount, at }: CardOrder): Promise<CardAnswer> {
+  await db
+    .updateTable('sandbox_card_tokens')
+    .set({ used_by: key })
+    .where('token', '=', token)
+    .where('used_by', 'is', null)
+    .execute();
+  const card = await db
+    .selectFrom('sandbox_card_tokens')
+    .selectAll()
+    .where('token', '=', token)
+    .where('used_by', '=', key)
+    .executeTakeFirst();
+  const answer = answerOf(card, key);
+  const taken = await db
+    .insertInto('sandbox_card_orders')
+    .values({ key, token, amount, received_at: at })
+    .onConflict((c) => c.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken && answer.state === 'analysis')
+    await planCardEvent(db, {
+      event_id: `${key}:analysis`,
+      key,
+      kind: card?.behaviour === 'analysis-denied' ? 'denied' : 'approved',
+      reason: card?.behaviour === 'analysis-denied' ? REASONS.fraud : authorisationOf(key),
+      due_at: new Date(at.getTime() + ANALYSIS),
+    });
+  return answer;
+}
+
+/** A card holder says that the payment was not theirs. `now`: the bank's time. */
+export async function contestSandboxCard(db: Db, key: string, now: Date): Promise<void> {
+  const { amount, refunded } = await db
+    .selectFrom('sandbox_card_orders')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const deadline = addDays(saoPauloDay(now), ANSWER_DAYS);
+  await planCardEvent(db, {
+    event_id: `${key}:contested`,
+    key,
+    kind: 'contested',
+    amount: amount - refunded,
+    reason: 'O portador do cartão não reconhece a compra',
+    deadline,
+    due_at: now,
+  });
+  await planCardEvent(db, {
+    event_id: `${key}:contest`,
+    key,
+    kind: 'contest-lost',
+    due_at: new Date(`${addDays(deadline, 1)}T06:00:00-03:00`),
+  });
+}
+
+/** The processor of the sandbox, which remembers in the database what it was sent, but never a number. */
+export const sandboxCardRail: CardRail = {
+  tokenUrl: SANDBOX_TOKEN_PATH,
+  authorise,
+  capture: async (db, key, receipts) => {
+    for (const { number, day } of receipts)
+      await planCardEvent(db, {
+        event_id: `${key}:settled:${number}`,
+        key,
+        kind: 'settled',
+        number,
+        due_at: new Date(`${day}T06:00:00-03:00`),
+      });
+    const order = await db
+      .selectFrom('sandbox_card_orders as o')
+      .innerJoin('sandbox_card_tokens as t', 't.token', 'o.token')
+      .select(['o.received_at', 't.behaviour'])
+      .where('o.key', '=', key)
+      .executeTakeFirst();
+    if (order?.behaviour === 'contested')
+      await contestSandboxCard(db, key, new Date(order.received_at.getTime() + CONTEST));
+  },
+  refund: async (db, key, { key: refundKey, amount }) => {
+    const made = await db
+      .insertInto('sandbox_card_refunds')
+      .values({ key: refundKey, order_key: key, amount })
+      .onConflict((c) => c.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (made)
+      await db
+        .updateTable('sandbox_card_orders')
+        .set((e) => ({ refunded: e('refunded', '+', amount) }))
+        .where('key', '=', key)
+        .execute();
+  },
+  defend: async (db, key, _text, at) => {
+    await db
+      .updateTable('sandbox_card_events')
+      .set({ kind: 'contest-won', due_at: new Date(at.getTime() + DECISION_DAYS * 86_400_000) })
+      .where('event_id', '=', `${key}:contest`)
+      .where('taken', '=', false)
+      .execute();
+  },
+  receive: async (db, now) => {
+    const rows = await db
+      .selectFrom('sandbox_card_events')
+      .selectAll()
+      .where('taken', '=', false)
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(50)
+      .execute();
+    return rows.map(({ id, event_id: eventId, due_at: at, taken: _taken, ...told }) => ({
+      id,
+      event: { ...told, eventId, at },
+    }));
+  },
+  acknowledge: async (trx, ids) => {
+    if (ids.length) await trx.updateTable('sandbox_card_events').set({ taken: true }).where('id', 'in', ids).execute();
+  },
+};

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { CardBrand } from '@balcao/contract/shared/card-limits';
+import type { CardEvent } from './port';
+
+declare module '../../core/database' {
+  interface Database {
+    sandbox_card_tokens: {
+      token: string;
+      brand: CardBrand;
+      last4: string;
+      holder: string;
+      /** What the issuer of this test number does. */
+      behaviour: string;
+      used_by: string | null;
+      created_at: Date;
+    };
+    sandbox_card_orders: {
+      key: string;
+      token: string;
+      amount: number;
+      refunded: Generated<number>;
+      received_at: Date;
+    };
+    sandbox_card_refunds: { key: string; order_key: string; amount: number };
+    sandbox_card_events: {
+      id: Generated<number>;
+      event_id: string;
+      key: string;
+      kind: CardEvent['kind'];
+      number: number | null;
+      amount: number | null;
+      reason: string | null;
+      deadline: string | null;
+      due_at: Date;
+      taken: Generated<boolean>;
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { useNotification } from '@refinedev/core';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../data/use-call';
+import { TOUCHED } from '../parts/touched';
+import { CardDrawer } from './card-drawer';
+
+interface Values {
+  note?: string;
+}
+
+/** AREAS-7-charges-3; an empty note takes it away. */
+export default function EditNote() {
+  const { t } = useTranslation('card-charges');
+  const { run } = useAction('POST /credit-card-charge/{id}/note', { invalidates: TOUCHED, quiet: true });
+  const { open } = useNotification();
+  return (
+    <CardDrawer<Values>
+      action="note"
+      initial={({ note }) => ({ note: note ?? '' })}
+      onSubmit={async ({ id }, { note }) => {
+        await run({ params: { id }, body: { note: note?.trim() ?? '' } });
+        open?.({ type: 'success', message: t('note.done') });
+      }}
+    >
+      {() => (
+        <Form.Item name="note" label={t('note.field')} extra={t('note.hint')}>
+          <Input.TextArea rows={6} maxLength={500} showCount />
+        </Form.Item>
+      )}
+    </CardDrawer>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useRowAction } from '../../../data/use-row-action';
+import { TOUCHED } from '../parts/touched';
+import { CardDrawer } from './card-drawer';
+
+/** Files away, or takes back what is filed. */
+export default function File() {
+  const { t } = useTranslation('card-charges');
+  const file = useRowAction('PUT /credit-card-charges/file', TOUCHED);
+  return (
+    <CardDrawer
+      action={({ filed }) => (filed ? 'unfile' : 'file')}
+      onSubmit={({ id, filed }) => file({ body: { ids: [id], filed: !filed } }, t(filed ? 'unfile.done' : 'file.done'))}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PermissionButton } from '../../../ui/action/permission-button';
+import { usePathOf } from '../../../ui/page/routing';
+
+/** A card is paid on the page of a link: the way to charge by card. */
+export function NewLinkButton() {
+  const { t } = useTranslation('card-charges');
+  const navigate = useNavigate();
+  const path = usePathOf()('receive:new-emit')!;
+  return (
+    <PermissionButton
+      type="primary"
+      icon={<PlusOutlined />}
+      permission="receive:do-charge"
+      onClick={() => void navigate(`${path}?billingMethod=link`)}
+    >
+      {t('list.create')}
+    </PermissionButton>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { CardAction } from '@balcao/contract/card-charges';
+import type { RowAction } from '../../../ui/action/row-actions';
+import { usePathOf } from '../../../ui/page/routing';
+
+const SEGMENTS = {
+  defend: 'responder-contestacao',
+  refund: 'devolver',
+  'resend-email': 'reenviar-email',
+  tags: 'etiquetas',
+  note: 'anotacao',
+  file: 'arquivar',
+  unfile: 'arquivar',
+  cancel: 'cancelar',
+} as const satisfies Record<CardAction | 'tags' | 'note', string>;
+
+export type CardMenuAction = keyof typeof SEGMENTS;
+const ORDER = Object.keys(SEGMENTS) as CardMenuAction[];
+/** Allowed whatever its state. */
+export const isFree = (action: CardMenuAction) => action === 'tags' || action === 'note';
+
+export function useCardPath() {
+  const pathOf = usePathOf();
+  return (id: number, action?: CardMenuAction): string => {
+    const path = pathOf('receive:management:credit-card:detail', { id })!;
+    return action ? `${path}/${SEGMENTS[action]}` : path;
+  };
+}
+
+/** What the server allows with a card charge now, and what is always allowed. */
+export function useCardMenu() {
+  const { t } = useTranslation('card-charges');
+  const pathOf = useCardPath();
+  return ({ id, actions }: { id: number; actions: CardAction[] }): RowAction[] =>
+    ORDER.filter((action) => isFree(action) || (actions as CardMenuAction[]).includes(action)).map((action) => ({
+      key: action,
+      label: t(`action.${action}`),
+      to: pathOf(id, action),
+      danger: action === 'cancel',
+    }));
+}

@@ -1,0 +1,101 @@
+import { CreditCardOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { call, firstPage } from '../../define-resource';
+import { cardCharges } from '../../resources/card-charges';
+import { cardChargesFiled } from '../../resources/card-charges-filed';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    'card-charges': typeof import('../../../locales/pt-BR/card-charges.json');
+    'card-charges.menu': typeof import('../../../locales/pt-BR/card-charges.menu.json');
+  }
+}
+
+const CARDS = '/receber/gestao-de-cobrancas/cartao-de-credito';
+const permission = 'receive:management:credit-card';
+
+/** Charges paid by card: the list, each one with what comes of it when, refunds and chargebacks. */
+export default definePlugin({
+  id: 'card-charges',
+  texts: ['charging'],
+  resources: [cardCharges, cardChargesFiled],
+  notifications: [{ param: 'cobrancasURL', route: 'receive:management:credit-card:detail', as: { path: 'id' } }],
+  menu: [
+    {
+      id: permission,
+      in: 'receive',
+      order: 24,
+      to: CARDS,
+      label: 'card-charges.menu:cards',
+      icon: CreditCardOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: CARDS,
+      name: permission,
+      permission,
+      title: 'card-charges:list.title',
+      cached: true,
+      load: () => import('./list/card-charges'),
+      prefetch: [firstPage(cardCharges), call('POST /v2/charges/credit-card/totals', { body: { filed: false } })],
+    },
+    {
+      path: `${CARDS}/:id`,
+      name: 'receive:management:credit-card:detail',
+      permission,
+      title: 'card-charges:detail.title',
+      keepScroll: true,
+      load: () => import('./detail/card-detail'),
+    },
+    {
+      path: `${CARDS}/:id/devolver`,
+      permission,
+      title: 'card-charges:refund.title',
+      as: 'drawer',
+      load: () => import('./actions/refund'),
+    },
+    {
+      path: `${CARDS}/:id/responder-contestacao`,
+      permission,
+      title: 'card-charges:defend.title',
+      as: 'drawer',
+      load: () => import('./actions/defend'),
+    },
+    {
+      path: `${CARDS}/:id/reenviar-email`,
+      permission,
+      title: 'card-charges:resend-email.title',
+      as: 'drawer',
+      load: () => import('./actions/resend'),
+    },
+    {
+      path: `${CARDS}/:id/cancelar`,
+      permission,
+      title: 'card-charges:cancel.title',
+      as: 'drawer',
+      load: () => import('./actions/cancel'),
+    },
+    {
+      path: `${CARDS}/:id/arquivar`,
+      permission,
+      title: 'card-charges:file.title',
+      as: 'drawer',
+      load: () => import('./actions/file'),
+    },
+    {
+      path: `${CARDS}/:id/etiquetas`,
+      permission,
+      title: 'card-charges:tags.title',
+      as: 'drawer',
+      load: () => import('./actions/edit-tags'),
+    },
+    {
+      path: `${CARDS}/:id/anotacao`,
+      permission,
+      title: 'card-charges:note.title',
+      as: 'drawer',
+      load: () => import('./actions/edit-note'),
+    },
+  ],
+});
