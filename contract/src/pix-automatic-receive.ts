@@ -115,12 +115,17 @@ export type CollectionInput = Static<typeof CollectionInput>;
 
 const period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false });
 const filters = {
-  filed: Type.Optional(Type.Boolean({ default: false })),
   text: Type.Optional(Type.String({ maxLength: 120 })),
   state: Type.Optional(Type.Array(OneOf(COLLECT_STATES), { maxItems: 5 })),
   created: Type.Optional(period),
 };
+const filtered = { filed: Type.Optional(Type.Boolean({ default: false })), ...filters };
 const read = { permission, read: true } as const;
+const list = {
+  ...read,
+  body: listBody(['created_at', 'payer_name', 'next_day'] as const, filters),
+  answer: listAnswer(Collection),
+} as const;
 const write = { permission, idempotent: true, silent404: true, params: idParams, answer: CollectionDetail } as const;
 
 export const topics = defineTopics({ 'pix-collections': [permission] });
@@ -128,14 +133,13 @@ export const topics = defineTopics({ 'pix-collections': [permission] });
 export const calls = defineCalls({
   'POST /receive/pix-automatic/search': {
     summary: 'Pix automático that this account receives by, or asks for (AREAS-2-receive-12)',
-    ...read,
-    body: listBody(['created_at', 'payer_name', 'next_day'] as const, filters),
-    answer: listAnswer(Collection),
+    ...list,
   },
+  'POST /receive/pix-automatic/filed': { summary: 'Those filed away', ...list },
   'POST /receive/pix-automatic/totals': {
     summary: 'How many of the filter are in each state, and what they brought in',
     ...read,
-    body: Type.Object(filters, { additionalProperties: false }),
+    body: Type.Object(filtered, { additionalProperties: false }),
     answer: Type.Object({
       count: Type.Integer(),
       asked: Type.Integer(),
@@ -148,7 +152,7 @@ export const calls = defineCalls({
     permission,
     idempotent: true,
     audit: 'pix-collection.export',
-    body: Type.Object({ format: OneOf(['xlsx', 'csv']), ...filters }, { additionalProperties: false }),
+    body: Type.Object({ format: OneOf(['xlsx', 'csv']), ...filtered }, { additionalProperties: false }),
     answer: TaskStarted,
   },
   'GET /receive/pix-automatic/{id}': {

@@ -2,6 +2,7 @@ import { SyncOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { pixCollections } from '../../resources/pix-collections';
+import { pixCollectionsFiled } from '../../resources/pix-collections-filed';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -17,7 +18,7 @@ const permission = 'receive:management:pix-automatic';
 export default definePlugin({
   id: 'pix-automatic-receive',
   texts: ['charging'],
-  resources: [pixCollections],
+  resources: [pixCollections, pixCollectionsFiled],
   menu: [
     {
       id: permission,

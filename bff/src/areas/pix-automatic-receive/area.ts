@@ -9,7 +9,8 @@ export default defineArea({
   calls,
   jobs: [collectionsRound, collectionsExport.job],
   handlers: {
-    'POST /receive/pix-automatic/search': collections.list,
+    'POST /receive/pix-automatic/search': (ctx, { body }) => collections.page(ctx, { ...body, filed: false }),
+    'POST /receive/pix-automatic/filed': (ctx, { body }) => collections.page(ctx, { ...body, filed: true }),
     'POST /receive/pix-automatic/totals': (ctx, { body }) => collections.totalsOf(ctx, body),
     'POST /receive/pix-automatic/export': (ctx, { body }) => collectionsExport.start(ctx, body),
     'GET /receive/pix-automatic/{id}': (ctx, { params }) => showCollection(ctx, params.id),

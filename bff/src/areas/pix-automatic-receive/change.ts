@@ -31,9 +31,7 @@ export async function chargeNext(ctx: Ctx, id: number, amount: number): Promise<
   const [from, to] = [addDays(row.next_day, -EARLIEST), addDays(row.next_day, -LATEST)];
   if (ctx.today < from || ctx.today > to)
     throw new Problem(409, 'window', `Este ciclo é cobrado de ${formatDay(from)} a ${formatDay(to)}.`);
-  const day = row.next_day;
-  await addCharge(ctx.trx(), ctx, row, amount, ctx.now);
-  await tellOf(ctx.trx(), ctx, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(day)}`, ctx.now, ctx.userName);
+  await addCharge(ctx.trx(), ctx, row, { amount, at: ctx.now, by: ctx.userName });
   return showCollection(ctx, id);
 }
 

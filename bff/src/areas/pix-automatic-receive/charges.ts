@@ -15,7 +15,7 @@ type Attempt = Selectable<Database['pix_collection_attempts']>;
 
 /** The payer's bank in the sandbox. */
 const PAYER_BANK = { ispb: '60746948', bank: 'Bradesco' };
-const NO_FUNDS = 'Saldo insuficiente na conta do pagador';
+export const NO_FUNDS = 'Saldo insuficiente na conta do pagador';
 
 const addAttempt = (trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>, number: number, day: string, at: Date) =>
   trx
@@ -31,8 +31,13 @@ const addAttempt = (trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>, numb
     })
     .execute();
 
-/** The charge of its next cycle with its first attempt; the cycle after it is the next then. */
-export async function addCharge(trx: Trx, _tools: JobTools, row: Row, amount: number, at: Date): Promise<void> {
+/** The charge of its next cycle with its first attempt; the cycle after it is the next then. @param by name of the user, null: the bank */
+export async function addCharge(
+  trx: Trx,
+  tools: JobTools,
+  row: Row,
+  { amount, at, by = null }: { amount: number; at: Date; by?: string | null },
+): Promise<void> {
   const charge = await trx
     .insertInto('pix_collection_charges')
     .values({
@@ -55,6 +60,7 @@ export async function addCharge(trx: Trx, _tools: JobTools, row: Row, amount: nu
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
+  await tellOf(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(row.next_day!)}`, at, by);
 }
 
 /** An attempt with its charge and recurrence, locked; null where there is none. */

@@ -1,40 +1,65 @@
-import { addDays } from '../../core/calendar';
+import { addDays, formatDay } from '../../core/calendar';
 import { searchText } from '../../core/search-text';
 import { instant } from '../../demo/calendar';
 import { defineDemo } from '../../demo/define-demo';
 import { cycleDay, cycleFrom } from '../../kits/pix/cycles';
+import { NO_FUNDS } from './charges';
 import './tables';
 
 const HEX = 32;
 const LINES = [
-  { contract: 'Clube do café', state: 'APROVADA', amount: 8_990, ago: 95, journey: 2, failed: false },
-  { contract: 'Café do escritório', state: 'APROVADA', amount: 64_000, ago: 70, journey: 1, failed: true },
-  { contract: 'Consumo da máquina', state: 'APROVADA', amount: null, ago: 40, journey: 2, failed: false },
-  { contract: 'Clube do café', state: 'CRIADA', amount: 8_990, ago: 1, journey: 1, failed: false },
-  { contract: 'Assinatura de grãos', state: 'REJEITADA', amount: 12_900, ago: 30, journey: 1, failed: false },
-  { contract: 'Assinatura de grãos', state: 'CANCELADA', amount: 12_900, ago: 200, journey: 2, failed: false },
-  { contract: 'Clube do café', state: 'EXPIRADA', amount: 8_990, ago: 60, journey: 1, failed: false },
+  { contract: 'Clube do café', state: 'APROVADA', amount: 8_990, ago: 3, first: 9, journey: 2, failed: false },
+  { contract: 'Café do escritório', state: 'APROVADA', amount: 64_000, ago: 8, first: -1, journey: 1, failed: true },
+  { contract: 'Consumo da máquina', state: 'APROVADA', amount: null, ago: 4, first: 7, journey: 2, failed: false },
+  { contract: 'Clube do café', state: 'CRIADA', amount: 8_990, ago: 1, first: 6, journey: 1, failed: false },
+  {
+    contract: 'Assinatura de grãos',
+    state: 'REJEITADA',
+    amount: 12_900,
+    ago: 30,
+    first: -23,
+    journey: 1,
+    failed: false,
+  },
+  {
+    contract: 'Assinatura de grãos',
+    state: 'CANCELADA',
+    amount: 12_900,
+    ago: 200,
+    first: -193,
+    journey: 2,
+    failed: false,
+  },
+  { contract: 'Clube do café', state: 'EXPIRADA', amount: 8_990, ago: 60, first: -53, journey: 1, failed: false },
 ] as const;
 
-/** What customers of the firm authorised, were asked for, refused and ended; told of money that came in before the story begins. */
+const ENDED: Partial<Record<string, string>> = {
+  REJEITADA: 'Recusado pelo pagador',
+  CANCELADA: 'Pix automático cancelado',
+  EXPIRADA: 'O prazo de resposta do pagador terminou',
+};
+
+/** What customers of the firm authorised, were asked for, refused and ended; no cycle of theirs was paid yet. */
 export default defineDemo({
   order: 60,
   fill({ bulk, bank, dice, today, told }) {
     const { corporation } = bank;
     const customers = told('customers').get(corporation.id)!;
-    LINES.forEach(({ contract, state, amount, ago, journey, failed }, n) => {
+    LINES.forEach(({ contract, state, amount, ago, first, journey, failed }, n) => {
       const customer = customers[n * 3]!;
       const at = instant(addDays(today, -ago), '10:20:00');
-      const first_day = addDays(today, 7 - ago);
+      const first_day = addDays(today, first);
+      const ended_at = instant(addDays(today, 4 - ago), '16:00:00');
       const isOver = state !== 'APROVADA' && state !== 'CRIADA';
       const id = bulk.id('pix_collections');
+      const recurrence = dice.hex(HEX);
       const where = { account_id: corporation.id, collection_id: id };
       const next = cycleFrom(first_day, 'MENSAL', addDays(today, 1));
       const isRunning = state === 'APROVADA';
       bulk.add('pix_collections', {
         account_id: corporation.id,
         id,
-        recurrence: dice.hex(HEX),
+        recurrence,
         payer_name: customer.name,
         payer_document: customer.document,
         payer_account: journey === 1 ? { ispb: '60746948', branch: '2817', number: '10455-8' } : null,
@@ -68,20 +93,33 @@ export default defineDemo({
         search: searchText(customer.name, customer.document, contract),
         answer_by: instant(addDays(today, 5 - ago), '10:20:00'),
         authorised_at: isRunning || state === 'CANCELADA' ? at : null,
-        ended_at: isOver ? instant(addDays(today, 4 - ago), '16:00:00') : null,
+        ended_at: isOver ? ended_at : null,
         created_by: corporation.people[0]!.id,
         created_at: at,
       });
-      bulk.add('pix_collection_histories', {
-        ...where,
-        id: bulk.id('pix_collection_histories'),
-        message: journey === 1 ? 'Pedido enviado ao banco do pagador' : 'Código criado',
-        user_name: corporation.people[0]!.name,
-        created_at: at,
-      });
+      const tell = (message: string, created_at: Date, user_name: string | null = null) =>
+        bulk.add('pix_collection_histories', {
+          ...where,
+          id: bulk.id('pix_collection_histories'),
+          message,
+          user_name,
+          created_at,
+        });
+      const owner = corporation.people[0]!;
+      tell(journey === 1 ? 'Pedido enviado ao banco do pagador' : 'Código criado', at, owner.name);
+      if (isRunning || state === 'CANCELADA')
+        tell('Autorizado pelo pagador', instant(addDays(today, -ago), '15:40:00'));
+      const ended = ENDED[state];
+      if (ended) tell(ended, ended_at, state === 'CANCELADA' ? owner.name : null);
       if (!failed) return;
+      // whose money is missing until the sandbox puts some
+      bulk.add('sandbox_pix_poor_payers', { recurrence });
+      tell(
+        `Cobrança de ${formatDay(first_day)} não paga: ${NO_FUNDS}. Nova tentativa em ${formatDay(addDays(first_day, 2))}`,
+        instant(first_day, '18:00:20'),
+      );
       const charge = bulk.id('pix_collection_charges');
-      const day = addDays(today, -1);
+      const day = first_day;
       bulk.add('pix_collection_charges', {
         ...where,
         id: charge,
@@ -103,7 +141,7 @@ export default defineDemo({
           day: at2,
           state: number === 1 ? 'REJEITADA' : 'AGENDADA',
           tries: number === 1 ? 2 : 0,
-          reason: number === 1 ? 'Saldo insuficiente na conta do pagador' : null,
+          reason: number === 1 ? NO_FUNDS : null,
           end_to_end: `E60746948${at2.replaceAll('-', '')}0900${dice.hex(11)}`,
         });
     });

@@ -6,9 +6,10 @@ import { fieldProblem } from '../../core/problem';
 import { cycleDay, cycleFrom } from '../../kits/pix/cycles';
 import { newEndToEnd } from '../../kits/pix/end-to-end';
 import { receivePix } from '../../kits/pix/receive';
+import { addCharge, attemptPaid } from './charges';
 import { tellOf } from './histories';
 import type { Row } from './shown';
-import { LATEST } from './windows';
+import { EARLIEST, LATEST } from './windows';
 import './tables';
 
 const OTHER_BANK = { ispb: '60746948', bank: 'Bradesco' };
@@ -28,9 +29,10 @@ async function holdAsked(trx: Trx, id: number): Promise<Row> {
 /** The payer authorises: what journeys 3 and 4 pay with it comes in beside it. @throws Problem 422 where nothing waits for an answer */
 export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
   const row = await holdAsked(trx, id);
-  const cycle = cycleFrom(row.first_day, row.period, addDays(saoPauloDay(at), LATEST));
+  const today = saoPauloDay(at);
+  const cycle = cycleFrom(row.first_day, row.period, addDays(today, LATEST));
   const day = cycleDay(row.first_day, row.period, cycle);
-  await trx
+  const approved = await trx
     .updateTable('pix_collections')
     .set({
       state: 'APROVADA',
@@ -41,8 +43,11 @@ export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Da
     })
     .where('account_id', '=', row.account_id)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await tellOf(trx, tools, row, 'Autorizado pelo pagador', at);
+  if (row.amount !== null && approved.next_day && approved.next_day <= addDays(today, EARLIEST))
+    await addCharge(trx, tools, approved, { amount: row.amount, at });
   const billet = row.billet_id
     ? await trx
         .selectFrom('charges')
@@ -74,4 +79,20 @@ export async function payerRefuses(trx: Trx, tools: JobTools, id: number, at: Da
     .where('id', '=', id)
     .execute();
   await tellOf(trx, tools, row, 'Recusado pelo pagador', at);
+}
+
+/** The payer pays the charge to come at once. @throws Problem 422 where there is none */
+export async function payerPays(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
+  const attempt = await trx
+    .selectFrom('pix_collection_attempts as a')
+    .innerJoin('pix_collection_charges as c', (on) =>
+      on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
+    )
+    .select('a.end_to_end')
+    .where('c.collection_id', '=', id)
+    .where('a.state', 'in', ['SOLICITADA', 'AGENDADA'])
+    .orderBy('a.day')
+    .executeTakeFirst();
+  if (!attempt) throw fieldProblem('id', 'Não há cobrança a pagar.');
+  await attemptPaid(trx, tools, attempt.end_to_end, at);
 }

@@ -181,7 +181,11 @@ it('cancelling takes the charge to come with it; a refused request is over; fili
   await member.call('POST /receive/pix-automatic/{id}/file', { params: { id: refused }, body: { filed: true } });
   expect(await show(refused)).toMatchObject({ state: 'REJEITADA', note: 'Ligar', filed: true });
   const list = async (filed: boolean) =>
-    (await member.call('POST /receive/pix-automatic/search', { body: { filed } })).json.items.map((row) => row.id);
+    (
+      await member.call(filed ? 'POST /receive/pix-automatic/filed' : 'POST /receive/pix-automatic/search', {
+        body: {},
+      })
+    ).json.items.map((row) => row.id);
   expect([await list(false), await list(true)]).toEqual([[id], [refused]]);
   expect((await member.call('POST /receive/pix-automatic/totals', { body: {} })).json).toMatchObject({ count: 1 });
 });

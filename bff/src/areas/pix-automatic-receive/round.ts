@@ -66,7 +66,7 @@ async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void>
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const row of rows) await addCharge(trx, tools, row, row.amount!, now);
+  for (const row of rows) await addCharge(trx, tools, row, { amount: row.amount!, at: now });
   const ended = await trx
     .updateTable('pix_collections')
     .set({ state: 'EXPIRADA', ended_at: now, next_day: null })

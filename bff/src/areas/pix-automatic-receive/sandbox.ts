@@ -3,11 +3,11 @@ import type { Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
 import { html, type Html } from '../../sandbox/html';
-import { payerAccepts, payerRefuses } from './payer';
+import { payerAccepts, payerPays, payerRefuses } from './payer';
 import { collectionsRound } from './round';
 import './tables';
 
-const ANSWERS = ['accept', 'refuse', 'no-funds', 'funds'] as const;
+const ANSWERS = ['accept', 'refuse', 'pay', 'no-funds', 'funds'] as const;
 type Answer = (typeof ANSWERS)[number];
 const AnswerBody = Type.Object(
   { id: Type.Integer({ minimum: 1 }), answer: Type.Unsafe<Answer>({ type: 'string', enum: [...ANSWERS] }) },
@@ -16,6 +16,7 @@ const AnswerBody = Type.Object(
 const WORDS: Record<Answer, string> = {
   accept: 'Autorizar',
   refuse: 'Recusar',
+  pay: 'Pagar agora',
   'no-funds': 'Deixar sem saldo',
   funds: 'Pôr saldo',
 };
@@ -34,6 +35,7 @@ export default defineSandbox({
       await transaction(async (trx) => {
         if (given === 'accept') await payerAccepts(trx, tools, id, at);
         else if (given === 'refuse') await payerRefuses(trx, tools, id, at);
+        else if (given === 'pay') await payerPays(trx, tools, id, at);
         else await setFunds(trx, id, given === 'funds');
       });
       for (const one of after) await one();
@@ -95,6 +97,6 @@ const tabBody = (rows: Awaited<ReturnType<typeof running>>): Html =>
       ({ id, payer_name, contract, state, poor }) =>
         html`<div class="card inline">
           <span class="grow">${payer_name} · ${contract}</span>
-          ${state === 'CRIADA' ? [button(id, 'accept'), button(id, 'refuse')] : button(id, poor ? 'funds' : 'no-funds')}
+          ${state === 'CRIADA' ? [button(id, 'accept'), button(id, 'refuse')] : [button(id, 'pay'), button(id, poor ? 'funds' : 'no-funds')]}
         </div>`,
     )}`;

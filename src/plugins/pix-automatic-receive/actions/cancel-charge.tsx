@@ -1,10 +1,11 @@
 import { useAction } from '../../../data/use-call';
+import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
 /** Calls off the charge of the cycle to come. */
 export default function CancelCharge() {
   const { run } = useAction('POST /receive/pix-automatic/{id}/cancel-charge', {
-    invalidates: ['pix-collections'],
+    invalidates: TOUCHED,
     quiet: true,
   });
   return <CollectionDrawer action="cancelCharge" danger run={(id) => run({ params: { id } })} />;

@@ -1,10 +1,11 @@
 import { useAction } from '../../../data/use-call';
+import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
 /** Ends a Pix automático. */
 export default function CancelCollection() {
   const { run } = useAction('POST /receive/pix-automatic/{id}/cancel', {
-    invalidates: ['pix-collections'],
+    invalidates: TOUCHED,
     quiet: true,
   });
   return <CollectionDrawer action="cancel" danger run={(id) => run({ params: { id } })} />;

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../data/use-call';
 import { MoneyField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
+import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
 /** Says how much the next cycle of a varying amount is. */
 export default function ChargeCycle() {
   const { t } = useTranslation('pix-automatic-receive');
   const { run } = useAction('POST /receive/pix-automatic/{id}/charge', {
-    invalidates: ['pix-collections'],
+    invalidates: TOUCHED,
     quiet: true,
   });
   return (

@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/form/date-field';
 import { MoneyField } from '../../../ui/form/fields';
 import { NumberField } from '../../../ui/form/number-field';
 import { rules } from '../../../ui/form/rules';
+import { TOUCHED } from '../parts/touched';
 
 const PERIODS = ['SEMANAL', 'MENSAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 const RETRIES = ['NAO_PERMITE', 'PERMITE_3R_7D'] as const;
@@ -21,7 +22,7 @@ export default function CreateCollection() {
   const [form] = Form.useForm<Values>();
   const journey = Form.useWatch('journey', form) as number | undefined;
   const varies = Form.useWatch('varies', form) as boolean | undefined;
-  const { run } = useAction('POST /receive/pix-automatic', { invalidates: ['pix-collections'], quiet: true });
+  const { run } = useAction('POST /receive/pix-automatic', { invalidates: TOUCHED, quiet: true });
   const { open } = useNotification();
   const save = async ({ customer, varies: _varies, ...values }: Values) => {
     // what was cleared is left out

@@ -1,12 +1,13 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../data/use-call';
+import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
 /** An empty note takes it away. */
 export default function EditNote() {
   const { t } = useTranslation('pix-automatic-receive');
-  const { run } = useAction('POST /receive/pix-automatic/{id}/note', { invalidates: ['pix-collections'], quiet: true });
+  const { run } = useAction('POST /receive/pix-automatic/{id}/note', { invalidates: TOUCHED, quiet: true });
   return (
     <CollectionDrawer<{ note?: string }>
       action="note"

@@ -12,6 +12,7 @@ import { formatDay, formatDocument, formatInstant, formatMoney } from '../../../
 import { Timeline } from '../../../ui/text/timeline';
 import { Amount } from '../parts/amount';
 import { State } from '../parts/state';
+import { TOUCHED } from '../parts/touched';
 import { Charges } from './charges';
 
 const DRAWERS = { charge: 'cobrar', 'cancel-charge': 'cancelar-cobranca', cancel: 'cancelar' } as const;
@@ -22,7 +23,7 @@ export default function CollectionDetail() {
   const id = useIdParam();
   const { record, error, isLoading, retry } = useRecord(pixCollections, id);
   const navigate = useNavigate();
-  const file = useAction('POST /receive/pix-automatic/{id}/file', { invalidates: ['pix-collections'] });
+  const file = useAction('POST /receive/pix-automatic/{id}/file', { invalidates: TOUCHED });
   const to = (drawer: string) => void navigate(`${window.location.pathname.replace(/\/$/, '')}/${drawer}`);
   return (
     <DetailPage
