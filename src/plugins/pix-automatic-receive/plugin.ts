@@ -44,8 +44,7 @@ export default definePlugin({
       name: 'pix-collections-new',
       permission: 'receive:do-charge:pix-automatic',
       title: 'pix-automatic-receive:create.title',
-      as: 'drawer',
-      load: () => import('./actions/create-collection'),
+      load: () => import('./new/new-collection'),
     },
     {
       path: `${COLLECTIONS}/:id`,

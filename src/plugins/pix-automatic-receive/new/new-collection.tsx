@@ -1,14 +1,18 @@
 import { useNotification } from '@refinedev/core';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
 import { useAction } from '../../../data/use-call';
 import { RecipientSelect } from '../../../kits/charging/payers/recipient-select';
-import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { ChoiceField } from '../../../ui/form/choice-field';
 import { DateField } from '../../../ui/form/date-field';
 import { MoneyField } from '../../../ui/form/fields';
 import { NumberField } from '../../../ui/form/number-field';
 import { rules } from '../../../ui/form/rules';
+import { FormPage } from '../../../ui/page/form-page';
+import { usePathOf } from '../../../ui/page/routing';
 import { TOUCHED } from '../parts/touched';
 
 const PERIODS = ['SEMANAL', 'MENSAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
@@ -17,28 +21,36 @@ const RETRIES = ['NAO_PERMITE', 'PERMITE_3R_7D'] as const;
 type Values = Omit<CollectionInput, 'customer'> & { customer: number[]; varies: boolean };
 
 /** Asks a payer for an authorisation, by one of the four journeys. */
-export default function CreateCollection() {
+export default function NewCollection() {
   const { t } = useTranslation('pix-automatic-receive');
   const [form] = Form.useForm<Values>();
   const journey = Form.useWatch('journey', form) as number | undefined;
   const varies = Form.useWatch('varies', form) as boolean | undefined;
   const { run } = useAction('POST /receive/pix-automatic', { invalidates: TOUCHED, quiet: true });
   const { open } = useNotification();
+  const navigate = useNavigate();
+  const pathOf = usePathOf();
+  const made = useRef<number>(undefined);
   const save = async ({ customer, varies: _varies, ...values }: Values) => {
     // what was cleared is left out
     const given = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
     );
-    await run({ body: { ...(given as Omit<CollectionInput, 'customer'>), customer: customer[0]! } });
+    const { id } = await run({ body: { ...(given as Omit<CollectionInput, 'customer'>), customer: customer[0]! } });
+    made.current = id;
     open?.({ type: 'success', message: t('create.done') });
   };
   return (
-    <ActionDrawer<Values>
+    <FormPage<Values>
+      back
       form={form}
       title={t('create.title')}
       submit={t('create.submit')}
-      initial={{ journey: 1, period: 'MENSAL', retry: 'PERMITE_3R_7D', varies: false }}
+      initial={INITIAL}
       onSubmit={save}
+      onDone={() =>
+        made.current && void navigate(pathOf('pix-collections-detail', { id: made.current })!, { replace: true })
+      }
     >
       <Form.Item
         name="customer"
@@ -48,7 +60,7 @@ export default function CreateCollection() {
         <RecipientSelect />
       </Form.Item>
       <Form.Item name="journey" label={t('detail.journey')}>
-        <Radio.Group options={([1, 2, 3, 4] as const).map((value) => ({ value, label: t(`journey.${value}`) }))} />
+        <ChoiceField options={([1, 2, 3, 4] as const).map((value) => ({ value, label: t(`journey.${value}`) }))} />
       </Form.Item>
       {journey === 1 && (
         <>
@@ -77,10 +89,10 @@ export default function CreateCollection() {
         <Input maxLength={35} />
       </Form.Item>
       <Form.Item name="period" label={t('list.period')}>
-        <Radio.Group options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))} />
+        <ChoiceField options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))} />
       </Form.Item>
       <Form.Item name="varies" label={t('list.amount')}>
-        <Radio.Group
+        <ChoiceField
           options={[
             { value: false, label: t('create.fixed') },
             { value: true, label: t('list.varies') },
@@ -103,8 +115,10 @@ export default function CreateCollection() {
         <DateField />
       </Form.Item>
       <Form.Item name="retry" label={t('detail.retry')}>
-        <Radio.Group options={RETRIES.map((value) => ({ value, label: t(`retry.${value}`) }))} />
+        <ChoiceField options={RETRIES.map((value) => ({ value, label: t(`retry.${value}`) }))} />
       </Form.Item>
-    </ActionDrawer>
+    </FormPage>
   );
 }
+
+const INITIAL: Partial<Values> = { journey: 1, period: 'MENSAL', retry: 'PERMITE_3R_7D', varies: false };

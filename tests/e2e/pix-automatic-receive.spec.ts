@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, person, signIn, test, type Bank } from './support';
+
+const LIST = '/receber/gestao-de-cobrancas/pix-automatico';
+const DAY = 86_400_000;
+
+/** A customer of their own, and a day within the ten days in which a cycle is charged. */
+async function given({ send }: Bank): Promise<{ customer: number; name: string; day: string }> {
+  const name = `Pagador ${randomUUID().slice(0, 8)}`;
+  const { id: customer } = await send('POST', '/bff/customer', person({ name }));
+  const { now } = await send('GET', '/sandbox/api/clock');
+  return { customer, name, day: new Date(Date.parse(now) + 8 * DAY).toISOString().slice(0, 10) };
+}
+
+test('AREAS-2-receive-12: a payer is asked by QR Code, authorises, and pays the first cycle, all seen live', async ({
+  page,
+  context,
+}) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { name, day } = await given(bank);
+  const answer = (id: number, said: string) =>
+    bank.send('POST', '/sandbox/api/pix/collections/answers', { id, answer: said });
+  await page.goto(bank.url + LIST);
+  await page.getByRole('button', { name: 'Pedir Pix automático' }).click();
+  await page.getByRole('combobox', { name: 'Pagador' }).fill(name);
+  await page.getByTitle(name).last().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'QR Code', exact: true }).check();
+  await page.getByLabel('Referência').fill('Clube do café');
+  await page.getByLabel('Valor de cada ciclo').fill('8990');
+  await page.getByLabel('Primeiro ciclo').fill(day.split('-').reverse().join('/'));
+  await page.getByRole('button', { name: 'Pedir autorização' }).click();
+  await expect(page).toHaveURL(/\/pix-automatico\/\d+$/);
+  await expect(page.getByRole('img', { name: 'QR Code do Pix automático' })).toBeVisible();
+  const id = Number(page.url().split('/').pop());
+
+  await answer(id, 'accept');
+  const charges = page.getByRole('region', { name: 'Cobranças' });
+  await expect(page.getByText('Ativo', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(charges).toContainText('Ativa');
+  await expect(charges).toContainText('R$ 89,90');
+  await answer(id, 'pay');
+  await expect(charges.getByText('Paga', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Recebido R\$ 89,90 do ciclo/)).toBeVisible();
+});
+
+test('AREAS-2-receive-12: one that is called off and filed away is found among the filed', async ({
+  page,
+  context,
+}) => {
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { customer, name, day } = await given(bank);
+  const { id } = await bank.send('POST', '/bff/receive/pix-automatic', {
+    customer,
+    journey: 2,
+    contract: 'Assinatura de grãos',
+    period: 'MENSAL',
+    first_day: day,
+    amount: 12_900,
+    retry: 'NAO_PERMITE',
+  });
+  await page.goto(`${bank.url}${LIST}/${id}`);
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cancelar Pix automático' });
+  await drawer.getByRole('button', { name: 'Cancelar Pix automático' }).click();
+  await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Arquivar' }).click();
+  await expect(page.getByRole('button', { name: 'Desarquivar' })).toBeVisible();
+  await page.goto(`${bank.url}${LIST}?text=${encodeURIComponent(name)}`);
+  await expect(page.getByText('Nenhum').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Arquivados' }).click();
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+});
