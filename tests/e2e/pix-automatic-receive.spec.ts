@@ -22,7 +22,9 @@ test('AREAS-2-receive-12: a payer is asked by QR Code, authorises, and pays the 
     bank.send('POST', '/sandbox/api/pix/collections/answers', { id, answer: said });
   await page.goto(bank.url + LIST);
   await page.getByRole('button', { name: 'Pedir Pix automático' }).click();
-  await page.getByRole('combobox', { name: 'Pagador' }).fill(name);
+  const payer = page.getByRole('combobox', { name: 'Pagador' });
+  await payer.click();
+  await payer.fill(name);
   await page.getByTitle(name).last().click();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'QR Code', exact: true }).check();

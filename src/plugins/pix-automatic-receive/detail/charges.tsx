@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionCharge } from '@balcao/contract/pix-automatic-receive';
 import { DetailSection } from '../../../ui/page/detail-page';
@@ -19,7 +20,6 @@ export function Charges({ charges }: { charges: CollectionCharge[] }) {
             <tr>
               <th scope="col">{t('charges.day')}</th>
               <th scope="col">{t('charges.state')}</th>
-              <th scope="col">{t('charges.attempts')}</th>
               <th scope="col" className="num">
                 {t('list.amount')}
               </th>
@@ -27,25 +27,29 @@ export function Charges({ charges }: { charges: CollectionCharge[] }) {
           </thead>
           <tbody>
             {charges.map(({ id, day, state, amount, attempts }) => (
-              <tr key={id}>
-                <td className="num">{formatDay(day)}</td>
-                <td>
-                  <ChargeState state={state} />
-                </td>
-                <td>
-                  {attempts.map((attempt) => (
-                    <div key={attempt.id}>
-                      {t('charges.attempt', { number: attempt.number, day: formatDay(attempt.day) })}
-                      {' · '}
-                      {t(`attempt.${attempt.state}`)}
-                      {attempt.reason && <span className="soft"> · {attempt.reason}</span>}
-                    </div>
-                  ))}
-                </td>
-                <td className="num">
-                  <Money cents={amount} />
-                </td>
-              </tr>
+              <Fragment key={id}>
+                <tr>
+                  <td className="num">{formatDay(day)}</td>
+                  <td>
+                    <ChargeState state={state} />
+                  </td>
+                  <td className="num">
+                    <Money cents={amount} />
+                  </td>
+                </tr>
+                <tr>
+                  <td colSpan={3}>
+                    {attempts.map((attempt) => (
+                      <div key={attempt.id}>
+                        {t('charges.attempt', { number: attempt.number, day: formatDay(attempt.day) })}
+                        {' · '}
+                        {t(`attempt.${attempt.state}`)}
+                        {attempt.reason && <span className="soft"> · {attempt.reason}</span>}
+                      </div>
+                    ))}
+                  </td>
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>

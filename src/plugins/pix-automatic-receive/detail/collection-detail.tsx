@@ -74,7 +74,9 @@ export default function CollectionDetail() {
             <DetailSection title={t('detail.code')}>
               <p className="soft">{t(record.journey === 4 ? 'detail.codeOfBillet' : 'detail.codeText')}</p>
               <img src={record.image} alt={t('detail.image')} width={200} height={200} />
-              <CopyButton text={record.code} what={t('detail.what')} />
+              <div>
+                {t('detail.what')} <CopyButton text={record.code} what={t('detail.what')} />
+              </div>
             </DetailSection>
           )}
           <DetailSection title={t('detail.terms')}>

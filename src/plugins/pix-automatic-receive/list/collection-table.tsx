@@ -43,8 +43,8 @@ export function CollectionTable({ filed, create }: { filed: boolean; create: Rea
         name: ({ payer }) => payer.name,
         render: ({ payer }) => payer.name,
       },
-      { key: 'contract', title: t('list.contract'), render: ({ contract }) => contract },
-      { key: 'period', title: t('list.period'), width: 130, render: ({ period }) => t(`period.${period}`) },
+      { key: 'contract', width: 170, title: t('list.contract'), render: ({ contract }) => contract },
+      { key: 'period', title: t('list.period'), width: 100, render: ({ period }) => t(`period.${period}`) },
       {
         key: 'next',
         title: t('list.next'),
@@ -56,11 +56,11 @@ export function CollectionTable({ filed, create }: { filed: boolean; create: Rea
       {
         key: 'received',
         title: t('list.received'),
-        width: 140,
+        width: 110,
         numeric: true,
         render: ({ received }) => <Money cents={received} />,
       },
-      { key: 'amount', title: t('list.amount'), width: 140, numeric: true, render: (row) => <Amount row={row} /> },
+      { key: 'amount', title: t('list.amount'), width: 110, numeric: true, render: (row) => <Amount row={row} /> },
     ],
     [t],
   );

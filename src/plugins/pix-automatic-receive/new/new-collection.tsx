@@ -59,7 +59,7 @@ export default function NewCollection() {
       >
         <RecipientSelect />
       </Form.Item>
-      <Form.Item name="journey" label={t('detail.journey')}>
+      <Form.Item name="journey" required label={t('detail.journey')}>
         <ChoiceField options={([1, 2, 3, 4] as const).map((value) => ({ value, label: t(`journey.${value}`) }))} />
       </Form.Item>
       {journey === 1 && (
@@ -88,10 +88,10 @@ export default function NewCollection() {
       <Form.Item name="contract" label={t('list.contract')} rules={[rules.required()]}>
         <Input maxLength={35} />
       </Form.Item>
-      <Form.Item name="period" label={t('list.period')}>
+      <Form.Item name="period" required label={t('list.period')}>
         <ChoiceField options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="varies" label={t('list.amount')}>
+      <Form.Item name="varies" required label={t('list.amount')}>
         <ChoiceField
           options={[
             { value: false, label: t('create.fixed') },
@@ -114,7 +114,7 @@ export default function NewCollection() {
       <Form.Item name="last_day" label={t('detail.last')} rules={[rules.day()]}>
         <DateField />
       </Form.Item>
-      <Form.Item name="retry" label={t('detail.retry')}>
+      <Form.Item name="retry" required label={t('detail.retry')}>
         <ChoiceField options={RETRIES.map((value) => ({ value, label: t(`retry.${value}`) }))} />
       </Form.Item>
     </FormPage>
