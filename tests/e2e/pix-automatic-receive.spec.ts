@@ -28,7 +28,7 @@ test('AREAS-2-receive-12: a payer is asked by QR Code, authorises, and pays the 
   await page.getByTitle(name).last().click();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'QR Code', exact: true }).check();
-  await page.getByLabel('Referência').fill('Clube do café');
+  await page.getByRole('textbox', { name: 'Referência' }).fill('Clube do café');
   await page.getByLabel('Valor de cada ciclo').fill('8990');
   await page.getByLabel('Primeiro ciclo').fill(day.split('-').reverse().join('/'));
   await page.getByRole('button', { name: 'Pedir autorização' }).click();
@@ -66,7 +66,8 @@ test('AREAS-2-receive-12: one that is called off and filed away is found among t
   const drawer = page.getByRole('dialog', { name: 'Cancelar Pix automático' });
   await drawer.getByRole('button', { name: 'Cancelar Pix automático' }).click();
   await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Arquivar' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Arquivar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Desarquivar' })).toBeVisible();
   await page.goto(`${bank.url}${LIST}?text=${encodeURIComponent(name)}`);
   await expect(page.getByText('Nenhum').first()).toBeVisible();
