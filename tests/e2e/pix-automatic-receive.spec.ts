@@ -69,8 +69,9 @@ test('AREAS-2-receive-12: one that is called off and filed away is found among t
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Arquivar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Desarquivar' })).toBeVisible();
-  await page.goto(`${bank.url}${LIST}?text=${encodeURIComponent(name)}`);
-  await expect(page.getByText('Nenhum').first()).toBeVisible();
+  await page.goto(bank.url + LIST);
+  await expect(page.getByRole('cell', { name: 'Ativo', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
   await page.getByRole('link', { name: 'Arquivados' }).click();
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });

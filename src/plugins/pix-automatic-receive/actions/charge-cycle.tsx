@@ -15,7 +15,7 @@ export default function ChargeCycle() {
   });
   return (
     <CollectionDrawer<{ amount: number }> action="charge" run={(id, body) => run({ params: { id }, body })}>
-      <Form.Item name="amount" label={t('charge.amount')} rules={[rules.required()]}>
+      <Form.Item name="amount" label={t('charge.amount')} rules={[rules.chosen()]}>
         <MoneyField />
       </Form.Item>
     </CollectionDrawer>

@@ -76,12 +76,12 @@ export default function NewCollection() {
         </>
       )}
       {journey === 3 && (
-        <Form.Item name="now" label={t('detail.now')} rules={[rules.required()]}>
+        <Form.Item name="now" label={t('detail.now')} rules={[rules.chosen()]}>
           <MoneyField />
         </Form.Item>
       )}
       {journey === 4 && (
-        <Form.Item name="billet" label={t('create.billet')} rules={[rules.required()]}>
+        <Form.Item name="billet" label={t('create.billet')} rules={[rules.chosen()]}>
           <NumberField />
         </Form.Item>
       )}
@@ -104,7 +104,7 @@ export default function NewCollection() {
           <MoneyField />
         </Form.Item>
       ) : (
-        <Form.Item name="amount" label={t('create.amount')} rules={[rules.required()]}>
+        <Form.Item name="amount" label={t('create.amount')} rules={[rules.chosen()]}>
           <MoneyField />
         </Form.Item>
       )}
