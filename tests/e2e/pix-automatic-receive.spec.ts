@@ -38,8 +38,7 @@ test('AREAS-2-receive-12: a payer is asked by QR Code, authorises, and pays the 
 
   await answer(id, 'accept');
   const charges = page.getByRole('region', { name: 'Cobranças' });
-  await expect(page.getByText('Ativo', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(charges).toContainText('Ativa');
+  await expect(charges).toContainText('Ativa', { timeout: 30_000 });
   await expect(charges).toContainText('R$ 89,90');
   await answer(id, 'pay');
   await expect(charges.getByText('Paga', { exact: true })).toBeVisible({ timeout: 30_000 });
