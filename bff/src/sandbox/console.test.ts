@@ -15,6 +15,7 @@ describe('the sandbox console', () => {
       .selectFrom('charges')
       .selectAll()
       .where('status', '=', 'waiting')
+      .where('barcode', 'is not', null)
       .where('expire_at', '>', '2000-01-01')
       .orderBy('id', 'desc')
       .limit(6)

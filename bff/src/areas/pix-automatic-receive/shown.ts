@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Collection, CollectionDetail } from '@balcao/contract/pix-automatic-receive';
 import type { Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
-import { addDays, today } from '../../core/calendar';
+import { addDays, isRealDay, today } from '../../core/calendar';
 import type { Database, Db } from '../../core/database';
 import { formatDocument } from '../../core/documents';
 import { listOf } from '../../core/list';
@@ -56,6 +56,12 @@ export const collections = listOf({
     state?.length ? sql`state = any(${state}::text[])` : null,
     ...createdWithin(created).map((one) => one || null),
   ],
+  faults: ({ created }: Filter) =>
+    (['from', 'to'] as const).flatMap((end) =>
+      created?.[end] && !isRealDay(created[end])
+        ? [{ field: `created.${end}`, message: 'Informe uma data válida' }]
+        : [],
+    ),
   order: { created_at: ['created_at', 'desc'], payer_name: ['search', 'asc'], next_day: ['next_day', 'asc'] },
   sums: {
     asked: sql`coalesce((state = 'CRIADA')::int, 0)`,
