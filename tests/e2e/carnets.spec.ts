@@ -28,7 +28,7 @@ test('AREAS-2-receive-9: a carnet is issued, its book printed, a parcel marked a
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('R$ 1.000,00');
   await page.getByRole('link', { name: 'Parcela 1' }).click();
-  await page.getByRole('button', { name: 'Mais ações de parcela' }).click();
+  await page.getByRole('button', { name: 'Mais ações de parcela', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Marcar como paga' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar como paga' }).click();
   await expect(page.getByText('Parcela marcada como paga')).toBeVisible();
