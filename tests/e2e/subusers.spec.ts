@@ -63,7 +63,8 @@ test('a person is invited by a template, sets a password, sees just their menu, 
 
   await page.goto(`${url}${ROOT}`);
   await page.getByRole('link', { name: 'Marina Castro' }).click();
-  await page.getByLabel('Buscar permissão').fill('clientes');
+  // the tree of every permission is drawn slowly on a busy machine
+  await page.getByLabel('Buscar permissão').fill('clientes', { timeout: 45_000 });
   await page.getByRole('checkbox', { name: /^Clientes/ }).uncheck();
   await expect(page.getByRole('region', { name: 'O que muda' })).toContainText('Deixa de poder');
   await page.getByRole('button', { name: 'Conferir mudanças' }).click();
