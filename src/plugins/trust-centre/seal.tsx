@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../data/use-call';
 import { CopyButton } from '../../ui/text/copy-button';
 import { formatInteger } from '../../ui/text/format';
+import './seal.css';
 
 /** The end of the account's chain: whoever notes it down can prove later that nothing before it was changed. */
 export function Seal() {
