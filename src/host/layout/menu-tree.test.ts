@@ -4,6 +4,7 @@ import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
 import { currentItem, firstBelow, menuOf, secondaryMenuAt } from './menu-tree';
 
+const icon = () => null;
 const entries: MenuEntry[] = [
   { id: 'receive:customers', in: 'receive', order: 20, to: '/receber/clientes', label: 'shell:loading' },
   {
@@ -15,7 +16,7 @@ const entries: MenuEntry[] = [
     label: 'shell:loading',
     badge: true,
   },
-  { id: 'home', in: 'main', order: 0, to: '/home', label: 'shell:loading' },
+  { id: 'home', in: 'main', order: 0, to: '/home', label: 'shell:loading', icon },
   {
     id: 'page-not-found',
     menu: 'settings',
@@ -23,6 +24,7 @@ const entries: MenuEntry[] = [
     order: 0,
     to: '/configuracoes-da-conta/x',
     label: 'shell:loading',
+    icon,
   },
 ];
 const shape = (permissions: string[]) =>
