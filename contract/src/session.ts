@@ -27,6 +27,7 @@ export const Account = Type.Object({
   type: OneOf(['PF', 'PJ']),
   document: Type.String({ description: 'CPF or CNPJ, unformatted' }),
   account_code: Type.String({ description: 'payee code, 32 hex digits' }),
+  avatar: Nullable(Type.String({ description: 'where its picture is read, none without one' })),
 });
 export type Account = Static<typeof Account>;
 

@@ -28,6 +28,7 @@ export const entryOf = (
     type: 'PJ',
     document: '11222333000181',
     account_code: '0'.repeat(32),
+    avatar: null,
     ...account,
   },
 });

@@ -32,6 +32,7 @@ declare module './database' {
       type: 'PF' | 'PJ';
       document: string;
       account_code: string;
+      avatar: Generated<string | null>;
       is_shutdown: Generated<boolean>;
       created_at: Generated<Date>;
     };

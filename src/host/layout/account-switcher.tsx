@@ -32,7 +32,7 @@ export function AccountSwitcher({ rail }: { rail: boolean }) {
   const others = accounts.filter((entry) => entry.id !== currentAccount.id && entry.visible === 1);
   const locked = others.length === 0 && updateState(session) !== 'none';
   const { nickname, account_number: number } = currentAccount.account;
-  const face = <span className="account-face">{initials(nickname)}</span>;
+  const face = <Face account={currentAccount.account} />;
 
   const choose = (entry: Entry) => {
     if (entry.status !== 'active') return;
@@ -99,7 +99,7 @@ function OtherAccount({ entry, onChoose }: { entry: Entry; onChoose: () => void 
         aria-disabled={off !== undefined || undefined}
         onClick={onChoose}
       >
-        <span className="account-face">{initials(nickname)}</span>
+        <Face account={entry.account} />
         <span className="account-name">
           <strong title={nickname}>{shorten(nickname, NAME)}</strong>
           <small>{off ?? `${t(`accounts.${modality}`)} · ${number}`}</small>
@@ -108,3 +108,7 @@ function OtherAccount({ entry, onChoose }: { entry: Entry; onChoose: () => void 
     </Tooltip>
   );
 }
+
+const Face = ({ account: { avatar, nickname } }: { account: Entry['account'] }) => (
+  <span className="account-face">{avatar ? <img src={avatar} alt="" /> : initials(nickname)}</span>
+);

@@ -13,12 +13,23 @@ import './avatar.css';
 /** What is told in a modal of its own, over the picture's (SHELL-8-36, 8-37). */
 export type Tell = CameraFault | 'offline' | 'remove';
 
+interface Props {
+  /** Whose picture. */
+  of?: 'person' | 'account';
+  onClose: () => void;
+}
+
+const CALLS = {
+  person: { put: 'PUT /profile/avatar', drop: 'DELETE /profile/avatar' },
+  account: { put: 'PUT /account/avatar', drop: 'DELETE /account/avatar' },
+} as const;
+
 /** The picture: taken, loaded or removed; saved once there is a new one (SHELL-4.13). */
-export default function AvatarModal({ onClose }: { onClose: () => void }) {
+export default function AvatarModal({ of = 'person', onClose }: Props) {
   const { t } = useTranslation(['avatar', 'shell']);
   const { session } = useSession();
-  const put = useAction('PUT /profile/avatar', { quiet: true });
-  const drop = useAction('DELETE /profile/avatar', { quiet: true });
+  const put = useAction(CALLS[of].put, { quiet: true });
+  const drop = useAction(CALLS[of].drop, { quiet: true });
   const { open: toast } = useNotification();
   const input = useRef<HTMLInputElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -27,7 +38,9 @@ export default function AvatarModal({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<PhotoFault>();
   const [refusal, setRefusal] = useState<string>();
   const [tell, setTell] = useState<Tell>();
-  const { avatar, name } = session.user;
+  const { account } = session.currentAccount;
+  const { avatar, name } = of === 'person' ? session.user : { avatar: account.avatar, name: account.nickname };
+  const texts = of === 'person' ? 'avatar:' : 'avatar:account.';
 
   const choose = async (file: File | undefined) => {
     if (input.current) input.current.value = '';
@@ -35,7 +48,7 @@ export default function AvatarModal({ onClose }: { onClose: () => void }) {
     setFault(undefined);
     setRefusal(undefined);
     try {
-      setPhoto(await readPhoto(file));
+      setPhoto(await readPhoto(file, of));
     } catch (error) {
       setFault((error as Error).message as PhotoFault);
     }
@@ -54,16 +67,16 @@ export default function AvatarModal({ onClose }: { onClose: () => void }) {
   };
   const save = async () => {
     const blob = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, 'image/jpeg', 0.9));
-    if (blob) await attempt(() => put.run({ body: blob }), t('avatar:updated'));
+    if (blob) await attempt(() => put.run({ body: blob }), t(`${texts}updated` as 'avatar:updated'));
   };
   const remove = () => {
     setTell(undefined);
-    void attempt(() => drop.run({}), t('avatar:removed'));
+    void attempt(() => drop.run({}), t(`${texts}removed` as 'avatar:removed'));
   };
   return (
     <Modal
       open
-      title={t('avatar:title')}
+      title={t(`${texts}title` as 'avatar:title')}
       onCancel={onClose}
       okText={t('shell:save')}
       cancelText={t('shell:cancel')}
@@ -86,7 +99,7 @@ export default function AvatarModal({ onClose }: { onClose: () => void }) {
           )}
           {(fault || refusal) && (
             <p role="alert" className="avatar-fault">
-              {fault ? t(`avatar:fault.${fault}`) : refusal}
+              {fault ? t(`${texts}fault.${fault}` as `avatar:fault.${PhotoFault}`) : refusal}
             </p>
           )}
           <div className="avatar-ways">
@@ -110,6 +123,7 @@ export default function AvatarModal({ onClose }: { onClose: () => void }) {
       />
       <Told
         tell={tell}
+        of={of}
         onClose={() => setTell(undefined)}
         onRetry={() => (setTell(undefined), void save())}
         onRemove={remove}

@@ -6,8 +6,13 @@ declare module '../../locale-files' {
   }
 }
 
-/** The picture of the person (SHELL-4.13). */
+/** The picture of the person (SHELL-4.13), and that of the account (SHELL-9-8). */
 export default definePlugin({
   id: 'avatar',
-  slots: { profileMenu: [{ id: 'avatar', order: 5, load: () => import('./menu-item') }] },
+  slots: {
+    profileMenu: [{ id: 'avatar', order: 5, load: () => import('./menu-item') }],
+    accounts: [
+      { id: 'account-avatar', order: 20, permission: 'settings:account-data', load: () => import('./account-item') },
+    ],
+  },
 });

@@ -4,13 +4,14 @@ import type { Tell } from './avatar-modal';
 
 interface Props {
   tell: Tell | undefined;
+  of: 'person' | 'account';
   onClose: () => void;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** No camera, none allowed, no connection; and whether the picture is to be removed. */
-export function Told({ tell, onClose, onRetry, onRemove }: Props) {
+export function Told({ tell, of, onClose, onRetry, onRemove }: Props) {
   const { t } = useTranslation(['avatar', 'shell']);
   if (!tell) return null;
   const button = {
@@ -29,7 +30,7 @@ export function Told({ tell, onClose, onRetry, onRemove }: Props) {
   }[tell];
   return (
     <Modal open title={t(`avatar:told.${tell}`)} onCancel={onClose} footer={button} width={400}>
-      <p>{t(`avatar:toldText.${tell}`)}</p>
+      <p>{tell === 'remove' && of === 'account' ? t('avatar:account.removeText') : t(`avatar:toldText.${tell}`)}</p>
     </Modal>
   );
 }

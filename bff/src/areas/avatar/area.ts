@@ -2,12 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { calls } from '@balcao/contract/avatar';
 import { defineArea } from '../../core/area';
 import { fieldProblem, notFound } from '../../core/problem';
-
-declare module '../../core/database' {
-  interface Database {
-    avatars: { user_id: number; version: string; bytes: Buffer; type: string; updated_at: Date };
-  }
-}
+import { readAccountAvatar, removeAccountAvatar, setAccountAvatar } from './account-avatar';
+import './tables';
 
 const LEAST_SIDE = 192;
 
@@ -37,6 +33,9 @@ export default defineArea({
       await ctx.trx().updateTable('users').set({ avatar: null }).where('id', '=', ctx.userId).execute();
       return { url: null };
     },
+    'PUT /account/avatar': (ctx, { body }) => setAccountAvatar(ctx, body),
+    'DELETE /account/avatar': (ctx) => removeAccountAvatar(ctx),
+    'GET /account/avatar/{version}': (ctx, { params }) => readAccountAvatar(ctx, params.version),
     'GET /profile/avatar/{version}': async (ctx, { params }) => {
       const row = await ctx.db
         .selectFrom('avatars')

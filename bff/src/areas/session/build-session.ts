@@ -76,6 +76,7 @@ export async function accountEntries(db: Db, userId: number): Promise<AccountEnt
       type: row.type,
       document: row.document,
       account_code: row.account_code,
+      avatar: row.avatar ?? null,
     },
   }));
 }
