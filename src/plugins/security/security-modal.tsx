@@ -9,6 +9,7 @@ import './security.css';
 const ChangePassword = lazy(() => import('./password/change-password'));
 const TwoFactor = lazy(() => import('./two-factor/two-factor'));
 const ChangeSignature = lazy(() => import('./signature/change-signature'));
+const Devices = lazy(() => import('./devices/devices'));
 const Sessions = lazy(() => import('./sessions/sessions'));
 
 /** The security settings and what is changed from them, one at a time. Opened, it asks for the profile and the signature's block (SHELL-4.14-1). */
@@ -41,6 +42,7 @@ export default function SecurityModal({ onClose }: { onClose: () => void }) {
           {profile.data && view === 'password' && <ChangePassword profile={profile.data} onBack={back} />}
           {profile.data && view === 'two-factor' && <TwoFactor isOn={profile.data.totp} onBack={back} />}
           {profile.data && view === 'signature' && <ChangeSignature profile={profile.data} onBack={back} />}
+          {view === 'devices' && <Devices onBack={back} />}
           {view === 'sessions' && <Sessions onBack={back} />}
         </Suspense>
       </div>

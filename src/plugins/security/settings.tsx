@@ -4,7 +4,7 @@ import { useSession } from '../../data/session';
 import { PermissionButton } from '../../ui/action/permission-button';
 import { StatusTag } from '../../ui/text/status-tag';
 
-const VIEWS = ['password', 'two-factor', 'signature', 'sessions'] as const;
+const VIEWS = ['password', 'two-factor', 'signature', 'devices', 'sessions'] as const;
 export type View = (typeof VIEWS)[number];
 
 const UPDATE = ['registration:update', 'registration:update:force'];

@@ -1,0 +1,51 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SigningStep } from '../../../kits/signing/signing-step';
+import { useSigned } from '../../../kits/signing/use-signed';
+import { StepFoot } from '../parts/step-foot';
+import { useTell } from '../parts/use-tell';
+
+const SHORTEST = 2;
+
+/** Names the phone that will approve operations, signed. */
+export function RegisterDevice({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('security');
+  const id = useId();
+  const [name, setName] = useState('');
+  const signed = useSigned('POST /secure-device/devices');
+  const tell = useTell();
+  const typed = name.trim();
+  const register = async () => {
+    try {
+      const answer = await signed.run({ body: { name: typed } });
+      if (answer === false) return;
+      tell.done(t('devices.added'));
+      onBack();
+    } catch (error) {
+      tell.failed(error);
+    }
+  };
+  return (
+    <>
+      <p>{t('devices.adding')}</p>
+      <label htmlFor={id}>{t('devices.called')}</label>
+      <Input
+        id={id}
+        value={name}
+        maxLength={40}
+        autoComplete="off"
+        readOnly={signed.busy}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SigningStep signed={signed} />
+      <StepFoot
+        label={t('devices.add')}
+        onNext={() => void register()}
+        onBack={onBack}
+        busy={signed.busy}
+        off={typed.length < SHORTEST ? t('devices.nameless') : signed.off}
+      />
+    </>
+  );
+}
