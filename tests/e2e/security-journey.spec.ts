@@ -87,7 +87,7 @@ test('a person changes all four secrets, approves on the device, loses the devic
   });
 
   await test.step('the device is lost: it is removed by the word, and another registered', async () => {
-    await press('Ver dispositivos de segurança');
+    await press('Gerenciar');
     await modal.getByRole('button', { name: /^Remover Celular/ }).click();
     await sign('tinta');
     await press('Remover dispositivo');

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SigningStep } from '../../../kits/signing/signing-step';
@@ -29,15 +29,16 @@ export function RegisterDevice({ onBack }: { onBack: () => void }) {
   return (
     <>
       <p>{t('devices.adding')}</p>
-      <label htmlFor={id}>{t('devices.called')}</label>
-      <Input
-        id={id}
-        value={name}
-        maxLength={40}
-        autoComplete="off"
-        readOnly={signed.busy}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <Form.Item layout="vertical" label={t('devices.called')} htmlFor={id}>
+        <Input
+          id={id}
+          value={name}
+          maxLength={40}
+          autoComplete="off"
+          readOnly={signed.busy}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Form.Item>
       <SigningStep signed={signed} />
       <StepFoot
         label={t('devices.add')}
