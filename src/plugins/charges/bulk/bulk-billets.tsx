@@ -59,7 +59,7 @@ export default function BulkBillets({ action, ids, onDone, onClose }: Props) {
       Rows={BilletRows}
       {...(action === 'expire-at' && {
         initial: { send: true },
-        after: (done: number[], { send = false }: Values) => <ChangedDue ids={done} send={send} />,
+        after: changedDue,
       })}
     >
       <BilletSum ids={ids} mailed={action === 'resend-email' || action === 'expire-at'} />
@@ -75,3 +75,5 @@ export default function BulkBillets({ action, ids, onDone, onClose }: Props) {
     </BulkDialog>
   );
 }
+
+const changedDue = (done: number[], { send = false }: Values) => <ChangedDue ids={done} send={send} />;
