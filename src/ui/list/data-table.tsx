@@ -39,6 +39,8 @@ export interface TableSelection {
   pages?: number | undefined;
   pickAll?: () => Promise<void>;
   bulk: ReactNode;
+  /** Beside how many they are. */
+  note?: ReactNode;
 }
 
 /** A column of a resource's list: it is ordered by what the list's call can order by. */
