@@ -28,6 +28,7 @@ test('a new due date in bulk: the customers get the new line in the same step, w
   expect(text()).toContain('1 de 2 não pôde ser reenviada: O cliente não tem e-mail cadastrado');
   fireEvent.click(screen.getByRole('button', { name: 'Ver os 2' }));
   await screen.findByText('Ana Lima');
+  expect(document.activeElement).toBe(screen.getAllByRole('status')[0]);
   expect(screen.getAllByRole('link').map((one) => one.textContent)).toContain('Boleto 7');
   expect(sends()).toEqual([{ ids: [7, 9] }]);
 });

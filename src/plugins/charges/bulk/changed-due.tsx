@@ -15,8 +15,11 @@ export function ChangedDue({ ids, send }: { ids: number[]; send: boolean }) {
   const { t } = useTranslation(['charges-bulk', 'shell']);
   const [shown, setShown] = useState(0);
   const parts = Array.from({ length: Math.ceil(shown / AT_ONCE) }, (_, n) => ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and the focus with it: outside the dialog no key would reach it.
+  useEffect(() => box.current?.focus(), [shown]);
   return (
-    <div className="bulk-result" role="status">
+    <div ref={box} className="bulk-result" role="status" tabIndex={-1}>
       <p>
         <strong>{t('charges-bulk:expire-at.done', { count: ids.length })}</strong>{' '}
         {shown === 0 && (
