@@ -125,7 +125,7 @@ export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, a
     payer: { name: row.payer_name, document: row.payer_document, ...PAYER_BANK },
     message: row.contract,
     at,
-  });
+  }, { expected: true });
   await setAttempt(trx, attempt, { state: 'PAGA' });
   await setCharge(trx, charge, { state: 'CONCLUIDA', paid_at: at });
   await trx

@@ -66,7 +66,7 @@ export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Da
     payer: { name: row.payer_name, document: row.payer_document, ...OTHER_BANK },
     message: row.contract,
     at,
-  });
+  }, { expected: true });
 }
 
 /** @throws Problem 422 where nothing waits for an answer */
