@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CHARGE_KINDS, CHARGE_STATUS } from './charges/charge';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import { Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
+import { MOST_PARTS } from './shared/credit-parts';
 import { TaskStarted } from './tasks';
 
 export const permissions = ['receive:reconciliation'] as const;
@@ -14,8 +15,6 @@ export const CREDIT_SOURCES = ['pix', 'ted'] as const;
 export const CREDIT_STATES = ['open', 'matched', 'dismissed'] as const;
 /** high: who and how much agree; medium: one of them and something beside; low: worth a look. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
-/** Charges that one credit pays at most. */
-export const MOST_PARTS = 20;
 
 const ChargeOf = Type.Object({
   id: Id,

@@ -1,6 +1,6 @@
-import { AppstoreOutlined } from '@ant-design/icons';
+import { InteractionOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
-import { firstPage } from '../../define-resource';
+import { call, firstPage } from '../../define-resource';
 import { reconciliation } from '../../resources/reconciliation';
 
 declare module '../../locale-files' {
@@ -10,46 +10,50 @@ declare module '../../locale-files' {
   }
 }
 
-const PATH = '/reconciliation';
-const permission = 'reconciliation';
+const PATH = '/receber/conciliacao';
+const DETAIL = `${PATH}/:id` as const;
+const permission = 'receive:reconciliation';
 
+/** Money that came in without a charge: what it likely paid, to accept, split, set aside or take back. */
 export default definePlugin({
   id: 'reconciliation',
   resources: [reconciliation],
   menu: [
     {
-      id: 'reconciliation',
-      in: 'main',
-      order: 900,
+      id: permission,
+      in: 'receive',
+      order: 50,
       to: PATH,
       label: 'reconciliation.menu:list',
-      icon: AppstoreOutlined,
+      icon: InteractionOutlined,
     },
   ],
+  notifications: [{ param: 'creditId', route: 'reconciliation-detail', as: { path: 'id' } }],
   pages: [
     {
       path: PATH,
-      name: 'reconciliation',
+      name: permission,
       permission,
       title: 'reconciliation:list.title',
-      load: () => import('./list/reconciliation-list'),
-      prefetch: [firstPage(reconciliation)],
+      cached: true,
+      load: () => import('./list/credit-list'),
+      prefetch: [firstPage(reconciliation), call('POST /reconciliation/totals', { body: {} })],
     },
     {
-      path: `${PATH}/novo`,
-      name: 'reconciliation-new',
-      permission,
-      title: 'reconciliation:create.title',
-      as: 'drawer',
-      load: () => import('./actions/create-reconciliation'),
-    },
-    {
-      path: `${PATH}/:id`,
+      path: DETAIL,
       name: 'reconciliation-detail',
       permission,
       title: 'reconciliation:detail.title',
       keepScroll: true,
-      load: () => import('./detail/reconciliation-detail'),
+      load: () => import('./detail/credit-detail'),
+    },
+    {
+      path: `${DETAIL}/distribuir`,
+      name: 'reconciliation-split',
+      permission,
+      title: 'reconciliation:split.title',
+      as: 'drawer',
+      load: () => import('./actions/split-credit'),
     },
   ],
 });

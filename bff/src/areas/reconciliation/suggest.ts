@@ -71,7 +71,9 @@ const nearWords = (days: number): string => {
 const confidenceOf = (points: number): Suggestion['confidence'] =>
   points >= 8 ? 'high' : points >= 5 ? 'medium' : 'low';
 
-const shownCharge = ({ customer_document: _, ...charge }: Candidate): CreditCharge => charge;
+function shownCharge({ id, kind, kind_label, customer_name, status, expire_at, value, due }: Candidate): CreditCharge {
+  return { id, kind, kind_label, customer_name, status, expire_at, value, due };
+}
 
 /** What a credit likely paid, the likeliest first. @param candidates open charges of the payer, or of the credit's value */
 export function suggestionsOf(credit: Known, candidates: Candidate[]): Suggestion[] {
