@@ -25,7 +25,7 @@ export default function CreditList() {
         key: 'received',
         title: t('field.received'),
         sort: 'received_at',
-        width: 116,
+        width: 132,
         render: (row) => <span className="num">{formatDay(row.received_at)}</span>,
       },
       {
@@ -36,8 +36,8 @@ export default function CreditList() {
         render: (row) => row.payer_name,
       },
       { key: 'source', title: t('field.source'), width: 80, render: (row) => t(`source.${row.source}`) },
-      { key: 'suggestion', title: t('field.suggestion'), width: 300, render: (row) => <Likely row={row} /> },
-      { key: 'state', title: t('field.state'), width: 160, render: (row) => <CreditState state={row.state} /> },
+      { key: 'suggestion', title: t('field.suggestion'), width: 210, render: (row) => <Likely row={row} /> },
+      { key: 'state', title: t('field.state'), width: 156, render: (row) => <CreditState state={row.state} /> },
       {
         key: 'amount',
         title: t('field.amount'),
@@ -103,11 +103,9 @@ export default function CreditList() {
 function Likely({ row: { suggestion } }: { row: Credit }) {
   const { t } = useTranslation('reconciliation');
   if (!suggestion) return <span className="faint">–</span>;
-  const [first] = suggestion.parts;
+  const { parts } = suggestion;
   const what =
-    suggestion.parts.length > 1
-      ? t('likely.several', { count: suggestion.parts.length, name: first!.charge.customer_name })
-      : t('likely.one', { id: first!.charge.id, name: first!.charge.customer_name });
+    parts.length > 1 ? t('likely.several', { count: parts.length }) : t('likely.one', { id: parts[0]!.charge.id });
   return (
     <>
       <Confidence confidence={suggestion.confidence} /> <span className="soft">{what}</span>
