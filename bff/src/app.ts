@@ -16,12 +16,15 @@ import { openJobs } from './core/jobs';
 import { accountChangesFold } from './core/cached-answers';
 import { ownOrigin, refuseUnknownHost } from './core/origin';
 import { notFound } from './core/problem';
+import { carryMessages } from './core/messenger';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
 import { openApi } from './core/openapi';
 import { servePortal } from './portal/portal';
 import { publicPages } from './public/public';
+import { startDelivery } from './rails/messages/delivery';
+import { carriersOf } from './rails/messages/rail';
 import { sandboxConsole } from './sandbox/console';
 import './core/tables';
 
@@ -42,22 +45,31 @@ function refuseUndeclared(fastify: FastifyInstance): void {
 /** Headers that guard each answer; made once, where @fastify/helmet makes them anew for each request. */
 function protect(fastify: FastifyInstance, config: Config): void {
   // the page itself carries the policy; headers that only Flash and Internet Explorer read are weight on every file
-  const guard = helmet({
+  const everywhere = {
     contentSecurityPolicy: false,
-    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: config.BALCAO_ORIGIN?.startsWith('https') === true,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
     originAgentCluster: false,
+  };
+  const guard = helmet({ ...everywhere, xFrameOptions: { action: 'deny' } });
+  // code and styles are not framed, nor opened, and lead nowhere: what guards documents is weight on every file
+  const guardFile = helmet({
+    ...everywhere,
+    xFrameOptions: false,
+    crossOriginOpenerPolicy: false,
+    referrerPolicy: false,
   });
   fastify.addHook('onRequest', async (request, reply) => {
     // the console has a door of its own
     if (!request.url.startsWith('/sandbox')) refuseUnknownHost(config, request.headers.host);
     if (request.url.startsWith('/bff/')) void reply.header('cache-control', 'no-store');
   });
-  fastify.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, done as () => void));
+  fastify.addHook('onRequest', (request, reply, done) =>
+    (request.url.startsWith('/assets/') ? guardFile : guard)(request.raw, reply.raw, done as () => void),
+  );
 }
 
 /** The whole BFF over an open, migrated database; listening is the caller's. */
@@ -82,6 +94,8 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
         .send(notFound().answer as never),
   });
   keyTokens(config.BALCAO_SECRET);
+  const carriers = carriersOf(config);
+  carryMessages(carriers);
   const isOwnOrigin = ownOrigin(config);
   compileSchemas(fastify);
   answerErrors(fastify);
@@ -116,11 +130,15 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(publicPages, { services });
   await fastify.register(servePortal, { services });
   await jobs.begin(services);
+  const delivery = startDelivery(store, config.BALCAO_JOBS === 'on' ? carriers : {}, {
+    keep: config.BALCAO_RAILS === 'sandbox',
+  });
 
   return {
     fastify,
     services,
     close: async () => {
+      await delivery.stop();
       await jobs.stop();
       await realtime.close();
       await fastify.close();

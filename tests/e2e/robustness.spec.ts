@@ -148,7 +148,7 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   const list = page.getByRole('region', { name: 'Lista de boletos' });
-  await expect(list.getByRole('alert')).toContainText('Não conseguimos carregar estas informações agora.');
+  await expect(list.getByRole('alert')).toContainText('Ops, ocorreu um erro.');
   await page.evaluate(() =>
     document.addEventListener('click', () => (document.documentElement.dataset['found'] = ''), { capture: true }),
   );
