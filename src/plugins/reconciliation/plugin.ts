@@ -1,4 +1,3 @@
-import { InteractionOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { reconciliation } from '../../resources/reconciliation';
@@ -25,7 +24,6 @@ export default definePlugin({
       order: 50,
       to: PATH,
       label: 'reconciliation.menu:list',
-      icon: InteractionOutlined,
     },
   ],
   notifications: [{ param: 'creditId', route: 'reconciliation-detail', as: { path: 'id' } }],

@@ -4,7 +4,7 @@ import { findCharges } from './candidates';
 import './credits';
 import { creditsExport } from './export';
 import { dismissCredit, matchCredit, undoCredit } from './match';
-import { credits, dayOfCredit, showCredit } from './shown';
+import { credits, comingOf, showCredit } from './shown';
 
 export default defineArea({
   calls,
@@ -15,7 +15,7 @@ export default defineArea({
     'POST /reconciliation/export': (ctx, { body }) => creditsExport.start(ctx, body),
     'GET /reconciliation/{id}': (ctx, { params }) => showCredit(ctx, params.id),
     'POST /reconciliation/{id}/charges': async (ctx, { params, body }) => ({
-      items: await findCharges(ctx.db, ctx.accountId, body.text, await dayOfCredit(ctx, params.id)),
+      items: await findCharges(ctx.db, ctx.accountId, body.text, await comingOf(ctx, params.id)),
     }),
     'POST /reconciliation/{id}/match': async (ctx, { params, body }) => {
       await matchCredit(ctx, params.id, body.parts);

@@ -98,14 +98,20 @@ export async function suggestFor<C extends Omit<Known, 'day'> & { id: number; re
   );
 }
 
-/** Open charges that a typed text finds: a number of one, a customer's name or document. */
-export async function findCharges(db: Db, accountId: number, text: string, day: string): Promise<Candidate[]> {
+/** Open charges that a typed text finds: a number of one, a customer's name or document; the payer's own first. */
+export async function findCharges(
+  db: Db,
+  accountId: number,
+  text: string,
+  { day, payer }: { day: string; payer: string | null },
+): Promise<Candidate[]> {
   const typed = text.trim();
   const matches = matchesText(sql.ref('search'), typed);
   const rows = await payable(db, accountId)
     .$if(matches !== null, (q) =>
       q.where(/^\d{1,12}$/.test(typed) ? sql<SqlBool>`(id = ${Number(typed)} or ${matches})` : matches!),
     )
+    .orderBy(sql`customer_document is not distinct from ${payer}`, 'desc')
     .orderBy('expire_at')
     .orderBy('id')
     .limit(MOST_FOUND)

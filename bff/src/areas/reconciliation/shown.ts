@@ -143,14 +143,14 @@ export async function showCredit(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number)
   };
 }
 
-/** The São Paulo day a credit came on. @throws Problem 404 */
-export async function dayOfCredit({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number): Promise<string> {
+/** The São Paulo day a credit came on, and who paid. @throws Problem 404 */
+export async function comingOf({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) {
   const row = await db
     .selectFrom('reconciliation_credits')
-    .select('received_at')
+    .select(['received_at', 'payer_document as payer'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return saoPauloDay(row.received_at);
+  return { day: saoPauloDay(row.received_at), payer: row.payer };
 }

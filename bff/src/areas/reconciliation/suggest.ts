@@ -96,7 +96,9 @@ export function suggestionsOf(credit: Known, candidates: Candidate[]): Suggestio
     };
   });
   const several = single.some(({ charge }) => charge.due === left) ? null : together(credit, candidates, left);
-  return several ? [several, ...found].slice(0, MOST) : found;
+  const all = several ? [several, ...found].slice(0, MOST) : found;
+  // beside a sure one the merely possible only distract
+  return all[0]?.confidence === 'high' ? all.filter(({ confidence }) => confidence !== 'low') : all;
 }
 
 /** Several charges of the payer that add up to what came in, the oldest ones first. */
