@@ -30,7 +30,14 @@ const settle = async (given: object) =>
       })
     ).status,
   ).toBe(200);
-const sms: StepBody = { days: -3, channel: 'sms', group_id: null, subject: '', body: '{{cliente}} deve {{valor}}', active: true };
+const sms: StepBody = {
+  days: -3,
+  channel: 'sms',
+  group_id: null,
+  subject: '',
+  body: '{{cliente}} deve {{valor}}',
+  active: true,
+};
 const addStep = (given: Partial<StepBody> = {}) => member.call('POST /dunning/steps', { body: { ...sms, ...given } });
 /** A billet that falls due so many days from now, as issued before. */
 async function billet(inDays: number): Promise<number> {

@@ -15,7 +15,7 @@ const DAYS = Array.from(
 );
 const EVERYBODY = 0;
 
-type Values = Omit<StepBody, 'group_id'> & { group: number };
+type Values = Omit<StepBody, 'group_id' | 'subject'> & { group: number; subject?: string };
 
 interface Props {
   title: string;
@@ -53,7 +53,7 @@ export function StepDrawer({ title, submit, step, isLoading = false, onSubmit }:
             }
       }
       onSubmit={({ days, channel: by, group, subject = '', body, active }) =>
-        onSubmit({ days, channel: by, group_id: group || null, subject, body, active: active ?? true })
+        onSubmit({ days, channel: by, group_id: group || null, subject, body, active })
       }
     >
       <Form.Item name="days" label={t('field.days')} rules={[rules.chosen()]}>
