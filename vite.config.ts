@@ -15,6 +15,7 @@ export default defineConfig({
     react(),
     themeHtml(),
     pagesManifest(),
+    hostChunk(),
     compression({
       algorithms: ['gzip', 'brotliCompress'],
       include: /\.(js|css|svg|json)$/,
@@ -29,7 +30,6 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: hostChunk(), debugName: 'host' }] } } },
   },
   server: { proxy: { '/bff': { target: 'http://127.0.0.1:4000', ws: true } } },
 });

@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         server: resolve(here, 'src/server.ts'),
         demo: resolve(here, 'src/demo/cli.ts'),
+        'verify-audit': resolve(here, 'src/verify-audit.ts'),
         describe: resolve(here, 'src/describe.ts'),
         'sheet-reader': resolve(here, 'src/core/sheet-reader.mjs'),
         'sheet-writer': resolve(here, 'src/core/sheet-writer.mjs'),

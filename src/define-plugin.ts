@@ -28,13 +28,25 @@ export const defineMenuGroup = (group: MenuGroupDefinition): MenuGroupDefinition
 export const SECONDARY_MENUS = { settings: 'configuracoes-da-conta', api: 'api' } as const;
 export type SecondaryMenu = keyof typeof SECONDARY_MENUS;
 
-export interface MenuEntry {
+export type MenuEntry = MenuEntryAnywhere & (MenuEntryOutside | MenuEntryInGroup);
+
+/** Outside the groups; its icon is all that a narrow menu shows of it. */
+interface MenuEntryOutside {
+  in: 'main';
+  icon: ComponentType;
+}
+
+/** In a group, whose icon stands for all of its entries. */
+interface MenuEntryInGroup {
+  in: MenuGroup;
+  icon?: never;
+}
+
+interface MenuEntryAnywhere {
   /** Id of the permission list (SHELL-6-6). */
   id: string;
   /** Which side menu holds it. Absent: the main one. */
   menu?: SecondaryMenu;
-  /** 'main': outside the groups. */
-  in: 'main' | MenuGroup;
   /** Place among its siblings. */
   order: number;
   to: `/${string}`;
@@ -44,7 +56,6 @@ export interface MenuEntry {
   badge?: PermissionId | true;
   /** From the area's `<area>.menu.json`, which is there before the first paint. */
   label: LocaleKey;
-  icon?: ComponentType;
 }
 
 export interface PageDefinition {

@@ -1,10 +1,17 @@
 import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { partsIn, readAreas, SHELL_SLOTS } from './shell-parts';
 
 interface Modules {
   getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null;
 }
 
-const HOST = ['src/host/start.tsx', 'src/ui/page/page-layout.tsx'];
+const HOST = [
+  'src/host/start.tsx',
+  'src/ui/page/page-layout.tsx',
+  'src/ui/page/list-page.tsx',
+  'src/ui/page/link-tabs.tsx',
+];
 const SIGN_IN = ['src/main.tsx', 'src/sign-in/start.tsx'];
 
 /** Libraries that give each part from an entry that names them all: where a part is, by its name. */
@@ -22,14 +29,25 @@ const parts: { entry: RegExp; from: string; at: (name: string) => string }[] = [
 ];
 
 /**
- * One file of what every signed-in page needs, and one of what the sign-in needs of it: left alone, they come in as many pieces as there
- * are ways to share them, and each piece costs its headers and a turn.
+ * One file of what every signed-in page needs, the plugins' parts in header and top bar with it, and one of what the sign-in needs of it:
+ * left alone, they come in as many pieces as there are ways to share them, and each piece costs its headers and a turn.
  */
-export function hostChunk() {
+export function hostChunk(): Plugin {
+  return {
+    name: 'balcao:host-chunk',
+    apply: 'build',
+    async config() {
+      const groups = [{ name: chunkOf(partsIn(await readAreas(), SHELL_SLOTS)), debugName: 'host' }];
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
+}
+
+function chunkOf(shellParts: readonly string[]) {
   let host: Set<string> | undefined;
   let signIn: Set<string> | undefined;
   return (id: string, modules: Modules): string | null => {
-    host ??= reachOf(HOST, modules);
+    host ??= reachOf([...HOST, ...shellParts], modules);
     signIn ??= reachOf(SIGN_IN, modules);
     if (!host.has(id)) return null;
     return signIn.has(id) ? 'base' : 'host';

@@ -42,22 +42,31 @@ function refuseUndeclared(fastify: FastifyInstance): void {
 /** Headers that guard each answer; made once, where @fastify/helmet makes them anew for each request. */
 function protect(fastify: FastifyInstance, config: Config): void {
   // the page itself carries the policy; headers that only Flash and Internet Explorer read are weight on every file
-  const guard = helmet({
+  const everywhere = {
     contentSecurityPolicy: false,
-    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: config.BALCAO_ORIGIN?.startsWith('https') === true,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
     originAgentCluster: false,
+  };
+  const guard = helmet({ ...everywhere, xFrameOptions: { action: 'deny' } });
+  // code and styles are not framed, nor opened, and lead nowhere: what guards documents is weight on every file
+  const guardFile = helmet({
+    ...everywhere,
+    xFrameOptions: false,
+    crossOriginOpenerPolicy: false,
+    referrerPolicy: false,
   });
   fastify.addHook('onRequest', async (request, reply) => {
     // the console has a door of its own
     if (!request.url.startsWith('/sandbox')) refuseUnknownHost(config, request.headers.host);
     if (request.url.startsWith('/bff/')) void reply.header('cache-control', 'no-store');
   });
-  fastify.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, done as () => void));
+  fastify.addHook('onRequest', (request, reply, done) =>
+    (request.url.startsWith('/assets/') ? guardFile : guard)(request.raw, reply.raw, done as () => void),
+  );
 }
 
 /** The whole BFF over an open, migrated database; listening is the caller's. */

@@ -8,6 +8,7 @@ export const calls = defineCalls({
       'Starts putting a month together for the accountant: statement in four formats, receipts and charges, as a ZIP; followed as a task',
     permission: 'statement:new-statement-export',
     idempotent: true,
+    audit: 'statement.pack',
     perMinute: 10,
     body: Type.Object(
       { month: Type.String({ maxLength: 7, description: 'yyyy-mm, this month or one of the last 24' }) },

@@ -202,7 +202,15 @@ export const calls = defineCalls({
     summary: 'What of a batch could not be issued (AREAS-7-charges-7)',
     permission: 'receive:do-charge',
     params: batchParams,
-    query: pageQuery,
+    query: Type.Object(
+      {
+        ...pageQuery.properties,
+        ids: Type.Optional(
+          Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$', description: 'of these customers alone' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
     answer: Type.Object({
       errors: Type.Array(
         Type.Object({

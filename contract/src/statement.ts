@@ -214,6 +214,7 @@ export const calls = defineCalls({
     summary: 'Starts putting the filter into a file; followed as a task',
     permission: 'statement:new-statement-export',
     idempotent: true,
+    audit: 'statement.export',
     params: Type.Object({ format: OneOf(STATEMENT_FORMATS) }),
     body: StatementFilters,
     answer: TaskStarted,

@@ -44,7 +44,6 @@ export const calls = defineCalls({
   'POST /google/authenticator/end': {
     summary: 'Prove by a code that the secret is in an authenticator: from now on it is asked at sign-in',
     permission: 'session',
-    audit: 'two-factor.end',
     body: codeBody,
     answer: Type.Object({
       status,

@@ -3,6 +3,9 @@ import { pageTimeout, SlowPage } from './page-timeout';
 /** The portal's files are those of a newer version: this one's are gone. */
 export class Outdated extends Error {}
 
+/** There is no connection to fetch it over. */
+export class Offline extends Error {}
+
 /** What the browser throws when a file of a page does not come. */
 const isMissingFile = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
@@ -28,8 +31,9 @@ async function hasNewVersion(): Promise<boolean> {
   }
 }
 
-/** Why a page's file did not come: it is gone with its version, or the network cut it. Other errors are themselves. */
+/** Why a page's file did not come: there is no network, it is gone with its version, or the network cut it. Other errors are themselves. */
 export async function whyMissing(error: unknown): Promise<unknown> {
   if (!isMissingFile(error)) return error;
+  if (navigator.onLine === false) return new Offline();
   return (await hasNewVersion()) ? new Outdated() : new SlowPage();
 }

@@ -71,3 +71,13 @@ it('a server that does not end its answer holds the card up for 5 s at most', as
   await vi.advanceTimersByTimeAsync(5000);
   await expect(Promise.race([why, Promise.resolve('waiting')])).resolves.toBeInstanceOf(SlowPage);
 });
+
+it('a page whose file is lost offline says so, and is loaded when the connection is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  await openMissing(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await screen.findByRole('heading', { name: 'Sem conexão' })).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -77,7 +77,7 @@ function Engine({ children }: { children: ReactNode }) {
       () =>
         idle(() => {
           void live.connect();
-          translatePermissions().catch(() => undefined);
+          void translatePermissions();
         }),
       600,
     );

@@ -2,13 +2,20 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { api } from '../providers/api';
 import { FailureCard } from '../ui/page/failure-card';
-import { Outdated } from './missing-file';
+import { Offline, Outdated } from './missing-file';
 import { SlowPage } from './page-timeout';
 
 /** A page that could not be loaded or drawn: never blank, always a way on. */
 export function RouteFailure() {
   const error = useRouteError();
-  const kind = error instanceof SlowPage ? 'slowPage' : error instanceof Outdated ? 'outdated' : 'crashed';
+  const kind = kindOf(error);
+  // The browser may keep in mind that a file did not come: only a full load is sure to ask again.
+  useEffect(() => {
+    if (kind !== 'offline') return;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [kind]);
   useEffect(() => {
     if (kind !== 'crashed') return;
     const { message = String(error), stack = '' } = error instanceof Error ? error : {};
@@ -26,4 +33,10 @@ export function RouteFailure() {
       <FailureCard kind={kind} level={1} />
     </div>
   );
+}
+
+function kindOf(error: unknown) {
+  if (error instanceof Offline) return 'offline';
+  if (error instanceof Outdated) return 'outdated';
+  return error instanceof SlowPage ? 'slowPage' : 'crashed';
 }

@@ -1,4 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { sessionStore } from '../providers/session';
+import { lastPlace } from './layout/last-place';
+import { firstBelow } from './layout/menu-tree';
 import { ShellLayout } from './layout/shell-layout';
 import { routeOf } from './page-route';
 import { Root } from './root';
@@ -31,7 +34,13 @@ const toHome = ({ request }: { request: Request }) => {
 
 /** Signed in already: stay where one was, or go where one was asked to (SHELL-2.2-5). */
 const fromLogin = ({ request }: { request: Request }) =>
-  redirect(safePath(new URL(request.url).searchParams.get('para')));
+  redirect(safePath(new URL(request.url).searchParams.get('para') ?? lastPlace()));
+
+/** The bare address of an area leads to its first page; any other that is unknown, to the page that says so (SHELL-2.1-6). */
+const toKnown = ({ request }: { request: Request }) => {
+  const { session } = sessionStore.get();
+  return redirect((session && firstBelow(session, table.entries, new URL(request.url).pathname)) ?? '/404');
+};
 
 /** Only a path of this portal; anything else would send the user to a stranger. */
 export const safePath = (asked: string | null): string =>
@@ -53,7 +62,7 @@ export const createRouter = () =>
           children: [
             ...pageRoutes(),
             { path: '/404', Component: NotFound },
-            { path: '*', loader: () => redirect('/404'), element: <PageLoader /> },
+            { path: '*', loader: toKnown, element: <PageLoader /> },
           ],
         },
       ],

@@ -1,7 +1,67 @@
-import { expect, it } from 'vitest';
-import { rotateHighlight } from './auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entryOf, sessionOf } from '../test-support/session';
+import '../test-support/texts';
+import { rotateHighlight, translatePermissions } from './auth';
+import { sessionStore } from './session';
 
 it('the highlight counter goes 1, 2, 3, 4 and round (SHELL-4.1-4)', () => {
   localStorage.clear();
   expect([1, 2, 3, 4, 5].map(() => rotateHighlight())).toEqual([2, 3, 4, 1, 2]);
+});
+
+describe('SHELL-4.1-2: a profile that cannot be loaded whole', () => {
+  const asked: string[] = [];
+  let answers: Record<string, () => Response | Promise<never>>;
+  const gone = vi.fn();
+  beforeEach(() => {
+    asked.length = 0;
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+      asked.push(`${method} ${path}`);
+      return answers[`${method} ${path}`]?.() ?? new Response(null, { status: 204 });
+    });
+    vi.spyOn(window.location, 'replace').mockImplementation(gone);
+    gone.mockClear();
+    sessionStore.refresh(sessionOf(['home'], entryOf(1, { role: 'subuser' })));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  const refused = () => new Response('{}', { status: 500 });
+
+  it.each([
+    ['the translation', { 'PUT /bff/permissions/translate': refused }],
+    [
+      'the permissions',
+      {
+        'PUT /bff/permissions/translate': () => Response.json({ translated: 1 }),
+        'GET /bff/user-permissions': refused,
+      },
+    ],
+  ])('%s refused: signed out', async (_, given) => {
+    answers = given;
+    await translatePermissions();
+    expect(asked).toContain('POST /bff/auth/logout');
+    expect(gone).toHaveBeenCalledWith('/login');
+  });
+
+  it('of a shut-down account it is left', async () => {
+    answers = {
+      'PUT /bff/permissions/translate': () => Response.json({ type: 'shutdown' }, { status: 403 }),
+    };
+    await translatePermissions();
+    expect(sessionStore.get().session?.currentAccount.isShutdown).toBe(true);
+    expect(gone).not.toHaveBeenCalled();
+  });
+
+  it('no answer at all is waited for', async () => {
+    answers = { 'PUT /bff/permissions/translate': () => Promise.reject(new TypeError('Failed to fetch')) };
+    await translatePermissions();
+    answers = { 'PUT /bff/permissions/translate': () => Response.json({ translated: 0 }) };
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked.filter((one) => one === 'PUT /bff/permissions/translate')).toHaveLength(2);
+    expect(gone).not.toHaveBeenCalled();
+  });
 });

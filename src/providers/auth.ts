@@ -83,10 +83,24 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => sessionStore.get().session?.permissions ?? [],
 };
 
-/** A sub-user's stored permission names are brought up to date, then read again (SHELL-4.1-1). */
+/** How long until the permissions are asked for again where no answer came, ms. */
+const AGAIN = 5000;
+
+/** A sub-user's stored permission names are brought up to date, then read again (SHELL-4.1-1); refused, the session ends, for what they may is not known (SHELL-4.1-2). */
 export async function translatePermissions(): Promise<void> {
   const { session } = sessionStore.get();
   if (session?.currentAccount.role !== 'subuser' || session.currentAccount.isShutdown) return;
+  try {
+    await renewPermissions(session);
+  } catch (error) {
+    // another account by now, or told by the shell
+    if (!isApiError(error) || error.handled || sessionStore.get().session?.currentAccount.isShutdown) return;
+    if (error.status === 0) setTimeout(() => void translatePermissions(), AGAIN);
+    else await authProvider.logout({});
+  }
+}
+
+async function renewPermissions(session: Session): Promise<void> {
   const { translated } = await api('PUT /permissions/translate');
   if (translated === 0) return;
   const permissions = await api('GET /user-permissions');

@@ -148,7 +148,7 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   const list = page.getByRole('region', { name: 'Lista de boletos' });
-  await expect(list.getByRole('alert')).toContainText('Não conseguimos carregar estas informações agora.');
+  await expect(list.getByRole('alert')).toContainText('Ops, ocorreu um erro.');
   await page.evaluate(() =>
     document.addEventListener('click', () => (document.documentElement.dataset['found'] = ''), { capture: true }),
   );
@@ -352,8 +352,8 @@ test('an address that leads nowhere says so; a page whose file is gone offers to
   }
   for (const [path, said] of [
     ['/receber/gestao-de-cobrancas/boletos/999999999', 'Este boleto não existe'],
-    ['/receber/clientes/999999999', 'Este cliente não existe mais'],
-    ['/receber/clientes/999999999/excluir', 'Este cliente não existe mais'],
+    ['/receber/clientes/999999999', 'Este cliente não existe nesta conta'],
+    ['/receber/clientes/999999999/excluir', 'Este cliente não existe nesta conta'],
     ['/receber/clientes/unir?ids=999999998,999999999', 'Parte destes clientes não existe mais'],
     ['/receber/clientes/importar-planilha?importacao=999999', 'Esta importação não existe mais'],
   ] as const) {

@@ -101,6 +101,17 @@ describe('the guard', () => {
     await test.close();
   });
 
+  it('a file of code says what guards a file, and that alone', async () => {
+    const test = await openTestBank({ BALCAO_JOBS: 'off' });
+    const { headers } = await test.app.fastify.inject('/assets/nothing.js');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('x-frame-options');
+    await test.close();
+  });
+
   it('answers to names of this machine alone where no origin is told', async () => {
     const test = await openTestBank({ BALCAO_JOBS: 'off' });
     const ask = async (host: string) =>

@@ -3,6 +3,7 @@ import type { CallSpec } from '@balcao/contract/core/call';
 import { ErrorAnswer } from '@balcao/contract/core/shapes';
 import { admit, callerOf, refuseForeignPages, refuseUnstorable, type OriginCheck } from './admission';
 import type { Area, Ctx, FileAnswer, PublicCtx, Services } from './area';
+import { recordAction } from './audit';
 import { saoPauloDay } from './clock';
 import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
@@ -240,21 +241,18 @@ async function audit(
   { notes, signedBy }: { notes: object[]; signedBy: 'signature' | 'device' | undefined },
 ): Promise<void> {
   const body = input.body as { ids?: unknown } | null | undefined;
-  await trx
-    .insertInto('audit_log')
-    .values({
-      account_id: request.caller!.accountId,
-      user_id: request.caller!.userId,
-      action,
-      target: JSON.stringify({
-        ...(input.params as object),
-        ...(body?.ids ? { ids: body.ids } : {}),
-        ...(signedBy ? { signedBy } : {}),
-        ...(Object.assign({}, ...notes) as object),
-      }),
-      ip: request.ip,
-    })
-    .execute();
+  await recordAction(trx, {
+    accountId: request.caller!.accountId,
+    userId: request.caller!.userId,
+    action,
+    target: {
+      ...(input.params as object),
+      ...(body?.ids ? { ids: body.ids } : {}),
+      ...(signedBy ? { signedBy } : {}),
+      ...(Object.assign({}, ...notes) as object),
+    },
+    ip: request.ip,
+  });
 }
 
 function send(reply: FastifyReply, spec: CallSpec, answer: unknown): unknown {

@@ -74,7 +74,12 @@ declare module './database' {
       target: JSONColumnType<object>;
       ip: string;
       at: Generated<Date>;
+      /** Its place in the account's chain, and the hash of it and all before it; the database sets both. */
+      seq: Generated<number>;
+      hash: Generated<Buffer>;
     };
+    /** The end of each account's chain; 0: rows of no account. */
+    audit_chains: { account_id: number; entries: number; hash: Buffer };
     bank_clock: { id: number; offset_seconds: number };
     sandbox_messages: {
       id: Generated<number>;

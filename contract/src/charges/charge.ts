@@ -83,17 +83,14 @@ export const ChargePayment = Type.Object({
   conditional_discount_date: Nullable(Day),
 });
 
-/** What is due today: from the charge's value, less the discount for paying early, with fine and interest. */
-export const AmountDue = Type.Object({
-  total: Cents,
-  lines: Type.Array(
-    Type.Object({
-      kind: OneOf(['value', 'discount', 'fine', 'interest']),
-      amount: Cents,
-      days: Nullable(Type.Integer()),
-    }),
-  ),
+const AmountLine = Type.Object({
+  kind: OneOf(['value', 'discount', 'fine', 'interest']),
+  amount: Cents,
+  days: Nullable(Type.Integer()),
 });
+
+/** What is due today: from the charge's value, less the discount for paying early, with fine and interest. */
+export const AmountDue = Type.Object({ total: Cents, lines: Type.Array(AmountLine) });
 
 /** AREAS-3-charge-2. */
 export const ChargeDetail = Type.Object({
@@ -144,11 +141,15 @@ export const ChargeDetail = Type.Object({
           description: 'on the day of the first; null where none came, or it was marked as paid before',
         }),
       ),
+      lines: Type.Array(AmountLine, { description: 'what is due was made of; empty where that is null' }),
+      daysLate: Type.Integer({ description: 'of the first payment; 0 where it came in time' }),
+      settledBefore: Type.Boolean({ description: 'it was marked as paid before it was' }),
     },
     { description: 'payments of it that came in; more than one where it was paid again' },
   ),
   amount_due: Nullable(AmountDue),
   send_email: Type.Boolean({ description: 'whether it was e-mailed when it was issued' }),
   reissued_as: Nullable(Id),
+  reissued_open: Type.Boolean({ description: 'the charge it was issued again as can still be paid' }),
 });
 export type ChargeDetail = Static<typeof ChargeDetail>;

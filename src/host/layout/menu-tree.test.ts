@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/texts';
 import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
-import { currentItem, menuAs, menuOf, secondaryMenuAt } from './menu-tree';
+import { currentItem, firstBelow, menuAs, menuOf, secondaryMenuAt } from './menu-tree';
 
+const icon = () => null;
 const entries: MenuEntry[] = [
   { id: 'receive:customers', in: 'receive', order: 20, to: '/receber/clientes', label: 'shell:loading' },
   {
@@ -15,7 +16,7 @@ const entries: MenuEntry[] = [
     label: 'shell:loading',
     badge: true,
   },
-  { id: 'home', in: 'main', order: 0, to: '/home', label: 'shell:loading' },
+  { id: 'home', in: 'main', order: 0, to: '/home', label: 'shell:loading', icon },
   {
     id: 'page-not-found',
     menu: 'settings',
@@ -23,6 +24,7 @@ const entries: MenuEntry[] = [
     order: 0,
     to: '/configuracoes-da-conta/x',
     label: 'shell:loading',
+    icon,
   },
 ];
 const shape = (permissions: string[]) =>
@@ -66,7 +68,10 @@ describe('the secondary menus (SHELL-2.2-14)', () => {
 
 describe("the menu as a sub-user would have it ('ver como')", () => {
   const as = (permissions: { id: string; enabled: boolean }[]) =>
-    menuAs(sessionOf(['home']), entries)(permissions).map(({ key, groups }) => [
+    menuAs(
+      sessionOf(['home']),
+      entries,
+    )(permissions).map(({ key, groups }) => [
       key,
       ...groups.flatMap(({ label, items }) => items.map((one) => [label ?? '', one.id, one.disabled])),
     ]);
@@ -82,4 +87,13 @@ describe("the menu as a sub-user would have it ('ver como')", () => {
       ['settings', ['', 'page-not-found', false]],
       ['api'],
     ]));
+});
+
+it('the bare address of an area leads to its first entry that may be opened', () => {
+  const below = (path: string, permissions: string[]) => firstBelow(sessionOf(permissions), entries, path);
+  expect(below('/receber', ['receive:customers', 'receive:do-charge'])).toBe('/receber/emitir');
+  expect(below('/receber/', ['receive:customers', '-receive:do-charge'])).toBe('/receber/clientes');
+  expect([below('/receber', ['home']), below('/recebe', ['receive:customers']), below('/home', ['home'])]).toEqual(
+    Array(3).fill(undefined),
+  );
 });

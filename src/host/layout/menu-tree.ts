@@ -91,3 +91,12 @@ export const currentItem = (nodes: readonly MenuNode[], pathname: string): MenuI
     .flatMap(itemsOf)
     .filter((item) => pathname === item.to || pathname.startsWith(`${item.to}/`))
     .sort((a, b) => b.to.length - a.to.length)[0];
+
+/** Where the bare address of an area leads ('/receber'): the first entry below it that the user may open. */
+export const firstBelow = (session: Session, entries: readonly MenuEntry[], pathname: string): string | undefined =>
+  entries
+    .filter(({ to }) => to.startsWith(`${pathname.replace(/\/+$/, '')}/`))
+    .filter((entry) => decide(session, gates(entry)).can)
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.order - b.order)[0]?.to;
+
+const placeOf = (entry: MenuEntry) => (entry.in === 'main' ? entry.order : menuGroups[entry.in].order);

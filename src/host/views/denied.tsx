@@ -14,6 +14,8 @@ export function Denied({ page }: { page: KnownPage }) {
   const ticket = isAdmin ? table.pathOf('open-ticket') : undefined;
   const screen = (i18n.t as (key: string) => string)(page.title);
   const { account, admin } = session.currentAccount;
+  // SHELL-1-9: what only a business has
+  const isPersonal = account.modality === 'you' && page.permission === 'receive:do-charge';
   const subject = t('access.ticketSubject', { account: account.account_number, screen });
   return (
     <MessageView
@@ -35,7 +37,7 @@ export function Denied({ page }: { page: KnownPage }) {
         </>
       }
     >
-      <p>{t(isAdmin ? 'access.deniedAdmin' : 'access.deniedSubuser')}</p>
+      <p>{t(isPersonal ? 'access.deniedPersonal' : isAdmin ? 'access.deniedAdmin' : 'access.deniedSubuser')}</p>
       {!isAdmin && (
         <p>
           <strong>{t('access.administrator', { name: admin.name })}</strong>

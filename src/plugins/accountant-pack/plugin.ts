@@ -1,4 +1,3 @@
-import { FileZipOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 
 declare module '../../locale-files' {
@@ -27,7 +26,6 @@ export default definePlugin({
       order: 60,
       to: PACK,
       label: 'accountant-pack.menu:pack',
-      icon: FileZipOutlined,
     },
   ],
   pages: [

@@ -1,4 +1,3 @@
-import { BarcodeOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 
 declare module '../../locale-files' {
@@ -20,8 +19,6 @@ const permission = 'pay-transfer:billets';
 export default definePlugin({
   id: 'bills',
   texts: ['money', 'signing'],
-  menu: [
-    { id: permission, in: 'pay-transfer', order: 20, to: BILLS, label: 'bills.menu:bills', icon: BarcodeOutlined },
-  ],
+  menu: [{ id: permission, in: 'pay-transfer', order: 20, to: BILLS, label: 'bills.menu:bills' }],
   pages: [{ path: BILLS, name: permission, permission, title: 'bills:title', load: () => import('./bills-page') }],
 });

@@ -1,4 +1,3 @@
-import { CreditCardOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { cardCharges } from '../../resources/card-charges';
@@ -27,7 +26,6 @@ export default definePlugin({
       order: 24,
       to: CARDS,
       label: 'card-charges.menu:cards',
-      icon: CreditCardOutlined,
     },
   ],
   pages: [

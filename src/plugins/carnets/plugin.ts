@@ -1,4 +1,3 @@
-import { BookOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { carnets } from '../../resources/carnets';
@@ -20,7 +19,7 @@ export default definePlugin({
   id: 'carnets',
   texts: ['charging'],
   resources: [carnets, carnetsFiled],
-  menu: [{ id: permission, in: 'receive', order: 22, to: CARNETS, label: 'carnets.menu:carnets', icon: BookOutlined }],
+  menu: [{ id: permission, in: 'receive', order: 22, to: CARNETS, label: 'carnets.menu:carnets' }],
   pages: [
     {
       path: CARNETS,

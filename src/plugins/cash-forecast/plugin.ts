@@ -1,4 +1,3 @@
-import { FundOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 
 declare module '../../locale-files' {
@@ -27,7 +26,6 @@ export default definePlugin({
       order: 25,
       to: FORECAST,
       label: 'cash-forecast.menu:forecast',
-      icon: FundOutlined,
     },
   ],
   pages: [

@@ -1,4 +1,3 @@
-import { TagsOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { chargeItems } from '../../resources/charge-items';
@@ -24,7 +23,6 @@ export default definePlugin({
       order: 50,
       to: ITEMS,
       label: 'charge-items.menu:items',
-      icon: TagsOutlined,
     },
   ],
   pages: [

@@ -1,4 +1,3 @@
-import { BarcodeOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { billets } from '../../resources/billets';
@@ -27,7 +26,6 @@ export default definePlugin({
       order: 20,
       to: BILLETS,
       label: 'charges.menu:billets',
-      icon: BarcodeOutlined,
     },
   ],
   notifications: [{ param: 'chargeId', route: 'billing-banking_billet-management-detail', as: { path: 'id' } }],

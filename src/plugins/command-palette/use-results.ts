@@ -5,7 +5,7 @@ import { useCall } from '../../data/use-call';
 import { useSwitchAccount } from '../../data/use-switch-account';
 import { useCommands } from '../../ui/page/commands';
 import { useMenu } from '../../ui/page/menu';
-import { formatDocument, formatMoney } from '../../ui/text/format';
+import { maskDocument, formatMoney } from '../../ui/text/format';
 import { scoreOf } from './match';
 
 export const GROUPS = ['actions', 'pages', 'accounts', 'customers', 'billets'] as const;
@@ -92,7 +92,7 @@ function useRecords(typed: string): Result[] {
       key: `customer ${id}`,
       group: 'customers' as const,
       label: name,
-      detail: formatDocument(document),
+      detail: maskDocument(document),
       to: pathOf('customers-detail', { id }),
     })),
     ...(billets?.items ?? []).slice(0, FOUND).map(({ id, customer_corporate_name: name, value }) => ({

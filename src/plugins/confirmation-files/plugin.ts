@@ -1,4 +1,3 @@
-import { FileDoneOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { confirmationFiles } from '../../resources/confirmation-files';
@@ -23,7 +22,6 @@ export default definePlugin({
       order: 80,
       to: '/receber/automatizacoes/arquivos-de-confirmacao',
       label: 'confirmation-files.menu:files',
-      icon: FileDoneOutlined,
     },
   ],
   pages: [

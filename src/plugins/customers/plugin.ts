@@ -1,4 +1,3 @@
-import { TeamOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { customers } from '../../resources/customers';
@@ -26,7 +25,6 @@ export default definePlugin({
       order: 60,
       to: CUSTOMERS,
       label: 'customers.menu:customers',
-      icon: TeamOutlined,
     },
   ],
   pages: [

@@ -55,3 +55,18 @@ test('of several the one that the address names, else the first; the others one 
   open('/emitir?billingMethod=unheard-of', [BILLET, CARNET]);
   screen.getByText('form of banking_billet');
 });
+
+test('AREAS-2-receive-2: what the address names and cannot be used is said; whom it names goes along to the other kinds', () => {
+  const alerts = () => screen.queryAllByRole('alert').map((one) => one.textContent);
+  const { unmount } = open('/emitir?billingMethod=unheard-of&customersId=7,x', [BILLET, CARNET]);
+  expect(alerts()).toEqual([
+    'O endereço pede um tipo de cobrança que esta conta não emite. Aqui está o de Boletos.',
+    'Não foi possível usar os clientes deste endereço. Escolha abaixo quem vai pagar.',
+  ]);
+  unmount();
+  open('/emitir?billingMethod=carnet&customersId=7,9', [BILLET, CARNET]);
+  expect(alerts()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Boletos' }).getAttribute('href')).toBe(
+    '/emitir?billingMethod=banking_billet&customersId=7,9',
+  );
+});

@@ -1,12 +1,20 @@
+import { Alert } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { askedCustomers } from '../../kits/charging/issue/asked-customers';
 import { useChargeKinds } from '../../kits/charging/issue/kinds';
 import { PageLayout } from '../../ui/page/page-layout';
 
 /** Issues a charge of the kind that the address asks for (AREAS-2-receive-2): the form is its kind's. */
 export default function IssueCharge() {
   const { t } = useTranslation('issuing');
-  const { kind } = useChargeKinds();
+  const { kind, isUnknown } = useChargeKinds();
+  const [search] = useSearchParams();
+  const wrong = [
+    isUnknown && t('unknownKind', { kind: kind?.label }),
+    askedCustomers(search).isBad && t('badCustomers'),
+  ];
   if (!kind)
     return (
       <PageLayout title={t('title')} width="form">
@@ -15,6 +23,9 @@ export default function IssueCharge() {
     );
   return (
     <Suspense fallback={null} key={kind.id}>
+      {wrong.map(
+        (text) => text && <Alert key={text} type="warning" showIcon closable message={text} className="issue-wrong" />,
+      )}
       <kind.Part />
     </Suspense>
   );

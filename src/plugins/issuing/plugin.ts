@@ -1,4 +1,3 @@
-import { PlusCircleOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 
 declare module '../../locale-files' {
@@ -22,7 +21,6 @@ export default definePlugin({
       to: '/receber/emitir-cobranca',
       permission,
       label: 'issuing.menu:issue',
-      icon: PlusCircleOutlined,
     },
   ],
   notifications: [{ param: 'batchUUID', route: 'receive:new-emit', as: { query: 'lote' } }],

@@ -1,4 +1,3 @@
-import { AppstoreAddOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { paymentButtons, paymentButtonsFiled } from '../../resources/payment-buttons';
@@ -25,7 +24,6 @@ export default definePlugin({
       order: 32,
       to: BUTTONS,
       label: 'payment-buttons.menu:buttons',
-      icon: AppstoreAddOutlined,
     },
   ],
   pages: [

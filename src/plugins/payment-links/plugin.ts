@@ -1,4 +1,3 @@
-import { LinkOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { paymentLinks, paymentLinksFiled } from '../../resources/payment-links';
@@ -18,9 +17,7 @@ export default definePlugin({
   id: 'payment-links',
   texts: ['links', 'charging'],
   resources: [paymentLinks, paymentLinksFiled],
-  menu: [
-    { id: permission, in: 'receive', order: 26, to: LINKS, label: 'payment-links.menu:links', icon: LinkOutlined },
-  ],
+  menu: [{ id: permission, in: 'receive', order: 26, to: LINKS, label: 'payment-links.menu:links' }],
   pages: [
     {
       path: LINKS,

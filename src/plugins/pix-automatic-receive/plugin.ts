@@ -1,4 +1,3 @@
-import { SyncOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { pixCollections } from '../../resources/pix-collections';
@@ -26,7 +25,6 @@ export default definePlugin({
       order: 30,
       to: COLLECTIONS,
       label: 'pix-automatic-receive.menu:collections',
-      icon: SyncOutlined,
     },
   ],
   pages: [

@@ -1,4 +1,3 @@
-import { SyncOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { AUTOMATIC, automaticPix } from '../../resources/pix-automatic';
@@ -17,9 +16,7 @@ export default definePlugin({
   id: 'pix-automatic',
   texts: ['signing'],
   resources: [automaticPix],
-  menu: [
-    { id: permission, in: 'pix', order: 30, to: AUTOMATIC, label: 'pix-automatic.menu:automatic', icon: SyncOutlined },
-  ],
+  menu: [{ id: permission, in: 'pix', order: 30, to: AUTOMATIC, label: 'pix-automatic.menu:automatic' }],
   pages: [
     {
       path: AUTOMATIC,

@@ -1,4 +1,3 @@
-import { KeyOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call } from '../../define-resource';
 import { KEYS } from '../../resources/pix-keys';
@@ -16,7 +15,7 @@ const permission = 'pix:keys';
 export default definePlugin({
   id: 'pix-keys',
   texts: ['signing'],
-  menu: [{ id: permission, in: 'pix', order: 50, to: KEYS, label: 'pix-keys.menu:keys', icon: KeyOutlined }],
+  menu: [{ id: permission, in: 'pix', order: 50, to: KEYS, label: 'pix-keys.menu:keys' }],
   pages: [
     {
       path: KEYS,

@@ -1,4 +1,3 @@
-import { QrcodeOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { pixQrcodes, QRCODE } from '../../resources/pix-qrcodes';
@@ -16,7 +15,7 @@ const permission = 'pix:qrcode';
 export default definePlugin({
   id: 'pix-qrcodes',
   resources: [pixQrcodes],
-  menu: [{ id: permission, in: 'pix', order: 40, to: QRCODE, label: 'pix-qrcodes.menu:create', icon: QrcodeOutlined }],
+  menu: [{ id: permission, in: 'pix', order: 40, to: QRCODE, label: 'pix-qrcodes.menu:create' }],
   pages: [
     {
       path: QRCODE,

@@ -1,4 +1,3 @@
-import { CalendarOutlined, HistoryOutlined, SendOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { pixComplaints, pixHistory, pixRecurrences, pixSchedules } from '../../resources/pix';
@@ -21,9 +20,9 @@ export default definePlugin({
   texts: ['money', 'signing', 'pix-help'],
   resources: [pixHistory, pixSchedules, pixRecurrences, pixComplaints],
   menu: [
-    { id: 'pix:do-pix', in: 'pix', order: 10, to: PAY, label: 'pix.menu:pay', icon: SendOutlined },
-    { id: 'pix:schedules', in: 'pix', order: 20, to: SCHEDULES, label: 'pix.menu:schedules', icon: CalendarOutlined },
-    { id: 'pix:history', in: 'pix', order: 60, to: HISTORY, label: 'pix.menu:history', icon: HistoryOutlined },
+    { id: 'pix:do-pix', in: 'pix', order: 10, to: PAY, label: 'pix.menu:pay' },
+    { id: 'pix:schedules', in: 'pix', order: 20, to: SCHEDULES, label: 'pix.menu:schedules' },
+    { id: 'pix:history', in: 'pix', order: 60, to: HISTORY, label: 'pix.menu:history' },
   ],
   pages: [
     {

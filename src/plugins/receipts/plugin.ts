@@ -1,4 +1,3 @@
-import { FileDoneOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { receipts } from '../../resources/receipts';
 
@@ -23,7 +22,6 @@ export default definePlugin({
       order: 40,
       to: RECEIPTS,
       label: 'receipts.menu:receipts',
-      icon: FileDoneOutlined,
     },
   ],
   pages: [

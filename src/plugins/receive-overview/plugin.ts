@@ -1,4 +1,3 @@
-import { PieChartOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { receivables } from '../../resources/receivables';
 
@@ -24,7 +23,6 @@ export default definePlugin({
       order: 5,
       to: OVERVIEW,
       label: 'receive-overview.menu:overview',
-      icon: PieChartOutlined,
     },
   ],
   pages: [

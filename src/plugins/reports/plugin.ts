@@ -1,4 +1,3 @@
-import { FileTextOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { reports } from '../../resources/reports';
@@ -23,7 +22,6 @@ export default definePlugin({
       order: 60,
       to: '/receber/relatorios',
       label: 'reports.menu:reports',
-      icon: FileTextOutlined,
     },
   ],
   pages: [

@@ -1,4 +1,3 @@
-import { ScheduleOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { scheduledPayments } from '../../resources/scheduled-payments';
 
@@ -23,7 +22,6 @@ export default definePlugin({
       order: 30,
       to: SCHEDULED,
       label: 'scheduled-payments.menu:scheduled',
-      icon: ScheduleOutlined,
     },
   ],
   pages: [

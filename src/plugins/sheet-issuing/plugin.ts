@@ -1,4 +1,3 @@
-import { FileExcelOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call } from '../../define-resource';
 
@@ -23,7 +22,6 @@ export default definePlugin({
       order: 75,
       to: SHEETS,
       label: 'sheet-issuing.menu:sheets',
-      icon: FileExcelOutlined,
     },
   ],
   pages: [

@@ -1,10 +1,3 @@
-import {
-  CalendarOutlined,
-  FileDoneOutlined,
-  FileTextOutlined,
-  LineChartOutlined,
-  LockOutlined,
-} from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { futureReleases } from '../../resources/future-releases';
 
@@ -29,7 +22,6 @@ export default definePlugin({
       order: 10,
       to: STATEMENT,
       label: 'statement.menu:releases',
-      icon: FileTextOutlined,
     },
     {
       id: 'statement:future-releases',
@@ -37,7 +29,6 @@ export default definePlugin({
       order: 20,
       to: FUTURE,
       label: 'statement.menu:future',
-      icon: CalendarOutlined,
     },
     {
       id: 'statement:new-statement-export',
@@ -45,7 +36,6 @@ export default definePlugin({
       order: 30,
       to: `${STATEMENT}/extratos-gerados`,
       label: 'statement.menu:reports',
-      icon: FileDoneOutlined,
     },
     {
       id: 'statement',
@@ -53,7 +43,6 @@ export default definePlugin({
       order: 40,
       to: `${STATEMENT}/bloqueios`,
       label: 'statement.menu:blocks',
-      icon: LockOutlined,
     },
     {
       id: 'statement:evolution',
@@ -61,7 +50,6 @@ export default definePlugin({
       order: 50,
       to: `${STATEMENT}/sua-evolucao`,
       label: 'statement.menu:evolution',
-      icon: LineChartOutlined,
     },
   ],
   pages: [

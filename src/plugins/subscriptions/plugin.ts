@@ -1,4 +1,3 @@
-import { RetweetOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { subscriptionCharges, subscriptionRequests, subscriptions } from '../../resources/subscriptions';
@@ -27,7 +26,6 @@ export default definePlugin({
       order: 28,
       to: SUBSCRIPTIONS,
       label: 'subscriptions.menu:subscriptions',
-      icon: RetweetOutlined,
     },
   ],
   notifications: [{ param: 'subscriptionId', route: 'billing-subscription-management-detail', as: { path: 'id' } }],

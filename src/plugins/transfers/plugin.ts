@@ -1,4 +1,3 @@
-import { CalendarOutlined, SwapOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { scheduledTransfers } from '../../resources/scheduled-transfers';
 
@@ -25,14 +24,13 @@ export default definePlugin({
   texts: ['money', 'signing'],
   resources: [scheduledTransfers],
   menu: [
-    { id: permission, in: 'pay-transfer', order: 10, to: TED, label: 'transfers.menu:ted', icon: SwapOutlined },
+    { id: permission, in: 'pay-transfer', order: 10, to: TED, label: 'transfers.menu:ted' },
     {
       id: scheduled,
       in: 'pay-transfer',
       order: 50,
       to: SCHEDULED,
       label: 'transfers.menu:scheduled',
-      icon: CalendarOutlined,
     },
   ],
   pages: [

@@ -7,8 +7,8 @@ import type { CallError } from '../../data/use-call';
 import './failure-card.css';
 
 interface Props {
-  /** `communication` offers to try again; `crashed`, `outdated` and `slowPage` only a reload. */
-  kind: 'communication' | 'crashed' | 'outdated' | 'slowPage';
+  /** `communication` offers to try again; the others only a reload. */
+  kind: 'communication' | 'crashed' | 'outdated' | 'slowPage' | 'offline';
   onRetry?: (() => void) | undefined;
   /** It is being asked again. */
   isBusy?: boolean;
@@ -18,11 +18,10 @@ interface Props {
   level?: 1 | 2;
 }
 
-/** Why something could not be read: what the server said of it, unless it only said that it failed (SHELL-8-7). */
+/** Why something could not be read: the server's own words, else that an error occurred (SHELL-8-7); of what the shell told, how to go on. */
 export function useReason() {
   const { t } = useTranslation('shell');
-  return (error: Pick<CallError, 'message' | 'status'> | null | undefined) =>
-    (error && error.status < 500 && error.message) || t('errors.communicationText');
+  return (error: Pick<CallError, 'message'> | null | undefined) => error?.message || t('errors.communicationText');
 }
 
 /** What a page, or a list on it, shows when it cannot show itself (SHELL-2.3-7, 2.3-12). */

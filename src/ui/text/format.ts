@@ -71,11 +71,11 @@ export function formatDocument(value: string | null | undefined): string {
 }
 
 /** '***.456.789-**' or '12.***.***' + '/0001-**': enough to recognise, not to use. */
-export function maskDocument(value: string): string {
-  const bare = bareDocument(value);
+export function maskDocument(value: string | null | undefined): string {
+  const bare = bareDocument(value ?? '');
   if (bare.length === 11) return `***.${bare.slice(3, 6)}.${bare.slice(6, 9)}-**`;
   if (bare.length === 14) return `${bare.slice(0, 2)}.***.***/${bare.slice(8, 12)}-**`;
-  return value;
+  return value ?? '';
 }
 
 /** '(11) 98765-4321' or '(11) 3456-7890'. */

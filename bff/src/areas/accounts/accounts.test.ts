@@ -119,8 +119,14 @@ describe('SHELL-4.8-18: an upgrade', () => {
     const own = await bank.signIn('novidades@balcao.demo', you.id);
     const up = (modality: string, more: object = {}) =>
       own.call('PATCH /account/modality/upgrade', { body: { modality, occupation: 2, ...more } });
+    // SHELL-1-9: a personal account does not issue charges, a business does
+    const asked = () => own.call('GET /charges/conditions');
+    const listed = async () =>
+      (await own.call('GET /user-permissions')).json.find(({ id }: { id: string }) => id === 'receive:do-charge');
+    expect([(await asked()).status, (await listed()).enabled]).toEqual([403, false]);
     expect(faults(await up('pro'))).toEqual(['consents']);
     expect((await up('pro', { consents: consents('pro') })).json).toEqual({ modality: 'pro' });
+    expect([(await asked()).status, (await listed()).enabled]).toEqual([200, true]);
     expect((await up('pro', { consents: consents('pro') })).json.code).toBe('not-an-upgrade');
     expect(faults(await up('corporation'))).toEqual(['cnpj']);
     expect((await up('corporation', { cnpj: cnpjOf('02') })).json).toEqual({ modality: 'corporation' });

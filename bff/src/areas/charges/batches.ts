@@ -8,12 +8,12 @@ import type { BatchError } from './charge-customers';
 import { dueDayFault } from '../../kits/charging/rules';
 import './tables';
 
-/** A page of what of a batch could not be issued (AREAS-7-charges-7). @throws Problem 404 where the account has no such batch. */
+/** A page of what of a batch could not be issued (AREAS-7-charges-7), to those customers where they are named. @throws Problem 404 where the account has no such batch. */
 export async function batchErrors(
   db: Db,
   accountId: number,
   uuid: string,
-  { page = 1, size = 15 }: { page?: number; size?: number },
+  { page = 1, size = 15, ids }: { page?: number; size?: number; ids?: string },
 ): Promise<Answer<'GET /charge/batch-errors/{uuid}'>> {
   const batch = await db
     .selectFrom('charge_batches')
@@ -22,7 +22,9 @@ export async function batchErrors(
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!batch) throw notFound();
-  const errors = batch.errors as BatchError[];
+  const wanted = ids && new Set(ids.split(',').map(Number));
+  const all = batch.errors as BatchError[];
+  const errors = wanted ? all.filter(({ customer }) => customer.id !== null && wanted.has(customer.id)) : all;
   const shown = errors.slice((page - 1) * size, page * size);
   return {
     errors: shown.map((error) => ({ ...error, correctable: error.errorMessage === OWN_DOCUMENT })),

@@ -83,6 +83,7 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
     fee: row.fee,
     send_email: row.send_email,
     reissued_as: row.reissued_as,
+    reissued_open: await isReissuedOpen(db, row),
     received: await receivedOf(
       db,
       row,
@@ -90,6 +91,11 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
     ),
     amount_due: isOpen(row.status) ? amountDueOn(row, today) : null,
   };
+}
+
+async function isReissuedOpen(db: Db, { account_id, reissued_as }: ChargeRow): Promise<boolean> {
+  if (reissued_as === null) return false;
+  return isOpen((await findCharge(db, account_id, reissued_as)).status);
 }
 
 async function isGone(db: Db, { account_id, customer_id }: ChargeRow): Promise<boolean> {

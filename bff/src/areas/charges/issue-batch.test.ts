@@ -69,6 +69,8 @@ describe('AREAS-7-charges-7: what only some customers fail', () => {
       [deleted, 'Excluída', 'Este cliente foi excluído'],
       [99_999, '', 'Cliente não encontrado'],
     ]);
+    const asked = await errorsOf(uuid, { ids: `${deleted},${own},${customer}` });
+    expect([asked.total, asked.errors.map((e) => e.customer.id)]).toEqual([2, [own, deleted]]);
     for (const key of ['GET /charge/batch-errors/{uuid}', 'GET /charge/batch/{uuid}'] as const)
       expect((await other.call(key, { params: { uuid } })).status).toBe(404);
 

@@ -53,6 +53,7 @@ describe('a billet that is over is issued again', () => {
     expect(status).toBe(200);
     await bank.runJobs();
     const [before, after] = [await detail(member, id), await detail(member, json.id)];
+    expect([before.reissued_open, after.reissued_open]).toEqual([true, false]);
     expect(after).toMatchObject({
       status: 'waiting',
       expire_at: due,

@@ -125,6 +125,7 @@ describe('a payment of a billet', () => {
       due.total,
       102_991,
     ]);
+    expect((await detail(member, first)).received).toMatchObject({ lines: due.lines, daysLate: 30 });
     expect(await lastLine(second)).toMatch(
       /^Pagamento recebido: R\$ 1\.000,01, R\$ 29,90 a menos que o devido em \d\d\/\d\d\/\d{4} \(R\$ 1\.029,91\)$/,
     );
@@ -178,7 +179,7 @@ describe('a payment of a billet', () => {
   it('nothing came: no fee, nothing credited', async () => {
     expect(await detail(member, await newBillet())).toMatchObject({
       fee: 349,
-      received: { count: 0, value: 0, fee: 0, credited: 0, due: null },
+      received: { count: 0, value: 0, fee: 0, credited: 0, due: null, lines: [], daysLate: 0, settledBefore: false },
     });
   });
 
@@ -207,7 +208,9 @@ describe('a payment of a billet', () => {
     await member.call(call, { body: { ids: [id] } });
     expect(await credited(() => pay(bank, member, id, due))).toBe(due - 349);
     const after = await detail(member, id);
-    expect([after.status, after.received.due]).toEqual(['paid', call === 'PUT /charges/cancel' ? due : null]);
+    expect([after.status, after.received.due, after.received.settledBefore]).toEqual(
+      call === 'PUT /charges/cancel' ? ['paid', due, false] : ['paid', null, true],
+    );
     expect(await lastLine(id)).toBe(`${told}: ${formatMoney(due)}`);
   });
 

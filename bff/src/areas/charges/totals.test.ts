@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, issue } from '../../../test/billets';
+import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { totalsOf } from './totals';
 
@@ -62,4 +62,29 @@ describe('the age of what is owed', () => {
       );
     },
   );
+});
+
+it.each<[string, object]>([
+  ['of the counts', {}],
+  ['of the billets', { text: 'pague 1' }],
+  ['of the payer', { document: 'payer' }],
+])('what is paid counts with what was paid, all else with what it is worth: %s', async (_, asked) => {
+  const payer = await bank.openAccount();
+  const document = '52998224725';
+  const customer = await addCustomer(payer, { document, name: 'Pague 1' });
+  const [short, open] = [
+    (await issue(bank, payer, [customer], { items: [{ name: 'x', amount: 1, value: 10_000 }] }))[0]!,
+    (await issue(bank, payer, [customer], { items: [{ name: 'y', amount: 1, value: 7_000 }] }))[0]!,
+  ];
+  await pay(bank, payer, short, 9_000);
+  const filter = 'document' in asked ? { document } : asked;
+  const totals = await totalsOf(bank.store.db, payer.accountId, '2026-11-22', { filed: false, ...filter });
+  const shown = totals.byStatus.filter(({ count }) => count > 0).map(({ status, value }) => [status, value]);
+  expect(shown.sort()).toEqual([
+    ['paid', 9_000],
+    [(await detail(payer, open)).status, 7_000],
+  ]);
+  await payer.call('PUT /charges/file', { body: { ids: [short] } });
+  const filed = await totalsOf(bank.store.db, payer.accountId, '2026-11-22', { filed: true, ...filter });
+  expect(filed.total).toEqual({ count: 1, value: 9_000 });
 });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { PublicCtx } from '../../core/area';
 import { clearAttempts, takeAttempt } from '../../core/attempts';
+import { recordAction } from '../../core/audit';
+import type { Trx } from '../../core/database';
 import { defineJob } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import { hashToken } from '../../core/tokens';
@@ -44,8 +46,23 @@ export async function reset(ctx: PublicCtx, body: Body<'POST /auth/password/rese
       .executeTakeFirst();
     if (!link) throw lapsed();
     await refuseWeak(trx, link.user_id, body);
-    return { userId: link.user_id, ended: await setPassword(trx, link.user_id, body.password) };
+    const ended = await setPassword(trx, link.user_id, body.password);
+    await recordReset(trx, link.user_id, ctx.request.ip);
+    return { userId: link.user_id, ended };
   });
   for (const key of ['login', 'forgotten']) await clearAttempts(store.db, `${key}:${userId}`);
   disconnectAll(ctx.services, ended);
+}
+
+/** Nobody is signed in: every account that the person may enter hears of it, in one order for all. */
+async function recordReset(trx: Trx, userId: number, ip: string): Promise<void> {
+  const accounts = await trx
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .orderBy('account_id')
+    .execute();
+  for (const { account_id } of accounts)
+    await recordAction(trx, { accountId: account_id, userId, action: 'password.reset', ip });
 }

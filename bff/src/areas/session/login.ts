@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { PublicCtx } from '../../core/area';
 import { clearAttempts, returnAttempt, takeAttempt } from '../../core/attempts';
+import { recordAction } from '../../core/audit';
+import { browserName } from '../../core/browser-name';
 import { bankNow } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { fieldProblem, Problem } from '../../core/problem';
@@ -67,21 +69,19 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
       .where('user_id', '=', user.id)
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('audit_log')
-      .values({
-        account_id: accountId,
-        user_id: user.id,
-        action: 'session.login',
-        target: JSON.stringify({}),
-        ip: ctx.request.ip,
-      })
-      .execute();
     const now = await bankNow(trx);
     const signIn = { user, accountId, device, userAgent, at: now };
     await meetDevice(trx, ctx.services, (work) => told.push(work), signIn);
     const caller = { userId: user.id, accountId, role: membership.role, grants: membership.grants, now };
-    return { token, session: await buildSession(trx, caller, ctx.services.permissionIds) };
+    const session = await buildSession(trx, caller, ctx.services.permissionIds);
+    await recordAction(trx, {
+      accountId,
+      userId: user.id,
+      action: 'session.login',
+      target: { about: browserName(userAgent) },
+      ip: ctx.request.ip,
+    });
+    return { token, session };
   });
   if (ctx.caller) ctx.services.realtime.disconnect(ctx.caller.sessionHash);
   told.forEach((tell) => tell());

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import { isGoodPassword, personalHints } from '@balcao/contract/shared/password-rules';
 import type { PublicCtx } from '../../core/area';
+import { recordAction } from '../../core/audit';
 import { bankNow } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { Problem, refuseFields } from '../../core/problem';
@@ -111,16 +112,13 @@ export async function acceptInvitation(
         last_used_at: null,
       })
       .execute();
-    await trx
-      .insertInto('audit_log')
-      .values({
-        account_id,
-        user_id: user,
-        action: 'subuser.accept',
-        target: JSON.stringify({ about: name }),
-        ip: ctx.request.ip,
-      })
-      .execute();
+    await recordAction(trx, {
+      accountId: account_id,
+      userId: user,
+      action: 'subuser.accept',
+      target: { about: name },
+      ip: ctx.request.ip,
+    });
   });
   realtime.live(first.account_id, 'subusers', 'updated', []);
   return { email: first.email };

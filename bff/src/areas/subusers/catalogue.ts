@@ -1,16 +1,7 @@
-import type { Words } from '@balcao/contract/core/words';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
+import { actionName, groupWords as groups, permissionName, permissionWords } from '../../core/action-names';
 import { contract, permissionIds } from '../../core/contract';
-
-const files = Object.values(
-  import.meta.glob<Words>('../../../../contract/src/words/*.ts', { eager: true, import: 'default' }),
-);
-const all = <K extends keyof Words>(kind: K): NonNullable<Words[K]> =>
-  Object.assign({}, ...files.map((file) => file[kind])) as NonNullable<Words[K]>;
-const groups = all('groups');
-const permissionWords = all('permissions');
-const actionWords = all('actions');
 
 /** What everyone has, and what only the bank sets: neither is granted by hand. */
 export const ALWAYS = ['home', 'page-not-found'] as const;
@@ -31,24 +22,11 @@ export const grantable: readonly string[] = permissionIds.filter(
 const known = new Set(grantable);
 export const isGrantable = (id: string): boolean => known.has(id);
 
-/** What a permission is called, in pt-BR. */
-export const permissionName = (id: string): string => permissionWords[id]?.name ?? id;
-
 const OTHERS = 'others';
 const groupOf = (id: string): string => {
   const first = id.split(':')[0]!;
   return first in groups ? first : OTHERS;
 };
-
-/** What an action of the audit log is called; of one without words of its own, the area it was done in. */
-export function actionName(action: string): string {
-  const said = actionWords[action];
-  if (said) return said;
-  const spec = Object.values(contract).find(({ audit }) => audit === action);
-  if (spec?.signed) return spec.signed.summary;
-  const permission = typeof spec?.permission === 'string' ? spec.permission : spec?.permission[0];
-  return permission && permission in permissionWords ? permissionName(permission) : 'Outra ação';
-}
 
 /** Permissions that have no words: none may (tests). */
 export const unnamed = (): string[] => grantable.filter((id) => !permissionWords[id]);

@@ -4,7 +4,8 @@ import type { Ctx } from '../../core/area';
 import type { Trx } from '../../core/database';
 import { fieldProblem, Problem } from '../../core/problem';
 import { isGranted, type Caller } from '../../core/sessions';
-import { ALWAYS, CNAB, grantable, isGrantable, permissionName } from './catalogue';
+import { permissionName } from '../../core/action-names';
+import { ALWAYS, CNAB, grantable, isGrantable } from './catalogue';
 
 type Grants = Record<string, boolean>;
 type May = Pick<Caller, 'role' | 'grants'>;

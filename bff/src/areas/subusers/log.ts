@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { ActionLine } from '@balcao/contract/subusers';
 import type { Ctx } from '../../core/area';
+import { actionName } from '../../core/action-names';
 import { addDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
 import { defineExport } from '../tasks/service';
-import { actionName } from './catalogue';
 import { findRow } from './people';
 
 interface Filter {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../core/area';
 import { clearAttempts, takeAttempt } from '../../core/attempts';
+import { recordAction } from '../../core/audit';
 import { sendMessages } from '../../core/messenger';
 import { Problem } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
@@ -70,7 +71,10 @@ export async function end(ctx: Ctx, code: string): Promise<{ status: Status; rec
     .where('id', '=', ctx.userId)
     .execute();
   await tell(ctx, 'ativada');
-  return { status: 'OK', recoveryCodes: await newRecoveryCodes(ctx) };
+  const recoveryCodes = await newRecoveryCodes(ctx);
+  // a wrong code is an answer too, and is no activation
+  await recordAction(ctx.trx(), { ...ctx, action: 'two-factor.end', ip: ctx.request.ip });
+  return { status: 'OK', recoveryCodes };
 }
 
 export async function remove(ctx: Ctx): Promise<void> {

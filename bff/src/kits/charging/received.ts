@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChargeDetail } from '@balcao/contract/charges';
 import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
+import { daysLate } from '../../rails/billet/amounts';
 import type { ChargeRow } from './actions';
 import { amountDueOn } from './amount';
 
@@ -12,7 +13,7 @@ type Received = ChargeDetail['received'];
  * @param wasSettled whether it was marked as paid, so that nothing was due any more
  */
 export async function receivedOf(db: Db, charge: ChargeRow, wasSettled: boolean): Promise<Received> {
-  const { rows } = await sql<Omit<Received, 'due'>>`
+  const { rows } = await sql<Pick<Received, 'count' | 'value' | 'fee' | 'credited'>>`
     select count(*) as count, coalesce(sum(p.amount), 0) as value, coalesce(sum(posted.fee), 0) as fee, coalesce(sum(posted.credited), 0) as credited
     from billet_payments p left join lateral (
       select sum(e.amount) filter (where e.kind = 'fees') as fee, sum(e.amount) filter (where e.kind = 'available') as credited
@@ -20,10 +21,14 @@ export async function receivedOf(db: Db, charge: ChargeRow, wasSettled: boolean)
     ) as posted on true
     where p.account_id = ${charge.account_id} and p.charge_id = ${charge.id}`.execute(db);
   const sums = rows[0]!;
+  const day = sums.count > 0 && charge.paid_at ? saoPauloDay(charge.paid_at) : null;
+  const due = day && !wasSettled ? amountDueOn(charge, day) : null;
   return {
     ...sums,
-    due:
-      sums.count > 0 && charge.paid_at && !wasSettled ? amountDueOn(charge, saoPauloDay(charge.paid_at)).total : null,
+    due: due && due.total,
+    lines: due?.lines ?? [],
+    daysLate: due && day ? daysLate(charge.expire_at, day) : 0,
+    settledBefore: sums.count > 0 && wasSettled,
   };
 }
 

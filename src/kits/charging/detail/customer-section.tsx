@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ChargeDetail } from '@balcao/contract/charges';
 import { DetailSection } from '../../../ui/page/detail-page';
+import { DocumentText } from '../../../ui/text/document-text';
 import { Facts } from '../../../ui/text/facts';
-import { formatAddress, formatDocument, formatPhone } from '../../../ui/text/format';
+import { formatAddress, formatPhone } from '../../../ui/text/format';
 import { RouteLink } from '../../../ui/page/routing';
 import { useSession } from '../../../data/session';
 
@@ -24,7 +25,7 @@ export function CustomerSection({ customer }: Pick<ChargeDetail, 'customer'>) {
       <Facts
         facts={[
           { label: t('fact.name'), value: name },
-          { label: t('fact.document'), value: formatDocument(customer.document), copy: customer.document },
+          { label: t('fact.document'), value: <DocumentText value={customer.document} /> },
           { label: t('fact.email'), value: customer.email, copy: customer.email },
           { label: t('fact.phone'), value: formatPhone(customer.phone), copy: customer.phone },
           { label: t('fact.address'), value: formatAddress(customer.address), wide: true },

@@ -8,9 +8,11 @@ declare module '../../../define-plugin' {
   }
 }
 
-/** The kinds of charge that the user may issue, in order, and the one that the address asks for: the first where it names none. */
+/** The kinds of charge that the user may issue, in order, and the one that the address asks for: the first where it names none, or one that there is not. */
 export function useChargeKinds() {
   const [search] = useSearchParams();
   const kinds = useSlot('charge-kind');
-  return { kinds, kind: kinds.find(({ name }) => name === search.get('billingMethod')) ?? kinds[0] };
+  const asked = search.get('billingMethod');
+  const found = kinds.find(({ name }) => name === asked);
+  return { kinds, kind: found ?? kinds[0], isUnknown: asked !== null && !found };
 }

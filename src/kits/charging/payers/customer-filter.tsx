@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument } from '../../../ui/text/format';
+import { maskDocument } from '../../../ui/text/format';
 import { useCall } from '../../../data/use-call';
 
 const WAIT = 300;
@@ -46,7 +46,7 @@ export default function CustomerFilter({ value, ...rest }: Props) {
           {isSearching ? t('customer.searching') : t(found.error ? 'customer.failed' : 'customer.empty')}
         </span>
       }
-      options={shown.map(({ id, name, document }) => ({ value: id, label: `${name} · ${formatDocument(document)}` }))}
+      options={shown.map(({ id, name, document }) => ({ value: id, label: `${name} · ${maskDocument(document)}` }))}
     />
   );
 }

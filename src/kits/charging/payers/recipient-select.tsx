@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MultiSelect } from '../../../ui/form/multi-select';
-import { formatDocument } from '../../../ui/text/format';
+import { maskDocument } from '../../../ui/text/format';
 import { useChosen, useRecipients } from './use-recipients';
 
 interface SelectProps {
@@ -40,7 +40,7 @@ export function RecipientSelect({ value = [], onChange, id }: SelectProps) {
       options={known.map((one) => ({
         value: one.id,
         label: one.name,
-        document: formatDocument(one.document),
+        document: maskDocument(one.document),
         email: one.email,
       }))}
       optionRender={({ data: option }) => optionOf(option as unknown as OptionProps)}

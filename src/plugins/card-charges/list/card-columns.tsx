@@ -6,7 +6,7 @@ import { Tags } from '../../../kits/charging/tags/tags';
 import type { cardCharges } from '../../../resources/card-charges';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
-import { formatDay, formatDocument } from '../../../ui/text/format';
+import { formatDay, maskDocument } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { CardFace } from '../parts/card-face';
 
@@ -93,7 +93,7 @@ export function useCardColumns(): ColumnOf<typeof cardCharges>[] {
         title: t('column.document'),
         width: 172,
         optional: true,
-        render: (row) => <span className="num">{formatDocument(row.customer_document)}</span>,
+        render: (row) => <span className="num">{maskDocument(row.customer_document)}</span>,
       },
       {
         key: 'tags',

@@ -10,6 +10,7 @@ import { CustomerSection } from '../../../kits/charging/detail/customer-section'
 import { HistorySection } from '../../../kits/charging/detail/history-section';
 import { ItemsSection } from '../../../kits/charging/detail/items-section';
 import { ReceivedNotice } from '../../../kits/charging/detail/received-notice';
+import { ReceivedSection } from '../../../kits/charging/detail/received-section';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { RowActions } from '../../../ui/action/row-actions';
 import { DetailPage } from '../../../ui/page/detail-page';
@@ -56,6 +57,7 @@ export default function ParcelDetail() {
         aside={<HistorySection histories={parcel.charge_histories} />}
       >
         <ReceivedNotice {...parcel} />
+        <ReceivedSection {...parcel} />
         <ParcelPay parcel={parcel} />
         <AmountDueSection due={parcel.amount_due} until={parcel.charge_payment.conditional_discount_date} />
         <ItemsSection

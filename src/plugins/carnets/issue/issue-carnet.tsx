@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../data/use-call';
 import { useConditions } from '../../../kits/charging/terms/use-conditions';
+import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { CarnetForm } from './carnet-form';
 import { emptyDraft } from './draft';
 import { Issued, type IssuedCarnets } from './issued';
-
-const idsOf = (text: string | null): number[] =>
-  /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,49}$/.test(text ?? '') ? [...new Set(text!.split(',').map(Number))] : [];
 
 /** Issues carnets to one or several customers (AREAS-2-receive-2); the query may name them (`customersId`). */
 export default function IssueCarnet() {
@@ -43,7 +41,7 @@ export default function IssueCarnet() {
         key={turn}
         conditions={conditions.data}
         carnet={carnet.data}
-        start={emptyDraft(conditions.data.defaults, idsOf(search.get('customersId')))}
+        start={emptyDraft(conditions.data.defaults, askedCustomers(search).ids)}
         onIssued={setIssued}
         onRestart={again}
       />

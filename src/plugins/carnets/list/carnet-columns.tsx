@@ -5,7 +5,7 @@ import { Tags } from '../../../kits/charging/tags/tags';
 import type { carnets } from '../../../resources/carnets';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
-import { formatDay, formatDocument } from '../../../ui/text/format';
+import { formatDay, maskDocument } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { CarnetState } from '../parts/carnet-state';
 import { Progress } from '../parts/progress';
@@ -54,7 +54,7 @@ export function useCarnetColumns(): ColumnOf<typeof carnets>[] {
         title: t('column.document'),
         width: 172,
         optional: true,
-        render: (row) => <span className="num">{formatDocument(row.customer_document)}</span>,
+        render: (row) => <span className="num">{maskDocument(row.customer_document)}</span>,
       },
       {
         key: 'createdAt',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { billets } from '../../../resources/billets';
 import { useIdParam } from '../../../ui/page/routing';
@@ -18,6 +18,7 @@ import { ItemsSection } from '../../../kits/charging/detail/items-section';
 import { NoteSection } from '../../../kits/charging/detail/note-section';
 import { PaySection } from './pay-section';
 import { ReceivedNotice } from '../../../kits/charging/detail/received-notice';
+import { ReceivedSection } from '../../../kits/charging/detail/received-section';
 
 /** One billet, whole (AREAS-3-charge-2, AREAS-3-charge-3). */
 export default function BilletDetail() {
@@ -53,7 +54,17 @@ function Billet({ id }: { id: number }) {
         actions={<BilletButtons billet={billet} />}
         aside={<HistorySection histories={billet.charge_histories} />}
       >
-        <ReceivedNotice {...billet} />
+        <ReceivedNotice
+          {...billet}
+          reissued={
+            billet.reissued_as && (
+              <Link to={path(billet.reissued_as, 'cancel')}>
+                {t('fact.reissuedCancel', { id: billet.reissued_as })}
+              </Link>
+            )
+          }
+        />
+        <ReceivedSection {...billet} />
         <PaySection billet={billet} />
         <AmountDueSection due={billet.amount_due} until={billet.charge_payment.conditional_discount_date} />
         <ItemsSection

@@ -13,7 +13,16 @@ beforeAll(() => {
   i18n.addResourceBundle('pt-BR', 'charging', charging);
 });
 
-const NOTHING = { count: 0, value: 0, fee: 0, credited: 0, due: null };
+const NOTHING = {
+  count: 0,
+  value: 0,
+  fee: 0,
+  credited: 0,
+  due: null,
+  lines: [],
+  daysLate: 0,
+  settledBefore: false,
+};
 const billet = {
   status: 'waiting',
   expire_at: '2026-11-30',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { billets } from '../../../resources/billets';
+import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { useSession } from '../../../data/session';
@@ -46,12 +47,12 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
   const { t } = useTranslation(['charges', 'charging']);
   const [search, setSearch] = useSearchParams();
   const { can } = useSession();
-  const customers = idsOf(search.get('customersId'));
+  const customers = askedCustomers(search).ids;
   const { data: conditions, error, isLoading, retry } = useConditions();
   const [issued, setIssued] = useState<IssuedBillet>();
   const copied =
     search.get('billingMethod') === 'banking_billet' && can('receive:management:billets').can
-      ? idsOf(search.get('billingId'))[0]
+      ? idOf(search.get('billingId'))
       : undefined;
   const { record: billet, error: lost, retry: find } = useRecord(billets, copied);
   const failed = useFailed(search.get('comoLote') ?? '', customers);
@@ -126,6 +127,5 @@ function useFailed(asked: string, customers: number[]) {
   return { uuid, terms: uuid && terms, missing: error ? { error, retry } : undefined, settle };
 }
 
-/** '7,9' of the query; anything else is nobody. */
-const idsOf = (text: string | null): number[] =>
-  /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,999}$/.test(text ?? '') ? [...new Set(text!.split(',').map(Number))] : [];
+/** '7' of the query; anything else is none. */
+const idOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined);

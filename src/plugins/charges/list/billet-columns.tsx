@@ -4,7 +4,7 @@ import type { Charge } from '@balcao/contract/charges';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import type { billets } from '../../../resources/billets';
-import { formatDay, formatDocument } from '../../../ui/text/format';
+import { formatDay, maskDocument } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { ChargeState } from '../../../kits/charging/detail/charge-status';
 import { usePayerName } from '../../../kits/charging/payers/payer-name';
@@ -48,7 +48,7 @@ export function useBilletColumns(): ColumnOf<typeof billets>[] {
         title: t('column.document'),
         width: 172,
         optional: true,
-        render: (row) => <span className="num">{formatDocument(row.customer_cpf)}</span>,
+        render: (row) => <span className="num">{maskDocument(row.customer_cpf)}</span>,
       },
       {
         key: 'email',

@@ -4,7 +4,7 @@ import { useRecord } from '../../../data/use-record';
 import { customers } from '../../../resources/customers';
 import { useIdParam } from '../../../ui/page/routing';
 import { DetailPage } from '../../../ui/page/detail-page';
-import { formatDocument } from '../../../ui/text/format';
+import { maskDocument } from '../../../ui/text/format';
 import { RowActions } from '../../../ui/action/row-actions';
 import { useCustomerMenu } from '../parts/customer-menu';
 import { ChargesSection } from './charges-section';
@@ -39,7 +39,7 @@ function OneCustomer({ id }: { id: number }) {
       title={customer.name}
       lead={t('detail.lead', {
         type: t(`personType.${customer.personType}`),
-        document: formatDocument(customer.document),
+        document: maskDocument(customer.document),
       })}
       actions={
         <>

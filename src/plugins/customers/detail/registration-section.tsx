@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import type { Customer } from '@balcao/contract/customers';
 import { CopyButton } from '../../../ui/text/copy-button';
 import { DetailSection } from '../../../ui/page/detail-page';
+import { DocumentText } from '../../../ui/text/document-text';
 import { Facts } from '../../../ui/text/facts';
-import { formatAddress, formatDay, formatDocument, formatPhone } from '../../../ui/text/format';
+import { formatAddress, formatDay, formatPhone } from '../../../ui/text/format';
 import { useCustomerPath } from '../parts/customer-menu';
 import { useGroups } from '../parts/use-groups';
 import './registration.css';
@@ -22,8 +23,7 @@ export function RegistrationSection({ customer }: { customer: Customer }) {
         facts={[
           {
             label: t(company ? 'field.cnpj' : 'field.cpf'),
-            value: formatDocument(customer.document),
-            copy: customer.document,
+            value: <DocumentText value={customer.document} />,
             wide: true,
           },
           { label: t('field.email'), value: <Copies texts={customer.emails} what={t('field.email')} />, wide: true },

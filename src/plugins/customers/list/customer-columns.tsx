@@ -4,7 +4,7 @@ import type { CustomerRow } from '@balcao/contract/customers';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import type { customers } from '../../../resources/customers';
-import { formatDay, formatDocument, formatInteger, formatPhone } from '../../../ui/text/format';
+import { formatDay, maskDocument, formatInteger, formatPhone } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 
 const dash = <span className="faint">–</span>;
@@ -19,7 +19,7 @@ export function useCustomerColumns(): ColumnOf<typeof customers>[] {
         title: t('column.document'),
         sort: 'document',
         width: 172,
-        render: (row) => <span className="num">{formatDocument(row.document)}</span>,
+        render: (row) => <span className="num">{maskDocument(row.document)}</span>,
       },
       { key: 'email', title: t('column.email'), width: 188, ellipsis: true, render: (row) => row.email ?? dash },
       {
@@ -71,7 +71,7 @@ export function useCustomerCard() {
   return (row: CustomerRow): CardRow => ({
     title: row.name,
     value: row.openCharges > 0 ? <Money cents={row.openValue} /> : null,
-    detail: <span className="num">{formatDocument(row.document)}</span>,
+    detail: <span className="num">{maskDocument(row.document)}</span>,
     status: row.openCharges > 0 ? <span>{t('list.openCharges', { count: row.openCharges })}</span> : null,
   });
 }

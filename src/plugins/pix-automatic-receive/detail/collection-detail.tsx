@@ -7,8 +7,9 @@ import { pixCollections } from '../../../resources/pix-collections';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { useIdParam } from '../../../ui/page/routing';
 import { CopyButton } from '../../../ui/text/copy-button';
+import { DocumentText } from '../../../ui/text/document-text';
 import { Facts } from '../../../ui/text/facts';
-import { formatDay, formatDocument, formatInstant, formatMoney } from '../../../ui/text/format';
+import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
 import { Timeline } from '../../../ui/text/timeline';
 import { Amount } from '../parts/amount';
 import { State } from '../parts/state';
@@ -83,7 +84,7 @@ export default function CollectionDetail() {
             <Facts
               facts={[
                 { label: t('list.contract'), value: record.contract },
-                { label: t('detail.document'), value: formatDocument(record.payer.document) },
+                { label: t('detail.document'), value: <DocumentText value={record.payer.document} /> },
                 { label: t('list.amount'), value: <Amount row={record} /> },
                 { label: t('list.period'), value: t(`period.${record.period}`) },
                 { label: t('detail.first'), value: formatDay(record.first_day) },

@@ -11,6 +11,7 @@ import { HistorySection } from '../../../kits/charging/detail/history-section';
 import { useIdentificationFacts } from '../../../kits/charging/detail/identification-section';
 import { ItemsSection } from '../../../kits/charging/detail/items-section';
 import { ReceivedNotice } from '../../../kits/charging/detail/received-notice';
+import { ReceivedSection } from '../../../kits/charging/detail/received-section';
 import { TermsSection, useTermFacts } from '../../../kits/charging/detail/terms-section';
 import { PayCodes } from '../../../kits/charging/pay/pay-codes';
 import { useShareLink } from '../../../kits/charging/share/share';
@@ -63,6 +64,7 @@ export default function ChargeDetail() {
         aside={<HistorySection histories={charge.charge_histories} />}
       >
         <ReceivedNotice {...charge} />
+        <ReceivedSection {...charge} />
         <Pay charge={charge} />
         <AmountDueSection due={charge.amount_due} until={charge.charge_payment.conditional_discount_date} />
         <ItemsSection

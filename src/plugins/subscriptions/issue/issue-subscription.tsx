@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useConditions } from '../../../kits/charging/terms/use-conditions';
+import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { emptyDraft } from './draft';
 import { Issued, type Created } from './issued';
 import { SubscriptionForm } from './subscription-form';
-
-const idsOf = (text: string | null): number[] =>
-  /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,49}$/.test(text ?? '') ? [...new Set(text!.split(',').map(Number))] : [];
 
 /** Sells a subscription to one or several customers (AREAS-2-receive-2); the query may name them (`customersId`). */
 export default function IssueSubscription() {
@@ -33,7 +31,7 @@ export default function IssueSubscription() {
       <SubscriptionForm
         key={turn}
         conditions={data}
-        start={emptyDraft(data.defaults, idsOf(search.get('customersId')))}
+        start={emptyDraft(data.defaults, askedCustomers(search).ids)}
         onIssued={setIssued}
         onRestart={again}
       />

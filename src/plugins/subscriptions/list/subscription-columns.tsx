@@ -5,7 +5,7 @@ import { Tags } from '../../../kits/charging/tags/tags';
 import type { subscriptions } from '../../../resources/subscriptions';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
-import { formatDay, formatDocument } from '../../../ui/text/format';
+import { formatDay, maskDocument } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { SubscriptionState } from '../parts/subscription-state';
 import { useRhythm } from '../parts/use-rhythm';
@@ -88,7 +88,7 @@ export function useSubscriptionColumns(): ColumnOf<typeof subscriptions>[] {
         title: t('column.document'),
         width: 172,
         optional: true,
-        render: (row) => <span className="num">{formatDocument(row.customer_document)}</span>,
+        render: (row) => <span className="num">{maskDocument(row.customer_document)}</span>,
       },
       {
         key: 'createdAt',

@@ -110,8 +110,10 @@ it('keeps what is chosen as a template, and says at its field what the bank refu
   );
   bank.answers['POST subuser-templates'] = { id: 8, name: 'Vitrine', permissions: [] };
   type(label, 'Vitrine');
-  await press('Salvar');
-  expect(bodyOf('POST subuser-templates')).toEqual({ name: 'Vitrine', permissions: ['a1:0', 'a1:1'] });
+  fireEvent.submit(screen.getByLabelText(label).closest('form')!);
+  await vi.waitFor(() =>
+    expect(bodyOf('POST subuser-templates')).toEqual({ name: 'Vitrine', permissions: ['a1:0', 'a1:1'] }),
+  );
 });
 
 it('renames and deletes a template of the account', async () => {

@@ -87,11 +87,7 @@ function Ticks({ shown, chosen, set }: TicksProps) {
       {shown.map(({ id, name, opens, mine }) => (
         <li key={id}>
           <label title={mine ? undefined : t('access.notMine')}>
-            <TickBox
-              checked={chosen.has(id)}
-              disabled={!mine}
-              onChange={({ target }) => set([id], target.checked)}
-            />
+            <TickBox checked={chosen.has(id)} disabled={!mine} onChange={({ target }) => set([id], target.checked)} />
             <span>
               {name}
               <span className="soft">{opens}</span>

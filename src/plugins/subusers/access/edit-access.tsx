@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/form/notice';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { usePathOf } from '../../../ui/page/routing';
 import { StepsPage } from '../../../ui/page/steps-page';
-import { formatDocument } from '../../../ui/text/format';
+import { maskDocument } from '../../../ui/text/format';
 import { useSubuserId } from '../parts/use-subuser-id';
 import { PersonTabs } from '../parts/tabs';
 import { AccessTree } from './access-tree';
@@ -69,7 +69,7 @@ function Editor({ person }: { person: Answer<'GET /subuser/{id}'> }) {
   return (
     <StepsPage
       title={t('edit.title', { name })}
-      lead={t('edit.lead', { email, cpf: formatDocument(cpf) })}
+      lead={t('edit.lead', { email, cpf: maskDocument(cpf) })}
       tabs={<PersonTabs id={id} current="edit" />}
       notice={isSelf ? <p>{t('edit.self')}</p> : fault && <Notice message={fault} />}
       summary={<Changes access={access} />}

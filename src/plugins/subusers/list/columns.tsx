@@ -4,7 +4,7 @@ import type { Subuser } from '@balcao/contract/subusers';
 import type { subusersEnabled } from '../../../resources/subusers';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
-import { dayOf, formatDay, formatDocument, formatInstant, formatRelative } from '../../../ui/text/format';
+import { dayOf, formatDay, maskDocument, formatInstant, formatRelative } from '../../../ui/text/format';
 import { StatusTag } from '../../../ui/text/status-tag';
 import type { Status } from '../parts/tabs';
 
@@ -27,7 +27,7 @@ export const columnsOf = (t: T, status: Status): ColumnOf<typeof subusersEnabled
     key: 'cpf',
     title: t('column.cpf'),
     width: 150,
-    render: (row) => <span className="num">{formatDocument(row.cpf)}</span>,
+    render: (row) => <span className="num">{maskDocument(row.cpf)}</span>,
   },
   { key: 'email', title: t('column.email'), ellipsis: true, render: (row) => row.email },
   { key: 'granted', title: t('column.granted'), width: 120, numeric: true, render: (row) => row.granted },

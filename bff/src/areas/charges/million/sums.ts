@@ -13,7 +13,7 @@ export interface Sum {
   value: number;
 }
 
-/** Count and value of a filter by status and age of what is owed: from the known counts where they tell; of other periods they tell all but the age of what is owed, which few billets have; else from the billets. */
+/** Count and worth (of what is paid, what was paid) of a filter by status and age of what is owed: from the known counts where they tell; of other periods they tell all but the age of what is owed, which few billets have; else from the billets. */
 export async function sumsOf(
   db: Db,
   accountId: number,
@@ -27,7 +27,7 @@ export async function sumsOf(
       'status',
       ageOn(today, 'expire_at').as('age'),
       e.fn.countAll<number>().as('count'),
-      e.fn.sum<number>('value').as('value'),
+      sql<number>`sum(charge_worth(status, value, paid_value))`.as('value'),
     ])
     .groupBy(['status', 'age']);
   if (!kind || kind === 'value') return billets.execute();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { DataTable, type Column } from '../../../../ui/list/data-table';
-import { formatDocument } from '../../../../ui/text/format';
+import { maskDocument } from '../../../../ui/text/format';
 import { PartFailure } from '../../../../ui/page/part-failure';
 import type { RowAction } from '../../../../ui/action/row-actions';
 import { usePathOf } from '../../../../ui/page/routing';
@@ -49,7 +49,7 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
       key: 'document',
       title: t('column.document'),
       width: 164,
-      render: (row) => <span className="num">{formatDocument(row.customer.document)}</span>,
+      render: (row) => <span className="num">{maskDocument(row.customer.document)}</span>,
     },
     { key: 'email', title: t('batch.email'), width: 180, ellipsis: true, render: (row) => row.customer.email },
     { key: 'reason', title: t('batch.reason'), render: (row) => row.errorMessage },

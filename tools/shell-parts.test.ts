@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importKey } from './pages-manifest';
+import { importKey } from './shell-parts';
 
 it.each([
   "() => __vite_ssr_dynamic_import__('/src/plugins/a/list.tsx')",

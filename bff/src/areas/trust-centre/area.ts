@@ -1,0 +1,32 @@
+import { ACCESS_KINDS, calls } from '@balcao/contract/trust-centre';
+import { defineArea, type Ctx } from '../../core/area';
+import { events, eventsExport } from './events';
+import { kindOf } from './kinds';
+
+/** The end of the account's chain: noted down elsewhere, it proves later that nothing before it was changed. */
+async function sealOf(ctx: Ctx) {
+  const chain = await ctx.db
+    .selectFrom('audit_chains')
+    .select(['entries', 'hash'])
+    .where('account_id', '=', ctx.accountId)
+    .executeTakeFirst();
+  return chain ? { account: ctx.accountId, entries: chain.entries, hash: chain.hash.toString('hex') } : null;
+}
+
+export default defineArea({
+  calls,
+  jobs: [eventsExport.job],
+  handlers: {
+    'POST /trust-centre/search': events.list,
+    'POST /trust-centre/totals': async (ctx, { body }) => {
+      events.check(body);
+      const found = await events.totalsBy(ctx, body, 'action');
+      const kinds = ACCESS_KINDS.map((kind) => ({
+        kind,
+        count: found.filter(({ action }) => kindOf(action) === kind).reduce((all, { count }) => all + count, 0),
+      }));
+      return { kinds, seal: await sealOf(ctx) };
+    },
+    'POST /trust-centre/export': (ctx, { body }) => eventsExport.start(ctx, body),
+  },
+});

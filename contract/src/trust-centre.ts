@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls, type Ids, type TypedCalls } from './core/call';
+import { Day, Id, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
+
+export const permissions = ['settings:trust-centre'] as const;
+
+/** What happens to the access to an account: people come in, devices, secrets, who may what, data that left. */
+export const ACCESS_KINDS = ['sign-in', 'device', 'secret', 'permission', 'export'] as const;
+export type AccessKind = (typeof ACCESS_KINDS)[number];
+
+/** An entry of the audit log that concerns the access. */
+export const AccessEvent = Type.Object({
+  id: Id,
+  at: Instant,
+  kind: OneOf(ACCESS_KINDS),
+  what: Type.String({ description: 'pt-BR' }),
+  about: Nullable(Type.String({ description: 'whom or what it was done to' })),
+  user: Nullable(Type.String({ description: 'name; null: the bank itself' })),
+  ip: Type.String(),
+  changes: Type.Array(Type.Object({ what: Type.String(), before: Type.String(), after: Type.String() })),
+  entry: Type.Integer({ description: "its place in the account's chain" }),
+});
+export type AccessEvent = Static<typeof AccessEvent>;
+
+const filters = {
+  kind: Type.Optional(OneOf(ACCESS_KINDS)),
+  period: Type.Optional(
+    Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false }),
+  ),
+};
+
+const permission = 'settings:trust-centre';
+
+export const calls = defineCalls({
+  'POST /trust-centre/search': {
+    summary: 'What happened to the access to the account, newest first',
+    permission,
+    read: true,
+    body: listBody(['at'] as const, filters),
+    answer: listAnswer(AccessEvent),
+  },
+  'POST /trust-centre/totals': {
+    summary: "How often in a period, by kind; and the end of the account's chain, to be noted down",
+    permission,
+    read: true,
+    body: Type.Object({ period: filters.period }, { additionalProperties: false }),
+    answer: Type.Object({
+      kinds: Type.Array(Type.Object({ kind: OneOf(ACCESS_KINDS), count: Type.Integer() })),
+      seal: Nullable(
+        Type.Object({
+          account: Id,
+          entries: Type.Integer({ description: 'of the whole audit log' }),
+          hash: Type.String({ description: 'of the last entry and all before it, hexadecimal' }),
+        }),
+      ),
+    }),
+  },
+  'POST /trust-centre/export': {
+    summary: 'The events of a filter as a file: answers the task that makes it',
+    permission,
+    idempotent: true,
+    audit: 'trust-centre.export',
+    body: Type.Object({ format: OneOf(['csv', 'xlsx']), ...filters }, { additionalProperties: false }),
+    answer: Type.Object({ task: Id }),
+  },
+});
+
+declare module './core/registry' {
+  interface Calls extends TypedCalls<typeof calls> {}
+  interface Permissions extends Ids<typeof permissions> {}
+}

@@ -1,0 +1,42 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { firstPage } from '../../define-resource';
+import { accessEvents } from '../../resources/trust-centre';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    'trust-centre': typeof import('../../../locales/pt-BR/trust-centre.json');
+    'trust-centre.menu': typeof import('../../../locales/pt-BR/trust-centre.menu.json');
+  }
+}
+
+const PATH = '/configuracoes-da-conta/central-de-seguranca';
+const permission = 'settings:trust-centre';
+
+/** What happened to the access to the account, from the audit log. */
+export default definePlugin({
+  id: 'trust-centre',
+  resources: [accessEvents],
+  menu: [
+    {
+      id: permission,
+      menu: 'settings',
+      in: 'main',
+      order: 45,
+      to: PATH,
+      label: 'trust-centre.menu:page',
+      icon: SafetyCertificateOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: PATH,
+      name: permission,
+      permission,
+      title: 'trust-centre:title',
+      cached: true,
+      prefetch: [firstPage(accessEvents)],
+      load: () => import('./event-list'),
+    },
+  ],
+});

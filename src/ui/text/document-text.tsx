@@ -1,0 +1,33 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logLine } from '../../data/log-line';
+import { CopyButton } from './copy-button';
+import { formatDocument, maskDocument } from './format';
+import './text.css';
+
+/** A CPF or CNPJ in a detail: masked until it is asked for, which is written down; then it can be copied (SHELL-5-45, SHELL-5-46). */
+export function DocumentText({ value }: { value: string }) {
+  const { t } = useTranslation('shell');
+  const [shown, setShown] = useState<string>();
+  // another one in the same place begins masked
+  if (shown === value)
+    return (
+      <>
+        <span className="num">{formatDocument(value)}</span>
+        <CopyButton text={value} what={t('document.name')} />
+      </>
+    );
+  const show = () => {
+    setShown(value);
+    logLine(`document shown: ${maskDocument(value)}`);
+  };
+  return (
+    <>
+      <span className="num">{maskDocument(value)}</span>
+      <button type="button" className="copy" onClick={show} aria-label={t('document.show')} title={t('document.show')}>
+        <EyeOutlined />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+export interface Part {
+  order?: number;
+  load: () => Promise<unknown>;
+}
+
+export interface Area {
+  id: string;
+  texts?: readonly string[];
+  pages?: readonly (Part & {
+    path: string;
+    name?: string;
+    as?: 'drawer';
+    shows?: string;
+    permission: string | readonly string[];
+    prefetch?: readonly object[];
+  })[];
+  slots?: Partial<Record<string, readonly Part[]>>;
+}
+
+/** Places whose parts the shell shows at once on every page. */
+export const SHELL_SLOTS = ['top', 'header'];
+
+/** Every plugin's manifest, as the portal finds them. */
+export const readAreas = async (): Promise<readonly Area[]> => {
+  const { module } = await runnerImport<{ areas: readonly Area[] }>(resolve('src/host/manifests.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module.areas;
+};
+
+/** `() => import('…')` as the module runner rewrote it, back to a key of Vite's manifest. */
+export const importKey = (load: () => unknown) => {
+  const found = /import(?:__)?\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
+  return found?.replace(/^\//, '').replace(/[?#].*$/, '');
+};
+
+/** The module of a part, and the texts it is shown with. */
+export const modulesOf = (area: Area, what: string, { load }: Part): string[] => {
+  const key = importKey(load);
+  if (!key) throw new Error(`${area.id}: ${what} must be loaded by () => import('…')`);
+  return [key, ...[area.id, ...(area.texts ?? [])].map((name) => `locales/pt-BR/${name}.json`)];
+};
+
+/** The modules of all parts in some places. */
+export const partsIn = (areas: readonly Area[], slots: readonly string[]): string[] =>
+  areas.flatMap((area) =>
+    slots.flatMap((slot) => (area.slots?.[slot] ?? []).flatMap((part) => modulesOf(area, slot, part))),
+  );
