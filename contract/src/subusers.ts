@@ -108,7 +108,10 @@ const logFilters = {
 
 const templateValues = {
   name: Type.String({ minLength: 1, maxLength: 40 }),
-  permissions: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 300, description: 'ids of those it lets one have' }),
+  permissions: Type.Array(Type.String({ maxLength: 80 }), {
+    maxItems: 300,
+    description: 'ids of those it lets one have',
+  }),
 };
 /** A role of the account's own: what to begin from when access is chosen. It grants nothing by itself. */
 export const RoleTemplate = Type.Object({ id: Id, ...templateValues });

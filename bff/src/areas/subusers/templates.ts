@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { RoleTemplate } from '@balcao/contract/subusers';
 import type { Ctx } from '../../core/area';
+import { permissionName } from '../../core/action-names';
 import { cleanName } from '../../core/clean-name';
 import { fieldProblem, notFound } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
-import { isGrantable, permissionName, templateNames } from './catalogue';
+import { isGrantable, templateNames } from './catalogue';
 import './tables';
 
 const MOST = 30;
@@ -52,11 +53,7 @@ export function saveTemplate(ctx: Ctx, body: Body<'POST /subuser-templates'>): P
 }
 
 /** @throws Problem 404, or 422 as on saving */
-export function changeTemplate(
-  ctx: Ctx,
-  id: number,
-  body: Body<'PUT /subuser-templates/{id}'>,
-): Promise<RoleTemplate> {
+export function changeTemplate(ctx: Ctx, id: number, body: Body<'PUT /subuser-templates/{id}'>): Promise<RoleTemplate> {
   return refusingDuplicates(async () => {
     const values = clean(body);
     const before = await hold(ctx, id);
