@@ -16,12 +16,15 @@ import { openJobs } from './core/jobs';
 import { accountChangesFold } from './core/cached-answers';
 import { ownOrigin, refuseUnknownHost } from './core/origin';
 import { notFound } from './core/problem';
+import { carryMessages } from './core/messenger';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
 import { openApi } from './core/openapi';
 import { servePortal } from './portal/portal';
 import { publicPages } from './public/public';
+import { startDelivery } from './rails/messages/delivery';
+import { carriersOf } from './rails/messages/rail';
 import { sandboxConsole } from './sandbox/console';
 import './core/tables';
 
@@ -91,6 +94,8 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
         .send(notFound().answer as never),
   });
   keyTokens(config.BALCAO_SECRET);
+  const carriers = carriersOf(config);
+  carryMessages(carriers);
   const isOwnOrigin = ownOrigin(config);
   compileSchemas(fastify);
   answerErrors(fastify);
@@ -125,11 +130,15 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(publicPages, { services });
   await fastify.register(servePortal, { services });
   await jobs.begin(services);
+  const delivery = startDelivery(store, config.BALCAO_JOBS === 'on' ? carriers : {}, {
+    keep: config.BALCAO_RAILS === 'sandbox',
+  });
 
   return {
     fastify,
     services,
     close: async () => {
+      await delivery.stop();
       await jobs.stop();
       await realtime.close();
       await fastify.close();

@@ -48,6 +48,18 @@ const Config = Type.Object({
       description: 'secret of the recaptcha service; absent: Pix look-ups ask for no token',
     }),
   ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^/?]+',
+      description: 'server that takes our e-mails, smtp[s]://user:password@host:port; absent: they stay in the outbox',
+    }),
+  ),
+  BALCAO_MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^([^<>\\r\\n]+<[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
+      description: 'sender of e-mails, Name <address>; required with SMTP_URL',
+    }),
+  ),
   BALCAO_DEMO: Type.Unsafe<'on' | 'off'>({
     type: 'string',
     enum: ['on', 'off'],
@@ -103,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   });
   if (problems.length) throw new ConfigError(`Wrong settings:\n  ${problems.join('\n  ')}`);
   const config = full as Config;
+  if (config.SMTP_URL && !config.BALCAO_MAIL_FROM)
+    throw new ConfigError('Wrong settings:\n  BALCAO_MAIL_FROM: required with SMTP_URL');
   if (config.NODE_ENV === 'production') {
     if (!config.BALCAO_SECRET)
       throw new ConfigError('Wrong settings:\n  BALCAO_SECRET: required under NODE_ENV=production');

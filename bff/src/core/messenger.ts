@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Trx } from './database';
 
-/** Mails, text messages and what is said in a call, out of the bank. The sandbox keeps them where the console shows them. */
+export type Channel = 'mail' | 'sms' | 'call' | 'push';
+
+/** What leaves the bank: mails, text messages, what is said in a call and what is shown on a trusted device. */
 export interface Message {
   accountId: number | null;
-  channel: 'mail' | 'sms' | 'call';
+  channel: Channel;
+  /** An address, a phone, or a device's name. */
   recipient: string;
   subject: string;
   /** Plain text. */
@@ -11,7 +15,14 @@ export interface Message {
   at: Date;
 }
 
-/** Sent in the caller's transaction, all at once: a message of a change that failed never leaves. */
+let carried: ReadonlySet<Channel> = new Set();
+
+/** Names the channels that have a carrier to the world (`rails/messages`), once at start; what goes by another stays in the outbox. */
+export function carryMessages(carriers: Partial<Record<Channel, unknown>>): void {
+  carried = new Set(Object.keys(carriers) as Channel[]);
+}
+
+/** Put into the outbox in the caller's transaction, all at once: a message of a change that failed never leaves. */
 export async function sendMessages(trx: Trx, messages: Message[]): Promise<void> {
   if (!messages.length) return;
   await trx
@@ -24,6 +35,7 @@ export async function sendMessages(trx: Trx, messages: Message[]): Promise<void>
         subject,
         body,
         sent_at: at,
+        due_at: carried.has(channel) ? sql<Date>`now()` : null,
       })),
     )
     .execute();

@@ -84,11 +84,16 @@ declare module './database' {
     sandbox_messages: {
       id: Generated<number>;
       account_id: number | null;
-      channel: 'mail' | 'sms' | 'call';
+      channel: 'mail' | 'sms' | 'call' | 'push';
       recipient: string;
       subject: Generated<string>;
       body: string;
       sent_at: Date;
+      /** When it is handed to its carrier next; null: not carried, or done. */
+      due_at: Date | null;
+      tries: Generated<number>;
+      delivered_at: Date | null;
+      failure: string | null;
     };
   }
 }

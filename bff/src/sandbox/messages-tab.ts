@@ -6,7 +6,7 @@ import { readId } from './inputs';
 import { formatMoment, older } from './layout';
 import { readOutbox, type SentMessage } from './outbox';
 
-const CHANNELS = { mail: 'E-mail', sms: 'SMS', call: 'Ligação' } as const;
+const CHANNELS = { mail: 'E-mail', sms: 'SMS', call: 'Ligação', push: 'Aviso no celular' } as const;
 
 const PAGE = 30;
 
@@ -16,7 +16,7 @@ const MessagesQuery = Type.Object({
   size: Type.Integer({ minimum: 1, maximum: 100, default: PAGE }),
 });
 
-/** Mails and texts that the bank sent. */
+/** Mails, texts, calls and what devices were shown: what the bank sent. */
 export const messagesTab = defineSandbox({
   tab: { label: 'Mensagens', path: '/sandbox/mensagens', order: 900 },
   routes(app, { services, show }) {
@@ -56,6 +56,8 @@ function messagesBody(recipient: string, { items, more }: { items: SentMessage[]
             >
           </summary>
           <pre>${m.body}</pre>
+          ${m.delivered_at && html`<p class="soft small">Entregue ao servidor de e-mail em ${formatMoment(m.delivered_at)}.</p>`}
+          ${m.failure && html`<p class="soft small">Não foi entregue (${m.tries} tentativas): ${m.failure}</p>`}
         </details>`,
     )}
     ${older('/sandbox/mensagens', { destinatario: recipient, antes: items.at(-1)?.id }, more)}`;

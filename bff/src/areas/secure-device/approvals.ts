@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Operation } from '@balcao/contract/core/signing';
 import type { ApprovalFeedback } from '@balcao/contract/secure-device';
 import type { Ctx } from '../../core/area';
+import { sendMessages } from '../../core/messenger';
 import { notFound, Problem } from '../../core/problem';
 import { boundHash } from '../../core/signing/bound';
 import { inSigningTime, signedCall } from '../../core/signing/challenge';
@@ -28,8 +29,8 @@ const FEEDBACK = {
  */
 export async function startApproval(ctx: Ctx, operation: Operation) {
   const { spec, signed } = signedCall(operation);
-  if (!(await devicesOf(ctx.db, ctx.userId)).length)
-    throw new Problem(422, 'no-device', 'Você não tem um dispositivo de segurança cadastrado.');
+  const devices = await devicesOf(ctx.db, ctx.userId);
+  if (!devices.length) throw new Problem(422, 'no-device', 'Você não tem um dispositivo de segurança cadastrado.');
   const token = newToken();
   const row = await ctx.db
     .insertInto('device_approvals')
@@ -46,6 +47,18 @@ export async function startApproval(ctx: Ctx, operation: Operation) {
     })
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow();
+  // a locked screen shows what is asked, not for how much or for whom
+  await sendMessages(
+    ctx.trx(),
+    devices.map(({ name }) => ({
+      accountId: ctx.accountId,
+      channel: 'push' as const,
+      recipient: name,
+      subject: 'Autorize no seu celular',
+      body: `${signed.summary}. Abra o aplicativo do Balcão em até 5 minutos para conferir e responder.`,
+      at: ctx.now,
+    })),
+  );
   return { id: row.id, token, expiresAt: row.expires_at.toISOString() };
 }
 

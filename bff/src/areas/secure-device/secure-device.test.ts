@@ -52,6 +52,23 @@ describe('an approval on the trusted device (SHELL-4.9)', () => {
     expect((await register(token)).json.code).toBe('signature-expired');
   });
 
+  it('is announced on each of the devices, without what a locked screen should not show', async () => {
+    await bank.store.execute("delete from sandbox_messages where channel = 'push'");
+    await start();
+    const devices = (await careful.call('GET /secure-device')).json.devices as { name: string }[];
+    const pushed = await bank.store.db
+      .selectFrom('sandbox_messages')
+      .select(['recipient', 'subject', 'body'])
+      .where('channel', '=', 'push')
+      .execute();
+    expect(pushed.map(({ recipient }) => recipient)).toEqual(devices.map(({ name }) => name));
+    expect(pushed[0]).toMatchObject({
+      subject: 'Autorize no seu celular',
+      body: 'Cadastrar dispositivo de segurança. Abra o aplicativo do Balcão em até 5 minutos para conferir e responder.',
+    });
+    expect(pushed[0]!.body).not.toContain('Tablet');
+  });
+
   it('lets nothing else through than was shown', async () => {
     const { id, token } = await start();
     await say(id, 'approved');

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Store } from '../../core/database';
+import type { Channel } from '../../core/messenger';
+import { RefusedForGood } from './port';
+import type { Carriers } from './rail';
+
+const POLL_MS = 1000;
+const AT_ONCE = 10;
+/** Longer than a carrier takes to fail: until then no other process tries the same message. */
+const LEASE_SECONDS = 60;
+const MOST_TRIES = 12;
+const FIRST_DELAY_SECONDS = 15;
+const LONGEST_DELAY_SECONDS = 3600;
+
+interface Due {
+  id: number;
+  channel: Channel;
+  recipient: string;
+  subject: string;
+  body: string;
+  tries: number;
+}
+
+export interface Delivery {
+  /** Resolves when what is on its way has arrived or failed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands due messages of the outbox to their carriers, by however many processes: each is leased to one. A process that dies between
+ * the handing over and its record has it handed over once more, under the same id. What is delivered is forgotten unless `keep`.
+ */
+export function startDelivery(store: Store, carriers: Carriers, { keep }: { keep: boolean }): Delivery {
+  const channels = Object.keys(carriers) as Channel[];
+  if (!channels.length) return { stop: async () => undefined };
+  const stopping = new AbortController();
+
+  const lease = async (): Promise<Due[]> => {
+    const { rows } = await sql<Due>`
+      update sandbox_messages set due_at = now() + make_interval(secs => ${LEASE_SECONDS}), tries = tries + 1
+      where id in (
+        select id from sandbox_messages
+        where due_at <= now() and channel in (${sql.join(channels)})
+        order by due_at limit ${sql.lit(AT_ONCE)} for update skip locked
+      )
+      returning id, channel, recipient, subject, body, tries`.execute(store.db);
+    return rows;
+  };
+
+  const deliver = async (due: Due): Promise<void> => {
+    try {
+      await carriers[due.channel]!.deliver(due);
+    } catch (error) {
+      const { message } = error as Error;
+      const isOver = error instanceof RefusedForGood || due.tries >= MOST_TRIES;
+      console.error(`messages: ${due.id} was not delivered (try ${due.tries}): ${message}`);
+      const later = Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (due.tries - 1));
+      await store.db
+        .updateTable('sandbox_messages')
+        .set({
+          failure: message.slice(0, 500),
+          due_at: isOver ? null : sql<Date>`now() + make_interval(secs => ${later})`,
+        })
+        .where('id', '=', due.id)
+        .execute();
+      return;
+    }
+    if (keep)
+      await store.db
+        .updateTable('sandbox_messages')
+        .set({ due_at: null, delivered_at: sql<Date>`now()`, failure: null })
+        .where('id', '=', due.id)
+        .execute();
+    else await store.db.deleteFrom('sandbox_messages').where('id', '=', due.id).execute();
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        const due = await lease();
+        await Promise.all(due.map(deliver));
+        if (due.length === AT_ONCE) continue;
+      } catch (error) {
+        console.error(`messages: ${(error as Error).message}`);
+      }
+      await wait(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const ended = loop();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+      for (const carrier of Object.values(carriers)) carrier.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { RefusedForGood, type Carrier } from './port';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+const PERMANENT = 500;
+
+/** Mails by SMTP (RFC 5321); to another machine only over TLS. `url` is smtp[s]://user:password@host:port, `from` 'Name <address>'. */
+export function smtpCarrier({ url, from }: { url: string; from: string }): Carrier {
+  const { hostname } = new URL(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    requireTLS: url.startsWith('smtp:') && !LOOPBACK.has(hostname),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    deliver: async ({ id, recipient, subject, body }) => {
+      try {
+        await transport.sendMail({
+          from,
+          // one address whatever is in it, never a list
+          to: { name: '', address: recipient },
+          subject,
+          text: body,
+          messageId: `<balcao-${id}@${domain}>`,
+        });
+      } catch (error) {
+        const { responseCode = 0, message, code } = error as Error & { responseCode?: number; code?: string };
+        if (responseCode >= PERMANENT || code === 'EENVELOPE') throw new RefusedForGood(message);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
