@@ -487,7 +487,9 @@ describe('complaints (MED)', () => {
   });
 
   it('and a refund of the same Pix at once bring the money back once', async () => {
-    const pairs = await Promise.all([1, 2, 3, 4].map(async () => [await funded(50_000), await funded(20_000)] as const));
+    const pairs = await Promise.all(
+      [1, 2, 3, 4].map(async () => [await funded(50_000), await funded(20_000)] as const),
+    );
     const paid: number[] = [];
     for (const [from, to] of pairs) {
       const { json } = await pay(from, await insideOf(to));

@@ -95,7 +95,8 @@ describe('refusals say why', () => {
         for (const c of ALL) {
           const changed = code.slice(0, at) + c + code.slice(at + 1);
           // a check sum is the same number in small letters
-          if (changed.trim() === code || (at >= code.length - 4 && changed.toUpperCase() === code.toUpperCase())) continue;
+          if (changed.trim() === code || (at >= code.length - 4 && changed.toUpperCase() === code.toUpperCase()))
+            continue;
           if (parseBrCode(changed).ok) passed.push(`${at}: ${code[at]} → ${c}`);
         }
     expect(passed).toEqual([]);
