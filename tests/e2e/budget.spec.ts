@@ -169,6 +169,39 @@ test('the sign-in loads neither Refine nor antd, and stays within its budget', a
   await context.close();
 });
 
+test('the typeface is light, comes after the code, and moves nothing as it comes', async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    const moved: number[] = ((window as unknown as { moved: number[] }).moved = []);
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => moved.push((entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  const page = await context.newPage();
+  let release = () => {};
+  const drawn = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await drawn;
+    await route.continue();
+  });
+  const font = page.waitForResponse('**/*.woff2');
+  await page.goto(`${bankUrls()[0]}/login`, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  expect(await page.locator('link[as=font]').getAttribute('fetchpriority')).toBe('low');
+  const before = await page.evaluate(() => (window as unknown as { moved: number[] }).moved.length);
+  release();
+  expect((await (await font).body()).length).toBeLessThanOrEqual(40 * 1024);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
+  // what moved is told once the next frames are drawn
+  const moved = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return (window as unknown as { moved: number[] }).moved;
+  });
+  expect(moved.slice(before).reduce((sum, one) => sum + one, 0)).toBeLessThan(0.004);
+  await context.close();
+});
+
 /** 'library file' of each file that carries a word only that library has. */
 async function foreign(page: Page, files: string[]): Promise<string[]> {
   const found: string[] = [];

@@ -46,11 +46,11 @@ function Own({ one, permissions }: { one: RoleTemplate; permissions: string[] })
   const [fault, setFault] = useState('');
   const { id, name } = one;
   const put = (body: { name: string; permissions: string[] }) => change.run({ params: { id }, body });
-  const done = () => again('GET /subuser-templates');
+  const refresh = () => again('GET /subuser-templates');
   const attempt = (work: () => Promise<unknown>) => {
     setFault('');
     void work()
-      .then(done)
+      .then(refresh)
       .catch((error: CallError) => setFault(told(error)));
   };
   if (mode === 'name')
@@ -62,7 +62,7 @@ function Own({ one, permissions }: { one: RoleTemplate; permissions: string[] })
           onSave={async (next) => {
             await put({ name: next, permissions: one.permissions });
             setMode(undefined);
-            await done();
+            await refresh();
           }}
         />
       </li>
