@@ -1,5 +1,5 @@
 import { type Selectable } from 'kysely';
-import type { Database, Trx } from '../../core/database';
+import type { Database, Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { BANK, post } from '../../ledger/ledger';
 import { pixListeners } from './listeners';
@@ -34,6 +34,18 @@ export interface IncomingPix {
 
 /** What the posting of a received Pix is keyed by, before its account and end-to-end id. */
 export const PIX_POSTING = 'pix-in:';
+
+/** The Pix that a posting credited; undefined where it is of none. */
+export async function pixOfPosting(db: Db, accountId: number, key: string): Promise<ReceivedPix | undefined> {
+  const own = `${PIX_POSTING}${accountId}:`;
+  if (!key.startsWith(own)) return undefined;
+  return db
+    .selectFrom('pix_received')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('end_to_end', '=', key.slice(own.length))
+    .executeTakeFirst();
+}
 
 /**
  * Takes a Pix that came in: credited by the ledger exactly once whatever the network repeats, unless whoever its txid belongs to
