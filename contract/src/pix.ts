@@ -329,6 +329,14 @@ export const calls = defineCalls({
     body: Type.Object(historyFilters, { additionalProperties: false }),
     answer: Type.Object({ count: Type.Integer(), sent: Type.Integer(), received: Type.Integer() }),
   },
+  'POST /pix/history/export': {
+    summary: 'The history of a filter as a file: answers the task that makes it',
+    permission: 'pix:history',
+    idempotent: true,
+    audit: 'pix.history-export',
+    body: Type.Object({ format: OneOf(['csv', 'xlsx']), ...historyFilters }, { additionalProperties: false }),
+    answer: Type.Object({ task: Id }),
+  },
   'GET /pix/history/{id}': {
     summary: 'One Pix with its receipt, refund and complaint',
     silent404: true,

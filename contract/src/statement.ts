@@ -84,6 +84,8 @@ export const StatementDetail = Type.Object({
   fee: Nullable(Cents),
   origin: Nullable(StatementOrigin),
   returnable: Type.Boolean({ description: 'what came in can be given back' }),
+  /** Where another area gives it back. */
+  returnAt: Nullable(StatementOrigin),
 });
 export type StatementDetail = Static<typeof StatementDetail>;
 

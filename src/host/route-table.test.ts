@@ -44,6 +44,9 @@ it('leads from a notification to the page of the area that takes its param, if i
   expect(query.destinationOf({ batchUUID: 'a b' })).toBe('/x?lote=a+b');
   expect(table.destinationOf({ ticketId: '9' })).toBeUndefined();
   expect(table.destinationOf({ carnetId: 9 })).toBeUndefined();
+  expect(table.destinationOf({ url: '/x/7', protocol: 'E1' })).toBe('/x/7');
+  for (const url of ['/nowhere', 'https://elsewhere.example/x/7', '//elsewhere.example'])
+    expect(table.destinationOf({ url })).toBeUndefined();
 });
 
 it('opens a drawer over the nearest page it continues', () => {

@@ -49,6 +49,9 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
     pathOf: <N extends RouteName>(name: N, ...[params]: RouteArguments<N>) => pathTo(name, params),
     /** Where a notification leads, by what it points at; without an installed page for it, it is only text. */
     destinationOf(params: NotificationParams): string | undefined {
+      // a page's own address, as of a movement of money
+      const { url } = params;
+      if (url?.startsWith('/') && pages.some(({ path }) => matchPath(path, url))) return url;
       for (const { param, route, as } of targets) {
         const value = params[param];
         if (typeof value !== 'string' && typeof value !== 'number') continue;

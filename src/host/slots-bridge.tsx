@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandsProvider } from '../ui/page/commands';
-import { MenuProvider } from '../ui/page/menu';
+import { MenuAsProvider, MenuProvider } from '../ui/page/menu';
 import { decide } from '../providers/access';
 import { useSession } from '../data/session';
 import { SlotsProvider } from '../ui/page/slots';
-import { menuOf } from './layout/menu-tree';
-import { areas, menuGroups } from './manifests';
+import { linksOf, menuAs, menuOf } from './layout/menu-tree';
+import { areas } from './manifests';
 import { filled } from './slots';
 import { table } from './table';
 
@@ -26,20 +26,8 @@ export function SlotsBridge({ children }: { children: ReactNode }) {
       ]),
     );
   }, [session, t]);
-  const menu = useMemo(
-    () =>
-      menuOf(session, table.entries).flatMap((node) => {
-        const items = node.kind === 'item' ? [node.item] : node.items;
-        return items.map(({ id, to, label, icon, disabled }) => ({
-          id,
-          to,
-          label,
-          disabled,
-          Icon: icon ?? (node.kind === 'group' ? menuGroups[node.group].icon : undefined),
-        }));
-      }),
-    [session],
-  );
+  const menu = useMemo(() => menuOf(session, table.entries).flatMap(linksOf), [session]);
+  const as = useMemo(() => menuAs(session, table.entries), [session]);
   const commands = useMemo(
     () => ({
       pathOf: table.pathOf,
@@ -56,7 +44,9 @@ export function SlotsBridge({ children }: { children: ReactNode }) {
   return (
     <MenuProvider value={menu}>
       <CommandsProvider value={commands}>
-        <SlotsProvider value={seen}>{children}</SlotsProvider>
+        <MenuAsProvider value={as}>
+          <SlotsProvider value={seen}>{children}</SlotsProvider>
+        </MenuAsProvider>
       </CommandsProvider>
     </MenuProvider>
   );

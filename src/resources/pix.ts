@@ -89,6 +89,7 @@ declare module '../registry' {
     'pix-by-account': never;
     'pix:history': never;
     'pix:history-detail': 'id';
+    'pix-refund': 'id';
     'pix:schedules': never;
     'pix-schedules-detail': 'id';
     'pix-recurrences': never;

@@ -16,6 +16,8 @@ export interface StatementSource {
   types: Readonly<Record<string, string>>;
   /** Where a posting comes from; null where it is none of the area's. */
   origin?: (db: Db, accountId: number, key: string) => Promise<Origin | null>;
+  /** Where what came in is given back, as the area does it; null where it cannot be, or the statement itself gives it back. */
+  returnAt?: (db: Db, accountId: number, key: string, now: Date) => Promise<Origin | null>;
   /** Who gets it back and how much they paid, integer cents, where what came in can be given back; else null. */
   paidBy?: (db: Db, accountId: number, key: string) => Promise<{ counterpart: Counterpart; amount: number } | null>;
 }

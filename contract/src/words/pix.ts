@@ -5,6 +5,7 @@ export default defineWords({
     'pix.start': 'Enviou Pix',
     'pix.favourite': 'Favoritou um contato de Pix',
     'pix.favourite-removed': 'Removeu um contato favorito de Pix',
+    'pix.history-export': 'Exportou o histórico do Pix',
     'pix.refund-start': 'Iniciou a devolução de um Pix',
     'pix.refund': 'Devolveu um Pix',
     'pix.refund-reject': 'Desistiu de devolver um Pix',

@@ -81,5 +81,8 @@ export default defineWords({
     'subuser.disable': 'Desabilitou um usuário',
     'subuser.remove': 'Removeu um usuário',
     'subuser.edit': 'Alterou acessos',
+    'subuser.template-save': 'Guardou um modelo de acesso',
+    'subuser.template-change': 'Alterou um modelo de acesso',
+    'subuser.template-delete': 'Excluiu um modelo de acesso',
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/texts';
 import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
-import { currentItem, firstBelow, menuOf, secondaryMenuAt } from './menu-tree';
+import { currentItem, firstBelow, menuAs, menuOf, secondaryMenuAt } from './menu-tree';
 
 const icon = () => null;
 const entries: MenuEntry[] = [
@@ -64,6 +64,29 @@ describe('the secondary menus (SHELL-2.2-14)', () => {
     ['/receber/apice', undefined],
     ['/home', undefined],
   ])('%s has %s', (path, menu) => expect(secondaryMenuAt(path)).toBe(menu));
+});
+
+describe("the menu as a sub-user would have it ('ver como')", () => {
+  const as = (permissions: { id: string; enabled: boolean }[]) =>
+    menuAs(
+      sessionOf(['home']),
+      entries,
+    )(permissions).map(({ key, groups }) => [
+      key,
+      ...groups.flatMap(({ label, items }) => items.map((one) => [label ?? '', one.id, one.disabled])),
+    ]);
+  it('has what is on open, what is listed and off shut, whatever the administrator has', () =>
+    expect(
+      as([
+        { id: 'receive:customers', enabled: true },
+        { id: 'receive:do-charge', enabled: false },
+        { id: 'page-not-found', enabled: true },
+      ]),
+    ).toEqual([
+      ['label', ['menu:groups.receive', 'receive:new-emit', true], ['menu:groups.receive', 'receive:customers', false]],
+      ['settings', ['', 'page-not-found', false]],
+      ['api'],
+    ]));
 });
 
 it('the bare address of an area leads to its first entry that may be opened', () => {

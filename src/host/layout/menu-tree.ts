@@ -1,6 +1,7 @@
 import type { Session } from '@balcao/contract/session';
 import { SECONDARY_MENUS, type MenuEntry, type MenuGroup, type SecondaryMenu } from '../../define-plugin';
 import { menuGroups } from '../manifests';
+import type { MenuLink, MenuPreview } from '../../ui/page/menu';
 import { decide, isEnabled, isListed } from '../../providers/access';
 
 export interface MenuItem {
@@ -57,10 +58,37 @@ export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: S
   return nodes.sort((a, b) => a.order - b.order);
 }
 
+const itemsOf = (node: MenuNode) => (node.kind === 'item' ? [node.item] : node.items);
+
+/** The entries of a node as pages know them: one without a picture has its group's. */
+export const linksOf = (node: MenuNode): MenuLink[] =>
+  itemsOf(node).map(({ id, to, label, icon, disabled }) => ({
+    id,
+    to,
+    label,
+    disabled,
+    Icon: icon ?? (node.kind === 'group' ? menuGroups[node.group].icon : undefined),
+  }));
+
+/** The side menus that a sub-user of the account would see with these permissions, from the same rules as their own. */
+export const menuAs =
+  (session: Session, entries: readonly MenuEntry[]) =>
+  (permissions: Session['permissions']): MenuPreview[] => {
+    const as: Session = { ...session, permissions, currentAccount: { ...session.currentAccount, role: 'subuser' } };
+    return [undefined, ...(Object.keys(SECONDARY_MENUS) as SecondaryMenu[])].map((menu) => ({
+      key: menu ?? 'label',
+      groups: menuOf(as, entries, menu).map((node) => ({
+        key: node.kind === 'group' ? node.group : node.item.id,
+        label: node.kind === 'group' ? menuGroups[node.group].label : undefined,
+        items: linksOf(node),
+      })),
+    }));
+  };
+
 /** The entry of the page being shown: the longest address that it continues. */
 export const currentItem = (nodes: readonly MenuNode[], pathname: string): MenuItem | undefined =>
   nodes
-    .flatMap((node) => (node.kind === 'item' ? [node.item] : node.items))
+    .flatMap(itemsOf)
     .filter((item) => pathname === item.to || pathname.startsWith(`${item.to}/`))
     .sort((a, b) => b.to.length - a.to.length)[0];
 

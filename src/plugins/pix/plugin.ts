@@ -79,6 +79,7 @@ export default definePlugin({
     },
     {
       path: `${HISTORY}/:id/devolver`,
+      name: 'pix-refund',
       permission: 'pix:do-pix',
       title: 'pix:refund.title',
       as: 'drawer',

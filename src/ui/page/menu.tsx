@@ -14,3 +14,16 @@ export const MenuProvider = Context.Provider;
 
 /** The entries of the side menu as this user has them, in order. */
 export const useMenu = () => useContext(Context);
+
+/** A side menu as somebody else would have it, by its groups; what stands outside of them comes without a name. */
+export interface MenuPreview {
+  key: string;
+  groups: { key: string; label: string | undefined; items: MenuLink[] }[];
+}
+type MenuAs = (permissions: { id: string; enabled: boolean }[]) => MenuPreview[];
+
+const As = createContext<MenuAs>(() => []);
+export const MenuAsProvider = As.Provider;
+
+/** The side menus of a sub-user of this account who has these permissions. */
+export const useMenuAs = () => useContext(As);

@@ -46,7 +46,7 @@ listenToPix({
       accountId: pix.account_id,
       type: 'pix-received',
       content: `Você recebeu um Pix de ${formatMoney(pix.amount)} de ${pix.payer_name}.`,
-      params: { protocol: pix.end_to_end },
+      params: { protocol: pix.end_to_end, url: `/pix/historico/${pix.id}` },
       at: pix.received_at,
       permission: 'statement:releases',
     });

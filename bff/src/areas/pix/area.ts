@@ -9,6 +9,7 @@ import { BANKS } from '../transfers/service';
 import { codeAnswer, ownerAnswer, readCode } from './code';
 import { cancelComplaint, complain, complaintRound, complaints } from './complaints';
 import { addFavourite, listContacts, removeFavourite } from './contacts';
+import { historyExport } from './export';
 import { history, showPix } from './history';
 import { pixKinds } from './kinds';
 import { reviewPix, startPix } from './pay';
@@ -27,7 +28,7 @@ listenToPix({
 
 export default defineArea({
   calls,
-  jobs: [...pixKinds.flatMap(({ jobs }) => jobs), complaintRound],
+  jobs: [...pixKinds.flatMap(({ jobs }) => jobs), complaintRound, historyExport.job],
   handlers: {
     'POST /pix/qrcodes/parse': async (ctx, { body }) => {
       await checkRecaptcha(ctx.services.config, ctx.request.headers[TOKEN]);
@@ -48,6 +49,7 @@ export default defineArea({
     'POST /pix/start': (ctx, { body }) => startPix(ctx, body),
     'POST /pix/history/search': history.list,
     'POST /pix/history/totals': history.totals,
+    'POST /pix/history/export': (ctx, { body }) => historyExport.start(ctx, body),
     'GET /pix/history/{id}': (ctx, { params }) => showPix(ctx, params.id),
     'GET /pix/history/{id}/pdf': async (ctx, { params }) => {
       const pix = await showPix(ctx, params.id);

@@ -41,5 +41,9 @@ export async function complaintReturned(trx: Trx, tools: JobTools, operation: Op
     .where('state', '=', 'accepted')
     .forUpdate()
     .executeTakeFirst();
-  if (row) await moveComplaint(trx, tools, row, 'returned', { at: operation.ended_at!, recovered: row.amount });
+  if (row)
+    await moveComplaint(trx, tools, row, 'returned', {
+      at: operation.ended_at!,
+      recovered: row.recovered || row.amount,
+    });
 }

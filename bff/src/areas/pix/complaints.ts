@@ -10,6 +10,7 @@ import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import type { Operation } from '../../kits/money/kind';
 import { holdOperation } from '../../kits/money/operations';
+import type { ReceivedPix } from '../../kits/pix/receive';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { returnSandboxPayment } from '../../rails/payments/sandbox';
 import { pixComplaints } from '../../rails/pix/complaints';
@@ -160,15 +161,20 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
   }
   const decided = pixComplaints(tools.services.config)?.decide(row);
   if (!decided) return;
+  const got = await holdReceived(trx, row);
   const operation = await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
   if (!operation) return;
   const { isAccepted, answer } = decided;
   if (!isAccepted || operation.state !== 'settled') return end(trx, tools, row, { at: now, answer });
-  if (operation.kind === 'pix-inside' && !(await takeBack(trx, operation, row.amount, now)))
+  // what whoever received it gave back meanwhile does not come back twice
+  const rest = got ? Math.min(row.amount, got.amount - got.refunded) : row.amount;
+  if (rest <= 0) return end(trx, tools, row, { at: now, answer: 'Quem recebeu já devolveu este Pix.' });
+  if (got && !(await takeBack(trx, operation, { got, amount: rest, at: now })))
     return end(trx, tools, row, { at: now, answer: 'A conta que recebeu não tem mais saldo para devolver.' });
   const accepted = await move(trx, tools, row, 'accepted', {
     at: now,
     answer,
+    recovered: got ? rest : 0,
     until: new Date(now.getTime() + RETURNED),
   });
   if (operation.kind === 'pix') await returnSandboxPayment(trx, 'pix', operation.protocol, now);
@@ -177,7 +183,7 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
       eventId: `complaint:${accepted.id}`,
       key: operation.protocol,
       state: 'returned',
-      amount: row.amount,
+      amount: rest,
       at: now,
       code: 'MD06',
       reason: 'Devolvido por suspeita de fraude.',
@@ -190,16 +196,46 @@ async function end(trx: Trx, tools: JobTools, row: Row, said: { at: Date; answer
     accountId: row.account_id,
     type: 'money-operation',
     content: `Sua contestação do Pix de ${formatMoney(row.amount)} para ${row.name} não foi aceita: ${said.answer}`,
-    params: { protocol: String(row.operation_id) },
+    params: { protocol: String(row.operation_id), url: `/pix/historico/${row.operation_id}` },
     at: said.at,
     permission: 'pix:history',
   });
 }
 
-/** Takes what was paid from the account of this bank that got it; false where it is not there any more. */
-async function takeBack(trx: Trx, operation: Operation, amount: number, at: Date): Promise<boolean> {
-  const { to } = detailsOf(operation);
-  if (to === undefined || (await balanceOf(trx, to)).available < amount) return false;
+/** What an account of this bank received by the Pix, held before the payment itself, as a refund does; undefined of one that left. */
+async function holdReceived(trx: Trx, { account_id: accountId, operation_id: id }: Row) {
+  const operation = await trx
+    .selectFrom('money_operations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('kind', '=', 'pix-inside')
+    .executeTakeFirst();
+  if (!operation) return undefined;
+  const { to, endToEnd } = detailsOf(operation);
+  return trx
+    .selectFrom('pix_received')
+    .selectAll()
+    .where('account_id', '=', to ?? 0)
+    .where('end_to_end', '=', endToEnd)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes what is left of a payment from the account of this bank that got it; false where it is not there any more. */
+async function takeBack(
+  trx: Trx,
+  operation: Operation,
+  { got, amount, at }: { got: ReceivedPix; amount: number; at: Date },
+): Promise<boolean> {
+  const to = got.account_id;
+  if ((await balanceOf(trx, to)).available < amount) return false;
+  await trx
+    .updateTable('pix_received')
+    .set({ refunded: got.refunded + amount })
+    .where('account_id', '=', to)
+    .where('id', '=', got.id)
+    .execute();
   await post(trx, {
     key: `pix-complaint:${operation.id}`,
     kind: 'pix-complaint',

@@ -36,7 +36,7 @@ async function tell(trx: Trx, tools: JobTools, operation: Operation, state: Mone
     accountId,
     type: 'money-operation',
     content: said(`${formatMoney(amount)} para ${counterpart.name}`, reason ?? '').trim(),
-    params: { protocol },
+    params: { protocol, url: `/pix/historico/${id}` },
     at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
     permission: 'pix:history',
   });
@@ -126,7 +126,7 @@ async function tellRefund(trx: Trx, tools: JobTools, operation: Operation, state
     accountId,
     type: 'money-operation',
     content: state === 'settled' ? `Devolvemos ${what}.` : `A devolução de ${what} não foi concluída: ${reason ?? ''}`,
-    params: { protocol },
+    params: { protocol, url: `/pix/historico/${id}` },
     at: operation.settled_at ?? operation.ended_at ?? operation.created_at,
     permission: 'pix:history',
   });

@@ -472,6 +472,40 @@ describe('complaints (MED)', () => {
     expect(await balance(member)).toBe(50_000);
   });
 
+  it('bring back what is left where whoever received it gave a part back meanwhile, and it goes back no more', async () => {
+    const [from, to] = [await funded(50_000), await funded(20_000)];
+    const { json } = await pay(from, await insideOf(to));
+    await complain(from, json.id);
+    await round(1);
+    const [got] = (await to.call('POST /pix/history/search', { body: {} })).json.items;
+    expect((await giveBack(to, got!.id, 4_000)).status).toBe(200);
+    await round(7);
+    expect([await balance(from), await balance(to)]).toEqual([50_000, 20_000]);
+    const { complaint, status } = await detail(from, json.id);
+    expect([status, complaint!.state, complaint!.recovered]).toEqual(['returned', 'returned', 6_000]);
+    expect((await giveBack(to, got!.id, 1)).status).toBe(422);
+  });
+
+  it('and a refund of the same Pix at once bring the money back once', async () => {
+    const pairs = await Promise.all(
+      [1, 2, 3, 4].map(async () => [await funded(50_000), await funded(20_000)] as const),
+    );
+    const paid: number[] = [];
+    for (const [from, to] of pairs) {
+      const { json } = await pay(from, await insideOf(to));
+      await complain(from, json.id);
+      paid.push((await to.call('POST /pix/history/search', { body: {} })).json.items[0]!.id);
+    }
+    await round(1);
+    await bank.moveDays(7);
+    bank.waiting.push({ job: complaintRound, data: {} });
+    const refunds = pairs.map(([, to], at) => giveBack(to, paid[at]!, 10_000));
+    await Promise.all([bank.runJobs(), ...refunds]);
+    bank.waiting.push({ job: complaintRound, data: {} });
+    await bank.runJobs();
+    for (const [from, to] of pairs) expect([await balance(from), await balance(to)]).toEqual([50_000, 20_000]);
+  });
+
   it('of a mistake are rejected with the reason; taken back they end', async () => {
     const member = await funded(50_000);
     const { json } = await pay(member, byKey());
@@ -522,6 +556,44 @@ describe('following', () => {
     expect(await contacts()).toMatchObject([{ id, favourite: true }]);
     await member.call('DELETE /pix/favourites/{id}', { params: { id } });
     expect(await contacts()).toMatchObject([{ favourite: false }]);
+  });
+
+  it('is a file of the filter, what went out negative', async () => {
+    const member = await funded(50_000);
+    await pay(member, byKey());
+    await receive(member, 5_000);
+    const { task } = (await member.call('POST /pix/history/export', { body: { format: 'csv' } })).json;
+    await bank.runJobs();
+    const { raw } = await member.call('GET /tasks/{id}/file', { params: { id: task } });
+    const lines = Buffer.from(raw).toString().trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).toContain(';-100,00;');
+    expect(lines.join()).toContain('Pix recebido;Ana Beatriz Moura;Nubank;Recebido;50,00;');
+  });
+
+  it('a received Pix leads from the statement to giving it back, until nothing is left of it', async () => {
+    const member = await funded(1);
+    const pix = await receive(member, 5_000);
+    const { rows } = await bank.store.execute(
+      'select max(id) as id from ledger_entries where account_id = $1 and amount = 5000',
+      [member.accountId],
+    );
+    const line = async () => (await member.call('GET /statement/{id}', { params: { id: Number(rows[0].id) } })).json;
+    expect(await line()).toMatchObject({
+      counterpart: { name: 'Ana Beatriz Moura' },
+      origin: { route: 'pix:history-detail', params: { id: pix.id } },
+      returnAt: { route: 'pix-refund', params: { id: pix.id } },
+      returnable: false,
+    });
+    await giveBack(member, pix.id, 5_000);
+    expect((await line()).returnAt).toBeNull();
+  });
+
+  it('a received Pix is notified once, and the notification leads to it', async () => {
+    const member = await funded(1);
+    const pix = await receive(member, 5_000);
+    const { items } = (await member.call('GET /gns-notifications', { query: { page: 0, limit: 10 } })).json;
+    expect(items).toMatchObject([{ type: 'pix-received', params: { url: `/pix/historico/${pix.id}` } }]);
   });
 
   it('a sub-user without the permission sees and sends nothing', async () => {

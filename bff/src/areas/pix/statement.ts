@@ -1,5 +1,8 @@
+import { saoPauloDay } from '../../core/clock';
 import { defineStatementSource } from '../../core/statement-source';
+import { pixOfPosting } from '../../kits/pix/receive';
 import { PIX_KINDS } from './kinds';
+import { refundable } from './refund';
 import '../../kits/money/tables';
 
 const MONEY = /^money:(\d+)/;
@@ -27,5 +30,9 @@ export default defineStatementSource({
       .where('kind', 'in', PIX_KINDS)
       .executeTakeFirst();
     return own ? { route: 'pix:history-detail', params: { id: own.id } } : null;
+  },
+  returnAt: async (db, accountId, key, now) => {
+    const pix = await pixOfPosting(db, accountId, key);
+    return pix && refundable(pix, saoPauloDay(now)) > 0 ? { route: 'pix-refund', params: { id: pix.id } } : null;
   },
 });

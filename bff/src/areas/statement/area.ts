@@ -10,7 +10,7 @@ import { listFuture, showFuture } from './future';
 import { daysOf, lineOf, matching, pageOfLines, refuseFilters, selectLines, totalsOf } from './lines';
 import { listReports, startReport, statementExport, statementPaper } from './report';
 import { giveBack, returnableOf, returns, reviewReturn } from './returns';
-import { originOf, typeLabel } from './sources';
+import { originOf, returnPlaceOf, typeLabel } from './sources';
 
 /** Page size of the statement (SHELL-9-2). */
 const PAGE = 15;
@@ -88,5 +88,6 @@ async function showLine(ctx: Ctx, id: number): Promise<Answer<'GET /statement/{i
     fee: row.amount > 0 && fee?.fee ? fee.fee : null,
     origin: await originOf(ctx.db, ctx.accountId, row.key),
     returnable: (await returnableOf(ctx, row)) !== null,
+    returnAt: await returnPlaceOf(ctx.db, ctx.accountId, row.key, ctx.now),
   };
 }

@@ -36,7 +36,7 @@ export const returns = defineMoney({
         state === 'settled'
           ? `Devolvemos ${what}.`
           : `A devolução de ${what} não foi concluída: ${reason ?? ''}`.trim(),
-      params: { protocol: operation.protocol },
+      params: { protocol: operation.protocol, url: `/pagar-ou-transferir/comprovantes/${operation.id}` },
       at: operation.settled_at ?? operation.ended_at ?? operation.created_at,
       permission: 'statement',
     });

@@ -45,6 +45,15 @@ export async function originOf(db: Db, accountId: number, key: string): Promise<
   return own ? { route: MONEY_ROUTE, params: { id: own.id } } : null;
 }
 
+/** Where an area gives back what came in by a posting. */
+export async function returnPlaceOf(db: Db, accountId: number, key: string, now: Date): Promise<Origin | null> {
+  for (const { returnAt } of areas) {
+    const found = await returnAt?.(db, accountId, key, now);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Who paid what came in by a posting, where it can be given back. */
 export async function payerOf(
   db: Db,

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue';
 import { invite, resend, validated, withdraw } from './invite';
 import { logExport, logOf, searchLog } from './log';
 import { disable, editAccess, enable, remove } from './manage';
+import { changeTemplate, deleteTemplate, listTemplates, saveTemplate } from './templates';
 import { overview, people, subuserDetail } from './people';
 
 export default defineArea({
@@ -14,6 +15,10 @@ export default defineArea({
     'GET /subusers': overview,
     'POST /v2/subusers/{status}': (ctx, { params, body }) => people.page(ctx, { ...body, ...params }),
     'GET /permissions/catalogue': catalogue,
+    'GET /subuser-templates': listTemplates,
+    'POST /subuser-templates': (ctx, { body }) => saveTemplate(ctx, body),
+    'PUT /subuser-templates/{id}': (ctx, { params, body }) => changeTemplate(ctx, params.id, body),
+    'DELETE /subuser-templates/{id}': (ctx, { params }) => deleteTemplate(ctx, params.id),
     'POST /subuser/validate': (ctx, { body }) => validated(ctx, body),
     'POST /subuser': (ctx, { body }) => invite(ctx, body),
     'POST /subuser/signature': (ctx, { body }) => invite(ctx, body),

@@ -76,6 +76,9 @@ const TEMPLATES = [
   },
 ];
 
+/** What the bank's own templates are called: no template of an account's takes one of these names. */
+export const templateNames = TEMPLATES.map(({ name }) => name);
+
 const startsWith = (id: string, start: string): boolean => id === start || id.startsWith(`${start}:`);
 
 export async function catalogue(ctx: Ctx): Promise<Answer<'GET /permissions/catalogue'>> {

@@ -230,6 +230,71 @@ describe('what a sub-user may', () => {
   });
 });
 
+describe('a role template of the account', () => {
+  const save = (name: string, permissions = [BILLETS, CUSTOMERS], who = owner) =>
+    who.call('POST /subuser-templates', { body: { name, permissions } });
+  const names = async (who = owner) => (await who.call('GET /subuser-templates')).json.map(({ name }) => name);
+
+  it('is saved, renamed, changed and deleted, and the log tells it', async () => {
+    const { json } = await save('  Balcão  da loja ');
+    expect(json).toEqual({ id: json.id, name: 'Balcão da loja', permissions: [CUSTOMERS, BILLETS] });
+    await save('Auxiliar', [BILLETS]);
+    expect(await names()).toEqual(['Auxiliar', 'Balcão da loja']);
+    const params = { id: json.id };
+    const changed = await owner.call('PUT /subuser-templates/{id}', {
+      params,
+      body: { name: 'Loja', permissions: [BILLETS] },
+    });
+    expect(changed.json).toEqual({ id: json.id, name: 'Loja', permissions: [BILLETS] });
+    const { items } = (await owner.call('POST /account-logs/search', { body: {} })).json;
+    expect(items[0]).toMatchObject({
+      what: 'Alterou um modelo de acesso',
+      about: 'Loja',
+      changes: [
+        { what: 'Nome', before: 'Balcão da loja', after: 'Loja' },
+        { what: 'Clientes', before: 'No modelo', after: 'Fora do modelo' },
+      ],
+    });
+    expect((await owner.call('DELETE /subuser-templates/{id}', { params })).status).toBe(204);
+    expect(await names()).toEqual(['Auxiliar']);
+    expect((await owner.call('DELETE /subuser-templates/{id}', { params })).status).toBe(404);
+  });
+
+  it('has a name of its own, holds something, and only what is granted', async () => {
+    await save('Loja');
+    const fault = async (name: string, permissions?: string[]) => (await save(name, permissions)).json.errors;
+    const taken = [{ field: 'name', message: 'Já existe um modelo com este nome' }];
+    expect([await fault('LOJA'), await fault('financeiro')]).toEqual([taken, taken]);
+    expect(await fault(' \u200b ')).toEqual([{ field: 'name', message: 'Preenchimento obrigatório' }]);
+    expect(await fault('Vazio', [])).toMatchObject([{ field: 'permissions' }]);
+    for (const id of ['registration:update', 'receive:everything', 'home'])
+      expect(await fault('Outro', [id])).toMatchObject([{ field: 'permissions' }]);
+    const other = (await save('Caixa')).json;
+    const again = { params: { id: other.id }, body: { name: 'loja', permissions: [BILLETS] } };
+    expect((await owner.call('PUT /subuser-templates/{id}', again)).json.errors).toEqual(taken);
+  });
+
+  it('is the account’s alone, and grants nothing that who uses it lacks', async () => {
+    const { id } = (await save('Loja')).json;
+    const stranger = await bank.openAccount();
+    expect(await names(stranger)).toEqual([]);
+    expect((await stranger.call('DELETE /subuser-templates/{id}', { params: { id } })).status).toBe(404);
+    const manager = await clerkWith({ ...MANAGE });
+    const clerk = await clerkWith({});
+    const held = (await manager.call('GET /subuser-templates')).json[0]!.permissions;
+    expect((await edit(manager, clerk, on(...held))).json.code).toBe('not-yours-to-grant');
+  });
+
+  it('is one of thirty, also when saved at once', async () => {
+    for (let n = 0; n < 28; n++) await save(`m${n}`);
+    const replies = await Promise.all([0, 1, 2, 3, 4].map((n) => save(`w${n}`)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(replies.find(({ status }) => status !== 200)!.json.errors).toEqual([
+      { field: 'name', message: 'Guarde até 30 modelos. Exclua um para guardar outro.' },
+    ]);
+  });
+});
+
 describe('a sub-user', () => {
   it('who is disabled is out at once, and in again as before', async () => {
     const clerk = await clerkWith({ [CUSTOMERS]: true });

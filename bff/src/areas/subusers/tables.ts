@@ -17,6 +17,7 @@ declare module '../../core/database' {
       invited_by: number;
       created_at: Date;
     };
+    subuser_role_templates: { account_id: number; id: Generated<number>; name: string; permissions: string[] };
     /** A view. */
     subuser_people: {
       account_id: number;

@@ -45,7 +45,7 @@ async function tell(trx: Trx, tools: JobTools, operation: Operation, state: Mone
     accountId,
     type: 'money-operation',
     content: said(`${formatMoney(amount)} para ${counterpart.name}`, reason ?? '').trim(),
-    params: { protocol },
+    params: { protocol, url: `/pagar-ou-transferir/comprovantes/${operation.id}` },
     at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
     permission: 'pay-transfer:ted',
   });

@@ -1,5 +1,5 @@
 import { type Selectable } from 'kysely';
-import type { Database, Trx } from '../../core/database';
+import type { Database, Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { BANK, post } from '../../ledger/ledger';
 import { pixListeners } from './listeners';
@@ -35,18 +35,31 @@ export interface IncomingPix {
 /** What the posting of a received Pix is keyed by, before its account and end-to-end id. */
 export const PIX_POSTING = 'pix-in:';
 
+/** The Pix that a posting credited; undefined where it is of none. */
+export async function pixOfPosting(db: Db, accountId: number, key: string): Promise<ReceivedPix | undefined> {
+  const own = `${PIX_POSTING}${accountId}:`;
+  if (!key.startsWith(own)) return undefined;
+  return db
+    .selectFrom('pix_received')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('end_to_end', '=', key.slice(own.length))
+    .executeTakeFirst();
+}
+
 /**
  * Takes a Pix that came in: credited by the ledger exactly once whatever the network repeats, unless whoever its txid belongs to
  * credits it; then the areas that listen are told, and open pages.
  * @param ctx a job's tools; a call's context fits
  * @param options.posted the money is on the account already, as of a Pix from an account of this bank
+ * @param options.expected whoever takes it knows what it is for, though it names no charge
  * @returns null where it was taken before
  */
 export async function receivePix(
   trx: Trx,
   ctx: JobTools,
   event: IncomingPix,
-  options: { posted?: boolean } = {},
+  options: { posted?: boolean; expected?: boolean } = {},
 ): Promise<ReceivedPix | null> {
   if (!Number.isSafeInteger(event.amount) || event.amount <= 0)
     throw new Error(`Pix ${event.endToEnd} is not of whole, positive cents`);
@@ -74,7 +87,7 @@ export async function receivePix(
     .executeTakeFirst();
   if (!made) return null;
   const pix = options.posted ? made : await credit(trx, ctx, made);
-  for (const { heard } of pixListeners) await heard?.(trx, ctx, pix);
+  for (const { heard } of pixListeners) await heard?.(trx, ctx, pix, { expected: options.expected ?? false });
   ctx.afterCommit(() => {
     ctx.services.realtime.live(accountId, 'pix-received', 'created', [pix.id]);
     ctx.services.realtime.live(accountId, 'statement', 'created', []);

@@ -31,6 +31,7 @@ export default function HistoryList() {
         card={entryCard}
         to={(row) => pathOf('pix:history-detail', { id: row.id }) ?? ''}
         search={t('history.search')}
+        exports="POST /pix/history/export"
         summary={<Totals filter={table.body} />}
         filters={{
           direction: {

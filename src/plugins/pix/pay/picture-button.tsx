@@ -1,33 +1,28 @@
-import { PictureOutlined } from '@ant-design/icons';
+import { CameraOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface Detector {
-  detect(image: ImageBitmap): Promise<{ rawValue: string }[]>;
-}
-/** The browser's own reader of codes; not every browser has one. */
-const ownReader = (): Detector | undefined => {
-  const Reader = (window as { BarcodeDetector?: new (options: { formats: string[] }) => Detector }).BarcodeDetector;
-  return Reader && new Reader({ formats: ['qr_code'] });
-};
+const CameraReader = lazy(() => import('./camera-reader'));
 
-/** Reads a QR code from a picture or from the camera, where the browser can; elsewhere the code is pasted. */
+type Fault = 'nothing' | 'absent' | 'denied';
+
+/** Reads a QR code from a picture, chosen or dropped here, or from the camera. */
 export function PictureButton({ onText }: { onText: (text: string) => void }) {
   const { t } = useTranslation('pix');
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
-  const [reader] = useState(ownReader);
-  if (!reader) return <p className="soft">{t('picture.none')}</p>;
+  const [fault, setFault] = useState<Fault>();
+  const [isLooking, setLooking] = useState(false);
   const read = async (file: File | undefined) => {
     if (!file) return;
     setFault(undefined);
     try {
-      const [code] = await reader.detect(await createImageBitmap(file));
-      if (code) onText(code.rawValue);
-      else setFault(t('picture.nothing'));
+      const [{ readQr }, image] = await Promise.all([import('./read-qr'), createImageBitmap(file)]);
+      const text = await readQr(image);
+      if (text) onText(text);
+      else setFault('nothing');
     } catch {
-      setFault(t('picture.nothing'));
+      setFault('nothing');
     }
   };
   const drop = (event: DragEvent) => {
@@ -43,12 +38,46 @@ export function PictureButton({ onText }: { onText: (text: string) => void }) {
         hidden
         aria-hidden="true"
         tabIndex={-1}
-        onChange={({ target }) => void read(target.files?.[0])}
+        onChange={({ target }) => {
+          void read(target.files?.[0]);
+          // the same picture may be chosen again
+          target.value = '';
+        }}
       />
       <Button icon={<PictureOutlined />} onClick={() => input.current?.click()}>
         {t('picture.choose')}
       </Button>
-      {fault && <p role="alert">{fault}</p>}
+      <Button
+        icon={<CameraOutlined />}
+        aria-expanded={isLooking}
+        onClick={() => {
+          setFault(undefined);
+          setLooking(!isLooking);
+        }}
+      >
+        {t('picture.camera')}
+      </Button>
+      {isLooking && (
+        <Suspense fallback={null}>
+          <CameraReader
+            onText={(text) => {
+              setLooking(false);
+              onText(text);
+            }}
+            onFault={(found) => {
+              setLooking(false);
+              setFault(found);
+            }}
+            onClose={() => setLooking(false)}
+          />
+        </Suspense>
+      )}
+      {fault && (
+        <p role="alert">
+          {fault !== 'nothing' && <strong>{t(`picture.${fault}Title`)}. </strong>}
+          {t(`picture.${fault}`)}
+        </p>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/text/facts';
 import { formatDocument, formatInstant, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { OriginButton } from '../parts/origin-button';
+import { useOriginPath } from '../parts/use-origin-path';
 import { useLineId } from '../parts/use-line-id';
 
 /** One line of the statement (AREAS-2-statement-2, AREAS-2-3). */
@@ -28,7 +29,7 @@ function OneLine({ id }: { id: number }) {
         line && (
           <>
             {line.origin && <OriginButton origin={line.origin} />}
-            {line.returnable && <ReturnButton id={id} />}
+            {(line.returnable || line.returnAt) && <ReturnButton id={id} at={line.returnAt} />}
           </>
         )
       }
@@ -42,12 +43,14 @@ function OneLine({ id }: { id: number }) {
   );
 }
 
-function ReturnButton({ id }: { id: number }) {
+function ReturnButton({ id, at }: { id: number; at: StatementDetail['returnAt'] }) {
   const { t } = useTranslation('statement');
   const navigate = useNavigate();
   const pathOf = usePathOf();
+  const elsewhere = useOriginPath();
+  const to = (at && elsewhere(at)) ?? pathOf('statement:return', { id }) ?? '';
   return (
-    <PermissionButton permission="statement" onClick={() => void navigate(pathOf('statement:return', { id }) ?? '')}>
+    <PermissionButton permission={at ? 'pix:do-pix' : 'statement'} onClick={() => void navigate(to)}>
       {t('detail.return')}
     </PermissionButton>
   );

@@ -1,8 +1,11 @@
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
+import { lazy, Suspense, useState } from 'react';
 import { useAsk, useCall } from '../../../data/use-call';
 import type { Access } from './use-access';
+
+const OwnTemplates = lazy(() => import('./own-templates'));
 
 interface Props {
   access: Access;
@@ -15,6 +18,8 @@ interface Props {
 export function AccessStarts({ access, templates, except }: Props) {
   const { t } = useTranslation('subusers');
   const { data } = useCall('GET /subusers', {});
+  const { data: own } = useCall('GET /subuser-templates', {});
+  const [isOpen, setOpen] = useState(false);
   const ask = useAsk('GET /subuser/{id}');
   const people = (data?.people ?? []).filter(({ id }) => id !== except);
   const copy = async (id: number) => {
@@ -32,6 +37,14 @@ export function AccessStarts({ access, templates, except }: Props) {
             {name}
           </Button>
         ))}
+        {own?.map(({ id, name, permissions }) => (
+          <Button key={id} size="small" onClick={() => access.replace(permissions)}>
+            {name}
+          </Button>
+        ))}
+        <Button size="small" type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('templates.title')}
+        </Button>
         {people.length > 0 && (
           <Select<number>
             size="small"
@@ -44,6 +57,11 @@ export function AccessStarts({ access, templates, except }: Props) {
           />
         )}
       </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OwnTemplates access={access} own={own ?? []} />
+        </Suspense>
+      )}
     </div>
   );
 }
