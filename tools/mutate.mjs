@@ -43,7 +43,7 @@ try {
     console.log(`${outcome.padEnd(8)} ${fault.file}: ${fault.what}`);
   }
 } finally {
-  await postgres?.stop?.();
+  postgres?.stop();
 }
 console.log(`${tally.caught} caught, ${tally.unseen} unseen, ${tally['not run']} not run`);
 process.exitCode = tally.unseen ? 1 : 0;
