@@ -50,7 +50,9 @@ describe("the accountant's pack", () => {
     };
     const mails = async () =>
       (
-        await bank.store.execute("select recipient, body from sandbox_messages where subject like 'Pacote do contador%'")
+        await bank.store.execute(
+          "select recipient, body from sandbox_messages where subject like 'Pacote do contador%'",
+        )
       ).rows as { recipient: string; body: string }[];
     const open = (link: string) => packOfLink(bank.store.db, link.split('/').at(-1)!);
 

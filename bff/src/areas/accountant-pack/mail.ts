@@ -9,7 +9,20 @@ import { sendMessages } from '../../core/messenger';
 import { fieldProblem } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
 import { packOf } from './pack';
-import './tables';
+
+declare module '../../core/database' {
+  interface Database {
+    accountant_mails: {
+      account_id: number;
+      email: string;
+      /** yyyy-mm */
+      last_month: string;
+      asked_by: string;
+      asked_at: Date;
+    };
+    accountant_packs: { account_id: number; month: string; token_hash: string; file: Buffer; expires_at: Date };
+  }
+}
 
 /** Days in which the link of an e-mail opens its pack. */
 const LINK_DAYS = 7;
