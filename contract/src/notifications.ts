@@ -17,6 +17,7 @@ export const NotificationParams = Type.Partial(
     subscriptionId: Type.Integer(),
     chargeId: Type.Integer(),
     carnetId: Type.Integer(),
+    creditId: Type.Integer(),
     product: Type.String(),
     platform: Type.String(),
     destinationType: Type.String(),

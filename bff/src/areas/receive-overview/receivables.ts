@@ -4,6 +4,7 @@ import { isRealDay } from '../../core/calendar';
 import { normalizeDocument } from '../../core/documents';
 import { listOf } from '../../core/list';
 import { matchesText } from '../../core/search-text';
+import { KIND_LABELS } from '../../kits/charging/kind-labels';
 import { OPEN_STATUSES, STATUS_LABELS } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
 
@@ -18,15 +19,6 @@ export interface ReceivableFilter {
   paid?: Period;
   document?: string;
 }
-
-/** pt-BR, as the menu calls them. */
-export const KIND_LABELS: Record<ChargeKind, string> = {
-  banking_billet: 'Boleto',
-  carnet: 'Carnê',
-  subscription: 'Assinatura',
-  credit_card: 'Cartão de crédito',
-  link: 'Link ou botão',
-};
 
 const RECEIVED = ['paid', 'settled', 'identified', 'approved'] as const satisfies readonly ChargeStatus[];
 
