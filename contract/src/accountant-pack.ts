@@ -1,6 +1,11 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { defineCalls, type TypedCalls } from './core/call';
+import { Nullable } from './core/shapes';
+import { signedBody } from './core/signing';
 import { TaskStarted } from './tasks';
+
+/** To whom the pack of each month goes by e-mail; null: to nobody. */
+export const AccountantMail = Type.Object({ email: Nullable(Type.String()) });
 
 export const calls = defineCalls({
   'POST /statement/pack': {
@@ -16,7 +21,26 @@ export const calls = defineCalls({
     ),
     answer: TaskStarted,
   },
+  'GET /statement/pack/mail': {
+    summary: 'To whom the pack of each month goes by e-mail',
+    permission: 'statement:new-statement-export',
+    answer: AccountantMail,
+  },
+  'PUT /statement/pack/mail': {
+    summary: 'Send the pack of each month by e-mail from the next month on, as a link that lapses; or send it no more',
+    permission: 'statement:new-statement-export',
+    idempotent: true,
+    audit: 'statement.pack-mail',
+    signed: {
+      summary: 'Enviar o pacote do contador todo mês',
+      bind: [{ path: 'body.email', label: 'E-mail' }],
+    },
+    body: signedBody({ email: Nullable(Type.String({ maxLength: 120 })) }),
+    answer: AccountantMail,
+  },
 });
+
+export type AccountantMail = Static<typeof AccountantMail>;
 
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}

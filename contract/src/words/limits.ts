@@ -18,6 +18,7 @@ export default defineWords({
     'settings:request-history': { name: 'Histórico de limites', opens: 'Ver os pedidos de alteração de limites' },
   },
   actions: {
+    'limits.attachment': 'Enviou uma imagem para um pedido de limite',
     'limits.request': 'Pediu outro limite',
     'limits.request-cancel': 'Cancelou um aumento de limite',
     'limits.night-time': 'Alterou o horário noturno',

@@ -60,6 +60,7 @@ export default defineWords({
     'two-factor.remove': 'Desativou a autenticação de dois fatores',
     'statement.export': 'Exportou o extrato',
     'statement.pack': 'Exportou o pacote do contador',
+    'statement.pack-mail': 'Mudou a quem vai o pacote do contador',
     'statement.return': 'Devolveu um valor recebido',
     'account-log.export': 'Exportou o registro de ações',
   },

@@ -8,6 +8,7 @@ import { rules } from '../../ui/form/rules';
 import { FormPage } from '../../ui/page/form-page';
 import { DetailSection } from '../../ui/page/detail-page';
 import { useToday } from '../../ui/text/use-today';
+import { PackMailCard } from './pack-mail-card';
 import { lastMonths, monthName } from './months';
 
 const MONTHS = 13;
@@ -29,13 +30,16 @@ export default function PackPage() {
       onSubmit={async (body) => store((await run({ body })).task)}
       after={task !== undefined && <TaskProgress key={task} id={task} title={t('task')} />}
       aside={
-        <DetailSection title={t('inside')}>
-          <ul>
-            {FILES.map((file) => (
-              <li key={file}>{t(`file.${file}`)}</li>
-            ))}
-          </ul>
-        </DetailSection>
+        <>
+          <DetailSection title={t('inside')}>
+            <ul>
+              {FILES.map((file) => (
+                <li key={file}>{t(`file.${file}`)}</li>
+              ))}
+            </ul>
+          </DetailSection>
+          <PackMailCard />
+        </>
       }
     >
       <Form.Item name="month" label={t('month')} rules={[rules.chosen()]}>

@@ -9,6 +9,7 @@ declare module '../../locale-files' {
 declare module '../../registry' {
   interface Routes {
     'statement:accountant-pack': never;
+    'statement:accountant-pack-mail': never;
   }
 }
 
@@ -18,6 +19,7 @@ const permission = 'statement:new-statement-export';
 /** A month put together for whoever keeps the books. */
 export default definePlugin({
   id: 'accountant-pack',
+  texts: ['signing'],
   menu: [
     {
       id: 'statement:accountant-pack',
@@ -35,6 +37,14 @@ export default definePlugin({
       permission,
       title: 'accountant-pack:title',
       load: () => import('./pack-page'),
+    },
+    {
+      path: `${PACK}/por-email`,
+      name: 'statement:accountant-pack-mail',
+      permission,
+      title: 'accountant-pack:mail.title',
+      as: 'drawer',
+      load: () => import('./pack-mail'),
     },
   ],
 });

@@ -3,7 +3,11 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@balcao/contract/receipts';
 import { useFile } from '../../data/use-file';
+import { canShare, share } from '../../ui/action/share';
 import { formatInstant, formatMoney } from '../../ui/text/format';
+
+/** Milliseconds in which a browser has surely begun to save it. */
+const KEPT = 60_000;
 
 /** The paper, the picture, and the same as a text to send on. */
 export function ReceiptButtons({ receipt }: { receipt: Receipt }) {
@@ -18,16 +22,22 @@ export function ReceiptButtons({ receipt }: { receipt: Receipt }) {
     at: formatInstant(settled_at ?? created_at),
     protocol,
   });
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    void message.success(t('detail.shared'));
+  const draw = async () => {
+    const { receiptPicture } = await import('./receipt-picture');
+    return receiptPicture(receipt, t);
+  };
+  const send = async () => {
+    const picture = canShare() ? { file: await draw() } : {};
+    const done = await share({ title: t('detail.title'), text, ...picture });
+    if (done === 'copied') void message.success(t('detail.shared'));
   };
   const savePicture = async () => {
-    const { receiptPicture } = await import('./receipt-picture');
+    const picture = await draw();
     const link = document.createElement('a');
-    link.href = await receiptPicture(receipt, t);
-    link.download = `comprovante-${protocol}.png`;
+    link.href = URL.createObjectURL(picture);
+    link.download = picture.name;
     link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
   };
   return (
     <>
@@ -42,8 +52,8 @@ export function ReceiptButtons({ receipt }: { receipt: Receipt }) {
       <Button icon={<FileImageOutlined />} onClick={() => void savePicture()}>
         {t('detail.png')}
       </Button>
-      <Button icon={<ShareAltOutlined />} onClick={() => void copy()}>
-        {t('detail.share')}
+      <Button icon={<ShareAltOutlined />} onClick={() => void send()}>
+        {t(canShare() ? 'detail.send' : 'detail.share')}
       </Button>
     </>
   );

@@ -36,8 +36,8 @@ export function linesOf(
   return parts.map((part) => part.filter(([, value]) => value));
 }
 
-/** The receipt as a PNG, by an address of this page; it looks like the paper. */
-export async function receiptPicture(receipt: Receipt, t: TFunction<'receipts'>): Promise<string> {
+/** The receipt as a PNG; it looks like the paper. */
+export async function receiptPicture(receipt: Receipt, t: TFunction<'receipts'>): Promise<File> {
   await document.fonts.ready;
   const parts = linesOf(receipt, t);
   const height = 190 + parts.reduce((sum, part) => sum + part.length * LINE + 28, 0);
@@ -74,5 +74,5 @@ export async function receiptPicture(receipt: Receipt, t: TFunction<'receipts'>)
     y -= 2;
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return URL.createObjectURL(blob!);
+  return new File([blob!], `comprovante-${receipt.protocol}.png`, { type: 'image/png' });
 }

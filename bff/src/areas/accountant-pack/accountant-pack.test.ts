@@ -2,7 +2,9 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { bankNow } from '../../core/clock';
+import { callSigned } from '../../../../tests/support/sign';
 import { BANK, post } from '../../ledger/ledger';
+import { accountantMails, packOfLink } from './mail';
 
 let bank: EmptyBank;
 let member: Member;
@@ -38,6 +40,55 @@ describe("the accountant's pack", () => {
     ]);
     expect(Buffer.from(files['extrato.ofx']!).toString()).toContain('<BALAMT>1234.56</BALAMT>');
     expect(Buffer.from(files['extrato.csv']!).toString()).toContain(';1234,56;1234,56');
+  });
+
+  describe('by e-mail every month', () => {
+    const ask = (email: string | null) => callSigned(member, 'PUT /statement/pack/mail', { body: { email } });
+    const round = async () => {
+      bank.waiting.push({ job: accountantMails as never, data: {} });
+      await bank.runJobs();
+    };
+    const mails = async () =>
+      (
+        await bank.store.execute(
+          "select recipient, body from sandbox_messages where subject like 'Pacote do contador%'",
+        )
+      ).rows as { recipient: string; body: string }[];
+    const open = (link: string) => packOfLink(bank.store.db, link.split('/').at(-1)!);
+
+    it('goes once a month to who was named, as a link that lapses', async () => {
+      expect((await ask('nao e-mail')).json.errors).toMatchObject([{ field: 'email' }]);
+      expect((await ask(' Contas@Exemplo.com ')).json).toEqual({ email: 'contas@exemplo.com' });
+      await round();
+      expect(await mails()).toEqual([]);
+      await bank.moveDays(31);
+      await round();
+      await round();
+      const [mail, ...more] = await mails();
+      expect([mail!.recipient, more]).toEqual(['contas@exemplo.com', []]);
+      const link = /http\S+/.exec(mail!.body)![0];
+      const pack = (await open(link))!;
+      expect(link).toContain('/pacote-do-contador/');
+      expect(pack.name).toMatch(/^contador-\d{4}-\d{2}\.zip$/);
+      expect(Object.keys(unzipSync(pack.file))).toContain('extrato.ofx');
+      expect(await open(`${link}x`)).toBeNull();
+      await bank.moveDays(8);
+      expect(await open(link)).toBeNull();
+    });
+
+    it('goes to nobody any more once that is asked', async () => {
+      const before = (await mails()).length;
+      await ask(null);
+      await bank.moveDays(62);
+      await round();
+      expect((await mails()).length).toBe(before);
+      expect((await member.call('GET /statement/pack/mail')).json).toEqual({ email: null });
+    });
+
+    it('is not asked for unsigned', async () => {
+      const { json } = await member.call('PUT /statement/pack/mail', { body: { email: 'a@exemplo.com' } });
+      expect(json.code).toBe('signature-required');
+    });
   });
 
   it.each(['2026-13', '1999-01', '9999-12', 'x', ''])('of %s is refused at its month', async (month) => {

@@ -56,15 +56,7 @@ export async function startPack(ctx: Ctx, month: string): Promise<{ task: number
 export const accountantPack = defineJob<Pack, Buffer>({
   name: KIND,
   retryLimit: 3,
-  prepare: async (db, { accountId, month }) => {
-    const now = await bankNow(db);
-    const period = periodOf(month, saoPauloDay(now));
-    const files: Record<string, Uint8Array> = await monthFiles(db, accountId, { ...period, now });
-    const receipts = await receiptsOf(db, accountId, period);
-    if (receipts) files['comprovantes.pdf'] = receipts;
-    files['cobrancas.csv'] = await chargesOf(db, accountId, period);
-    return Buffer.from(zipSync(files));
-  },
+  prepare: (db, { accountId, month }) => packOf(db, accountId, month),
   run: async (trx, data, tools, file) => {
     if (!(await taskAtHand(trx, data))) return;
     await appendToFile(trx, data, file);
@@ -73,6 +65,17 @@ export const accountantPack = defineJob<Pack, Buffer>({
   },
   gaveUp: (trx, data, tools) => failTask(trx, tools, data),
 });
+
+/** The whole month in one file. */
+export async function packOf(db: Db, accountId: number, month: string): Promise<Buffer> {
+  const now = await bankNow(db);
+  const period = periodOf(month, saoPauloDay(now));
+  const files: Record<string, Uint8Array> = await monthFiles(db, accountId, { ...period, now });
+  const receipts = await receiptsOf(db, accountId, period);
+  if (receipts) files['comprovantes.pdf'] = receipts;
+  files['cobrancas.csv'] = await chargesOf(db, accountId, period);
+  return Buffer.from(zipSync(files));
+}
 
 const between = ({ from, to }: { from: string; to: string }): [Date, Date] => [
   new Date(`${from}T00:00:00-03:00`),

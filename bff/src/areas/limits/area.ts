@@ -1,5 +1,6 @@
 import { calls } from '@balcao/contract/limits';
 import { defineArea } from '../../core/area';
+import { attachmentPicture, keepAttachment } from './attachments';
 import { chooseNight, nightTime } from './night-time';
 import { cancelRequest, limitRequests, requestLimit, requests } from './requests';
 import { availableLimit, standingLimits } from './standing';
@@ -11,6 +12,8 @@ export default defineArea({
     'GET /account/transactions/limits': standingLimits,
     'GET /account/limits/available': (ctx, { query }) => availableLimit(ctx, query.product),
     'POST /account/limit/{id}/request': (ctx, { params, body }) => requestLimit(ctx, params.id, body),
+    'POST /account/limit-attachments': (ctx, { body }) => keepAttachment(ctx, body),
+    'GET /account/limit-attachments/{id}': (ctx, { params }) => attachmentPicture(ctx, params.id),
     'POST /account/limit-requests/search': requests.list,
     'POST /account/limit-requests/{id}/cancel': (ctx, { params }) => cancelRequest(ctx, params.id),
     'GET /account/night-time': nightTime,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Interval } from '@balcao/contract/limits';
 import { addCustomer, issue } from '../../../test/billets';
@@ -19,6 +20,10 @@ afterAll(() => bank.close());
 
 const ask = (id: string, amount: number, who = member) =>
   callSigned(who, 'POST /account/limit/{id}/request', { params: { id }, body: { amount } });
+const picture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
 const look = async (interval: Interval, product = 'pix') =>
   (await member.call('GET /account/transactions/limits')).json
     .find((one) => one.product === product)!
@@ -90,6 +95,30 @@ describe('another limit', () => {
     await bank.moveDays(1);
     await turn();
     expect(await look('day')).toMatchObject({ actual: 20_000_000, pending: null });
+  });
+
+  it('that is more takes pictures along, each once, of who asks alone', async () => {
+    const sent = async (who = member) =>
+      (await who.call('POST /account/limit-attachments', { body: await picture() })).json.id;
+    const [one, two] = [await sent(), await sent()];
+    const request = (attachments: number[], amount = 20_000_000) =>
+      callSigned(member, 'POST /account/limit/{id}/request', {
+        params: { id: 'pix:day' },
+        body: { amount, attachments },
+      });
+    const stranger = await bank.openAccount();
+    expect((await request([await sent(stranger)])).json.errors).toMatchObject([{ field: 'attachments' }]);
+    const asked = (await request([one, two])).json;
+    expect(asked.attachments).toEqual([one, two]);
+    const { items } = (await member.call('POST /account/limit-requests/search', { body: {} })).json;
+    expect(items[0]!.attachments).toEqual([one, two]);
+    const open = (who: Member) => who.call('GET /account/limit-attachments/{id}', { params: { id: one } });
+    expect((await open(member)).headers['content-type']).toBe('image/png');
+    expect((await open(stranger)).status).toBe(404);
+    await member.call('POST /account/limit-requests/{id}/cancel', { params: { id: asked.id } });
+    expect((await request([one])).json.errors).toMatchObject([{ field: 'attachments' }]);
+    const wrong = await member.call('POST /account/limit-attachments', { body: Buffer.from('no picture') });
+    expect(wrong.json.errors).toMatchObject([{ field: 'file' }]);
   });
 
   it('waits alone, is cancelled, and is called off by less', async () => {

@@ -11,6 +11,7 @@ import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { LEAST_LIMIT, offeredLimit, UNLIMITED } from '../../kits/money/limit-terms';
 import { limitsOf } from '../../kits/money/limits';
+import { attach, attachmentsOf } from './attachments';
 import { orNone, readLimitId, requireProduct } from './products';
 
 /** An increase counts from so many hours on, within the 24 to 48 that the central bank asks for (domain.md 2). */
@@ -19,13 +20,14 @@ const HOUR = 3_600_000;
 
 type Row = Omit<Selectable<Database['limit_requests']>, 'account_id'>;
 
-const shown = (row: Row): LimitRequest => ({
+const shown = (row: Row, attachments: number[] = []): LimitRequest => ({
   id: row.id,
   product: row.product as LimitedProduct,
   interval: row.period,
   previous: orNone(row.previous),
   requested: orNone(row.requested),
   message: row.message,
+  attachments,
   state: row.state,
   requested_at: row.requested_at.toISOString(),
   requested_by: row.requested_by,
@@ -53,7 +55,13 @@ export const requests = listOf({
     state ? sql`state = ${state}` : null,
   ],
   order: { requested_at: ['requested_at', 'desc'], requested: ['requested', 'desc'] },
-  item: shown,
+  beside: (rows, { db, accountId }) =>
+    attachmentsOf(
+      db,
+      accountId,
+      rows.map(({ id }) => id),
+    ),
+  item: (row, attachments) => shown(row, attachments.get(row.id)),
 });
 
 /**
@@ -63,7 +71,7 @@ export const requests = listOf({
 export async function requestLimit(
   ctx: Ctx,
   id: string,
-  { amount, message = '' }: Body<'POST /account/limit/{id}/request'>,
+  { amount, message = '', attachments = [] }: Body<'POST /account/limit/{id}/request'>,
 ): Promise<LimitRequest> {
   const { product, interval } = readLimitId(id);
   requireProduct(ctx, product);
@@ -93,9 +101,10 @@ export async function requestLimit(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!isMore) await setLimit(trx, row);
+  if (isMore) await attach(ctx, row.id, attachments);
+  else await setLimit(trx, row);
   ctx.live('limits', 'updated', [row.id]);
-  return shown(row);
+  return shown(row, isMore ? attachments : []);
 }
 
 /** Calls an increase off where less is asked for. @throws Problem 409 where more is. */
@@ -142,7 +151,7 @@ export async function cancelRequest(ctx: Ctx, id: number): Promise<LimitRequest>
   if (row.state !== 'pending') throw new Problem(409, 'not-pending', 'Este pedido não está mais em análise.');
   const ended = await endRequest(ctx, id);
   ctx.live('limits', 'updated', [id]);
-  return shown(ended);
+  return shown(ended, (await attachmentsOf(ctx.trx(), ctx.accountId, [id])).get(id));
 }
 
 const setLimit = (trx: Trx, { account_id, product, period, requested }: Selectable<Database['limit_requests']>) =>

@@ -76,6 +76,7 @@ export const receivables = listOf({
     'paid_at',
     'carnet_id',
     'link_id',
+    'subscription_id',
   ],
   where: receivableWhere,
   faults: periodFaults,
@@ -105,5 +106,6 @@ export const receivables = listOf({
     paid_at: row.paid_at?.toISOString() ?? null,
     carnet_id: row.carnet_id,
     link_id: row.link_id,
+    subscription_id: row.subscription_id,
   }),
 });

@@ -32,16 +32,22 @@ async function billet(value: number, status = 'waiting') {
 let last = 0;
 async function ted(amount: number, payer: { name?: string; document?: string } = {}): Promise<number> {
   const key = `teste-${++last}`;
-  const { services } = bank.app as any;
-  const tools = { services: services ?? (bank as any).services, afterCommit: () => undefined };
   await bank.store.transaction((trx) =>
-    receiveTed(trx, { ...tools, services: { realtime: { live() {}, notify() {} } } } as any, {
-      accountId: owner.accountId,
-      key,
-      amount,
-      payer: { name: payer.name ?? 'Fulano de Tal', document: payer.document ?? '39053344705', bank: 'Itaú Unibanco' },
-      at: new Date(),
-    }),
+    receiveTed(
+      trx,
+      { services: bank.app.services, afterCommit: () => undefined },
+      {
+        accountId: owner.accountId,
+        key,
+        amount,
+        payer: {
+          name: payer.name ?? 'Fulano de Tal',
+          document: payer.document ?? '39053344705',
+          bank: 'Itaú Unibanco',
+        },
+        at: new Date(),
+      },
+    ),
   );
   return (await one('select id from reconciliation_credits where source_key = $1', [key])).id;
 }
@@ -140,13 +146,17 @@ describe('reconciliation', () => {
     const start = await waiting();
     const id = await ted(1_234, { name: 'Zoraide Única' });
     await bank.store.transaction((trx) =>
-      receiveTed(trx, { services: { realtime: { live() {}, notify() {} } }, afterCommit: () => undefined } as any, {
-        accountId: owner.accountId,
-        key: `teste-${last}`,
-        amount: 1_234,
-        payer: { name: 'Zoraide Única', document: null, bank: 'Inter' },
-        at: new Date(),
-      }),
+      receiveTed(
+        trx,
+        { services: bank.app.services, afterCommit: () => undefined },
+        {
+          accountId: owner.accountId,
+          key: `teste-${last}`,
+          amount: 1_234,
+          payer: { name: 'Zoraide Única', document: null, bank: 'Inter' },
+          at: new Date(),
+        },
+      ),
     );
     expect(await waiting()).toMatchObject({ count: start.count + 1, value: start.value + 1_234 });
     const found = await owner.call('POST /reconciliation/search', { body: { text: 'zoraide' } });

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LimitRequest } from '@balcao/contract/limits';
+import { useFile } from '../../../data/use-file';
 import { useListTable } from '../../../data/use-list-table';
 import { limitRequests } from '../../../resources/limits-requests';
 import { DataTable, type ColumnOf } from '../../../ui/list/data-table';
@@ -15,6 +16,7 @@ export default function RequestHistoryPage() {
   const { t } = useTranslation('limits');
   const table = useListTable(limitRequests);
   const { cancel } = useCancelRequest();
+  const picture = useFile('GET /account/limit-attachments/{id}');
   const columns = useMemo<ColumnOf<typeof limitRequests>[]>(() => {
     const amount = (cents: number | null) => (cents === null ? t('bar.none') : formatMoney(cents));
     return [
@@ -53,11 +55,16 @@ export default function RequestHistoryPage() {
         label={t('history.title')}
         table={table}
         columns={columns}
-        actions={(row) =>
-          row.state === 'pending'
+        actions={(row) => [
+          ...(row.state === 'pending'
             ? [{ key: 'cancel', label: t('pending.cancel'), onClick: () => void cancel(row.id) }]
-            : []
-        }
+            : []),
+          ...row.attachments.map((id, at) => ({
+            key: `attachment-${id}`,
+            label: t('attachments.open', { number: at + 1 }),
+            onClick: () => void picture.open({ params: { id } }, `anexo-${id}`),
+          })),
+        ]}
         card={cardOf(t)}
         empty={{ title: t('history.emptyTitle'), text: t('history.emptyText') }}
       />

@@ -5,6 +5,7 @@ import type { Limit } from '@balcao/contract/limits';
 import { MoneyField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
 import { formatMoney } from '../../../ui/text/format';
+import { AttachmentsField } from './attachments-field';
 import type { RequestValues } from './request-limit';
 
 /** Which limit, how much, and from when that counts; an increase takes a message. */
@@ -41,6 +42,11 @@ export function RequestFields({ form, limits }: { form: FormInstance<RequestValu
       {isMore && (
         <Form.Item name="message" label={t('request.message')} rules={[{ max: 500 }]}>
           <Input.TextArea rows={3} maxLength={500} />
+        </Form.Item>
+      )}
+      {isMore && (
+        <Form.Item name="attachments" label={t('attachments.label')} extra={t('attachments.hint')}>
+          <AttachmentsField />
         </Form.Item>
       )}
     </>

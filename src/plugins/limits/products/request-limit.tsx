@@ -7,12 +7,14 @@ import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { productAt } from '../../../resources/limits-pages';
+import type { Attachment } from './attachments-field';
 import { RequestFields } from './request-fields';
 
 export interface RequestValues {
   interval: Interval;
   amount: number;
   message?: string;
+  attachments?: Attachment[];
 }
 
 /** Asks for another limit of the page's product, signed. */
@@ -29,9 +31,10 @@ export default function RequestLimit() {
     success: t('request.done'),
   });
   const again = useInvalidateCalls();
-  const send = async ({ interval, amount, message }: RequestValues) => {
+  const send = async ({ interval, amount, message, attachments = [] }: RequestValues) => {
     const id = limits.find((one) => one.interval === interval)!.id;
-    if ((await signed.run({ params: { id }, body: { amount, ...(message ? { message } : {}) } })) === false)
+    const more = attachments.length ? { attachments: attachments.map((one) => one.id) } : {};
+    if ((await signed.run({ params: { id }, body: { amount, ...(message ? { message } : {}), ...more } })) === false)
       return false;
     await again('GET /account/transactions/limits');
     return true;

@@ -1,0 +1,152 @@
+import type { AccountantMail } from '@balcao/contract/accountant-pack';
+import type { Ctx } from '../../core/area';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Config } from '../../core/config';
+import type { Db, Trx } from '../../core/database';
+import { isEmail } from '../../core/documents';
+import { defineJob } from '../../core/jobs';
+import { sendMessages } from '../../core/messenger';
+import { fieldProblem } from '../../core/problem';
+import { hashToken, newToken } from '../../core/tokens';
+import { packOf } from './pack';
+
+declare module '../../core/database' {
+  interface Database {
+    accountant_mails: {
+      account_id: number;
+      email: string;
+      /** yyyy-mm */
+      last_month: string;
+      asked_by: string;
+      asked_at: Date;
+    };
+    accountant_packs: { account_id: number; month: string; token_hash: string; file: Buffer; expires_at: Date };
+  }
+}
+
+/** Days in which the link of an e-mail opens its pack. */
+const LINK_DAYS = 7;
+/** Accounts that one round sends to; the rest waits for the next. */
+const AT_ONCE = 20;
+
+/** The month before that of a day, yyyy-mm. */
+const monthBefore = (day: string): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
+};
+
+export async function accountantMail(ctx: Pick<Ctx, 'db' | 'accountId'>): Promise<AccountantMail> {
+  const row = await ctx.db
+    .selectFrom('accountant_mails')
+    .select('email')
+    .where('account_id', '=', ctx.accountId)
+    .executeTakeFirst();
+  return { email: row?.email ?? null };
+}
+
+/** From the end of this month on, or no more. @throws Problem 422 at 'email' */
+export async function setAccountantMail(ctx: Ctx, typed: string | null): Promise<AccountantMail> {
+  const email = typed?.trim().toLowerCase() ?? null;
+  if (email !== null && !isEmail(email)) throw fieldProblem('email', 'Informe um e-mail válido');
+  const before = await accountantMail({ db: ctx.trx(), accountId: ctx.accountId });
+  await ctx.trx().deleteFrom('accountant_mails').where('account_id', '=', ctx.accountId).execute();
+  if (email)
+    await ctx
+      .trx()
+      .insertInto('accountant_mails')
+      .values({
+        account_id: ctx.accountId,
+        email,
+        last_month: monthBefore(ctx.today),
+        asked_by: ctx.userName,
+        asked_at: ctx.now,
+      })
+      .execute();
+  const said = (one: string | null) => one ?? 'Ninguém';
+  ctx.noted({ changes: [{ what: 'Pacote do contador por e-mail', before: said(before.email), after: said(email) }] });
+  return { email };
+}
+
+interface Due {
+  accountId: number;
+  email: string;
+  month: string;
+  file: Buffer;
+}
+
+/** Sends the month that ended to each accountant who does not have it yet; what was sent and lapsed is deleted. */
+export const accountantMails = defineJob<object, Due[]>({
+  name: 'accountant-mails',
+  everySeconds: 600,
+  prepare: async (db) => {
+    const month = monthBefore(saoPauloDay(await bankNow(db)));
+    const rows = await db
+      .selectFrom('accountant_mails')
+      .select(['account_id', 'email'])
+      .where('last_month', '<', month)
+      .orderBy('account_id')
+      .limit(AT_ONCE)
+      .execute();
+    const due: Due[] = [];
+    for (const { account_id: accountId, email } of rows)
+      due.push({ accountId, email, month, file: await packOf(db, accountId, month) });
+    return due;
+  },
+  run: async (trx, _data, { services }, due) => {
+    const now = await bankNow(trx);
+    await trx.deleteFrom('accountant_packs').where('expires_at', '<=', now).execute();
+    for (const one of due) await send(trx, services.config, one, now);
+  },
+});
+
+async function send(
+  trx: Trx,
+  config: Pick<Config, 'BALCAO_ORIGIN' | 'PORT'>,
+  { accountId, email, month, file }: Due,
+  now: Date,
+): Promise<void> {
+  const taken = await trx
+    .updateTable('accountant_mails')
+    .set({ last_month: month })
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .where('last_month', '<', month)
+    .returning('asked_by')
+    .executeTakeFirst();
+  // sent by another process meanwhile, or not asked for any more
+  if (!taken) return;
+  const token = newToken();
+  const kept = { token_hash: hashToken(token), file, expires_at: new Date(now.getTime() + LINK_DAYS * 86_400_000) };
+  await trx
+    .insertInto('accountant_packs')
+    .values({ account_id: accountId, month, ...kept })
+    .onConflict((c) => c.columns(['account_id', 'month']).doUpdateSet(kept))
+    .execute();
+  const { nickname } = await trx
+    .selectFrom('accounts')
+    .select('nickname')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const link = `${config.BALCAO_ORIGIN ?? `http://localhost:${config.PORT}`}/pacote-do-contador/${token}`;
+  const [year, number] = month.split('-');
+  await sendMessages(trx, [
+    {
+      accountId,
+      channel: 'mail',
+      recipient: email,
+      subject: `Pacote do contador de ${number}/${year}: ${nickname}`,
+      body: `Olá.\n\n${taken.asked_by} pediu que você receba todo mês o pacote da conta ${nickname} no Balcão: extrato em OFX, planilha, CSV e PDF, comprovantes e cobranças de ${number}/${year}, em um arquivo ZIP.\n\nBaixe em até ${LINK_DAYS} dias:\n${link}\n\nSe você não cuida da contabilidade desta conta, ignore este e-mail.`,
+      at: now,
+    },
+  ]);
+}
+
+/** The pack of a link, until it lapses. */
+export async function packOfLink(db: Db, token: string): Promise<{ name: string; file: Buffer } | null> {
+  const row = await db
+    .selectFrom('accountant_packs')
+    .select(['month', 'file', 'expires_at'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row && row.expires_at > (await bankNow(db)) ? { name: `contador-${row.month}.zip`, file: row.file } : null;
+}
