@@ -85,7 +85,7 @@ export interface EmptyBank {
   close(): Promise<void>;
 }
 
-const MOST_JOBS = 100;
+const MOST_JOBS = 1_000;
 
 export async function openEmptyBank(): Promise<EmptyBank> {
   const store = await openEmptyStore();

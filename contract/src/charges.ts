@@ -84,7 +84,11 @@ export const calls = defineCalls({
     read: true,
     permission: 'receive:management:billets',
     body: Type.Object({ ids }, { additionalProperties: false }),
-    answer: Type.Object({ count: Type.Integer(), value: Cents }),
+    answer: Type.Object({
+      count: Type.Integer(),
+      value: Cents,
+      withEmail: Type.Integer({ description: 'how many of them have an address of their payer' }),
+    }),
   },
   'POST /charges/export': {
     summary: 'Put the whole filter into a spreadsheet; answers the task that makes it',

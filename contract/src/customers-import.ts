@@ -137,3 +137,9 @@ export const calls = defineCalls({
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
 }
+
+declare module './notifications' {
+  interface NotificationKinds {
+    'customers-imported': never;
+  }
+}

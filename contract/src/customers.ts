@@ -55,11 +55,12 @@ export const CustomerRow = Type.Object({
   groups: Type.Array(Group),
   openCharges: Type.Integer({ description: 'charges still waiting or unpaid' }),
   openValue: Cents,
+  overdueSince: Nullable(Day),
   created_at: Instant,
 });
 export type CustomerRow = Static<typeof CustomerRow>;
 
-export const CUSTOMER_ORDER = ['name', 'document', 'created_at'] as const;
+export const CUSTOMER_ORDER = ['name', 'document', 'created_at', 'open', 'late'] as const;
 
 /** What narrows a list of customers, or what is exported of it. */
 export const customerFilter = {

@@ -17,6 +17,7 @@ export const NotificationParams = Type.Partial(
     subscriptionId: Type.Integer(),
     chargeId: Type.Integer(),
     carnetId: Type.Integer(),
+    creditId: Type.Integer(),
     product: Type.String(),
     platform: Type.String(),
     destinationType: Type.String(),
@@ -42,6 +43,8 @@ export const Notification = Type.Object({
   params: NotificationParams,
 });
 export type Notification = Static<typeof Notification>;
+
+export const NotificationPreferences = Type.Object({ mail: Type.Boolean() }, { additionalProperties: false });
 
 const version = Type.Optional(Type.Literal('v3'));
 
@@ -71,6 +74,19 @@ export const calls = defineCalls({
     params: Type.Object({ id: Id }),
   },
   'PATCH /gns-notifications/read': { summary: 'Mark all read', permission: 'session', silent404: true },
+  'GET /gns-notifications/preferences': {
+    summary: 'Whether the person wants an e-mail with each notification of this account',
+    permission: 'session',
+    silent404: true,
+    answer: NotificationPreferences,
+  },
+  'PUT /gns-notifications/preferences': {
+    summary: 'Ask for an e-mail with each notification of this account, or for none',
+    permission: 'session',
+    silent404: true,
+    body: NotificationPreferences,
+    answer: NotificationPreferences,
+  },
   'DELETE /gns-notifications': { summary: 'Clear the list', permission: 'session', silent404: true },
 });
 

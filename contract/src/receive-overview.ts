@@ -70,6 +70,7 @@ export const calls = defineCalls({
         paid_at: Nullable(Instant),
         carnet_id: Nullable(Id),
         link_id: Nullable(Id),
+        subscription_id: Nullable(Id),
       }),
     ),
   },

@@ -12,10 +12,10 @@ type RowCall = { [K in CallKey]: Calls[K]['answer'] extends RowResults ? K : nev
 export function useRowAction<K extends RowCall>(key: K, invalidates: readonly ResourceName[] = []) {
   const { run } = useAction(key, { invalidates, quiet: true });
   const { open } = useNotification();
-  return async (input: CallInput<K>, done: string): Promise<void> => {
+  return async (input: CallInput<K>, done?: string): Promise<void> => {
     const { results } = (await run(input)) as unknown as RowResults;
     const refused = results.find((result) => !result.ok);
     if (refused) throw new Error(refused.message ?? '');
-    open?.({ type: 'success', message: done });
+    if (done) open?.({ type: 'success', message: done });
   };
 }

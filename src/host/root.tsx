@@ -25,6 +25,8 @@ import { resources } from './table';
 /** antd's own pt-BR says '(optional)', and '2026 nov' over a calendar. */
 const calendar = { ...ptBR.DatePicker!, lang: { ...ptBR.DatePicker!.lang, monthBeforeYear: true } };
 const locale = { ...ptBR, DatePicker: calendar, Form: { ...ptBR.Form!, optional: '(opcional)' } };
+/** Out of the way of a page's main button and of what the header opens. */
+const TOASTS = { maxCount: 3, placement: 'bottomLeft', bottom: 16 } as const;
 const styles = cachedStyles();
 const transformers = [oneReset];
 const dataProvider = createDataProvider(resources);
@@ -61,7 +63,7 @@ function Look({ children }: { children: ReactNode }) {
         wave={{ disabled: true }}
         form={{ scrollToFirstError: true }}
       >
-        <App notification={{ maxCount: 3, top: 64 }}>{children}</App>
+        <App notification={TOASTS}>{children}</App>
       </ConfigProvider>
     </StyleProvider>
   );

@@ -4,6 +4,22 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 /** Toast time in seconds (SHELL-9-4). */
 const SECONDS = 5;
 
+/** Where the pointer rests. */
+const pointer = { x: -1, y: -1 };
+window.addEventListener('pointermove', ({ clientX, clientY }) => Object.assign(pointer, { x: clientX, y: clientY }), {
+  passive: true,
+});
+
+/** A toast waits while the pointer is on it, also where it came up under one that does not move. */
+function holdUnderPointer(): void {
+  setTimeout(() => {
+    const under = document.elementFromPoint(pointer.x, pointer.y)?.closest('.ant-notification-notice');
+    under?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  }, APPEARED);
+}
+/** A toast has come to its place by then, ms. */
+const APPEARED = 400;
+
 /** Toasts through antd. An error without text was already told by the shell. */
 export const createNotificationProvider = (toasts: NotificationInstance): NotificationProvider => ({
   open({ key, message, description, type }) {
@@ -15,9 +31,9 @@ export const createNotificationProvider = (toasts: NotificationInstance): Notifi
       message: text,
       description: type === 'error' || description === message ? undefined : description,
       duration: SECONDS,
-      placement: 'topRight',
       role: type === 'error' ? 'alert' : 'status',
     });
+    holdUnderPointer();
   },
   close: (key) => toasts.destroy(key),
 });

@@ -13,7 +13,7 @@ export const customers = defineResource({
     update: 'PUT /customer/{id}',
     remove: (id) => call('PUT /customers', { body: { ids: [id] } }),
   },
-  orders: ['name', 'document', 'created_at'],
+  orders: ['name', 'document', 'created_at', 'open', 'late'],
   firstOrder: { field: 'name', order: 'asc' },
   filters: {
     text: 'text',

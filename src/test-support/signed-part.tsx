@@ -78,7 +78,8 @@ export function openPart(part: ReactNode, permissions: string[] = []): void {
       <Refine
         dataProvider={createDataProvider([])}
         notificationProvider={{
-          open: ({ type, message }) => void bank.toasts.push({ type, message }),
+          open: ({ type, message, description }) =>
+            void bank.toasts.push({ type, message: type === 'error' ? (description ?? message) : message }),
           close: () => {},
         }}
         options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}

@@ -41,8 +41,8 @@ interface ListSpec<T extends Table, C extends Column<T>, X, F, O extends string,
   where?: (filter: F, accountId: number) => (RawBuilder<SqlBool> | null | false | undefined)[];
   /** What is wrong with a filter, at its fields. */
   faults?: (filter: F) => { field: string; message: string }[];
-  /** Orders that may be asked for, the usual one first: a column, and the direction where none is asked for. Ties are broken by the id. */
-  order: { [K in O]: readonly [Column<T>, 'asc' | 'desc'] };
+  /** Orders that may be asked for, the usual one first: a column, or what is worked out for every row of the filter, and the direction where none is asked for. Ties are broken by the id. */
+  order: { [K in O]: readonly [Column<T> | RawBuilder<unknown>, 'asc' | 'desc'] };
   /** Further sums of the filter's totals. */
   sums?: { [K in S]: RawBuilder<number> };
   /** What the rows of a page need from elsewhere, read for all of them at once. */
@@ -114,7 +114,9 @@ export function listOf<
     const { page: number = 1, size = 15, order = Object.keys(spec.order)[0] as O } = query;
     const [column, usual] = spec.order[order];
     const direction = sql.raw((query.asc ?? usual === 'asc') ? 'asc' : 'desc');
-    const by = (of: string) => sql`${sql.ref(`${of}${column}`)} ${direction}, ${sql.ref(`${of}id`)} ${direction}`;
+    const isColumn = typeof column === 'string';
+    const key = isColumn ? column : 'order_key';
+    const by = (of: string) => sql`${sql.ref(`${of}${key}`)} ${direction}, ${sql.ref(`${of}id`)} ${direction}`;
     const { rows: those, isWhole } = matching(scope, query);
     const { rows } = await sql<
       Found & { id: number | null; whole_count: number }
@@ -122,7 +124,7 @@ export function listOf<
       select counted.whole_count, ${shown}
       from (select count(*) as whole_count from (select 1 ${those} limit ${sql.lit(mostCounted + 1)}) as bounded) as counted
       left join (
-        select * ${those} order by ${by('')} limit ${sql.lit(size)} offset ${sql.lit((number - 1) * size)}
+        select *${isColumn ? sql`` : sql`, ${column} as order_key`} ${those} order by ${by('')} limit ${sql.lit(size)} offset ${sql.lit((number - 1) * size)}
       ) as ${table} on true
       order by ${by(`${spec.from}.`)}`.execute(scope.db);
     const total = rows[0]!.whole_count;

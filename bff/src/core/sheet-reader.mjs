@@ -42,8 +42,31 @@ const FORMULA_START = /^\s*<(?:\w+:)?f\b[^<>]*?(?:\/>|>([^<]*)<\/)/;
 /** Nobody types it: tells a formula from a text that begins like one. */
 const FORMULA = '\uE000=';
 
-/** A formula becomes the text of itself: nothing is computed, and it can be told from a value. */
-function unformulate(xml) {
+/** The built-in formats of percentages. */
+const PERCENT_FORMATS = ['9', '10'];
+
+/** The styles by whose format a number is shown as a percentage. */
+function percentStyles(styles) {
+  const formats = new Set(PERCENT_FORMATS);
+  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\b[^<>]*>/g))
+    if (/\bformatCode="[^"]*%/.test(tag)) formats.add(/\bnumFmtId="(\d+)"/.exec(tag)?.[1]);
+  const [, cells = ''] = styles.split(/<(?:\w+:)?cellXfs\b/);
+  const [own] = cells.split(/<\/(?:\w+:)?cellXfs>/);
+  const used = [...own.matchAll(/<(?:\w+:)?xf\b[^<>]*>/g)].map(([tag]) => /\bnumFmtId="(\d+)"/.exec(tag)?.[1]);
+  return new Set(used.flatMap((format, at) => (formats.has(format) ? [String(at)] : [])));
+}
+
+const VALUE = /<(?:\w+:)?v\b[^<>]*>([^<]*)<\//;
+
+/** A percentage as it is shown: 2% is kept as 0.02. Undefined of any other cell. */
+function percentOf(start, cell, percents) {
+  if (!percents.has(/\bs="(\d+)"/.exec(start)?.[1]) || /\bt="(?!n")/.test(start)) return undefined;
+  const value = Number(VALUE.exec(cell)?.[1] || NaN);
+  return Number.isFinite(value) ? `${Number((value * 100).toPrecision(12))}%` : undefined;
+}
+
+/** A formula becomes the text of itself: nothing is computed, and it can be told from a value. A percentage becomes the text that is shown. */
+function unformulate(xml, percents) {
   const written = [];
   let done = 0;
   // one walk from cell to cell: each ends before the next begins, or the sheet is refused
@@ -54,12 +77,11 @@ function unformulate(xml) {
     const length = cell.indexOf(`</${prefix}c>`);
     if (length < 0) throw new Refused(cell.length < MAX_CELL_XML ? 'not-a-sheet' : 'too-big');
     const found = FORMULA_START.exec(cell.slice(0, length));
-    if (!found) continue;
+    const text = found ? `${FORMULA}${found[1] ?? ''}` : percentOf(start, cell.slice(0, length), percents);
+    if (text === undefined) continue;
     const place = /\br="[A-Z]+\d+"/.exec(start)?.[0] ?? '';
     written.push(xml.slice(done, index));
-    written.push(
-      `<${prefix}c ${place} t="inlineStr"><${prefix}is><${prefix}t>${FORMULA}${found[1] ?? ''}</${prefix}t></${prefix}is>`,
-    );
+    written.push(`<${prefix}c ${place} t="inlineStr"><${prefix}is><${prefix}t>${text}</${prefix}t></${prefix}is>`);
     done = inside + length;
   }
   written.push(xml.slice(done));
@@ -98,10 +120,11 @@ const quoteText = (cell) =>
 
 async function readWorkbook(file) {
   const parts = inflate(file);
+  const percents = percentStyles(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()));
   for (const name of Object.keys(parts)) {
     const xml = strFromU8(parts[name]);
     refuseMalformed(xml);
-    if (/worksheets\/[^/]+\.xml$/i.test(name)) parts[name] = strToU8(unformulate(xml));
+    if (/worksheets\/[^/]+\.xml$/i.test(name)) parts[name] = strToU8(unformulate(xml, percents));
   }
   // packed anew: what is read next is exactly what was measured
   const table = await readSheet(

@@ -15,6 +15,7 @@ import { CachedPages } from './cached-pages';
 import { MenuDrawer } from './menu-drawer';
 import { secondaryMenuAt } from './menu-tree';
 import { PopUps } from './pop-ups';
+import { focusSearch, useSearchKey } from './search-key';
 import { SecondaryBar, SecondaryHead } from './secondary-head';
 import { SideMenu } from './side-menu';
 import { usePageMoves } from './use-page-moves';
@@ -36,6 +37,7 @@ export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   const moving = useLate(useNavigation().state === 'loading', 150);
   usePageMoves(main);
+  useSearchKey();
   useEffect(() => setDrawer(false), [pathname, epoch]);
 
   if (session.currentAccount.isShutdown) return <Navigate to="/conta-encerrada" replace />;
@@ -56,6 +58,9 @@ export function ShellLayout() {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
+      <button type="button" className="skip" onClick={() => focusSearch() || main.current?.focus()}>
+        {t('skipToSearch')}
+      </button>
       {moving && <div className="moving" role="progressbar" aria-label={t('loading')} />}
       <Slot name="top" />
       <Header onMenu={onMenu} menuLabel={menuLabel} crumbRoom={setCrumbRoom} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../data/session';
 import { table } from '../table';
+import { Administrator } from './administrator';
 import { MessageView } from './message-view';
 
 /** 'Conta bloqueada temporariamente' (SHELL-2.3-11): links only to what is installed, and always a way out. */
@@ -35,6 +36,7 @@ export function Blocked() {
       }
     >
       <p>{t(isAdmin ? (update ? 'blocked.text' : 'blocked.textApp') : 'blocked.textSubuser')}</p>
+      {!isAdmin && <Administrator subject={subject} />}
     </MessageView>
   );
 }

@@ -34,6 +34,13 @@ export function ClosedAccount() {
         }
       >
         <p>{t('closed.text', { account: currentAccount.account.account_number })}</p>
+        <p>
+          <a
+            href={`mailto:${t('closed.email')}?${new URLSearchParams({ subject: t('closed.subject', { account: currentAccount.account.account_number }) })}`}
+          >
+            {t('closed.reach', { email: t('closed.email') })}
+          </a>
+        </p>
         {others.length > 0 && <p>{t('closed.others')}</p>}
       </MessageView>
     </main>

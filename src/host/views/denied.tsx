@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../data/session';
 import type { KnownPage } from '../route-table';
 import { table } from '../table';
+import { Administrator } from './administrator';
 import { MessageView } from './message-view';
 
 /** 'Você não tem acesso a esta página' (SHELL-2.2-10 to 2.2-12). */
@@ -13,7 +14,7 @@ export function Denied({ page }: { page: KnownPage }) {
   const navigate = useNavigate();
   const ticket = isAdmin ? table.pathOf('open-ticket') : undefined;
   const screen = (i18n.t as (key: string) => string)(page.title);
-  const { account, admin } = session.currentAccount;
+  const { account } = session.currentAccount;
   // SHELL-1-9: what only a business has
   const isPersonal = account.modality === 'you' && page.permission === 'receive:do-charge';
   const subject = t('access.ticketSubject', { account: account.account_number, screen });
@@ -38,15 +39,7 @@ export function Denied({ page }: { page: KnownPage }) {
       }
     >
       <p>{t(isPersonal ? 'access.deniedPersonal' : isAdmin ? 'access.deniedAdmin' : 'access.deniedSubuser')}</p>
-      {!isAdmin && (
-        <p>
-          <strong>{t('access.administrator', { name: admin.name })}</strong>
-          <br />
-          <a href={`mailto:${account.email}?${new URLSearchParams({ subject })}`}>
-            {t('access.reach', { email: account.email })}
-          </a>
-        </p>
-      )}
+      {!isAdmin && <Administrator subject={subject} />}
     </MessageView>
   );
 }

@@ -60,7 +60,7 @@ test('AREAS-2-receive-2: what the address names and cannot be used is said; whom
   const alerts = () => screen.queryAllByRole('alert').map((one) => one.textContent);
   const { unmount } = open('/emitir?billingMethod=unheard-of&customersId=7,x', [BILLET, CARNET]);
   expect(alerts()).toEqual([
-    'O endereço pede um tipo de cobrança que esta conta não emite. Aqui está o de Boletos.',
+    'O endereço pede um tipo de cobrança que esta conta não emite. Mostramos outro: Boletos.',
     'Não foi possível usar os clientes deste endereço. Escolha abaixo quem vai pagar.',
   ]);
   unmount();

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { askedCustomers } from '../../kits/charging/issue/asked-customers';
 import { useChargeKinds } from '../../kits/charging/issue/kinds';
 import { PageLayout } from '../../ui/page/page-layout';
+import './issue-charge.css';
 
 /** Issues a charge of the kind that the address asks for (AREAS-2-receive-2): the form is its kind's. */
 export default function IssueCharge() {
@@ -12,8 +13,8 @@ export default function IssueCharge() {
   const { kind, isUnknown } = useChargeKinds();
   const [search] = useSearchParams();
   const wrong = [
-    isUnknown && t('unknownKind', { kind: kind?.label }),
-    askedCustomers(search).isBad && t('badCustomers'),
+    ...(isUnknown ? [t('unknownKind', { kind: kind?.label })] : []),
+    ...(askedCustomers(search).isBad ? [t('badCustomers')] : []),
   ];
   if (!kind)
     return (
@@ -23,8 +24,12 @@ export default function IssueCharge() {
     );
   return (
     <Suspense fallback={null} key={kind.id}>
-      {wrong.map(
-        (text) => text && <Alert key={text} type="warning" showIcon closable message={text} className="issue-wrong" />,
+      {wrong.length > 0 && (
+        <div className="page page-form issue-wrong">
+          {wrong.map((text) => (
+            <Alert key={text} type="warning" showIcon closable message={text} />
+          ))}
+        </div>
       )}
       <kind.Part />
     </Suspense>

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '@balcao/contract/notifications';
@@ -16,9 +17,11 @@ interface Props {
   /** 'Tentar novamente' starts from page 0 (SHELL-4.6-3). */
   onRestart: () => void;
   onGo: () => void;
+  /** Whether there is nothing; of the first page. */
+  onEmpty?: (isEmpty: boolean) => void;
 }
 
-export function NotificationPage({ page, last, onMore, onRestart, onGo }: Props) {
+export function NotificationPage({ page, last, onMore, onRestart, onGo, onEmpty }: Props) {
   const { t } = useTranslation(['notifications', 'shell']);
   const { data, error, isLoading, retry } = useCall(
     'GET /gns-notifications',
@@ -26,6 +29,8 @@ export function NotificationPage({ page, last, onMore, onRestart, onGo }: Props)
     { topic: 'notifications' },
   );
   const late = useLate(isLoading);
+  const isEmpty = data?.items.length === 0;
+  useEffect(() => onEmpty?.(isEmpty || !data), [isEmpty, data, onEmpty]);
   if (isLoading)
     return (
       <div role="status" aria-label={t('shell:loading')} className="notes-wait">
@@ -47,7 +52,7 @@ export function NotificationPage({ page, last, onMore, onRestart, onGo }: Props)
         </Button>
       </div>
     );
-  if (page === 0 && data.items.length === 0)
+  if (page === 0 && isEmpty)
     return (
       <div className="notes-blank">
         <p>{t('empty')}</p>
@@ -80,7 +85,7 @@ function Note({ note, onGo }: { note: Notification; onGo: () => void }) {
   const markRead = () => {
     if (note.read) return;
     read.run({ params: { id: note.id } }).then(
-      () => refresh('GET /gns-notifications'),
+      () => refresh('GET /gns-notifications', 'GET /gns-notifications/count'),
       () => undefined,
     );
   };

@@ -69,9 +69,14 @@ export default function ReceivablesList() {
   const to = (row: Row): string => {
     if (row.carnet_id)
       return pathOf('receive:management:carnets:parcel-details', { id: row.carnet_id, idDetail: row.id }) ?? '';
+    if (row.subscription_id)
+      return pathOf('subscriptions-payment', { id: row.subscription_id, idDetail: row.id }) ?? '';
+    if (row.kind === 'credit_card') return pathOf('receive:management:credit-card:detail', { id: row.id }) ?? '';
     return pathOf('billing-banking_billet-management-detail', { id: row.id }) ?? '';
   };
-  const opens = can('receive:management:billets').can && can('receive:management:carnets').can;
+  const opens = (['billets', 'carnets', 'subscriptions', 'credit-card'] as const).every(
+    (kind) => can(`receive:management:${kind}`).can,
+  );
   return (
     <ListPage title={t('list.title')} lead={t('list.lead')}>
       <Grid

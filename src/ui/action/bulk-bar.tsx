@@ -7,7 +7,7 @@ import { MAX_PICKED } from '../../data/use-selection';
 export function BulkBar({ selection, total }: { selection: TableSelection; total: number }) {
   const { t } = useTranslation('shell');
   const [isPicking, setPicking] = useState(false);
-  const { ids, pages = 1, bulk, onChange, pickAll } = selection;
+  const { ids, pages = 1, bulk, note, onChange, pickAll } = selection;
   const label =
     pages > 1 ? t('table.selectedPages', { count: ids.length, pages }) : t('table.selected', { count: ids.length });
   const pickThem = async () => {
@@ -21,6 +21,7 @@ export function BulkBar({ selection, total }: { selection: TableSelection; total
         <strong className="num" role="status">
           {label}
         </strong>
+        {note && <span className="bulk-note">{note}</span>}
         {pickAll && ids.length < Math.min(total, MAX_PICKED) && (
           <button type="button" className="link-button" disabled={isPicking} onClick={() => void pickThem()}>
             {total > MAX_PICKED

@@ -28,6 +28,8 @@ interface Props<Values extends object> {
   refusal?: (refused: number, all: number, reason: string) => string;
   /** Shows which rows those are. */
   Rows?: ComponentType<{ ids: number[] }>;
+  /** What follows once it was done to some: stays open with it. */
+  after?: (done: number[], values: Values) => ReactNode;
   /** Form.Items. */
   children?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function BulkDialog<Values extends object>({
   onClose,
   refusal,
   Rows,
+  after,
   children,
 }: Props<Values>) {
   const { t } = useTranslation('shell');
@@ -52,6 +55,7 @@ export function BulkDialog<Values extends object>({
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string>();
   const [results, setResults] = useState<Result[]>();
+  const [followed, setFollowed] = useState<ReactNode>();
   const sending = useRef(false);
   useWhenLeft(() => !sending.current && !results && onClose());
 
@@ -64,8 +68,17 @@ export function BulkDialog<Values extends object>({
       const { results: all } = await run(values);
       const refused = all.filter((result) => !result.ok);
       onDone(refused, all);
-      if (refused.length === 0) onClose();
-      else setResults(all);
+      const done = all.filter((result) => result.ok);
+      const follows = after && done.length > 0;
+      if (refused.length === 0 && !follows) return onClose();
+      if (follows)
+        setFollowed(
+          after(
+            done.map(({ id }) => id),
+            values,
+          ),
+        );
+      setResults(all);
     } catch (error) {
       setNotice(placeServerErrors(form, error));
     } finally {
@@ -97,7 +110,10 @@ export function BulkDialog<Values extends object>({
       footer={footer}
     >
       {results && refusal && Rows ? (
-        <BulkResult results={results} refusal={refusal} Rows={Rows} />
+        <div className="bulk-results">
+          {followed}
+          {results.some((result) => !result.ok) && <BulkResult results={results} refusal={refusal} Rows={Rows} />}
+        </div>
       ) : (
         <Form<Values>
           form={form}

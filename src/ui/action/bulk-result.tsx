@@ -11,10 +11,12 @@ interface Props {
   results: RowResults['results'];
   refusal: (refused: number, all: number, reason: string) => string;
   Rows: ComponentType<{ ids: number[] }>;
+  /** They stay chosen in the list behind; the default. */
+  stays?: boolean;
 }
 
 /** What of an action over several rows was refused: a sentence a reason, and its rows. */
-export function BulkResult({ results, refusal, Rows }: Props) {
+export function BulkResult({ results, refusal, Rows, stays = true }: Props) {
   const { t } = useTranslation('shell');
   const done = results.filter((result) => result.ok).length;
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +28,7 @@ export function BulkResult({ results, refusal, Rows }: Props) {
       {byReason(results).map(({ reason, ids }) => (
         <Reason key={reason} text={refusal(ids.length, results.length, reason)} ids={ids} Rows={Rows} />
       ))}
-      <p className="soft">{t('table.refusedStay')}</p>
+      {stays && <p className="soft">{t('table.refusedStay')}</p>}
     </div>
   );
 }

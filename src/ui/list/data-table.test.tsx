@@ -97,3 +97,35 @@ test('on a phone the order is chosen by name, both ways, and the list’s own or
   fireEvent.change(field, { target: { value: '' } });
   expect(setSorter).toHaveBeenLastCalledWith(undefined);
 });
+
+test('what is largest matters most: a column may begin with it', () => {
+  const setSorter = vi.fn();
+  const table = {
+    resource: 'people',
+    rows: [{ id: 1, name: 'Ana' }],
+    total: 1,
+    page: 1,
+    pageSize: 15,
+    filterCount: 0,
+    setSorter,
+  } as unknown as ListTable<Row>;
+  const columns: Column<Row>[] = [
+    { key: 'name', title: 'Nome', name: (row) => row.name, render: (row) => row.name, sort: 'name' },
+    { key: 'open', title: 'Em aberto', render: () => '1', sort: 'open', first: 'desc' },
+  ];
+  render(
+    <MemoryRouter>
+      <SessionProvider value={{ session: sessionOf([]) } as ComponentProps<typeof SessionProvider>['value']}>
+        <DataTable
+          label="Lista"
+          table={table}
+          columns={columns}
+          card={(row) => ({ title: row.name, value: null, detail: null })}
+          empty={{ title: '', text: '' }}
+        />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+  for (const head of ['Em aberto', 'Nome']) fireEvent.click(screen.getByRole('columnheader', { name: head }));
+  expect(setSorter.mock.calls).toEqual([[{ field: 'open', order: 'desc' }], [{ field: 'name', order: 'asc' }]]);
+});

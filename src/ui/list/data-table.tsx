@@ -22,6 +22,8 @@ export interface Column<Row, Order extends string = string> {
   numeric?: boolean;
   /** The server orders by this field. */
   sort?: Order;
+  /** The direction of the first press on its head; upwards when absent. */
+  first?: 'desc';
   /** px at the default letter size; grows with the letters. */
   width?: number;
   /** This cell is the row's link, reachable by keyboard; it is cut, with the whole text on hover and focus. */
@@ -39,6 +41,8 @@ export interface TableSelection {
   pages?: number | undefined;
   pickAll?: () => Promise<void>;
   bulk: ReactNode;
+  /** Beside how many they are. */
+  note?: ReactNode;
 }
 
 /** A column of a resource's list: it is ordered by what the list's call can order by. */

@@ -27,6 +27,8 @@ export interface GridBulk {
   /** The call that answers the ids of the whole filter; without it only rows in sight are ticked. */
   ids?: IdsKey;
   buttons: ReactNode;
+  /** Beside how many they are: what they are worth. */
+  note?: ReactNode;
   /** What a button opened; it stays where the rows are not ticked any more. */
   dialog?: ReactNode;
 }
@@ -124,7 +126,7 @@ export function Grid<Row extends { id: number }, Order extends string, Filters e
   );
 }
 
-const tickable = ({ selection, buttons, ids: call }: GridBulk, pickAll: () => Promise<void>): TableSelection => {
+const tickable = ({ selection, buttons, note, ids: call }: GridBulk, pickAll: () => Promise<void>): TableSelection => {
   const { ids, pages, onChange } = selection;
-  return { ids, pages, onChange, bulk: buttons, ...(call ? { pickAll } : {}) };
+  return { ids, pages, onChange, bulk: buttons, note, ...(call ? { pickAll } : {}) };
 };

@@ -62,6 +62,7 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({
       ...(column.sort
         ? {
             sorter: true,
+            ...(column.first === 'desc' && { sortDirections: LARGEST_FIRST }),
             sortIcon: arrows,
             showSorterTooltip: false,
             sortOrder: sorter?.field === column.sort ? (sorter.order === 'asc' ? 'ascend' : 'descend') : null,
@@ -133,6 +134,8 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({
     />
   );
 }) as <Row extends { id: number }>(props: Props<Row>) => ReactElement;
+
+const LARGEST_FIRST: ColumnType<unknown>['sortDirections'] = ['descend', 'ascend'];
 
 /** One element where antd has nine. The order is said by the head's aria-sort. */
 const arrows: ColumnType<unknown>['sortIcon'] = ({ sortOrder }) => (

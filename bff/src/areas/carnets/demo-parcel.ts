@@ -58,7 +58,7 @@ export function drawParcel(dice: Dice, due: string, at: number, { today, overdue
       status: 'unpaid',
       paidAt: null,
       endedAt: lapse,
-      told: () => [{ agent: 'system', action: 'expire', message: 'Vencimento sem pagamento', user: false, at: lapse }],
+      told: () => [{ agent: 'system', action: 'expire', message: 'Venceu sem pagamento', user: false, at: lapse }],
     };
   }
   if (due <= addDays(today, 3) && at > 0 && dice.chance(0.5)) {

@@ -37,7 +37,7 @@ describe('the day turns', () => {
     expect(await status(id)).toBe('unpaid');
     expect((await detail(member, id)).charge_histories.at(-1)).toMatchObject({
       agent: 'system',
-      message: 'Vencimento sem pagamento',
+      message: 'Venceu sem pagamento',
       user: null,
     });
     expect(bank.live).toEqual([{ accountId: member.accountId, topic: 'charges', type: 'updated', ids: [id] }]);
@@ -58,7 +58,7 @@ describe('the day turns', () => {
     await turn('2026-11-16');
     expect(await status(id)).toBe('canceled');
     expect((await detail(member, id)).charge_histories.slice(-2).map((h) => h.message)).toEqual([
-      'Vencimento sem pagamento',
+      'Venceu sem pagamento',
       'Baixa automática 5 dias após o vencimento',
     ]);
   });

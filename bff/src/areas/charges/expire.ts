@@ -23,7 +23,7 @@ export async function expireCharges(trx: Trx, tools: JobTools, today: string): P
     from: sql`status = 'waiting' and payment_method is distinct from 'credit_card' and expire_at <= ${overdue}::date`,
     to: 'unpaid',
     action: 'expire',
-    message: sql`'Vencimento sem pagamento'`,
+    message: sql`'Venceu sem pagamento'`,
   });
   const written = await turn(trx, {
     from: sql`status = 'unpaid' and expire_at <= ${overdue}::date and expire_at + write_off_days < ${today}::date`,

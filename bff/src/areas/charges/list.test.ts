@@ -162,8 +162,11 @@ it('totals over the whole filter, by status', async () => {
 
 it('the sum of chosen billets, each once, none of another account; as many as an action takes', async () => {
   const sum = (chosen: number[], who = member) => who.call('POST /charges/sum', { body: { ids: chosen } });
-  expect((await sum([ids[0]!, ids[1]!, ids[1]!, 99_999])).json).toEqual({ count: 2, value: 20_000 });
-  expect((await sum(ids, await bank.openAccount())).json).toEqual({ count: 0, value: 0 });
+  const some = await sum([ids[0]!, ids[1]!, ids[1]!, 99_999]);
+  expect(some.json).toEqual({ count: 2, value: 20_000, withEmail: 2 });
+  await bank.store.execute('update charges set customer_email = null where id = $1', [ids[0]]);
+  expect((await sum(ids.slice(0, 2))).json.withEmail).toBe(1);
+  expect((await sum(ids, await bank.openAccount())).json).toEqual({ count: 0, value: 0, withEmail: 0 });
   expect((await sum(Array.from({ length: 1000 }, (_, n) => n + 1))).status).toBe(200);
   expect((await sum(Array.from({ length: 1001 }, (_, n) => n + 1))).status).toBe(400);
 });

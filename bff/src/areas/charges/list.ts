@@ -144,7 +144,16 @@ export async function idsOf(
 /** Charges by id, as the end of issuing shows them (AREAS-7-charges-8, AREAS-3-charge-list-row-1), and what they are worth. */
 export const chargesByIds = listOf({
   from: 'charges',
-  columns: ['value', 'expire_at', 'customer_name', 'kind', 'payment_method', 'carnet_id', 'subscription_id'],
+  columns: [
+    'value',
+    'expire_at',
+    'customer_name',
+    'customer_email',
+    'kind',
+    'payment_method',
+    'carnet_id',
+    'subscription_id',
+  ],
   where: ({ ids }: { ids: number[] }) => [sql`id = any(${ids}::bigint[])`],
   order: {
     id: ['id', 'desc'],
@@ -152,7 +161,7 @@ export const chargesByIds = listOf({
     expireAt: ['expire_at', 'desc'],
     customerName: ['search', 'desc'],
   },
-  sums: { value: sql`value` },
+  sums: { value: sql`value`, withEmail: sql`(customer_email is not null)::int` },
   item: (row) => ({
     id: row.id,
     carnetId: row.carnet_id,

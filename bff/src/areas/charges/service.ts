@@ -13,7 +13,7 @@ export { receivePayment } from './settlement';
 export { MAILED_COLUMNS, tellPayers } from '../../kits/charging/mail';
 export { cleanMessage, messageFaults } from '../../kits/charging/issue-rules';
 export { papersOf } from './paper';
-export { customerCharges, customerStatistics, openByCustomer, owingCustomers } from './statistics';
+export { customerCharges, customerStatistics, openByCustomer, OWED, owingCustomers } from './statistics';
 
 /** What the account still has to receive: charges new, waiting or unpaid; integer cents. */
 export async function openValue(db: Db, accountId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { addDays, formatDay, nextBusinessDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { balanceOf } from '../../ledger/ledger';
@@ -88,6 +89,21 @@ describe('a payment of a billet', () => {
     expect(outcomes.sort()).toEqual(['exact', 'repeated', 'repeated', 'repeated', 'repeated']);
     expect((await detail(member, id)).charge_histories.filter((h) => h.action === 'payment')).toHaveLength(1);
   });
+
+  onPostgres(
+    'two payments at once, each of the whole: one is exact, the other is in duplicity and flagged',
+    async () => {
+      const id = await newBillet();
+      const { value } = await detail(member, id);
+      const both = Promise.all([pay(bank, member, id, value), pay(bank, member, id, value)]);
+      expect((await both).sort()).toEqual(['duplicate', 'exact']);
+      const lines = (await detail(member, id)).charge_histories.filter((line) => line.action === 'payment');
+      expect(lines.map((line) => line.message.split(':')[0]).sort()).toEqual([
+        'Pagamento em duplicidade recebido',
+        'Pagamento recebido',
+      ]);
+    },
+  );
 
   it('an event told of one billet is refused for another: nothing moves, nothing is written', async () => {
     const [first, second] = [await newBillet(), await newBillet()];

@@ -65,6 +65,8 @@ interface Owed {
   count: number;
   /** Integer cents. */
   value: number;
+  /** Due day of the oldest that is unpaid. */
+  since: string | null;
 }
 
 /** What each of these customers still owes: charges new, waiting or unpaid. */
@@ -74,12 +76,18 @@ export async function openByCustomer(
   customerIds: number[],
 ): Promise<(customerId: number) => Owed> {
   const { rows } = await sql<Owed & { customer_id: number }>`/* prepared */
-    select customer_id, count(*) as count, sum(value) as value from charges
+    select customer_id, count(*) as count, sum(value) as value, min(expire_at) filter (where status = 'unpaid') as since from charges
     where account_id = ${accountId} and customer_id = any(${customerIds}::bigint[]) and ${isStillOpen}
     group by customer_id`.execute(db);
-  const owed = new Map(rows.map(({ customer_id, count, value }) => [customer_id, { count, value }]));
-  return (customerId) => owed.get(customerId) ?? { count: 0, value: 0 };
+  const owed = new Map(rows.map(({ customer_id, ...owed }) => [customer_id, owed]));
+  return (customerId) => owed.get(customerId) ?? { count: 0, value: 0, since: null };
 }
+
+/** What a customer of the list around still owes, and for how long the oldest of it is overdue (more is longer, -1 not at all), to put them in order by. */
+export const OWED = {
+  value: sql`(select coalesce(sum(c.value), 0) from charges c where c.account_id = customers.account_id and c.customer_id = customers.id and c.status in ('new', 'waiting', 'unpaid'))`,
+  late: sql`(select coalesce(date '2200-01-01' - min(c.expire_at), -1) from charges c where c.account_id = customers.account_id and c.customer_id = customers.id and c.status = 'unpaid')`,
+};
 
 /** Customers with anything to be paid (new, waiting or unpaid), or past its due date, as a subquery. */
 export const owingCustomers = (accountId: number, what: 'open' | 'overdue') =>

@@ -6,6 +6,7 @@ import { defineJob, type JobTools } from '../../core/jobs';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { sheetPart } from '../../core/spreadsheet';
 import { correctionColumns } from '../../kits/sheets/rows';
+import { notifyPerson } from '../notifications/service';
 import {
   advanceTask,
   appendToFile,
@@ -96,9 +97,31 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
+  await tellDone(trx, tools, { accountId, import: id, userId: task.userId, at: now });
   const refused = await importRows.toCorrect(trx, { accountId, import: id }, found.titles, 'refused');
   if (!refused.length) return finishTask(trx, tools, data);
   await appendToFile(trx, data, sheetPart(refused));
   const columns = correctionColumns(found.titles);
   await bindWorkbook(trx, tools, data, { columns, sheet: 'Recusados', name: 'clientes-recusados.xlsx' });
+}
+
+/** Who started it may be elsewhere by now. */
+async function tellDone(
+  trx: Trx,
+  tools: JobTools,
+  { accountId, import: id, userId, at }: { accountId: number; import: number; userId: number; at: Date },
+): Promise<void> {
+  const { created, updated, skipped } = await trx
+    .selectFrom('customer_imports')
+    .select(['created', 'updated', 'skipped'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await notifyPerson(trx, tools.services, tools.afterCommit, userId, {
+    type: 'customers-imported',
+    params: {},
+    accountId,
+    content: `Importação de clientes concluída: ${created} incluídos, ${updated} atualizados, ${skipped} já cadastrados.`,
+    at,
+  });
 }

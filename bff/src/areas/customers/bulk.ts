@@ -57,3 +57,15 @@ export async function insertCustomers(
   );
   return new Map(made.map((row) => [row.document, row.id]));
 }
+
+/** Takes out customers who were registered in this very transaction, for something that was refused after all. */
+export async function forgetCustomers(trx: Trx, accountId: number, ids: number[], at: Date): Promise<void> {
+  if (!ids.length) return;
+  // one who had been a customer before took earlier charges back, which stay theirs
+  await trx
+    .updateTable('customers')
+    .set({ deleted_at: at, updated_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+}

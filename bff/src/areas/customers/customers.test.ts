@@ -311,3 +311,30 @@ it("another account's customer answers like a missing one", async () => {
   expect((await member.call('GET /customers/{document}/subscriptions', { params: { document } })).status).toBe(404);
   expect((await member.call('POST /customers/open-charges', { body: { ids: [id] } })).json.customers).toBe(0);
 });
+
+describe('who owes', () => {
+  it('is put in order by what is open, and by how long the oldest of it is overdue', async () => {
+    const owner = await bank.openAccount();
+    const [little, much, nothing] = [
+      await addCustomer(owner, { name: 'Pouco e velho' }),
+      await addCustomer(owner, { name: 'Muito' }),
+      await addCustomer(owner, { name: 'Nada' }),
+    ];
+    const [old] = await issue(bank, owner, [little], { items: [{ name: 'x', amount: 1, value: 5_000 }] });
+    await issue(bank, owner, [much], { items: [{ name: 'x', amount: 1, value: 90_000 }] });
+    await bank.store.execute("update charges set status = 'unpaid', expire_at = '2026-01-05' where id = $1", [old]);
+    const by = async (body: Body<'POST /customers/search'>) =>
+      (await owner.call('POST /customers/search', { body })).json;
+    const ids = async (body: Body<'POST /customers/search'>) => (await by(body)).items.map(({ id }) => id);
+    expect(await ids({ order: 'open' })).toEqual([much, little, nothing]);
+    expect((await ids({ order: 'late' }))[0]).toBe(little);
+    expect((await ids({ order: 'late', asc: true })).at(-1)).toBe(little);
+    expect(await ids({ order: 'open', asc: true, size: 15 })).toEqual([nothing, little, much]);
+    expect(await ids({ order: 'open', page: 2, size: 15 })).toEqual([]);
+    expect((await by({ order: 'late' })).items.map(({ overdueSince }) => overdueSince)).toEqual([
+      '2026-01-05',
+      null,
+      null,
+    ]);
+  });
+});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Group } from '@balcao/contract/customer-groups';
 import type { CustomerFilter, CustomerRow } from '@balcao/contract/customers';
 import { listOf } from '../../core/list';
-import { openByCustomer } from '../charges/service';
+import { openByCustomer, OWED } from '../charges/service';
 import { filterFaults, matching } from './filter';
 import { customerOf } from './repository';
 import './tables';
@@ -12,7 +12,13 @@ const of = {
   always: sql<boolean>`deleted_at is null`,
   where: (filter: CustomerFilter, accountId: number) => matching(accountId, filter),
   faults: filterFaults,
-  order: { name: ['search', 'asc'], document: ['document', 'desc'], created_at: ['created_at', 'desc'] },
+  order: {
+    name: ['search', 'asc'],
+    document: ['document', 'desc'],
+    created_at: ['created_at', 'desc'],
+    open: [OWED.value, 'desc'],
+    late: [OWED.late, 'desc'],
+  },
 } as const;
 
 const groups = sql<Group[]>`(
@@ -41,6 +47,7 @@ export const customers = listOf({
     groups: row.groups,
     openCharges: open(row.id).count,
     openValue: open(row.id).value,
+    overdueSince: open(row.id).since,
     created_at: row.created_at.toISOString(),
   }),
 });

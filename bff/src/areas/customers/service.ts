@@ -6,7 +6,7 @@ import './tables';
 
 export { customerCharged } from './charged';
 export { checkedCustomer, customerFacts } from './checked';
-export { customersByDocuments, insertCustomers, registeredDocuments } from './bulk';
+export { customersByDocuments, forgetCustomers, insertCustomers, registeredDocuments } from './bulk';
 export { findCustomers as customersByIds, mergeCustomers, updateCustomer } from './repository';
 export { customerFaults, DUPLICATE_DOCUMENT, OWN_DOCUMENT, type CustomerFacts } from './rules';
 export { SHEET_COLUMNS } from './sheet-columns';

@@ -66,6 +66,33 @@ export default defineArea({
         .execute();
     },
 
+    'GET /gns-notifications/preferences': async (ctx) => {
+      const wanted = await ctx.db
+        .selectFrom('notification_mail')
+        .select('user_id')
+        .where('account_id', '=', ctx.accountId)
+        .where('user_id', '=', ctx.userId)
+        .executeTakeFirst();
+      return { mail: wanted !== undefined };
+    },
+
+    'PUT /gns-notifications/preferences': async (ctx, { body }) => {
+      const mine = { account_id: ctx.accountId, user_id: ctx.userId };
+      if (body.mail)
+        await ctx.db
+          .insertInto('notification_mail')
+          .values(mine)
+          .onConflict((c) => c.doNothing())
+          .execute();
+      else
+        await ctx.db
+          .deleteFrom('notification_mail')
+          .where('account_id', '=', ctx.accountId)
+          .where('user_id', '=', ctx.userId)
+          .execute();
+      return body;
+    },
+
     'DELETE /gns-notifications': async (ctx) => {
       await ctx.db
         .deleteFrom('notifications')

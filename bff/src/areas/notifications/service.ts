@@ -2,6 +2,7 @@ import type { NotificationKinds, NotificationParams } from '@balcao/contract/not
 import type { PermissionId } from '@balcao/contract/core/registry';
 import type { Services } from '../../core/area';
 import type { Trx } from '../../core/database';
+import { sendMessages } from '../../core/messenger';
 import { isGranted } from '../../core/sessions';
 import './tables';
 
@@ -18,6 +19,8 @@ type Told = Pointed & {
   /** pt-BR text. */
   content: string;
   at: Date;
+  /** Whoever tells it writes an e-mail of its own, which everybody gets. */
+  hasMail?: boolean;
 };
 export type News = Told & {
   /** Only those who may see what it is about are told. */
@@ -79,6 +82,7 @@ async function tell(
     )
     .returning(['id', 'user_id'])
     .execute();
+  if (!news.hasMail) await mail(trx, services.config, people, news);
   afterCommit(() => {
     for (const row of rows)
       services.realtime.notify(news.accountId, [row.user_id], {
@@ -88,4 +92,33 @@ async function tell(
         params: news.params,
       });
   });
+}
+
+/** An e-mail to those who asked for one. */
+async function mail(
+  trx: Trx,
+  { BALCAO_ORIGIN, PORT }: Services['config'],
+  people: number[],
+  { accountId, content, at }: Told,
+): Promise<void> {
+  const wanted = await trx
+    .selectFrom('notification_mail as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['u.email', 'a.nickname'])
+    .where('m.account_id', '=', accountId)
+    .where('m.user_id', 'in', people)
+    .execute();
+  const origin = BALCAO_ORIGIN ?? `http://127.0.0.1:${PORT}`;
+  await sendMessages(
+    trx,
+    wanted.map(({ email, nickname }) => ({
+      accountId,
+      channel: 'mail' as const,
+      recipient: email,
+      subject: `Notificação de ${nickname}`,
+      body: `${content}\n\nVeja no Balcão: ${origin}/home\n\nVocê recebe este e-mail porque pediu. Para parar, desligue-o no painel de notificações.`,
+      at,
+    })),
+  );
 }

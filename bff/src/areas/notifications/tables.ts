@@ -13,5 +13,6 @@ declare module '../../core/database' {
       read_at: Date | null;
       created_at: Date;
     };
+    notification_mail: { account_id: number; user_id: number };
   }
 }

@@ -118,14 +118,19 @@ export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, a
   const held = await holdAttempt(trx, endToEnd);
   if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return false;
   const { attempt, charge, row } = held;
-  await receivePix(trx, tools, {
-    accountId: row.account_id,
-    endToEnd,
-    amount: charge.amount,
-    payer: { name: row.payer_name, document: row.payer_document, ...PAYER_BANK },
-    message: row.contract,
-    at,
-  });
+  await receivePix(
+    trx,
+    tools,
+    {
+      accountId: row.account_id,
+      endToEnd,
+      amount: charge.amount,
+      payer: { name: row.payer_name, document: row.payer_document, ...PAYER_BANK },
+      message: row.contract,
+      at,
+    },
+    { expected: true },
+  );
   await setAttempt(trx, attempt, { state: 'PAGA' });
   await setCharge(trx, charge, { state: 'CONCLUIDA', paid_at: at });
   await trx

@@ -58,15 +58,20 @@ export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Da
     : undefined;
   const amount = row.now_amount ?? billet?.value;
   if (!amount) return;
-  await receivePix(trx, tools, {
-    accountId: row.account_id,
-    endToEnd: newEndToEnd(OTHER_BANK.ispb, at),
-    txid: billet?.txid ?? null,
-    amount,
-    payer: { name: row.payer_name, document: row.payer_document, ...OTHER_BANK },
-    message: row.contract,
-    at,
-  });
+  await receivePix(
+    trx,
+    tools,
+    {
+      accountId: row.account_id,
+      endToEnd: newEndToEnd(OTHER_BANK.ispb, at),
+      txid: billet?.txid ?? null,
+      amount,
+      payer: { name: row.payer_name, document: row.payer_document, ...OTHER_BANK },
+      message: row.contract,
+      at,
+    },
+    { expected: true },
+  );
 }
 
 /** @throws Problem 422 where nothing waits for an answer */

@@ -3,8 +3,9 @@ import type { Overview } from '@balcao/contract/receive-overview';
 import { addDays } from '../../core/calendar';
 import type { Db } from '../../core/database';
 import { ageOn, debtAgesOn } from '../../kits/charging/debt-ages';
+import { KIND_LABELS } from '../../kits/charging/kind-labels';
 import { OPEN_STATUSES } from '../../kits/charging/statuses';
-import { KIND_LABELS, RECEIVED_VALUE, receivableWhere, type ReceivableFilter } from './receivables';
+import { RECEIVED_VALUE, receivableWhere, type ReceivableFilter } from './receivables';
 
 interface Sum {
   count: number;

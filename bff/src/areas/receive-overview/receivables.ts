@@ -4,6 +4,7 @@ import { isRealDay } from '../../core/calendar';
 import { normalizeDocument } from '../../core/documents';
 import { listOf } from '../../core/list';
 import { matchesText } from '../../core/search-text';
+import { KIND_LABELS } from '../../kits/charging/kind-labels';
 import { OPEN_STATUSES, STATUS_LABELS } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
 
@@ -18,15 +19,6 @@ export interface ReceivableFilter {
   paid?: Period;
   document?: string;
 }
-
-/** pt-BR, as the menu calls them. */
-export const KIND_LABELS: Record<ChargeKind, string> = {
-  banking_billet: 'Boleto',
-  carnet: 'Carnê',
-  subscription: 'Assinatura',
-  credit_card: 'Cartão de crédito',
-  link: 'Link ou botão',
-};
 
 const RECEIVED = ['paid', 'settled', 'identified', 'approved'] as const satisfies readonly ChargeStatus[];
 
@@ -84,6 +76,7 @@ export const receivables = listOf({
     'paid_at',
     'carnet_id',
     'link_id',
+    'subscription_id',
   ],
   where: receivableWhere,
   faults: periodFaults,
@@ -113,5 +106,6 @@ export const receivables = listOf({
     paid_at: row.paid_at?.toISOString() ?? null,
     carnet_id: row.carnet_id,
     link_id: row.link_id,
+    subscription_id: row.subscription_id,
   }),
 });

@@ -42,7 +42,14 @@ export async function meetDevice(
     .executeTakeFirst();
   if (!met || others.length === 0) return;
   const content = `Sua conta foi acessada em um novo dispositivo: ${browserName(userAgent)}.`;
-  await notifyPerson(trx, services, afterCommit, user.id, { type: 'new-device', params: {}, accountId, content, at });
+  await notifyPerson(trx, services, afterCommit, user.id, {
+    type: 'new-device',
+    params: {},
+    accountId,
+    content,
+    at,
+    hasMail: true,
+  });
   const body = `${content} Se não foi você, altere sua senha, desconecte os outros dispositivos e fale com o banco imediatamente.`;
   await sendMessages(trx, [
     { accountId, channel: 'mail', recipient: user.email, subject: 'Acesso em um novo dispositivo', body, at },

@@ -5,7 +5,7 @@ import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { fieldProblem, Problem } from '../../core/problem';
 import type { Issuing } from '../../kits/charging/new-charge';
-import { customersByDocuments, DUPLICATE_DOCUMENT, insertCustomers } from '../customers/service';
+import { customersByDocuments, DUPLICATE_DOCUMENT, forgetCustomers, insertCustomers } from '../customers/service';
 import { advanceTask, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
 import { readerOf, type ReadSheetRow } from './check';
 import { kindOf, missingOf } from './kinds';
@@ -108,10 +108,14 @@ async function issueRows(
       value: issued === null ? null : row.charge.value,
       charges: issued === null ? 0 : row.charge.charges,
       customer: known.get(document)?.name ?? name,
-      isNew: !known.has(document),
+      isNew: issued !== null && !known.has(document),
       issued,
     });
   }
+  // who was registered for a charge that was refused after all is not left behind
+  const charged = new Set(found.flatMap(({ state }, at) => (state === 'issued' ? all[at]!.customer.document : [])));
+  const uncharged = [...made].flatMap(([document, id]) => (charged.has(document) ? [] : id));
+  await forgetCustomers(trx, accountId, uncharged, now);
   return found;
 }
 

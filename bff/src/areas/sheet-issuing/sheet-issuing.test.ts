@@ -196,6 +196,27 @@ describe('issuing by spreadsheet (AREAS-2-receive-13): the issue', () => {
     expect(corrected.json).toMatchObject({ ready: true, total: 1 });
   });
 
+  it('who would be registered for a charge that is refused is not left behind', async () => {
+    const document = cpf();
+    const send = async () => {
+      const { json } = await upload('banking_billet', [BILLET, `${document};Davi Novo;Aula repetida;50;${due}`]);
+      await issue(json.id);
+      await bank.runJobs();
+      return show(json.id);
+    };
+    expect([(await send()).issued, (await send()).issued]).toEqual([1, 1]);
+    await bank.store.execute('update customers set deleted_at = now() where account_id = $1 and document = $2', [
+      member.accountId,
+      document,
+    ]);
+    expect(await send()).toMatchObject({ issued: 0, refused: 1 });
+    const { rows: left } = await bank.store.execute(
+      'select id from customers where account_id = $1 and document = $2 and deleted_at is null',
+      [member.accountId, document],
+    );
+    expect(left).toEqual([]);
+  });
+
   it('a row is one charge at most: the call repeated, the part worked again, the sheet sent twice', async () => {
     const lines = [BILLET, ...Array.from({ length: 25 }, (_, n) => `${cpf()};P${n};Aula;50;${due}`)];
     const { json } = await upload('banking_billet', lines);
@@ -229,19 +250,19 @@ describe('issuing by spreadsheet (AREAS-2-receive-13): the issue', () => {
     expect((await rows(json.id, 'refused'))[0]!.faults[0]!.message).toContain('Não foi possível emitir agora');
   });
 
-  it('a school prints books of 12 parcels for its students: 50 rows are 50 carnets and 600 parcels', async () => {
-    const students = Array.from({ length: 50 }, (_, n) => `${cpf()};Aluno ${n + 1};Mensalidade 2027;350;${due};12`);
+  it('a school prints books of 12 parcels for its students: 200 rows are 200 carnets and 2400 parcels', async () => {
+    const students = Array.from({ length: 200 }, (_, n) => `${cpf()};Aluno ${n + 1};Mensalidade 2027;350;${due};12`);
     const { json } = await upload('carnet', [CARNET, ...students]);
-    expect(json).toMatchObject({ issuable: 50, charges: 600, value: 50 * 12 * 35_000, newCustomers: 50 });
+    expect(json).toMatchObject({ issuable: 200, charges: 2400, value: 200 * 12 * 35_000, newCustomers: 200 });
     await issue(json.id);
     await bank.runJobs();
-    expect(await show(json.id)).toMatchObject({ status: 'done', issued: 50, refused: 0 });
+    expect(await show(json.id)).toMatchObject({ status: 'done', issued: 200, refused: 0 });
     const carnets = await member.call('POST /v2/carnets/opened', { body: { size: 100 } });
-    expect(carnets.json.total).toBe(50);
+    expect(carnets.json.total).toBe(200);
     expect(new Set(carnets.json.items.map(({ parcels, value }) => `${parcels} ${value}`))).toEqual(
       new Set(['12 420000']),
     );
-  }, 60_000);
+  }, 120_000);
 
   it("another user's spreadsheet is not there", async () => {
     const { json } = await upload('banking_billet', [BILLET, `${cpf()};A;Aula;50;${due}`]);

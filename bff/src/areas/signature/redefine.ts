@@ -120,6 +120,7 @@ export async function setSignature(ctx: Ctx, typed: string): Promise<void> {
     accountId: ctx.accountId,
     content: 'Sua assinatura eletrônica foi alterada. Se não foi você, fale com o banco imediatamente.',
     at: ctx.now,
+    hasMail: true,
   });
   await sendMessages(ctx.trx(), [
     {

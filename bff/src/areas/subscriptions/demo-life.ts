@@ -37,7 +37,7 @@ export function drawCharge(
   if (due > overdue) return life;
   if (isLast && (course === 'late' || course === 'canceled')) {
     const at = instant(addDays(lastDayWithoutFine(due), 1), '00:00:00');
-    const line = { agent: 'system' as const, action: 'expire', message: 'Vencimento sem pagamento', user: false, at };
+    const line = { agent: 'system' as const, action: 'expire', message: 'Venceu sem pagamento', user: false, at };
     return { ...life, status: 'unpaid', endedAt: at, told: [line] };
   }
   const paidAt = someTime(dice, addDays(due, -dice.int(0, 4)), 9, 17);

@@ -115,7 +115,13 @@ async function chargeOf({ trx, accountId }: Issuing, { id, terms }: Subscription
   return { input, amounts: totalsOf(input) };
 }
 
-async function keepFailure(work: Issuing, row: SubscriptionRow, failure: string, retry_on: string): Promise<void> {
+/** Keeps why a charge could not be made, and when it is tried again. */
+export async function keepFailure(
+  work: Issuing,
+  row: SubscriptionRow,
+  failure: string,
+  retry_on: string,
+): Promise<void> {
   const { trx, accountId, now, services, afterCommit } = work;
   await trx
     .updateTable('subscriptions')

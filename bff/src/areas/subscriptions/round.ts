@@ -5,7 +5,7 @@ import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
-import { issuePeriod, type SubscriptionRow } from './issue-period';
+import { issuePeriod, keepFailure, type SubscriptionRow } from './issue-period';
 
 /** Small parts: each is one transaction, and pages see the charges arrive. */
 const AT_ONCE = 50;
@@ -27,12 +27,30 @@ export const subscriptionsRound = defineJob<object>({
         userName: names.get(row.created_by) ?? '',
         now,
       };
-      await issuePeriod(work, row);
+      await issueAlone(work, row);
     }
     // one that slept may have further periods to make up for
     if (rows.length) await enqueueRound(trx, tools);
   },
 });
+
+/** PostgreSQL's classes of faults that pass: a lost connection, a deadlock, a server that stops. The round is tried again then. */
+const PASSING = /^(?:08|40|53|57)/;
+const NOT_NOW = 'Não foi possível emitir agora';
+
+/** One that cannot be made for a fault of its own holds up no other: what it did is undone, and it is tried again the day after. */
+async function issueAlone(work: Parameters<typeof issuePeriod>[0], row: SubscriptionRow): Promise<void> {
+  await sql`savepoint subscription`.execute(work.trx);
+  try {
+    await issuePeriod(work, row);
+  } catch (error) {
+    if (PASSING.test(String((error as { code?: unknown }).code ?? ''))) throw error;
+    console.error(`subscriptions: ${row.id}: ${(error as Error).message}`);
+    await sql`rollback to savepoint subscription`.execute(work.trx);
+    await keepFailure(work, row, NOT_NOW, addDays(saoPauloDay(work.now), 1));
+  }
+  await sql`release savepoint subscription`.execute(work.trx);
+}
 
 const dueNow = (trx: Trx, today: string): Promise<SubscriptionRow[]> =>
   trx

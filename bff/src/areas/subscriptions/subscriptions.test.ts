@@ -178,6 +178,25 @@ describe('domain.md 1: a year of a monthly plan, by moving the clock', () => {
   });
 });
 
+describe('AREAS-4-charges-4: a fault of one', () => {
+  it('holds up no other: it is told, and tried again the day after', async () => {
+    const [broken, sound] = [await made(), await made()];
+    const before = (await chargesOf(sound)).total;
+    // the key of the period to come is taken: what claims it is a fault
+    await bank.store.execute(
+      `update subscription_periods p set period = s.issued + 1 from subscriptions s
+       where s.id = $1 and p.account_id = s.account_id and p.subscription_id = s.id and p.period = s.issued`,
+      [broken],
+    );
+    const standing = (await chargesOf(broken)).total;
+    await pass(31);
+    expect((await chargesOf(sound)).total).toBe(before + 1);
+    expect((await chargesOf(broken)).total).toBe(standing);
+    expect((await told(broken)).some((line) => line.includes('Não foi possível emitir agora'))).toBe(true);
+    await member.call('PUT /subscriptions/cancel', { body: { ids: [broken, sound] } });
+  });
+});
+
 describe('AREAS-4-charges-4: canceled and updated', () => {
   it('the last billet of a canceled one stays, and is paid; or is canceled with it', async () => {
     const [kept, dropped] = [await made(), await made()];

@@ -52,13 +52,14 @@ export async function pixOfPosting(db: Db, accountId: number, key: string): Prom
  * credits it; then the areas that listen are told, and open pages.
  * @param ctx a job's tools; a call's context fits
  * @param options.posted the money is on the account already, as of a Pix from an account of this bank
+ * @param options.expected whoever takes it knows what it is for, though it names no charge
  * @returns null where it was taken before
  */
 export async function receivePix(
   trx: Trx,
   ctx: JobTools,
   event: IncomingPix,
-  options: { posted?: boolean } = {},
+  options: { posted?: boolean; expected?: boolean } = {},
 ): Promise<ReceivedPix | null> {
   if (!Number.isSafeInteger(event.amount) || event.amount <= 0)
     throw new Error(`Pix ${event.endToEnd} is not of whole, positive cents`);
@@ -86,7 +87,7 @@ export async function receivePix(
     .executeTakeFirst();
   if (!made) return null;
   const pix = options.posted ? made : await credit(trx, ctx, made);
-  for (const { heard } of pixListeners) await heard?.(trx, ctx, pix);
+  for (const { heard } of pixListeners) await heard?.(trx, ctx, pix, { expected: options.expected ?? false });
   ctx.afterCommit(() => {
     ctx.services.realtime.live(accountId, 'pix-received', 'created', [pix.id]);
     ctx.services.realtime.live(accountId, 'statement', 'created', []);

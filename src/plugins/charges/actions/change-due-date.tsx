@@ -1,4 +1,7 @@
+import { useNotification } from '@refinedev/core';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ChargeDetail } from '@balcao/contract/charges';
 import { formatDay } from '../../../ui/text/format';
 import { rules } from '../../../ui/form/rules';
 import { useRowAction } from '../../../data/use-row-action';
@@ -8,20 +11,41 @@ import { BilletDrawer } from './billet-drawer';
 
 interface Values {
   expire_at: string;
+  send?: boolean;
 }
 
+/** A new due date, and the billet with its new line to the customer in the same step. */
 export default function ChangeDueDate() {
   const { t } = useTranslation('charges');
+  const { open } = useNotification();
   const change = useRowAction('PUT /charges/expire-at', TOUCHED);
+  const resend = useRowAction('POST /charges/resend/email', TOUCHED);
+  const submit = async (id: number, { expire_at, send }: Values, { customer }: ChargeDetail) => {
+    const email = send ? customer?.email : null;
+    const body = { ids: [id], expire_at };
+    if (!email) return change({ body }, t('expire-at.done', { day: formatDay(expire_at) }));
+    await change({ body });
+    // what was changed stays so: the drawer closes, and says what was not sent
+    await resend({ body: { ids: [id] } }, t('expire-at.doneSent', { day: formatDay(expire_at), email })).catch(
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : '';
+        open?.({ type: 'error', message: t('expire-at.unsent', { reason }) });
+      },
+    );
+  };
   return (
-    <BilletDrawer<Values>
-      action="expire-at"
-      onSubmit={(id, { expire_at }) =>
-        change({ body: { ids: [id], expire_at } }, t('expire-at.done', { day: formatDay(expire_at) }))
-      }
-    >
-      {({ expire_at }) => (
-        <DueField label={t('expire-at.field')} rules={[rules.chosen(), another(expire_at, t('expire-at.same'))]} />
+    <BilletDrawer<Values> action="expire-at" initial={() => ({ send: true })} onSubmit={submit}>
+      {({ expire_at, customer }) => (
+        <>
+          <DueField label={t('expire-at.field')} rules={[rules.chosen(), another(expire_at, t('expire-at.same'))]} />
+          {customer?.email ? (
+            <Form.Item name="send" valuePropName="checked">
+              <Checkbox>{t('expire-at.send', { email: customer.email })}</Checkbox>
+            </Form.Item>
+          ) : (
+            <p className="soft">{t('expire-at.noEmail')}</p>
+          )}
+        </>
       )}
     </BilletDrawer>
   );

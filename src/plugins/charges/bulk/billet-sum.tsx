@@ -3,16 +3,21 @@ import { formatMoney } from '../../../ui/text/format';
 import { useCall } from '../../../data/use-call';
 import './billet-sum.css';
 
-/** How many billets and how much money the action is about to touch. */
-export function BilletSum({ ids }: { ids: number[] }) {
+/** How many billets and how much money the action is about to touch; where they are e-mailed, to how many customers and how many have no address. */
+export function BilletSum({ ids, mailed = false }: { ids: number[]; mailed?: boolean }) {
   const { t } = useTranslation(['charges-bulk', 'shell']);
   const { data, error, retry } = useCall('POST /charges/sum', { body: { ids } });
+  const reach = ({ count, withEmail }: { count: number; withEmail: number }) => {
+    const to = t('charges-bulk:sum.mailed', { count: withEmail });
+    return count > withEmail ? `${to}; ${t('charges-bulk:sum.without', { count: count - withEmail })}` : `${to}.`;
+  };
   return (
     <p className="billet-sum" role="status">
       {data && (
         <>
           <span>{t('charges-bulk:sum.count', { count: data.count })}</span>{' '}
           <strong className="num">{formatMoney(data.value)}</strong>
+          {mailed && <span className="billet-sum-mail">{reach(data)}</span>}
         </>
       )}
       {error && !data && (

@@ -1,4 +1,5 @@
 import { useNotification } from '@refinedev/core';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import { BulkDialog } from '../../../ui/action/bulk-dialog';
@@ -9,7 +10,8 @@ import { TOUCHED } from '../parts/touched';
 import { BilletSum } from './billet-sum';
 import { BULK_CALLS, type BulkAction } from './bulk-action';
 import { TagFields } from './bulk-fields';
-import { RefusedBillets } from './refused-billets';
+import { ChangedDue } from './changed-due';
+import { BilletRows } from './billet-rows';
 
 interface Props {
   action: BulkAction;
@@ -21,6 +23,8 @@ interface Props {
 
 interface Values {
   expire_at?: string;
+  /** The new line goes to the customers in the same step. */
+  send?: boolean;
   add?: number[];
   remove?: number[];
 }
@@ -47,15 +51,29 @@ export default function BulkBillets({ action, ids, onDone, onClose }: Props) {
       run={(values) => run({ body: bodyOf(values) } as never) as Promise<RowResults>}
       onDone={(refused) => {
         onDone(refused.map(({ id }) => id));
-        if (refused.length === 0) open?.({ type: 'success', message: t(`${action}.done`, { count }) });
+        if (refused.length === 0 && action !== 'expire-at')
+          open?.({ type: 'success', message: t(`${action}.done`, { count }) });
       }}
       onClose={onClose}
       refusal={(refused, all, reason) => t(`${action}.refused`, { count: refused, all, reason })}
-      Rows={RefusedBillets}
+      Rows={BilletRows}
+      {...(action === 'expire-at' && {
+        initial: { send: true },
+        after: changedDue,
+      })}
     >
-      <BilletSum ids={ids} />
-      {action === 'expire-at' && <DueField label={t('expire-at.field')} rules={[rules.chosen()]} />}
+      <BilletSum ids={ids} mailed={action === 'resend-email' || action === 'expire-at'} />
+      {action === 'expire-at' && (
+        <>
+          <DueField label={t('expire-at.field')} rules={[rules.chosen()]} />
+          <Form.Item name="send" valuePropName="checked">
+            <Checkbox>{t('expire-at.send')}</Checkbox>
+          </Form.Item>
+        </>
+      )}
       {action === 'tags' && <TagFields />}
     </BulkDialog>
   );
 }
+
+const changedDue = (done: number[], { send = false }: Values) => <ChangedDue ids={done} send={send} />;

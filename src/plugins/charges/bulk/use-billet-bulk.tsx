@@ -5,6 +5,7 @@ import { useIsPhone } from '../../../ui/page/use-is-phone';
 import type { ListTable } from '../../../data/use-list-table';
 import { useSelection } from '../../../data/use-selection';
 import type { GridBulk } from '../../../ui/list/grid';
+import { ChosenSum } from './chosen-sum';
 import { bulkActions, type BulkAction } from './bulk-action';
 
 const BulkBillets = lazy(() => import('./bulk-billets'));
@@ -19,6 +20,7 @@ export function useBilletBulk(filed: boolean, table: Pick<ListTable<unknown>, 'p
   return {
     selection,
     ids: 'POST /v2/charges/banking-billet/ids',
+    note: <ChosenSum ids={selection.ids} />,
     buttons: bulkActions(filed).map((action) => (
       <Button
         key={action}

@@ -4,8 +4,9 @@ import type { Charge } from '@balcao/contract/charges';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import type { billets } from '../../../resources/billets';
-import { formatDay, maskDocument } from '../../../ui/text/format';
+import { daysBetween, formatDay, maskDocument } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
+import { useToday } from '../../../ui/text/use-today';
 import { ChargeState } from '../../../kits/charging/detail/charge-status';
 import { usePayerName } from '../../../kits/charging/payers/payer-name';
 import { Tags } from '../../../kits/charging/tags/tags';
@@ -22,8 +23,12 @@ export function useBilletColumns(): ColumnOf<typeof billets>[] {
         key: 'status',
         title: t('column.status'),
         sort: 'status',
-        width: 168,
-        render: (row) => <ChargeState charge={row} />,
+        width: 192,
+        render: (row) => (
+          <>
+            <ChargeState charge={row} /> <Late row={row} />
+          </>
+        ),
       },
       {
         key: 'value',
@@ -90,6 +95,13 @@ const text = (value: string | null) => value ?? <span className="faint">–</spa
 const day = (value: string | null) =>
   value ? <span className="num">{formatDay(value)}</span> : <span className="faint">–</span>;
 
+/** 'há 4 dias' beside what is overdue. */
+export function Late({ row: { status, expire_at } }: { row: Pick<Charge, 'status' | 'expire_at'> }) {
+  const { t } = useTranslation('charges');
+  const days = daysBetween(expire_at, useToday());
+  return status === 'unpaid' && days > 0 ? <span className="late num">{t('list.late', { count: days })}</span> : null;
+}
+
 /** The same on a phone: who and how much, when and in what state. */
 export function useBilletCard() {
   const { t } = useTranslation('charges');
@@ -100,6 +112,10 @@ export function useBilletCard() {
     detail: row.paid_at
       ? t('list.cardPaid', { day: formatDay(row.paid_at) })
       : t('list.cardDue', { day: formatDay(row.expire_at) }),
-    status: <ChargeState charge={row} />,
+    status: (
+      <>
+        <ChargeState charge={row} /> <Late row={row} />
+      </>
+    ),
   });
 }

@@ -8,7 +8,12 @@ import { sumOf, toggled, type useTotals } from './use-totals';
 import './billet-totals.css';
 
 interface Props {
-  table: { body: BilletFilter; setFilter(field: 'status', value: ChargeStatus[]): void };
+  table: {
+    /** The list itself could not be read, and says so: once is enough. */
+    error?: object | null;
+    body: BilletFilter;
+    setFilter(field: 'status', value: ChargeStatus[]): void;
+  };
   totals: Pick<ReturnType<typeof useTotals>, 'data' | 'error' | 'retry'>;
 }
 
@@ -18,7 +23,7 @@ export function BilletTotals({ table, totals }: Props) {
   const { data, error, retry } = totals;
   const selected = table.body.status ?? [];
   const onSelect = (statuses: ChargeStatus[]) => table.setFilter('status', statuses);
-  if (error && !data)
+  if (error && !data && !table.error)
     return (
       <p className="totals-blank" role="alert">
         {t('charges:totals.failed')}{' '}

@@ -11,7 +11,7 @@ interface Props {
   pressed: DebtAge | undefined;
 }
 
-/** How old what is owed is, in one line; each age is a switch of the filter. Keeps its height while it is asked for. */
+/** How old what is owed is, as a bar and in words; each age is a switch of the filter. Keeps its height while it is asked for. */
 export function DebtAges({ table, totals: { data }, pressed }: Props) {
   const { t } = useTranslation('charges');
   const statuses = table.body.status ?? [];
@@ -21,6 +21,11 @@ export function DebtAges({ table, totals: { data }, pressed }: Props) {
   const nothing = !pressed && ages?.every(({ count }) => count === 0);
   return (
     <div className="ages" role="group" aria-label={t('ages.label')}>
+      {!nothing && ages && (
+        <div className="ages-bar" aria-hidden="true">
+          {ages.map(({ age, value }) => value > 0 && <span key={age} data-age={age} style={{ flexGrow: value }} />)}
+        </div>
+      )}
       {ages && <span className="ages-label">{t('ages.label')}</span>}
       {nothing && <span className="faint">{t('ages.nothing')}</span>}
       {!nothing &&
@@ -29,6 +34,7 @@ export function DebtAges({ table, totals: { data }, pressed }: Props) {
             key={age}
             type="button"
             className="age"
+            data-age={age}
             data-late={age === 'current' ? undefined : count > 0 || undefined}
             aria-pressed={age === pressed}
             disabled={count === 0 && age !== pressed}

@@ -4,8 +4,9 @@ import type { CustomerRow } from '@balcao/contract/customers';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import type { customers } from '../../../resources/customers';
-import { formatDay, maskDocument, formatInteger, formatPhone } from '../../../ui/text/format';
+import { daysBetween, formatDay, maskDocument, formatInteger, formatPhone } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
+import { useToday } from '../../../ui/text/use-today';
 
 const dash = <span className="faint">–</span>;
 
@@ -36,7 +37,24 @@ export function useCustomerColumns(): ColumnOf<typeof customers>[] {
         optional: true,
         render: (row) => row.groups.map(({ name }) => name).join(', ') || dash,
       },
-      { key: 'open', title: t('column.open'), width: 156, numeric: true, render: (row) => <Open row={row} /> },
+      {
+        key: 'open',
+        title: t('column.open'),
+        sort: 'open',
+        first: 'desc',
+        width: 156,
+        numeric: true,
+        render: (row) => <Open row={row} />,
+      },
+      {
+        key: 'late',
+        title: t('column.late'),
+        sort: 'late',
+        first: 'desc',
+        width: 104,
+        numeric: true,
+        render: ({ overdueSince }) => (overdueSince ? <Late since={overdueSince} /> : dash),
+      },
       {
         key: 'createdAt',
         title: t('column.createdAt'),
@@ -65,6 +83,12 @@ function Open({ row }: { row: CustomerRow }) {
   );
 }
 
+/** For how many days the oldest that is unpaid has been due. */
+function Late({ since }: { since: string }) {
+  const { t } = useTranslation('customers');
+  return <span className="num late">{t('list.late', { count: daysBetween(since, useToday()) })}</span>;
+}
+
 /** The same on a phone: who and how much is open, and their document. */
 export function useCustomerCard() {
   const { t } = useTranslation('customers');
@@ -72,6 +96,17 @@ export function useCustomerCard() {
     title: row.name,
     value: row.openCharges > 0 ? <Money cents={row.openValue} /> : null,
     detail: <span className="num">{maskDocument(row.document)}</span>,
-    status: row.openCharges > 0 ? <span>{t('list.openCharges', { count: row.openCharges })}</span> : null,
+    status:
+      row.openCharges > 0 ? (
+        <span>
+          {t('list.openCharges', { count: row.openCharges })}
+          {row.overdueSince && (
+            <>
+              {' · '}
+              <Late since={row.overdueSince} />
+            </>
+          )}
+        </span>
+      ) : null,
   });
 }

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSession } from '../../../data/session';
 import { useCall } from '../../../data/use-call';
+import { listQuery } from '../../../data/list-query';
 import { OPEN_BILLETS } from '../../../resources/billets';
+import { reconciliation } from '../../../resources/reconciliation';
 import { HomeCard } from '../../../ui/page/home-card';
+import { usePathOf } from '../../../ui/page/routing';
 import { Money } from '../../../ui/text/money';
 import { addDays } from '../../../ui/text/periods';
 import { useToday } from '../../../ui/text/use-today';
@@ -23,6 +27,13 @@ export default function NeedsYou() {
     { body: { filed: false, ...soon } },
     { resource: 'billets' },
   );
+  const inbox = usePathOf()('receive:reconciliation');
+  const { can } = useSession();
+  const unmatched = useCall(
+    'POST /reconciliation/totals',
+    { body: { state: 'open' } },
+    { resource: 'reconciliation', enabled: inbox !== undefined && can('receive:reconciliation').can },
+  );
   const late = data?.ageOfDebt.filter(({ age }) => age !== 'current') ?? [];
   const overdue = {
     count: late.reduce((sum, { count }) => sum + count, 0),
@@ -33,6 +44,7 @@ export default function NeedsYou() {
     { key: 'overdue', sum: overdue, to: pathOf({ status, due: { to: late[0]?.due.to } }) },
     { key: 'contested', sum: contested, to: pathOf({ status: ['contested'] }) },
     { key: 'soon', sum: due.data?.total, to: pathOf(soon) },
+    { key: 'unmatched', sum: unmatched.data, to: `${inbox}?${listQuery(reconciliation, { state: 'open' })}` },
   ] as const;
   const shown = lines.filter(({ sum }) => sum && sum.count > 0);
   return (

@@ -29,7 +29,7 @@ export function historiesOf(dice: Dice, life: LifeOfCharge): Told[] {
   tell(registered, 'rail', 'register', 'Boleto registrado');
   if (life.email)
     tell(new Date(registered.getTime() + MINUTE / 2), 'system', 'email', `Boleto enviado para ${life.email}`);
-  tell(outcome.unpaidAt, 'system', 'expire', 'Vencimento sem pagamento');
+  tell(outcome.unpaidAt, 'system', 'expire', 'Venceu sem pagamento');
   const atOnce = outcome.paidAt?.getTime() === outcome.creditedAt?.getTime();
   tell(outcome.paidAt, 'rail', 'payment', `Pagamento ${atOnce ? 'recebido' : 'identificado'}: ${life.paid}`);
   if (!atOnce) tell(outcome.creditedAt, 'system', 'credit', 'Valor creditado na conta');

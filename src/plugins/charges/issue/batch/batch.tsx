@@ -8,6 +8,7 @@ import { RouteLink, usePathOf } from '../../../../ui/page/routing';
 import { useSession } from '../../../../data/session';
 import { useCall } from '../../../../data/use-call';
 import { BatchProgress } from './batch-progress';
+import { BatchSum } from './batch-sum';
 import { FailedCharges } from './failed-charges';
 import { IssuedCharges } from './issued-charges';
 import './batch.css';
@@ -72,6 +73,7 @@ export function Batch({ uuid, onAgain }: { uuid: string; onAgain: () => void }) 
       }
     >
       <BatchProgress batch={batch} />
+      {seeList && batch.pending === 0 && batch.ids.length > 0 && <BatchSum ids={batch.ids} />}
       <LinkTabs label={t('batch.tabs')} tabs={tabs} current={shown} />
       {shown === 'falhas' ? <FailedCharges batch={batch} /> : <IssuedCharges ids={batch.ids} />}
     </PageLayout>

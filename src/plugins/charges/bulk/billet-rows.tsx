@@ -4,7 +4,7 @@ import { useCall } from '../../../data/use-call';
 import { useBilletPath } from '../parts/billet-actions';
 
 /** Number and customer of billets, at most a hundred; those there are no more show by their number. */
-export function RefusedBillets({ ids }: { ids: number[] }) {
+export function BilletRows({ ids }: { ids: number[] }) {
   const { t } = useTranslation('charges-bulk');
   const pathOf = useBilletPath();
   const { data } = useCall('POST /charges/all', { body: { ids, size: 100 } });

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { formatDay } from '../../core/calendar';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import { isMobile } from '../../core/documents';
+import { defineJob } from '../../core/jobs';
+import { sendMessages } from '../../core/messenger';
+import { searchText } from '../../core/search-text';
+import { shownName } from '../../kits/billing/settings';
+import { addHistories } from '../../kits/charging/histories';
+import { momentsOf } from './days';
+import { dueOn, type Due } from './due';
+import { filled, valuesOf } from './texts';
+import './tables';
+
+/** Payers reminded in one turn; who is left is reminded in the next. */
+const AT_ONCE = 200;
+
+const hourOf = (at: Date): number =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', hour: '2-digit', hourCycle: 'h23' }).format(at),
+  );
+
+/** Reminds payers of what the ruler of each account asks for now. Each moment of a charge is sent and noted in one transaction, so once. */
+export const dunningRound = defineJob<object>({
+  name: 'dunning-round',
+  everySeconds: 300,
+  run: async (trx, _data, tools) => {
+    const now = await bankNow(trx);
+    const hour = hourOf(now);
+    const rulers = await trx
+      .selectFrom('dunning_settings')
+      .selectAll()
+      .where('enabled', '=', true)
+      .where('from_hour', '<=', hour)
+      .where('to_hour', '>', hour)
+      .orderBy('account_id')
+      .execute();
+    let left = false;
+    for (const ruler of rulers) {
+      const found = await dueOn(trx, ruler.account_id, momentsOf(saoPauloDay(now), ruler.business_days), AT_ONCE);
+      left ||= found.length === AT_ONCE;
+      const sent = await remind(trx, ruler.account_id, found, now);
+      if (sent)
+        tools.afterCommit(() => {
+          tools.services.realtime.live(ruler.account_id, 'dunning', 'created', []);
+        });
+    }
+    if (!left) return;
+    await tools.services.jobs.enqueue(trx, dunningRound, {});
+    tools.afterCommit(() => tools.services.jobs.nudge(dunningRound.name));
+  },
+});
+
+const recipientOf = (due: Due): string => (due.channel === 'email' ? due.customer_email! : due.customer_phone!);
+
+/** Of two turns at once each moment is taken by one. @returns how many were reminded */
+async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promise<number> {
+  // a landline gets no text message
+  const reachable = due.filter((one) => one.channel === 'email' || isMobile(one.customer_phone!));
+  if (!reachable.length) return 0;
+  const receiver = await shownName(trx, accountId);
+  const taken = await trx
+    .insertInto('dunning_reminders')
+    .values(
+      reachable.map((one) => ({
+        account_id: accountId,
+        charge_id: one.charge_id,
+        step_id: one.step_id,
+        channel: one.channel,
+        days: one.days,
+        recipient: recipientOf(one),
+        ...filled(one, valuesOf(one, receiver)),
+        customer_name: one.customer_name,
+        search: searchText(one.customer_name, one.charge_id, recipientOf(one)),
+        sent_at: now,
+      })),
+    )
+    .onConflict((c) => c.columns(['account_id', 'charge_id', 'step_id']).doNothing())
+    .returningAll()
+    .execute();
+  // paid meanwhile, nobody is reminded: the charges are held until this stands
+  const open = new Set(
+    (
+      await trx
+        .selectFrom('charges')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where(sql<boolean>`id = any(${taken.map((one) => one.charge_id)}::bigint[])`)
+        .where('status', 'in', ['waiting', 'unpaid'])
+        .orderBy('id')
+        .forShare()
+        .execute()
+    ).map(({ id }) => id),
+  );
+  const late = taken.filter((one) => !open.has(one.charge_id)).map((one) => one.id);
+  if (late.length)
+    await trx.deleteFrom('dunning_reminders').where('account_id', '=', accountId).where('id', 'in', late).execute();
+  const sent = taken.filter((one) => open.has(one.charge_id));
+  await sendMessages(
+    trx,
+    sent.map((one) => ({
+      accountId,
+      channel: one.channel === 'email' ? ('mail' as const) : ('sms' as const),
+      recipient: one.recipient,
+      subject: one.channel === 'email' ? one.subject : '',
+      body: one.body,
+      at: now,
+    })),
+  );
+  await addHistories(
+    trx,
+    accountId,
+    now,
+    sent.map((one) => ({
+      chargeId: one.charge_id,
+      agent: 'system',
+      action: 'dunning',
+      message: `Lembrete da régua enviado por ${one.channel === 'email' ? 'e-mail' : 'SMS'} para ${one.recipient} em ${formatDay(saoPauloDay(now))}`,
+    })),
+  );
+  return sent.length;
+}

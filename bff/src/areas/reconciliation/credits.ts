@@ -1,0 +1,112 @@
+import type { Credit } from '@balcao/contract/reconciliation';
+import type { Db, Trx } from '../../core/database';
+import { formatDocument } from '../../core/documents';
+import type { JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import { searchText } from '../../core/search-text';
+import { listenToPix } from '../../kits/pix/listeners';
+import { BANK, post } from '../../ledger/ledger';
+import { notifyUsers } from '../notifications/service';
+import { suggestFor } from './candidates';
+import './tables';
+
+export interface CameIn {
+  accountId: number;
+  source: Credit['source'];
+  /** What the network calls it; told again it is taken once. */
+  key: string;
+  /** Integer cents. */
+  amount: number;
+  payer: { name: string; document: string | null; bank: string };
+  message?: string;
+  at: Date;
+}
+
+export const creditRow = ({ accountId, source, key, amount, payer, message = '', at }: CameIn) => ({
+  account_id: accountId,
+  source,
+  source_key: key,
+  amount,
+  payer_name: payer.name,
+  payer_document: payer.document,
+  payer_bank: payer.bank,
+  message,
+  received_at: at,
+  search: searchText(payer.name, payer.document, payer.document && formatDocument(payer.document), message, payer.bank),
+});
+
+/** Who never charges has nothing to match. */
+const charges = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db.selectFrom('charges').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** Puts money that came in without a charge into the inbox, once; whoever may match it hears of it where a charge is likely. */
+export async function takeCredit(trx: Trx, tools: JobTools, event: CameIn): Promise<void> {
+  const { accountId, at } = event;
+  if (!(await charges(trx, accountId))) return;
+  const made = await trx
+    .insertInto('reconciliation_credits')
+    .values(creditRow(event))
+    .onConflict((c) => c.columns(['account_id', 'source', 'source_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!made) return;
+  tools.afterCommit(() => tools.services.realtime.live(accountId, 'reconciliation', 'created', [made.id]));
+  const [best] = (await suggestFor(trx, accountId, [made])).get(made.id) ?? [];
+  if (!best || best.confidence === 'low') return;
+  const of =
+    best.parts.length > 1
+      ? `${best.parts.length} cobranças de ${best.parts[0]!.charge.customer_name}`
+      : `a cobrança ${best.parts[0]!.charge.id} de ${best.parts[0]!.charge.customer_name}`;
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'reconciliation-suggested',
+    content: `${formatMoney(made.amount)} de ${made.payer_name} entrou sem cobrança e parece pagar ${of}.`,
+    params: { creditId: made.id },
+    at,
+    permission: 'receive:reconciliation',
+  });
+}
+
+/** A Pix that names no code is of whatever its payer meant. */
+listenToPix({
+  heard: async (trx, tools, pix, { expected }) => {
+    if (expected || pix.charge_id || (pix.txid && pix.txid !== '***')) return;
+    await takeCredit(trx, tools, {
+      accountId: pix.account_id,
+      source: 'pix',
+      key: pix.end_to_end,
+      amount: pix.amount,
+      payer: { name: pix.payer_name, document: pix.payer_document, bank: pix.payer_bank },
+      message: pix.message,
+      at: pix.received_at,
+    });
+  },
+});
+
+/** What the posting of a received TED is keyed by, before the network's id. */
+export const TED_POSTING = 'ted-in:';
+
+/** Takes a TED of another bank: credited once, however often it is told. @returns whether it was taken now */
+export async function receiveTed(trx: Trx, tools: JobTools, event: Omit<CameIn, 'source'>): Promise<boolean> {
+  const { accountId, key, amount, payer, at } = event;
+  const isNew = await post(trx, {
+    key: TED_POSTING + key,
+    kind: 'ted-received',
+    description: `TED recebida de ${payer.name}`,
+    at,
+    protocol: key,
+    counterpart: { name: payer.name, document: payer.document },
+    entries: [
+      { accountId, kind: 'available', amount },
+      { accountId: BANK, kind: 'settlement', amount: -amount },
+    ],
+  });
+  if (!isNew) return false;
+  await takeCredit(trx, tools, { ...event, source: 'ted' });
+  tools.afterCommit(() => {
+    tools.services.realtime.live(accountId, 'statement', 'created', []);
+    tools.services.realtime.live(accountId, 'balance', 'updated', []);
+  });
+  return true;
+}

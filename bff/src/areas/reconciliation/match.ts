@@ -1,0 +1,255 @@
+import type { Selectable } from 'kysely';
+import type { Ctx } from '../../core/area';
+import { saoPauloDay } from '../../core/clock';
+import type { Database } from '../../core/database';
+import { formatMoney } from '../../core/money';
+import { notFound, Problem, refuseFields } from '../../core/problem';
+import { lockCharges, MISSING, type ChargeRow } from '../../kits/charging/actions';
+import { amountDueOn } from '../../kits/charging/amount';
+import { addHistories } from '../../kits/charging/histories';
+import { tellPayers } from '../../kits/charging/mail';
+import { paymentWords } from '../../kits/charging/payment-words';
+import { RECONCILED } from '../../kits/charging/received';
+import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
+import { notifyUsers } from '../notifications/service';
+import './tables';
+
+export type CreditRow = Selectable<Database['reconciliation_credits']>;
+export interface Part {
+  charge_id: number;
+  /** Integer cents. */
+  amount: number;
+}
+
+const SOURCE_WORDS: Record<CreditRow['source'], string> = { pix: 'Pix', ted: 'TED' };
+
+/** The credit, held until the transaction ends: two people never say two things of one. @throws Problem 404 */
+async function hold(ctx: Ctx, id: number): Promise<CreditRow> {
+  const row = await ctx
+    .trx()
+    .selectFrom('reconciliation_credits')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+const holdOpen = async (ctx: Ctx, id: number): Promise<CreditRow> => {
+  const credit = await hold(ctx, id);
+  if (credit.state === 'open') return credit;
+  const said = credit.state === 'matched' ? 'já foi conciliado' : 'já foi marcado como sem cobrança';
+  throw new Problem(409, 'taken', `Este recebimento ${said}. Desfaça antes de conciliar de novo.`);
+};
+
+/** What of a Pix was given back meanwhile pays nothing. */
+async function refundedOf(ctx: Ctx, credit: CreditRow): Promise<number> {
+  if (credit.source !== 'pix') return 0;
+  const pix = await ctx
+    .trx()
+    .selectFrom('pix_received')
+    .select('refunded')
+    .where('account_id', '=', ctx.accountId)
+    .where('end_to_end', '=', credit.source_key)
+    .forUpdate()
+    .executeTakeFirst();
+  return pix?.refunded ?? 0;
+}
+
+async function setCredit(
+  ctx: Ctx,
+  id: number,
+  values: Partial<Pick<CreditRow, 'state' | 'matched' | 'refunded'>>,
+  message: string,
+): Promise<void> {
+  const trx = ctx.trx();
+  await trx
+    .updateTable('reconciliation_credits')
+    .set(values)
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .insertInto('reconciliation_histories')
+    .values({ account_id: ctx.accountId, credit_id: id, message, user_name: ctx.userName, created_at: ctx.now })
+    .execute();
+  ctx.live('reconciliation', 'updated', [id]);
+}
+
+/** Why the parts cannot be paid by what is left, at their fields. */
+function refuseParts(parts: Part[], charges: Map<number, ChargeRow>, left: number): void {
+  const seen = new Set<number>();
+  refuseFields(
+    parts.flatMap(({ charge_id, amount }, at) => {
+      const charge = charges.get(charge_id);
+      const field = `parts.${at}`;
+      if (!charge) return [{ field: `${field}.charge_id`, message: MISSING }];
+      if (seen.has(charge_id)) return [{ field: `${field}.charge_id`, message: 'Esta cobrança já está na lista' }];
+      seen.add(charge_id);
+      if (!isOpen(charge.status) || charge.payment_method === 'credit_card')
+        return [
+          {
+            field: `${field}.charge_id`,
+            message: `Cobrança com status ${STATUS_LABELS[charge.status]} não pode ser conciliada`,
+          },
+        ];
+      return amount > 0 ? [] : [{ field: `${field}.amount`, message: 'Informe um valor maior que zero' }];
+    }),
+  );
+  const sum = parts.reduce((all, { amount }) => all + amount, 0);
+  if (sum > left)
+    refuseFields([
+      {
+        field: `parts.${parts.length - 1}.amount`,
+        message: `A soma passa do que entrou em ${formatMoney(sum - left)}. Há ${formatMoney(left)} para distribuir.`,
+      },
+    ]);
+}
+
+/**
+ * Money that came in pays charges: each is paid as by a payment of its own, and nothing is posted, since it was credited when it came.
+ * @throws Problem 404, 409 where it was matched before, 422 at a part that cannot be
+ */
+export async function matchCredit(ctx: Ctx, id: number, parts: Part[]): Promise<void> {
+  const trx = ctx.trx();
+  const credit = await holdOpen(ctx, id);
+  const refunded = await refundedOf(ctx, credit);
+  const charges = await lockCharges(
+    trx,
+    ctx.accountId,
+    parts.map((part) => part.charge_id),
+  );
+  refuseParts(parts, charges, credit.amount - refunded);
+  const day = saoPauloDay(credit.received_at);
+  const what = `${SOURCE_WORDS[credit.source]} de ${credit.payer_name}`;
+  for (const { charge_id, amount } of parts) {
+    const charge = charges.get(charge_id)!;
+    const match = await trx
+      .insertInto('reconciliation_matches')
+      .values({
+        account_id: ctx.accountId,
+        credit_id: id,
+        charge_id,
+        amount,
+        status_before: charge.status,
+        made_by: ctx.userName,
+        made_at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('billet_payments')
+      .values({
+        event_id: `${RECONCILED}${ctx.accountId}:${match.id}`,
+        account_id: ctx.accountId,
+        charge_id,
+        amount,
+        paid_at: credit.received_at,
+        outcome: amount === amountDueOn(charge, day).total ? 'exact' : 'different',
+      })
+      .execute();
+    await setPaid(ctx, charge_id, { status: 'paid', paid_at: credit.received_at, paid_value: amount });
+    await addHistories(trx, ctx.accountId, ctx.now, [
+      {
+        chargeId: charge_id,
+        agent: 'user',
+        action: 'payment',
+        message: `Conciliada com ${what}: ${paymentWords(charge, amount, day)}`,
+        userName: ctx.userName,
+      },
+    ]);
+    await notifyUsers(trx, ctx.services, (work) => ctx.afterCommit(work), {
+      accountId: ctx.accountId,
+      type: 'billet-paid',
+      content: `Cobrança de ${charge.customer_name} conciliada com ${what}: ${formatMoney(amount)}`,
+      params: { chargeId: charge_id },
+      at: ctx.now,
+      permission: 'receive:management:billets',
+    });
+  }
+  await tellPayers(trx, ctx.accountId, 'paid', [...charges.values()], ctx.now);
+  const sum = parts.reduce((all, { amount }) => all + amount, 0);
+  const many = parts.length === 1 ? `a cobrança ${parts[0]!.charge_id}` : `${parts.length} cobranças`;
+  await setCredit(ctx, id, { state: 'matched', matched: sum, refunded }, `Conciliado com ${many}: ${formatMoney(sum)}`);
+  ctx.live(
+    'charges',
+    'updated',
+    parts.map((part) => part.charge_id),
+  );
+  ctx.noted({ parts });
+}
+
+const setPaid = (ctx: Ctx, id: number, set: Pick<ChargeRow, 'status' | 'paid_at' | 'paid_value'>) =>
+  ctx
+    .trx()
+    .updateTable('charges')
+    .set({ ...set, updated_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .execute();
+
+/** @throws Problem 404, 409 where something was said of it before */
+export async function dismissCredit(ctx: Ctx, id: number): Promise<void> {
+  await holdOpen(ctx, id);
+  await setCredit(ctx, id, { state: 'dismissed' }, 'Marcado como sem cobrança');
+}
+
+/**
+ * Takes back what was said of a credit. Its charges are as they were, overdue where their day went by meanwhile; one that was paid at the
+ * bank as well stays paid, by that payment.
+ * @throws Problem 404, 409 where nothing was said
+ */
+export async function undoCredit(ctx: Ctx, id: number): Promise<void> {
+  const trx = ctx.trx();
+  const credit = await hold(ctx, id);
+  if (credit.state === 'open') throw new Problem(409, 'open', 'Não há o que desfazer neste recebimento.');
+  const matches = await trx
+    .deleteFrom('reconciliation_matches')
+    .where('account_id', '=', ctx.accountId)
+    .where('credit_id', '=', id)
+    .returningAll()
+    .execute();
+  const ids = matches.map((match) => match.charge_id);
+  const charges = await lockCharges(trx, ctx.accountId, ids);
+  for (const match of matches) {
+    const charge = charges.get(match.charge_id)!;
+    await trx
+      .deleteFrom('billet_payments')
+      .where('event_id', '=', `${RECONCILED}${ctx.accountId}:${match.id}`)
+      .execute();
+    // paid no longer: refunded, contested or marked otherwise since, it stays so
+    if (charge.status !== 'paid') continue;
+    const other = await trx
+      .selectFrom('billet_payments')
+      .select(['amount', 'paid_at'])
+      .where('account_id', '=', ctx.accountId)
+      .where('charge_id', '=', charge.id)
+      .orderBy('received_at')
+      .limit(1)
+      .executeTakeFirst();
+    const isLate = match.status_before !== 'unpaid' && charge.expire_at < ctx.today;
+    await setPaid(
+      ctx,
+      charge.id,
+      other
+        ? { status: 'paid', paid_at: other.paid_at, paid_value: other.amount }
+        : { status: isLate ? 'unpaid' : match.status_before, paid_at: null, paid_value: null },
+    );
+    await addHistories(trx, ctx.accountId, ctx.now, [
+      {
+        chargeId: charge.id,
+        agent: 'user',
+        action: 'payment-undone',
+        message: `Conciliação com ${SOURCE_WORDS[credit.source]} de ${credit.payer_name} desfeita: ${formatMoney(match.amount)}${
+          other ? '. Continua paga pelo pagamento recebido no banco' : ''
+        }`,
+        userName: ctx.userName,
+      },
+    ]);
+  }
+  const message = credit.state === 'matched' ? 'Conciliação desfeita' : 'Voltou a esperar uma cobrança';
+  await setCredit(ctx, id, { state: 'open', matched: 0, refunded: 0 }, message);
+  if (ids.length) ctx.live('charges', 'updated', ids);
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
+import { addDays } from '../../core/calendar';
+import { receiveTed } from './credits';
+
+let bank: TestBank;
+let owner: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  bank = await openTestBank({ BALCAO_JOBS: 'off' });
+  owner = await bank.signIn('titular@balcao.demo');
+  other = await bank.signIn('multicontas@balcao.demo');
+});
+afterAll(() => bank.close());
+
+const one = async (text: string, values: unknown[] = []) => (await bank.store.execute(text, values)).rows[0] as any;
+
+/** An open billet of its own payer, worth so much until tomorrow. */
+async function billet(value: number, status = 'waiting') {
+  const today = (await owner.call('GET /today')).json.today;
+  return one(
+    `update charges set status = $4, value = $2, expire_at = $3::date + 3, fine = 0, interest = 0, paid_at = null, paid_value = null,
+       conditional_discount_type = null, conditional_discount_value = null, conditional_discount_date = null
+     where id = (select c.id from charges c where account_id = $1 and kind = 'banking_billet' and status = 'waiting'
+       and not exists (select from reconciliation_matches m where m.charge_id = c.id)
+       and value <> 77 order by random() limit 1)
+     returning id, customer_document, customer_name, status`,
+    [owner.accountId, value, today, status],
+  );
+}
+
+let last = 0;
+async function ted(amount: number, payer: { name?: string; document?: string } = {}): Promise<number> {
+  const key = `teste-${++last}`;
+  await bank.store.transaction((trx) =>
+    receiveTed(
+      trx,
+      { services: bank.app.services, afterCommit: () => undefined },
+      {
+        accountId: owner.accountId,
+        key,
+        amount,
+        payer: {
+          name: payer.name ?? 'Fulano de Tal',
+          document: payer.document ?? '39053344705',
+          bank: 'Itaú Unibanco',
+        },
+        at: new Date(),
+      },
+    ),
+  );
+  return (await one('select id from reconciliation_credits where source_key = $1', [key])).id;
+}
+
+const act = (what: 'match' | 'dismiss' | 'undo', id: number, parts?: object[], who = owner) =>
+  who.call(`POST /reconciliation/{id}/${what}`, { params: { id }, ...(parts ? { body: { parts } } : {}) });
+const chargeOf = (id: number) => one('select status, paid_value, paid_at from charges where id = $1', [id]);
+const entries = async () =>
+  (await one('select count(*) as n, coalesce(sum(amount), 0) as sum from ledger_entries')) as object;
+
+describe('reconciliation', () => {
+  it('suggests the charge of the payer, pays it without a posting, and takes it back whole', async () => {
+    const due = await billet(43_210);
+    const id = await ted(43_210, { name: due.customer_name, document: due.customer_document });
+    const { json: found } = await owner.call('GET /reconciliation/{id}', { params: { id } });
+    expect(found.suggestions[0]).toMatchObject({
+      confidence: 'high',
+      parts: [{ charge: { id: due.id }, amount: 43_210 }],
+    });
+    const before = await entries();
+    const matched = await act('match', id, [{ charge_id: due.id, amount: 43_210 }]);
+    expect([matched.status, matched.json.state, matched.json.matched]).toEqual([200, 'matched', 43_210]);
+    expect(await chargeOf(due.id)).toMatchObject({ status: 'paid', paid_value: 43_210 });
+    expect(await entries()).toEqual(before);
+    const detail = (await owner.call('GET /charges/{id}', { params: { id: due.id } })).json;
+    expect(detail.received).toMatchObject({
+      value: 43_210,
+      fee: 0,
+      credited: 43_210,
+    });
+    const undone = await act('undo', id);
+    expect([undone.status, undone.json.state, undone.json.matched]).toEqual([200, 'open', 0]);
+    expect(await chargeOf(due.id)).toEqual({ status: 'waiting', paid_value: null, paid_at: null });
+    expect(await one('select count(*) as n from billet_payments where charge_id = $1', [due.id])).toEqual({ n: 0 });
+    expect((await act('undo', id)).status).toBe(409);
+  });
+
+  it('is split over several charges, never for more than came in, and what is wrong stands at its part', async () => {
+    const [a, b] = [await billet(10_000), await billet(20_000)];
+    const id = await ted(30_000);
+    const over = await act('match', id, [
+      { charge_id: a.id, amount: 10_001 },
+      { charge_id: b.id, amount: 20_000 },
+    ]);
+    expect([over.status, over.json.errors[0].field]).toEqual([422, 'parts.1.amount']);
+    const twice = await act('match', id, [
+      { charge_id: a.id, amount: 1 },
+      { charge_id: a.id, amount: 2 },
+    ]);
+    expect(twice.json.errors[0]).toMatchObject({ field: 'parts.1.charge_id' });
+    expect((await act('match', id, [{ charge_id: a.id, amount: 0 }])).json.errors[0].field).toBe('parts.0.amount');
+    const foreign = await act('match', id, [{ charge_id: 999_999_999, amount: 1 }]);
+    expect(foreign.json.errors).toEqual([{ field: 'parts.0.charge_id', message: 'Cobrança não encontrada' }]);
+    const done = await act('match', id, [
+      { charge_id: a.id, amount: 10_000 },
+      { charge_id: b.id, amount: 20_000 },
+    ]);
+    expect(done.json.matches.map((m: any) => m.amount)).toEqual([10_000, 20_000]);
+    expect(
+      (await act('match', await ted(10_000), [{ charge_id: a.id, amount: 10_000 }])).json.errors[0].message,
+    ).toContain('Pago');
+  });
+
+  it('of two at once one credit is matched once, and one charge is paid once', async () => {
+    const [a, b] = [await billet(5_000), await billet(5_000)];
+    const id = await ted(5_000);
+    const both = await Promise.all([a, b].map((c) => act('match', id, [{ charge_id: c.id, amount: 5_000 }])));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const c = await billet(6_000);
+    const [x, y] = [await ted(6_000), await ted(6_000)];
+    const two = await Promise.all([x, y].map((credit) => act('match', credit, [{ charge_id: c.id, amount: 6_000 }])));
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await one('select count(*) as n from billet_payments where charge_id = $1', [c.id])).toEqual({ n: 1 });
+  });
+
+  it('undone, a charge that was paid at the bank as well stays paid by that; one whose day went by is overdue', async () => {
+    const due = await billet(7_000);
+    const id = await ted(7_000);
+    await act('match', id, [{ charge_id: due.id, amount: 7_000 }]);
+    await bank.store.execute(
+      `insert into billet_payments (event_id, account_id, charge_id, amount, paid_at, outcome) values ($1, $2, $3, 7100, now(), 'duplicate')`,
+      [`caixa-${due.id}`, owner.accountId, due.id],
+    );
+    await act('undo', id);
+    expect(await chargeOf(due.id)).toMatchObject({ status: 'paid', paid_value: 7_100 });
+    const late = await billet(8_000);
+    const again = await ted(8_000);
+    await act('match', again, [{ charge_id: late.id, amount: 8_000 }]);
+    await bank.store.execute('update charges set expire_at = expire_at - 30 where id = $1', [late.id]);
+    await act('undo', again);
+    expect(await chargeOf(late.id)).toMatchObject({ status: 'unpaid', paid_value: null });
+  });
+
+  it('a Pix without a code comes in once; what is dismissed waits no more; a foreign one answers like a missing one', async () => {
+    const waiting = async () => (await owner.call('POST /reconciliation/totals', { body: { state: 'open' } })).json;
+    const start = await waiting();
+    const id = await ted(1_234, { name: 'Zoraide Única' });
+    await bank.store.transaction((trx) =>
+      receiveTed(
+        trx,
+        { services: bank.app.services, afterCommit: () => undefined },
+        {
+          accountId: owner.accountId,
+          key: `teste-${last}`,
+          amount: 1_234,
+          payer: { name: 'Zoraide Única', document: null, bank: 'Inter' },
+          at: new Date(),
+        },
+      ),
+    );
+    expect(await waiting()).toMatchObject({ count: start.count + 1, value: start.value + 1_234 });
+    const found = await owner.call('POST /reconciliation/search', { body: { text: 'zoraide' } });
+    expect(found.json.items).toMatchObject([{ id, payer_document: '***.533.447-**', source: 'ted' }]);
+    expect((await act('dismiss', id)).json.state).toBe('dismissed');
+    expect(await waiting()).toEqual(start);
+    expect((await act('match', id, [{ charge_id: 1, amount: 1 }])).status).toBe(409);
+    expect((await act('undo', id)).json.state).toBe('open');
+    for (const what of ['dismiss', 'undo'] as const) {
+      const [foreign, missing] = [
+        await act(what, id, undefined, other),
+        await act(what, 999_999_999, undefined, other),
+      ];
+      expect([foreign.status, foreign.json]).toEqual([404, missing.json]);
+    }
+    const day = (await owner.call('GET /today')).json.today;
+    const none = await owner.call('POST /reconciliation/totals', { body: { received: { from: addDays(day, 1) } } });
+    expect(none.json.count).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { Checkbox, Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DunningSettings } from '@balcao/contract/dunning';
+import { useAction, useCall } from '../../../data/use-call';
+import { ActionDrawer } from '../../../ui/action/action-drawer';
+
+const hours = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({ value: from + at, label: `${from + at}h` }));
+
+/** Whether the ruler works, in which hours and on which days. */
+export default function ChangeSettings() {
+  const { t } = useTranslation('dunning');
+  const { data, isLoading } = useCall('GET /dunning', {}, { topic: 'dunning' });
+  const { run } = useAction('PUT /dunning/settings', { success: t('settings.done'), quiet: true });
+  return (
+    <ActionDrawer<DunningSettings>
+      key={data ? 'ready' : 'loading'}
+      title={t('settings.title')}
+      submit={t('settings.save')}
+      isLoading={isLoading}
+      {...(data ? { initial: data.settings } : {})}
+      onSubmit={(body) => run({ body })}
+    >
+      <Form.Item name="enabled" valuePropName="checked" extra={t('settings.beside')}>
+        <Checkbox>{t('settings.enabled')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="from_hour" label={t('settings.from')}>
+        <Select options={hours(0, 23)} />
+      </Form.Item>
+      <Form.Item name="to_hour" label={t('settings.to')}>
+        <Select options={hours(1, 24)} />
+      </Form.Item>
+      <Form.Item name="business_days" valuePropName="checked">
+        <Checkbox>{t('settings.businessDays')}</Checkbox>
+      </Form.Item>
+    </ActionDrawer>
+  );
+}

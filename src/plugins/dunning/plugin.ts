@@ -1,0 +1,63 @@
+import { definePlugin } from '../../define-plugin';
+import { call, firstPage } from '../../define-resource';
+import { dunning } from '../../resources/dunning';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    dunning: typeof import('../../../locales/pt-BR/dunning.json');
+    'dunning.menu': typeof import('../../../locales/pt-BR/dunning.menu.json');
+  }
+}
+
+const PATH = '/receber/regua-de-cobranca';
+const permission = 'receive:dunning';
+
+/** When customers are reminded to pay, of what, how, and what it brought back. */
+export default definePlugin({
+  id: 'dunning',
+  resources: [dunning],
+  menu: [{ id: permission, in: 'receive', order: 52, to: PATH, label: 'dunning.menu:ruler' }],
+  pages: [
+    {
+      path: PATH,
+      name: permission,
+      permission,
+      title: 'dunning:title',
+      load: () => import('./ruler/ruler-page'),
+      prefetch: [call('GET /dunning', {}), call('GET /dunning/upcoming', {})],
+    },
+    {
+      path: `${PATH}/horarios`,
+      name: 'dunning-settings',
+      permission,
+      title: 'dunning:settings.title',
+      as: 'drawer',
+      load: () => import('./actions/change-settings'),
+    },
+    {
+      path: `${PATH}/novo`,
+      name: 'dunning-step-new',
+      permission,
+      title: 'dunning:step.create',
+      as: 'drawer',
+      load: () => import('./actions/create-step'),
+    },
+    {
+      path: `${PATH}/:id/editar`,
+      name: 'dunning-step',
+      permission,
+      title: 'dunning:step.edit',
+      as: 'drawer',
+      load: () => import('./actions/edit-step'),
+    },
+    {
+      path: `${PATH}/enviados`,
+      name: 'dunning-history',
+      permission,
+      title: 'dunning:history.title',
+      cached: true,
+      load: () => import('./history/history-list'),
+      prefetch: [firstPage(dunning)],
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useAction, useCall } from '../../../data/use-call';
+import { RowActions } from '../../../ui/action/row-actions';
+import { DetailSection } from '../../../ui/page/detail-page';
+import { formatDay } from '../../../ui/text/format';
+import { Money } from '../../../ui/text/money';
+import { useMoment } from '../use-moment';
+
+/** Who gets what in the next seven days, each to be paused. */
+export function Upcoming() {
+  const { t } = useTranslation('dunning');
+  const momentOf = useMoment();
+  const { data } = useCall('GET /dunning/upcoming', {}, { topic: 'dunning' });
+  const { run } = useAction('POST /dunning/pauses', { success: t('pauses.done') });
+  const pause = (charge_id: number, whole_customer: boolean) =>
+    void run({ body: { charge_id, whole_customer } }).catch(() => undefined);
+  if (!data) return null;
+  return (
+    <DetailSection title={t('upcoming.title')}>
+      {data.items.length === 0 && <p className="soft">{t('upcoming.none')}</p>}
+      <ul className="dunning-lines">
+        {data.items.map((one) => (
+          <li key={`${one.step}-${one.charge_id}`}>
+            <div>
+              <strong>{one.customer_name}</strong>
+              <div className="soft">
+                <span className="num">{formatDay(one.day)}</span> · {t(`channel.${one.channel}`)} · {momentOf(one.days)}
+              </div>
+            </div>
+            <Money cents={one.value} />
+            <RowActions
+              of={one.customer_name}
+              actions={[
+                { key: 'charge', label: t('pauses.pauseCharge'), onClick: () => pause(one.charge_id, false) },
+                { key: 'customer', label: t('pauses.pauseCustomer'), onClick: () => pause(one.charge_id, true) },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      {data.isLowerBound && <p className="soft">{t('upcoming.more', { count: data.items.length })}</p>}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,49 @@
+// npm run mutate [-- PATH...]: plants one fault at a time (planted-faults.mjs) and runs the tests that must catch it; ends with 1 where
+// one passes unseen. PATH: the faults of these files or folders alone.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { plantedFaults } from './planted-faults.mjs';
+import { ensurePostgres } from './postgres.mjs';
+
+const root = join(import.meta.dirname, '..');
+const paths = process.argv.slice(2);
+const postgres = await ensurePostgres();
+const tally = { caught: 0, unseen: 0, 'not run': 0 };
+
+const passes = (tests) =>
+  spawnSync('npx', ['vitest', 'run', '--bail', '1', '--reporter=dot', ...tests], {
+    cwd: root,
+    env: { ...process.env, TEST_DATABASE_URL: postgres?.url ?? '' },
+  }).status === 0;
+
+/** Plants the fault in its file as long as the tests run, however they end. */
+function judge({ file, from, to, tests, postgres: needsPostgres }) {
+  if (needsPostgres && !postgres) return 'not run';
+  const path = join(root, file);
+  const whole = readFileSync(path, 'utf8');
+  if (whole.split(from).length !== 2) throw new Error(`${file}: what the fault replaces stands not once: ${from}`);
+  try {
+    writeFileSync(
+      path,
+      whole.replace(from, () => to),
+    );
+    return passes(tests) ? 'unseen' : 'caught';
+  } finally {
+    writeFileSync(path, whole);
+  }
+}
+
+try {
+  for (const fault of plantedFaults.filter(
+    ({ file }) => !paths.length || paths.some((path) => file.startsWith(path)),
+  )) {
+    const outcome = judge(fault);
+    tally[outcome]++;
+    console.log(`${outcome.padEnd(8)} ${fault.file}: ${fault.what}`);
+  }
+} finally {
+  postgres?.stop();
+}
+console.log(`${tally.caught} caught, ${tally.unseen} unseen, ${tally['not run']} not run`);
+process.exitCode = tally.unseen ? 1 : 0;

@@ -1,0 +1,124 @@
+/**
+ * Faults that the tests beside them must catch: `npm run mutate` plants one at a time. `from` stands once in its file. A fault that needs
+ * two transactions at once is caught on PostgreSQL alone.
+ */
+const LEDGER = 'bff/src/ledger/ledger.ts';
+const GUARD = 'bff/src/core/guard.ts';
+const JOBS = 'bff/src/core/jobs.ts';
+const SETTLEMENT = 'bff/src/areas/charges/settlement.ts';
+
+const ledger = ['--project', 'invariants', 'tests/invariants/ledger.test.ts'];
+const idempotency = ['--project', 'invariants', 'tests/invariants/idempotency.test.ts'];
+const guard = ['--project', 'bff', 'bff/src/core/guard.test.ts'];
+const jobs = ['--project', 'bff', 'bff/src/core/jobs.test.ts'];
+const settlement = ['--project', 'bff', 'bff/src/areas/charges/settlement.test.ts'];
+
+export const plantedFaults = [
+  {
+    what: 'a posting that does not add up to zero is taken',
+    file: LEDGER,
+    from: 'entries.reduce((sum, e) => sum + e.amount, 0) !== 0',
+    to: 'false',
+    tests: ledger,
+  },
+  {
+    what: 'a customer spends more than is there',
+    file: LEDGER,
+    from: 'w.val(entry.amount > 0)',
+    to: 'w.val(true)',
+    tests: ledger,
+  },
+  {
+    what: 'what is reserved can be spent',
+    file: LEDGER,
+    from: 'balance + ${entry.amount} - reserved`',
+    to: 'balance + ${entry.amount}`',
+    tests: ledger,
+  },
+  {
+    what: 'more is reserved than is available',
+    file: LEDGER,
+    from: 'balance - reserved - ${amount}`',
+    to: 'balance`',
+    tests: ledger,
+  },
+  {
+    what: 'a reservation ends twice',
+    file: LEDGER,
+    from: ".where('key', '=', key)\n    .where('state', '=', 'held')",
+    to: ".where('key', '=', key)",
+    tests: ledger,
+  },
+  {
+    what: 'what the database gave up on is not tried again',
+    file: GUARD,
+    from: 'attempt < 3',
+    to: 'attempt < 1',
+    tests: guard,
+  },
+  { what: 'a deadlock is not tried again', file: GUARD, from: "'40001', '40P01'", to: "'40001'", tests: guard },
+  {
+    what: 'each try tells what it did, though it was rolled back',
+    file: GUARD,
+    from: '  for (let attempt = 1; ; attempt++) {\n    const effects = newEffects();',
+    to: '  const effects = newEffects();\n  for (let attempt = 1; ; attempt++) {',
+    tests: guard,
+  },
+  {
+    what: 'an intent is not kept with its answer',
+    file: GUARD,
+    from: 'if (intentKey) await keepAnswer(trx, intentKey, made);',
+    to: '',
+    tests: idempotency,
+  },
+  {
+    what: 'nobody is told of a job that failed for good',
+    file: JOBS,
+    from: 'job.retryCount >= job.retryLimit',
+    to: 'false',
+    tests: jobs,
+  },
+  {
+    what: 'a job gives up though it is tried again',
+    file: JOBS,
+    from: 'gaveUp && job.retryCount >= job.retryLimit',
+    to: 'gaveUp',
+    tests: jobs,
+  },
+  {
+    what: 'a job given to another is done twice',
+    file: JOBS,
+    from: 'if (!affected) throw',
+    to: 'if (false) throw',
+    tests: jobs,
+  },
+  {
+    what: 'two payments at once are both exact',
+    file: SETTLEMENT,
+    from: "      .forUpdate('c')\n",
+    to: '',
+    tests: settlement,
+    postgres: true,
+  },
+  {
+    what: 'an event told twice counts twice',
+    file: SETTLEMENT,
+    from: 'if (!claimed) return toldBefore(trx, event.eventId, charge);',
+    to: '',
+    tests: settlement,
+  },
+  {
+    what: 'a second payment takes the place of the first',
+    file: SETTLEMENT,
+    from: "settlement.status === 'paid' && charge.status !== 'paid'",
+    to: "settlement.status === 'paid'",
+    tests: settlement,
+  },
+  {
+    what: 'an event of another billet passes for a repetition',
+    file: SETTLEMENT,
+    from: 'taken.account_id !== charge.account_id || taken.charge_id !== charge.id',
+    to: 'taken.account_id !== charge.account_id',
+    tests: settlement,
+  },
+];
