@@ -25,6 +25,8 @@ export const EXPECTED: Expected[] = [
       'receive:management:payment-links',
       'receive:overview',
       'receive:reports',
+      'receive:reconciliation',
+      'receive:dunning',
       'receive:automations:confirmation-files',
       'help',
     ],

@@ -152,7 +152,9 @@ describe('the trusted device, where one is usable (SHELL-4.10-1)', () => {
     await act(() => vi.advanceTimersByTimeAsync(2 * POLL_MS));
     expect([polls(), screen.getByText('4:50') !== null, sent()]).toEqual([2, true, []]);
     await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
-    expect(sent().map(({ body }) => body)).toEqual([{ name: 'Tablet', deviceToken: 'device-token' }]);
+    await vi.waitFor(() =>
+      expect(sent().map(({ body }) => body)).toEqual([{ name: 'Tablet', deviceToken: 'device-token' }]),
+    );
   });
 
   it('that refuses is told, and nothing is sent (SHELL-4.9-4)', async () => {
