@@ -15,10 +15,11 @@ export const settled = (page: Page): Promise<void> =>
     await Promise.allSettled(moving.map((one) => one.finished));
   });
 
-/** Serious and critical faults by WCAG 2.2 AA, each with the first places it was found at. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+/** Serious and critical faults by WCAG 2.2 AA, each with the first places it was found at; of the whole page, or within a selector. */
+export async function seriousFaults(page: Page, within = 'html'): Promise<string[]> {
   // the portal has no frames of other origins, so axe needs no second page to gather its results in
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
