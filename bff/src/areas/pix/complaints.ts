@@ -150,6 +150,9 @@ export const complaintRound = defineJob<object>({
       .forUpdate()
       .skipLocked()
       .execute();
+    // all of them are held before any money moves, in the order in which a refund holds them
+    for (const row of due) await holdReceived(trx, row);
+    for (const row of due) await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
     for (const row of due) await takeOn(trx, tools, row, now);
   },
 });

@@ -13,7 +13,8 @@ const SECOND = 1000;
 
 /** What the firm got by Pix without a code: from strangers, and from customers who paid an open charge, two at once, or not quite. */
 export default defineDemo({
-  order: 70,
+  // after all that moved money before
+  order: 120,
   clerkGrants: { 'receive:reconciliation': true },
   async fill(ctx) {
     const { bulk, bank, trx } = ctx;
@@ -79,7 +80,7 @@ function add(
 function pay(ctx: DemoContext, ago: number, charge: Owed, amount: number, message: string): void {
   const { bulk, book, bank, dice, now, told } = ctx;
   const accountId = bank.corporation.id;
-  const at = new Date(now.getTime() - ago * 10 * SECOND);
+  const at = new Date(now.getTime() - ago * SECOND);
   const { ispb, bankName, branch } = dice.pick(OTHER_BANKS);
   const end_to_end = `E${ispb}${at.toISOString().slice(0, 16).replace(/\D/g, '')}${dice.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 11)}`;
   bulk.add('pix_received', {
