@@ -33,7 +33,9 @@ test('a person is invited by a template, sets a password, sees just their menu, 
   const { url } = await signIn(context, 'titular@balcao.demo');
   const email = `marina${Date.now()}@oficina.example`;
   // of letters alone, and another at a second try
-  const name = `Marina Castro ${Math.random().toString(36).replace(/[^a-z]/g, '')}`;
+  const name = `Marina Castro ${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
   await page.goto(`${url}${ROOT}`);
   await page.getByRole('button', { name: 'Convidar usuário' }).click();
   await page.getByLabel('Nome e sobrenome').fill(name);

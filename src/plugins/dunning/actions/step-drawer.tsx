@@ -1,10 +1,11 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step, StepBody } from '@balcao/contract/dunning';
 import { DUNNING_DAYS } from '@balcao/contract/shared/dunning-limits';
 import { useCall } from '../../../data/use-call';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { SelectField } from '../../../ui/form/choice-fields';
 import { rules } from '../../../ui/form/rules';
 import { useMoment } from '../use-moment';
 import '../ruler/dunning.css';
@@ -57,13 +58,13 @@ export function StepDrawer({ title, submit, step, isLoading = false, onSubmit }:
       }
     >
       <Form.Item name="days" label={t('field.days')} rules={[rules.chosen()]}>
-        <Select options={DAYS.map((value) => ({ value, label: momentOf(value) }))} />
+        <SelectField options={DAYS.map((value) => ({ value, label: momentOf(value) }))} />
       </Form.Item>
       <Form.Item name="channel" label={t('field.channel')} rules={[rules.chosen()]}>
-        <Select options={(['email', 'sms'] as const).map((value) => ({ value, label: t(`channel.${value}`) }))} />
+        <SelectField options={(['email', 'sms'] as const).map((value) => ({ value, label: t(`channel.${value}`) }))} />
       </Form.Item>
       <Form.Item name="group" label={t('field.group')}>
-        <Select
+        <SelectField
           options={[
             { value: EVERYBODY, label: t('steps.everybody') },
             ...(data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),

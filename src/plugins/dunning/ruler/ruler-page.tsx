@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Ruler, Step } from '@balcao/contract/dunning';
 import { useAction, useCall } from '../../../data/use-call';
 import { RowActions } from '../../../ui/action/row-actions';
@@ -86,10 +86,13 @@ function StepLine({ step }: { step: Step }) {
   const over = useOverPath();
   const { run } = useAction('DELETE /dunning/steps/{id}', { success: t('step.gone') });
   const moment = momentOf(step.days);
+  const edit = over(pathOf('dunning-step', { id: step.id })!);
   return (
     <li>
       <div>
-        <strong>{moment}</strong>
+        <strong>
+          <Link to={edit}>{moment}</Link>
+        </strong>
         <div className="soft">
           {t(`channel.${step.channel}`)} · {step.group ?? t('steps.everybody')} ·{' '}
           {t('steps.sent', { count: step.sent })}
@@ -102,7 +105,7 @@ function StepLine({ step }: { step: Step }) {
           {
             key: 'edit',
             label: t('step.edit'),
-            onClick: () => void navigate(over(pathOf('dunning-step', { id: step.id })!)),
+            onClick: () => void navigate(edit),
           },
           {
             key: 'delete',
