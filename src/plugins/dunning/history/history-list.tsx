@@ -40,7 +40,7 @@ export default function HistoryList() {
         render: (row) => row.customer_name,
       },
       { key: 'charge', title: t('history.charge'), width: 76, render: (row) => row.charge_id },
-      { key: 'moment', title: t('field.days'), width: 176, render: (row) => momentOf(row.days) },
+      { key: 'moment', title: t('field.days'), width: 144, render: (row) => momentOf(row.days) },
       { key: 'channel', title: t('field.channel'), width: 72, render: (row) => t(`channel.${row.channel}`) },
       {
         key: 'status',
@@ -52,7 +52,7 @@ export default function HistoryList() {
         key: 'brought',
         title: t('results.value'),
         numeric: true,
-        width: 116,
+        width: 108,
         render: (row) => <Money cents={row.brought} />,
       },
     ],
