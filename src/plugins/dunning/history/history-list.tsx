@@ -30,7 +30,7 @@ export default function HistoryList() {
         key: 'sent',
         title: t('history.sent'),
         sort: 'sent_at',
-        width: 132,
+        width: 124,
         render: (row) => <span className="num">{formatInstant(row.sent_at)}</span>,
       },
       {
@@ -45,7 +45,7 @@ export default function HistoryList() {
       {
         key: 'status',
         title: t('history.status'),
-        width: 140,
+        width: 128,
         render: (row) => <StatusTag tone={chargeTone(row.status)}>{row.translated_status}</StatusTag>,
       },
       {
