@@ -23,20 +23,18 @@ export default defineConfig({
     { name: 'all else', ...split, dependencies: ['journey'] },
   ],
   workers: 2,
-  // a busy machine may be late once; what fails twice is a fault
-  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   timeout: 150_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
