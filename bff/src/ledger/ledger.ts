@@ -151,22 +151,6 @@ export async function balanceOf(
   return { balance: row?.balance ?? 0, available: (row?.balance ?? 0) - (row?.reserved ?? 0) };
 }
 
-/** Money held for what is scheduled or waits, and for how many such. */
-export async function heldReservations(
-  db: Pick<Trx, 'selectFrom'>,
-  accountId: number,
-): Promise<{ count: number; value: number }> {
-  return db
-    .selectFrom('ledger_reservations')
-    .select((e) => [
-      e.fn.countAll<number>().as('count'),
-      e.fn.coalesce(e.fn.sum<number>('amount'), e.val(0)).as('value'),
-    ])
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'held')
-    .executeTakeFirstOrThrow();
-}
-
 async function openLedgerAccount(trx: Trx, accountId: number, kind: LedgerKind): Promise<void> {
   await trx
     .insertInto('ledger_accounts')

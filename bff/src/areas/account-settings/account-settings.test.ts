@@ -148,6 +148,17 @@ describe('deleting the account', () => {
     ]);
   });
 
+  it('is refused while a payment waits for its day, though no money is held for it yet', async () => {
+    await bank.store.execute(
+      `insert into money_operations (account_id, kind, protocol, amount, fee, counterpart, details, description,
+         scheduled_for, state, signed_by, next_at, created_at)
+       values ($1, 'ted', $2, 1000, 350, '{}', '{}', '', '2030-01-07', 'scheduled', $3, '2030-01-07T12:00:00Z', now())`,
+      [member.accountId, `t${member.accountId}`, member.userId],
+    );
+    expect((await look()).checks).toContainEqual({ key: 'schedules', ok: false, count: 1, value: 1350 });
+    expect((await ask()).json.error_description).toBe('A conta não pode ser excluída: há 1 pagamento agendado.');
+  });
+
   it('what came in meanwhile refuses it, and says so', async () => {
     await ask();
     await credit('meanwhile');

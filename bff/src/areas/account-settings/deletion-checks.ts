@@ -1,7 +1,8 @@
 import { DELETION_CHECKS, type Deletion } from '@balcao/contract/account-settings';
 import type { Db, Trx } from '../../core/database';
 import { formatMoney } from '../../core/money';
-import { balanceOf, heldReservations } from '../../ledger/ledger';
+import { operationsUnderWay } from '../../kits/money/operations';
+import { balanceOf } from '../../ledger/ledger';
 import { openCount, openValue } from '../charges/service';
 
 type Check = Deletion['checks'][number];
@@ -9,12 +10,12 @@ type Check = Deletion['checks'][number];
 /** What must not be left in an account that is deleted: money, charges that may still be paid, payments that are scheduled. */
 export async function deletionChecks(db: Db | Trx, accountId: number): Promise<Check[]> {
   const { balance } = await balanceOf(db, accountId);
-  const held = await heldReservations(db, accountId);
+  const underWay = await operationsUnderWay(db, accountId);
   const open = await openCount(db, accountId);
   const found: Record<(typeof DELETION_CHECKS)[number], Omit<Check, 'key'>> = {
     balance: { ok: balance === 0, count: 0, value: balance },
     'open-charges': { ok: open === 0, count: open, value: open ? await openValue(db, accountId) : 0 },
-    schedules: { ok: held.count === 0, count: held.count, value: held.value },
+    schedules: { ok: underWay.count === 0, ...underWay },
   };
   return DELETION_CHECKS.map((key) => ({ key, ...found[key] }));
 }

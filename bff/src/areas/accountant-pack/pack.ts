@@ -20,9 +20,8 @@ interface Pack extends TaskRef {
 
 const KIND = 'accountant-pack';
 const OLDEST_MONTHS = 24;
-/** A paper of more receipts, or a list of more charges, serves nobody: the rest is in the statement. */
-const MOST_RECEIPTS = 500;
-const MOST_CHARGES = 10_000;
+/** Receipts of one paper, and charges that are read at once: more go on in the next. */
+const AT_ONCE = { receipts: 500, charges: 5_000 };
 
 /** First and last day of a month, which ends today at the latest. */
 const periodOf = (month: string, today: string): { from: string; to: string } => {
@@ -71,8 +70,10 @@ export async function packOf(db: Db, accountId: number, month: string): Promise<
   const now = await bankNow(db);
   const period = periodOf(month, saoPauloDay(now));
   const files: Record<string, Uint8Array> = await monthFiles(db, accountId, { ...period, now });
-  const receipts = await receiptsOf(db, accountId, period);
-  if (receipts) files['comprovantes.pdf'] = receipts;
+  const papers = await receiptsOf(db, accountId, period);
+  papers.forEach((paper, i) => {
+    files[papers.length > 1 ? `comprovantes-${i + 1}.pdf` : 'comprovantes.pdf'] = paper;
+  });
   files['cobrancas.csv'] = await chargesOf(db, accountId, period);
   return Buffer.from(zipSync(files));
 }
@@ -82,8 +83,8 @@ const between = ({ from, to }: { from: string; to: string }): [Date, Date] => [
   new Date(`${addDays(to, 1)}T00:00:00-03:00`),
 ];
 
-/** Receipts of what was settled in the period, as one paper; null where nothing was. */
-async function receiptsOf(db: Db, accountId: number, period: { from: string; to: string }): Promise<Buffer | null> {
+/** Receipts of all that was settled in the period, as papers. */
+async function receiptsOf(db: Db, accountId: number, period: { from: string; to: string }): Promise<Buffer[]> {
   const [start, end] = between(period);
   const rows = await db
     .selectFrom('money_operations')
@@ -93,13 +94,14 @@ async function receiptsOf(db: Db, accountId: number, period: { from: string; to:
     .where('settled_at', '<', end)
     .orderBy('settled_at')
     .orderBy('id')
-    .limit(MOST_RECEIPTS)
     .execute();
-  const [first, ...more] = await showReceipts(
-    { db, accountId },
-    rows.map(({ id }) => id),
-  );
-  return first ? receiptPdf(first, ...more) : null;
+  const papers: Buffer[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE.receipts) {
+    const ids = rows.slice(at, at + AT_ONCE.receipts).map(({ id }) => id);
+    const [first, ...more] = await showReceipts({ db, accountId }, ids);
+    if (first) papers.push(await receiptPdf(first, ...more));
+  }
+  return papers;
 }
 
 const COLUMNS: Column[] = [
@@ -113,12 +115,35 @@ const COLUMNS: Column[] = [
   { title: 'Valor pago' },
 ];
 
-/** Charges issued or paid in the period. */
+/** All charges issued or paid in the period, as they were issued. */
 async function chargesOf(db: Db, accountId: number, period: { from: string; to: string }): Promise<Buffer> {
+  const lines = [csvHeading(COLUMNS)];
+  for (let last = 0; ;) {
+    const rows = await chargesAfter(db, accountId, period, last);
+    if (!rows.length) return Buffer.concat(lines);
+    lines.push(csvLines(rows.map(cellsOf)));
+    last = rows.at(-1)!.id;
+  }
+}
+
+type ChargeLine = Awaited<ReturnType<typeof chargesAfter>>[number];
+const cellsOf = (row: ChargeLine) => [
+  { day: saoPauloDay(row.created_at) },
+  { day: row.expire_at },
+  row.customer_name,
+  row.customer_document,
+  STATUS_LABELS[row.status],
+  { cents: row.value },
+  row.paid_at && { day: saoPauloDay(row.paid_at) },
+  row.paid_value === null ? null : { cents: row.paid_value },
+];
+
+function chargesAfter(db: Db, accountId: number, period: { from: string; to: string }, last: number) {
   const [start, end] = between(period);
-  const rows = await db
+  return db
     .selectFrom('charges')
     .select([
+      'id',
       'created_at',
       'expire_at',
       'customer_name',
@@ -129,24 +154,14 @@ async function chargesOf(db: Db, accountId: number, period: { from: string; to: 
       'paid_value',
     ])
     .where('account_id', '=', accountId)
+    .where('id', '>', last)
     .where((w) =>
       w.or([
         w.and([w('created_at', '>=', start), w('created_at', '<', end)]),
         w.and([w('paid_at', '>=', start), w('paid_at', '<', end)]),
       ]),
     )
-    .orderBy('created_at')
-    .limit(MOST_CHARGES)
+    .orderBy('id')
+    .limit(AT_ONCE.charges)
     .execute();
-  const cells = rows.map((row) => [
-    { day: saoPauloDay(row.created_at) },
-    { day: row.expire_at },
-    row.customer_name,
-    row.customer_document,
-    STATUS_LABELS[row.status],
-    { cents: row.value },
-    row.paid_at && { day: saoPauloDay(row.paid_at) },
-    row.paid_value === null ? null : { cents: row.paid_value },
-  ]);
-  return Buffer.concat([csvHeading(COLUMNS), csvLines(cells)]);
 }

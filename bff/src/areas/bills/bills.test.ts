@@ -5,6 +5,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { callSigned } from '../../../../tests/support/sign';
 import { addDays, isBusinessDay, nextBusinessDay } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
+import { limitsLeft } from '../../kits/money/limits';
 import { saoPauloInstant } from '../../kits/money/slot';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { mod11General } from '../../rails/billet/check-digits';
@@ -107,6 +108,23 @@ describe('paying', () => {
     await bank.store.transaction((trx) => returnSandboxPayment(trx, 'bill', protocol, at));
     await settle();
     expect(await balance(member)).toBe(95_300);
+  });
+
+  it('counts several bills together, and what is scheduled, against the limit of their day (SHELL-3-12)', async () => {
+    await moveTo('10:00');
+    const member = await funded(100_000_000);
+    const day = nextBusinessDay(addDays(await bank.today(), 20));
+    const { amount: limit } = (
+      await limitsLeft(bank.store.db, member.accountId, 'bill', await bankNow(bank.store.db))
+    ).find(({ period }) => period === 'day')!;
+    const half = Math.ceil(limit * 0.4);
+    const bills = [1, 2, 3].map(() => ({ line: lineOf(half, day), day }));
+    const together = (await review(member, bills)).items.map(({ refusals: all }) => all.map(({ message }) => message));
+    expect(together).toEqual([[], [], [expect.stringMatching(/limite diário: restam/)]]);
+    expect((await pay(member, bills.slice(0, 2))).status).toBe(200);
+    expect((await refusals(member, bills[2]!))['amount']).toMatch(/limite diário: restam/);
+    const other = { ...bills[2]!, day: nextBusinessDay(addDays(day, 1)) };
+    expect(await refusals(member, other)).toEqual({});
   });
 
   it('asks fine and interest of a late billet, and refuses one that is too late', async () => {

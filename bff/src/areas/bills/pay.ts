@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/area';
 import { fieldProblem, Problem, refuseFields } from '../../core/problem';
 import { operationAnswer } from '../../kits/money/answer';
 import type { MoneyDraft } from '../../kits/money/kind';
+import type { CentsByDay } from '../../kits/money/review';
 import { balanceOf } from '../../ledger/ledger';
 import { alikeOf, findBill, refuseBill, type Asked, type BillFault, type Found } from './bill';
 import { LABELS, MONEY } from './kinds';
@@ -38,8 +39,8 @@ const draftOf = ({ bars, bill }: Found, amount: number, day: string | undefined)
 
 const FIELDS = ['line', 'amount', 'day'];
 
-/** One bill: what it is, what paying it would do, what refuses it. */
-async function look(ctx: Ctx, asked: Asked): Promise<Looked> {
+/** One bill: what it is, what paying it would do beside the others, what refuses it. */
+async function look(ctx: Ctx, asked: Asked, beside: CentsByDay): Promise<Looked> {
   const found = await findBill(ctx, asked);
   if ('message' in found) return { bill: null, review: null, refusals: [found], warnings: [] };
   const { bill } = found;
@@ -48,7 +49,7 @@ async function look(ctx: Ctx, asked: Asked): Promise<Looked> {
   if (amount < 1)
     return { bill, review: null, refusals: await refuseBill(ctx, found, amount, ctx.today), warnings: [], found };
   const draft = draftOf(found, amount, asked.day);
-  const review = await MONEY[bill.kind].review(ctx.db, ctx, draft);
+  const review = await MONEY[bill.kind].review(ctx.db, ctx, draft, beside);
   const own = await refuseBill(ctx, found, amount, review.date.day);
   const others = review.refusals.map(({ field, message }): BillFault => ({
     field: FIELDS.includes(field ?? '') ? (field as 'day') : '',
@@ -57,15 +58,20 @@ async function look(ctx: Ctx, asked: Asked): Promise<Looked> {
   return { bill, review, refusals: [...own, ...others], warnings: await alikeOf(ctx, found, amount), found, draft };
 }
 
-/** All of them as they would be paid together: the same bill twice is refused, and the balance is counted for all that leaves now. */
+/** All of them as they would be paid together: the same bill twice is refused; balance and limits are counted for all. */
 async function lookAtAll(ctx: Ctx, bills: Asked[]): Promise<Looked[]> {
   const seen = new Set<string>();
+  const beside = new Map<string, number>();
   const all: Looked[] = [];
   for (const asked of bills) {
-    const one = await look(ctx, asked);
+    const one = await look(ctx, asked, beside);
     const bars = one.found?.bars;
     if (bars && seen.has(bars)) one.refusals.push({ field: 'line', message: 'Este boleto está duas vezes na lista.' });
     if (bars) seen.add(bars);
+    if (one.review && !one.refusals.length) {
+      const { amount, date } = one.review;
+      beside.set(date.day, (beside.get(date.day) ?? 0) + amount);
+    }
     all.push(one);
   }
   return all;

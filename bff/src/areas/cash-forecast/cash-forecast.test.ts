@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays } from '../../core/calendar';
-import { daysThrough } from '../transfers/service';
+import type { Operation } from '../../kits/money/kind';
+import { daysThrough } from './forecast';
 
 let bank: EmptyBank;
 let member: Member;
@@ -23,14 +24,23 @@ describe('the cash forecast', () => {
     expect(days).toHaveLength(91);
     expect(days[0]!.day).toBe(today);
     expect(days.at(-1)!.day).toBe(addDays(today, 90));
-    expect(charges).toMatchObject({ count: 1, expected: charges.value });
+    // the bank's fee of a billet is not the owner's money
+    expect(charges).toMatchObject({ count: 1, expected: charges.value - 349 });
     expect(days.at(-1)!.balance).toBe(charges.expected);
     expect(days.reduce((sum, day) => sum + day.in - day.out, 0)).toBe(days.at(-1)!.balance);
   });
 
-  it('counts the repetitions of what is scheduled', () => {
-    const every = { unit: 'month' as const, from: '2026-12-31', nth: 0, until: '2027-03-01' };
-    const days = daysThrough({ details: { every }, scheduled_for: '2027-01-04' }, '2027-12-31');
-    expect(days).toEqual(['2027-01-04', '2027-01-31', '2027-02-28']);
+  it('counts the repetitions of what is scheduled, of transfers and of Pix', async () => {
+    const of = (kind: string, day: string, details: object): Operation =>
+      ({ kind, series: 'a', scheduled_for: day, details }) as Operation;
+    const every = { unit: 'month', from: '2026-12-31', nth: 0, until: '2027-03-01' };
+    expect(daysThrough(of('ted', '2027-01-04', { every }), '2027-12-31')).toEqual([
+      '2027-01-04',
+      '2027-01-31',
+      '2027-02-28',
+    ]);
+    const recurrence = { frequency: 'weekly', times: 3, start: '2027-01-04', number: 0 };
+    expect(daysThrough(of('pix', '2027-01-04', { recurrence, endToEnd: 'E' }), '2027-12-31')).toHaveLength(3);
+    expect(daysThrough({ ...of('ted', '2027-01-04', { every }), series: null }, '2027-12-31')).toEqual(['2027-01-04']);
   });
 });

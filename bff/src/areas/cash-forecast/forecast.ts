@@ -4,9 +4,10 @@ import { addDays } from '../../core/calendar';
 import type { Db } from '../../core/database';
 import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
+import type { MoneyDraft, Operation } from '../../kits/money/kind';
+import { kindNamed } from '../../kits/money/kinds';
 import '../../kits/money/tables';
 import { balanceOf } from '../../ledger/ledger';
-import { daysThrough } from '../transfers/service';
 
 /** How customers have paid is read of so many days back; a debt older than this is no longer counted on. */
 const PAST_DAYS = 365;
@@ -22,7 +23,8 @@ interface Expected {
 /** The days ahead: what likely comes in, what is scheduled to go out, and what there is at the end of each; integer cents. */
 export async function forecastOf(db: Db, accountId: number, today: string, days: number): Promise<CashForecast> {
   const last = addDays(today, days);
-  const { balance } = await balanceOf(db, accountId);
+  // what is on its way out is gone already
+  const { available: balance } = await balanceOf(db, accountId);
   const habits = await habitsOf(db, accountId, today);
   const charges = await chargesOf(db, accountId, today, habits);
   const scheduled = await scheduledOf(db, accountId, today, last);
@@ -70,7 +72,7 @@ async function habitsOf(db: Db, accountId: number, today: string): Promise<{ pai
 
 /**
  * Open charges by the day they are expected: the due day and the customer's usual delay, tomorrow where that is past. Each counts for
- * the share of theirs that the customer has paid; of who has no history, for everybody's.
+ * the share of theirs that the customer has paid, less the fee; of who has no history, for everybody's.
  */
 async function chargesOf(
   db: Db,
@@ -87,7 +89,7 @@ async function chargesOf(
       group by customer_id
     )
     select greatest(c.expire_at + round(coalesce(h.late, ${all.late}::float8))::int, ${addDays(today, 1)}::date)::text as day,
-      sum(round(c.value * coalesce(h.paid, ${all.paid}::float8)))::bigint as expected, sum(c.value)::bigint as value,
+      sum(round(greatest(0, c.value - c.fee) * coalesce(h.paid, ${all.paid}::float8)))::bigint as expected, sum(c.value)::bigint as value,
       count(*)::int as count
     from charges c left join history h on h.customer_id = c.customer_id
     where c.account_id = ${accountId} and c.status in (${sql.join(OPEN_STATUSES)}) and not c.filed
@@ -105,7 +107,7 @@ async function chargesOf(
 async function scheduledOf(db: Db, accountId: number, today: string, last: string): Promise<[string, number][]> {
   const rows = await db
     .selectFrom('money_operations')
-    .select(['amount', 'fee', 'details', 'scheduled_for'])
+    .selectAll()
     .where('account_id', '=', accountId)
     .where('state', '=', 'scheduled')
     .where('scheduled_for', '<=', last)
@@ -113,4 +115,16 @@ async function scheduledOf(db: Db, accountId: number, today: string, last: strin
   return rows.flatMap((row) =>
     daysThrough(row, last).map((day): [string, number] => [day < today ? today : day, row.amount + row.fee]),
   );
+}
+
+/** The days on which a scheduled operation and those that follow it fall, up to a last one. */
+export function daysThrough(operation: Operation, last: string): string[] {
+  const days: string[] = [];
+  let one: Operation | null = operation;
+  while (one && one.scheduled_for <= last) {
+    days.push(one.scheduled_for);
+    const next: MoneyDraft | null | undefined = one.series === null ? null : kindNamed(one.kind)?.next?.(one);
+    one = next?.day ? { ...one, details: next.details ?? {}, scheduled_for: next.day } : null;
+  }
+  return days;
 }

@@ -3,6 +3,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { addCustomer, detail, issue } from '../../../test/billets';
 import { callSigned } from '../../../../tests/support/sign';
 import { bankNow } from '../../core/clock';
+import { receivePix } from '../../kits/pix/receive';
 import { balanceOf } from '../../ledger/ledger';
 import { parseBrCode } from '../../rails/pix/br-code';
 import { sendIn, type Sent } from './incoming';
@@ -64,6 +65,22 @@ describe('a QR code', () => {
     await send({ code: code.payload });
     expect((await show(code.id)).state).toBe('paid');
     await expect(send({ code: code.payload })).rejects.toMatchObject(fault('code', 'já foi pago'));
+    // paid again all the same, as two banks may at once, it is credited and waits to be reconciled
+    const credits = async () => (await member.call('POST /reconciliation/search', { body: {} })).json.items;
+    await issue(bank, member, [await addCustomer(member)]);
+    expect(await credits()).toEqual([]);
+    const payer = { name: 'Ana', document: null, ispb: '18236120', bank: 'Nubank' };
+    const { accountId } = member;
+    const again = {
+      accountId,
+      endToEnd: 'E1',
+      txid: code.txid,
+      amount: 5_000,
+      payer,
+      at: await bankNow(bank.store.db),
+    };
+    await bank.work((trx, tools) => receivePix(trx, tools, again));
+    expect(await credits()).toMatchObject([{ amount: 5_000, source: 'pix' }]);
     const late = await made({ kind: 'dynamic', amount: 700, expires_in: 60 });
     await bank.moveDays(1);
     expect((await show(late.id)).state).toBe('expired');
@@ -113,6 +130,27 @@ describe('a QR code', () => {
 });
 
 describe("a Pix with a billet's txid", () => {
+  it('of less than is due pays no billet: it is credited, and waits to be reconciled', async () => {
+    const customer = await addCustomer(member);
+    const [id] = await issue(bank, member, [customer]);
+    const txid = 'b'.repeat(32);
+    await bank.store.db.updateTable('charges').set({ txid }).where('id', '=', id!).execute();
+    const before = await balance();
+    const cent = {
+      accountId: member.accountId,
+      endToEnd: `E18236120202611231201${'b'.repeat(11)}`,
+      txid,
+      amount: 1,
+      payer: { name: 'Ana', document: null, ispb: '18236120', bank: 'Nubank' },
+      at: await bankNow(bank.store.db),
+    };
+    expect((await bank.work((trx, tools) => receivePix(trx, tools, cent)))?.charge_id).toBeNull();
+    expect((await detail(member, id!)).status).not.toBe('paid');
+    expect(await balance()).toBe(before + 1);
+    const inbox = await member.call('POST /reconciliation/search', { body: { text: 'ana' } });
+    expect(inbox.json.items).toMatchObject([{ amount: 1, source: 'pix' }]);
+  });
+
   it('pays that billet, once', async () => {
     const customer = await addCustomer(member);
     const [id] = await issue(bank, member, [customer]);
@@ -125,7 +163,6 @@ describe("a Pix with a billet's txid", () => {
       .executeTakeFirstOrThrow();
     const txid = charge.txid ?? 'a'.repeat(32);
     await bank.store.db.updateTable('charges').set({ txid }).where('id', '=', id!).execute();
-    const { receivePix } = await import('../../kits/pix/receive');
     const event = {
       accountId: member.accountId,
       endToEnd: `E18236120202611231200${'a'.repeat(11)}`,

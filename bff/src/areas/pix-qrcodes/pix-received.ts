@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { saoPauloDay } from '../../core/clock';
 import { formatMoney } from '../../core/money';
+import { amountDueOn } from '../../kits/charging/amount';
+import '../../kits/charging/tables';
 import { listenToPix } from '../../kits/pix/listeners';
 import { receivePayment } from '../charges/service';
 import { notifyUsers } from '../notifications/service';
@@ -11,11 +14,13 @@ listenToPix({
     if (!/^[0-9a-f]{32}$/.test(pix.txid ?? '')) return null;
     const charge = await trx
       .selectFrom('charges')
-      .select(['id', 'collection_key'])
+      .selectAll()
       .where('account_id', '=', pix.account_id)
       .where('txid', '=', pix.txid)
       .executeTakeFirst();
     if (!charge?.collection_key) return null;
+    // its code asks for what is due: less than that is no payment of it
+    if (pix.amount < amountDueOn(charge, saoPauloDay(pix.received_at)).total) return null;
     await receivePayment(trx, ctx, {
       eventId: pix.end_to_end,
       collectionKey: charge.collection_key,
@@ -23,6 +28,18 @@ listenToPix({
       paidAt: pix.received_at,
     });
     return charge.id;
+  },
+  // a static code is paid again and again, a dynamic one once
+  expects: async (trx, pix) => {
+    if (!pix.txid) return false;
+    const code = await trx
+      .selectFrom('pix_qrcodes')
+      .select(['kind', 'received_count'])
+      .where('account_id', '=', pix.account_id)
+      .where('txid', '=', pix.txid)
+      .forUpdate()
+      .executeTakeFirst();
+    return code !== undefined && (code.kind === 'static' || code.received_count === 0);
   },
   heard: async (trx, { services, afterCommit }, pix) => {
     const code = pix.txid

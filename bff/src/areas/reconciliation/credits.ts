@@ -68,10 +68,10 @@ export async function takeCredit(trx: Trx, tools: JobTools, event: CameIn): Prom
   });
 }
 
-/** A Pix that names no code is of whatever its payer meant. */
+/** A Pix that names no code, a code of nobody, or one that was paid already, is of whatever its payer meant. */
 listenToPix({
   heard: async (trx, tools, pix, { expected }) => {
-    if (expected || pix.charge_id || (pix.txid && pix.txid !== '***')) return;
+    if (expected || pix.charge_id) return;
     await takeCredit(trx, tools, {
       accountId: pix.account_id,
       source: 'pix',

@@ -78,8 +78,9 @@ describe('a safe contact', () => {
       const to = {
         pixKey: given.pix_key && given.pix_key.toLowerCase(),
         bankCode: given.bank_code,
-        branch: given.branch,
-        account: given.account,
+        // as a transfer tells them: without marks, with or without zeros before
+        branch: given.branch && given.branch.replace(/^0+/, ''),
+        account: given.account && `00${given.account.replace('-', '')}`,
       };
       const from = await bankNow(bank.store.db);
       const at = (hours: number) => new Date(from.getTime() + hours * 3_600_000);

@@ -35,18 +35,3 @@ export function nextOfSeries({ amount, counterpart, description, details, series
   if (every.until !== null && day > every.until) return null;
   return { amount, counterpart, description, series, day, details: { ...details, every: { ...every, nth } } };
 }
-
-/** The days on which a scheduled operation and those that follow it fall, up to a last one. */
-export function daysThrough(
-  { details, scheduled_for }: Pick<Operation, 'details' | 'scheduled_for'>,
-  last: string,
-): string[] {
-  const every = details['every'] as Every | undefined;
-  const days = scheduled_for <= last ? [scheduled_for] : [];
-  if (!every) return days;
-  for (let nth = every.nth + 1; ; nth++) {
-    const day = dayOfRepetition(every, nth);
-    if (day > last || (every.until !== null && day > every.until)) return days;
-    days.push(day);
-  }
-}

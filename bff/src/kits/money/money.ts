@@ -4,16 +4,17 @@ import type { JobSpec, JobTools } from '../../core/jobs';
 import { notFound, Problem } from '../../core/problem';
 import type { PaymentEvent } from '../../rails/payments/port';
 import type { MoneyCtx, MoneyDraft, MoneyKind, Operation } from './kind';
+import { registerKind } from './kinds';
 import { holdOperation, insertOperation, moveOperation, noteStep, tellPages } from './operations';
 import { applyOutcome, hearEvent, releaseOperation, reserveOperation } from './outcomes';
-import { reviewAnswer, reviewDraft } from './review';
+import { reviewAnswer, reviewDraft, type CentsByDay } from './review';
 import { isCancellable } from './states';
 import { enqueue, moneyJobs } from './work';
 
 /** A kind of outgoing money, ready for its area: `defineArea({ …, jobs: ted.jobs })`. */
 export interface Money {
-  /** What it would cost and do, and what would refuse it; nothing is changed. */
-  review(db: Db, ctx: MoneyCtx, draft: MoneyDraft): Promise<MoneyReview>;
+  /** What it would cost and do, and what would refuse it; nothing is changed. `beside`: cents a day that go out with it. */
+  review(db: Db, ctx: MoneyCtx, draft: MoneyDraft, beside?: CentsByDay): Promise<MoneyReview>;
   /**
    * Takes a signed operation in the caller's transaction: money and limits are held and the rail's work enqueued, or it waits for its
    * day. @throws Problem 422 with what refuses it.
@@ -36,7 +37,8 @@ export function defineMoney(kind: MoneyKind): Money {
   const jobs = moneyJobs(kind);
   const money: Money = {
     jobs: jobs.all,
-    review: async (db, ctx, draft) => reviewAnswer(kind, draft, await reviewDraft(db, kind, ctx, draft)),
+    review: async (db, ctx, draft, beside) =>
+      reviewAnswer(kind, draft, await reviewDraft(db, kind, ctx, draft, beside)),
     hear: (trx, tools, event) => hearEvent(trx, tools, kind, event),
     submit: async (trx, ctx, draft) => {
       const { refusals, fee, slot } = await reviewDraft(trx, kind, ctx, draft);
@@ -68,5 +70,6 @@ export function defineMoney(kind: MoneyKind): Money {
     },
   };
   kinds.set(kind.kind, money);
+  registerKind(kind);
   return money;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { MoneyState } from '@balcao/contract/money/operation';
 import { saoPauloDay } from '../../core/clock';
-import type { Database, Trx } from '../../core/database';
+import type { Database, Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { MONEY_TOPIC, type MoneyDraft, type MoneyKind, type Operation, type OperationRef } from './kind';
 import type { Slot } from './slot';
@@ -128,4 +128,19 @@ export function tellPages(tools: JobTools, operation: Pick<Operation, 'account_i
     // what is to come changes with it
     realtime.live(operation.account_id, 'statement', 'updated', []);
   });
+}
+
+/** What of an account's money is still to go out, scheduled or on its way; integer cents, fees included. */
+export async function operationsUnderWay(db: Db, accountId: number): Promise<{ count: number; value: number }> {
+  const { count, amounts, fees } = await db
+    .selectFrom('money_operations')
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.coalesce(e.fn.sum<number>('amount'), e.val(0)).as('amounts'),
+      e.fn.coalesce(e.fn.sum<number>('fee'), e.val(0)).as('fees'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['scheduled', 'reserved', 'sent'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), value: Number(amounts) + Number(fees) };
 }

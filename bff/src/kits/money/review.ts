@@ -5,6 +5,7 @@ import type { Db } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { balanceOf } from '../../ledger/ledger';
 import type { MoneyCtx, MoneyDraft, MoneyKind, Refusal } from './kind';
+import { kindsOf } from './kinds';
 import { limitMessage, limitsLeft, type LimitLeft } from './limits';
 import { saoPauloInstant, slotOf, type Slot } from './slot';
 
@@ -21,14 +22,30 @@ export interface Reviewed {
   refusals: Refusal[];
 }
 
-/** What an operation would cost and do, and everything that is known to refuse it; nothing is changed. */
-export async function reviewDraft(db: Db, kind: MoneyKind, ctx: MoneyCtx, draft: MoneyDraft): Promise<Reviewed> {
+/** Integer cents by São Paulo day. */
+export type CentsByDay = ReadonlyMap<string, number>;
+
+/**
+ * What an operation would cost and do, and everything that is known to refuse it; nothing is changed.
+ * @param beside what goes out with it under the same product, as of several bills that are paid together
+ */
+export async function reviewDraft(
+  db: Db,
+  kind: MoneyKind,
+  ctx: MoneyCtx,
+  draft: MoneyDraft,
+  beside: CentsByDay = new Map(),
+): Promise<Reviewed> {
   const wrongDay = refuseDay(ctx.now, draft.day);
   const slot = slotOf(kind.hours, ctx.now, wrongDay ? null : (draft.day ?? null));
   const fee = (await kind.fee?.(db, ctx.accountId, draft)) ?? 0;
   const { available } = await balanceOf(db, ctx.accountId);
   const spendAt = kind.spendsByDay && !slot.now ? saoPauloInstant(slot.day, NOON) : slot.at;
-  const left = await limitsLeft(db, ctx.accountId, kind.product, spendAt, draft.counterpart);
+  const ahead = slot.now ? new Map<string, number>() : await scheduledInMonth(db, ctx.accountId, kind, slot.day);
+  const left = lessSpending(await limitsLeft(db, ctx.accountId, kind.product, spendAt, draft.counterpart), slot.day, [
+    ahead,
+    beside,
+  ]);
   const limit = left[0] ?? null;
   const over = left.find((one) => one.left < draft.amount);
   const short = slot.now && available < draft.amount + fee;
@@ -52,6 +69,32 @@ export async function reviewDraft(db: Db, kind: MoneyKind, ctx: MoneyCtx, draft:
         : []),
     ],
   };
+}
+
+/** What is scheduled under the same product in the month of a day: it spends the limits before what is asked for now. */
+async function scheduledInMonth(db: Db, accountId: number, { product }: MoneyKind, day: string): Promise<CentsByDay> {
+  const month = `${day.slice(0, 7)}-01`;
+  const rows = await db
+    .selectFrom('money_operations')
+    .select((e) => ['scheduled_for as day', e.fn.sum<number>('amount').as('cents')])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'scheduled')
+    .where('kind', 'in', kindsOf(product))
+    .where('scheduled_for', '>=', month)
+    .where('scheduled_for', '<', addDays(month, 31))
+    .groupBy('scheduled_for')
+    .execute();
+  return new Map(rows.filter((row) => row.day.startsWith(day.slice(0, 7))).map((row) => [row.day, Number(row.cents)]));
+}
+
+/** The limits once other spending of the day and its month is over; the tightest first. */
+function lessSpending(left: LimitLeft[], day: string, spending: CentsByDay[]): LimitLeft[] {
+  const within = (prefix: string) =>
+    spending.flatMap((one) => [...one]).reduce((sum, [of, cents]) => (of.startsWith(prefix) ? sum + cents : sum), 0);
+  const spent = { transaction: 0, day: within(day), night: within(day), month: within(day.slice(0, 7)) };
+  return left
+    .map((one) => ({ ...one, left: Math.max(0, one.left - spent[one.period]) }))
+    .sort((a, b) => a.left - b.left);
 }
 
 function refuseDay(now: Date, day: string | undefined): Refusal | null {

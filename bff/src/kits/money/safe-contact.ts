@@ -1,9 +1,19 @@
+import { sql } from 'kysely';
 import type { Counterpart } from '@balcao/contract/money/operation';
 import type { Db } from '../../core/database';
 import './tables';
 
 /** Who is paid, as far as a safe contact is told by it. */
 export type Payee = Pick<Counterpart, 'pixKey' | 'bankCode' | 'branch' | 'account'>;
+
+/** A branch or account as it counts: without marks, without zeros before it, its X in capitals. */
+const bareNumber = (typed: string): string =>
+  typed
+    .replace(/[^0-9Xx]/g, '')
+    .toUpperCase()
+    .replace(/^0+/, '');
+const bare = (column: 'branch' | 'account') =>
+  sql`ltrim(upper(regexp_replace(${sql.ref(column)}, '[^0-9Xx]', '', 'g')), '0')`;
 
 /** Whether the account had registered the payee as a safe contact that was active at that instant. */
 export async function isSafeContact(db: Db, accountId: number, to: Payee, at: Date): Promise<boolean> {
@@ -19,7 +29,13 @@ export async function isSafeContact(db: Db, accountId: number, to: Payee, at: Da
       e.or([
         ...(pixKey ? [e('pix_key', '=', pixKey)] : []),
         ...(account
-          ? [e.and([e('bank_code', '=', bankCode), e('branch', '=', branch), e('account', '=', account)])]
+          ? [
+              e.and([
+                e('bank_code', '=', bankCode),
+                sql<boolean>`${bare('branch')} = ${bareNumber(branch ?? '')}`,
+                sql<boolean>`${bare('account')} = ${bareNumber(account)}`,
+              ]),
+            ]
           : []),
       ]),
     )

@@ -87,13 +87,19 @@ export async function receivePix(
     .executeTakeFirst();
   if (!made) return null;
   const pix = options.posted ? made : await credit(trx, ctx, made);
-  for (const { heard } of pixListeners) await heard?.(trx, ctx, pix, { expected: options.expected ?? false });
+  const expected = options.expected || (await isExpected(trx, pix));
+  for (const { heard } of pixListeners) await heard?.(trx, ctx, pix, { expected });
   ctx.afterCommit(() => {
     ctx.services.realtime.live(accountId, 'pix-received', 'created', [pix.id]);
     ctx.services.realtime.live(accountId, 'statement', 'created', []);
     ctx.services.realtime.live(accountId, 'balance', 'updated', []);
   });
   return pix;
+}
+
+async function isExpected(trx: Trx, pix: ReceivedPix): Promise<boolean> {
+  for (const { expects } of pixListeners) if (await expects?.(trx, pix)) return true;
+  return false;
 }
 
 /** Credited by the charge that it pays, or whole to the account. */

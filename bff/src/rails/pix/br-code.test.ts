@@ -132,3 +132,12 @@ it('what no code can say is refused while building', () => {
   expect(() => buildDynamicBrCode({ ...merchant, location: 'https://pix.example.com/x' })).toThrow(RangeError);
   expect(() => addRecurrence(DYNAMIC, 'x'.repeat(100))).toThrow(RangeError);
 });
+
+it('a static code has no txid of more than 25 characters, which might be that of a charge', () => {
+  const withTxid = (txid: string) => {
+    const body = STATIC.slice(0, STATIC.indexOf('62070503')) + `62${txid.length + 4}05${txid.length}${txid}6304`;
+    return read(body + crc16(body)).txid;
+  };
+  expect(withTxid('a'.repeat(25))).toBe('a'.repeat(25));
+  expect(withTxid('a'.repeat(32))).toBeNull();
+});

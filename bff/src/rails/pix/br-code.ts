@@ -43,6 +43,9 @@ export const buildDynamicBrCode = (params: Merchant & { location: string }): str
     params,
   );
 
+/** Characters of a static code's txid (Manual do BR Code). */
+const LONGEST_STATIC_TXID = 25;
+
 /** amount in integer cents, absent when the payer types it; txid up to 25 letters and digits. Throws RangeError on a bad key or txid. */
 export const buildStaticBrCode = (
   params: Merchant & { key: string; amount?: number; txid?: string; description?: string },
@@ -103,7 +106,8 @@ export const parseBrCode = (typed: string): BrCodeReading => {
       merchantName: info?.merchantName ?? findField(payload, '59') ?? '',
       merchantCity: info?.merchantCity ?? findField(payload, '60') ?? '',
       amount: info?.amount === undefined ? null : Math.round(info.amount * 100),
-      txid: info?.txid ?? null,
+      // a longer one is no txid of a static code: it may be that of somebody's charge
+      txid: info?.txid && info.txid.length <= LONGEST_STATIC_TXID ? info.txid : null,
       description: info?.description ?? null,
     },
   };
