@@ -1,5 +1,5 @@
 import { fakeCpf } from '../../bff/src/core/documents';
-import { expect, signIn, test } from './support';
+import { expect, person, signIn, test } from './support';
 
 const ROOT = '/configuracoes-da-conta/usuarios-secundarios';
 const PASSWORD = 'Torrefação!47';
@@ -24,13 +24,32 @@ test('AREAS-2-account-settings-9: three lists, found by name, each counted', asy
   expect(faults).toEqual({ console: [], requests: [] });
 });
 
+/** A billet of R$ 50,00 to the customers of the address, due next January. */
+async function issueBillet(page: import('@playwright/test').Page, address: string): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Continuar' }).click();
+  await page.goto(address);
+  await expect(page.getByText('Quem vai pagar?')).toBeVisible();
+  await next();
+  await page.getByLabel('O que está sendo cobrado').fill('Revisão');
+  await page.getByLabel('Valor unitário').fill('50,00');
+  await next();
+  const due = page.getByLabel('Vencimento', { exact: true });
+  await due.clear();
+  await due.pressSequentially(`1001${new Date().getFullYear() + 1}`);
+  await page.keyboard.press('Tab');
+  await next();
+  await page.getByRole('button', { name: 'Emitir boleto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
+}
+
 test('a person is invited by a template, sets a password, sees just their menu, and is told when they lose it', async ({
   page,
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
-  const { url } = await signIn(context, 'titular@balcao.demo');
+  test.setTimeout(180_000);
+  const bank = await signIn(context, 'titular@balcao.demo');
+  const { url } = bank;
   const email = `marina${Date.now()}@oficina.example`;
   // of letters alone, and another at a second try
   const name = `Marina Castro ${Math.random()
@@ -62,6 +81,8 @@ test('a person is invited by a template, sets a password, sees just their menu, 
   await hers.getByRole('button', { name: 'Entrar', exact: true }).click();
   const menu = hers.getByRole('navigation', { name: 'Menu principal' });
   await expect(menu).toContainText('Receber');
+  const { id } = await bank.send('POST', '/bff/customer', person({ name: `Cliente de ${name}`, emails: [] }));
+  await issueBillet(hers, `${url}/receber/emitir-cobranca?customersId=${id}`);
   await hers.goto(`${url}/receber/clientes`);
   await expect(hers.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
 
@@ -82,6 +103,7 @@ test('a person is invited by a template, sets a password, sees just their menu, 
 
   await page.goto(`${url}${ROOT}/acoes`);
   await expect(page.getByText('Clientes: Liberado → Sem acesso').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Emitiu`) }).first()).toBeVisible();
 });
 
 test('who is disabled leaves the list, and is found among the disabled', async ({ page, context }) => {

@@ -41,6 +41,7 @@ export const MoneyReview = Type.Object({
   available: Cents,
   limit: Nullable(
     Type.Object({
+      product: Type.String({ description: 'whose limit it is, as the limits name it' }),
       period: OneOf(['transaction', 'day', 'night', 'month']),
       amount: Cents,
       left: Cents,

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { MoneyReview as Review } from '@balcao/contract/money/operation';
+import { useSession } from '../../data/session';
+import { LIMIT_PAGES } from '../../resources/limits-pages';
 import { Notice } from '../../ui/form/notice';
+import { RouteLink } from '../../ui/page/routing';
 import { formatDay, formatDocument } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import { ReviewSummary } from '../../ui/text/review-summary';
@@ -39,10 +42,28 @@ export function MoneyReview({ review }: { review: Review }) {
           ...given(t('review.branch'), to.account && [to.branch, to.account].filter(Boolean).join(' / ')),
           { label: t('review.day'), value: date.today ? t('review.today') : t('review.on', { day }) },
           { label: t('review.available'), value: <Money cents={available} /> },
-          ...(limit ? [{ label: t('review.limit'), value: <Money cents={limit.left} /> }] : []),
+          ...(limit ? [{ label: t('review.limit'), value: <LimitLeft {...limit} /> }] : []),
         ]}
         note={note}
       />
+    </>
+  );
+}
+
+/** What is left, and the way to where it is raised, for who may go there. */
+function LimitLeft({ product, left }: NonNullable<Review['limit']>) {
+  const { t } = useTranslation('money');
+  const { can } = useSession();
+  const page = LIMIT_PAGES.find((one) => one.product === product);
+  return (
+    <>
+      <Money cents={left} />
+      {page && can(page.id).can && (
+        <>
+          {' '}
+          <RouteLink name={page.id}>{t('review.limits')}</RouteLink>
+        </>
+      )}
     </>
   );
 }

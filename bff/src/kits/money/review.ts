@@ -124,6 +124,10 @@ export const reviewAnswer = (kind: MoneyKind, draft: MoneyDraft, reviewed: Revie
     moved: reviewed.slot.moved,
   },
   available: reviewed.available,
-  limit: reviewed.limit && { ...reviewed.limit, until: reviewed.limit.until?.toISOString() ?? null },
+  limit: reviewed.limit && {
+    ...reviewed.limit,
+    product: kind.product,
+    until: reviewed.limit.until?.toISOString() ?? null,
+  },
   refusals: reviewed.refusals,
 });
