@@ -1,19 +1,29 @@
 import refine from '@refinedev/react-router';
 import { useCallback } from 'react';
+import type { createBrowserRouter } from 'react-router';
 import { escapeQuery } from '../data/view-state';
 
 let last: object;
+/** Another page is asked for, and its code may be on the way. */
+let isLeaving = false;
+
+/** Tells the lists' writing apart from people's going. */
+export const watchNavigation = (router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>): (() => void) =>
+  router.subscribe(({ navigation }) => {
+    isLeaving = navigation.state !== 'idle';
+  });
 
 /**
  * Writes a query into the address once the browser has nothing to do, for the whole shell hears of a new address. Not where it is there
- * already (a list writes its own whenever it comes into sight), nor where the user has gone on meanwhile; of several the last one stands.
+ * already (a list writes its own whenever it comes into sight), nor where the user goes on meanwhile, which it would
+ * call off; of several the last one stands.
  */
 function writeLater(path: string, write: () => void) {
   const { href } = window.location;
   const mine = (last = {});
   if (new URL(path, href).href === href) return;
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
-  idle(() => last === mine && window.location.href === href && write(), { timeout: 500 });
+  idle(() => last === mine && !isLeaving && window.location.href === href && write(), { timeout: 500 });
 }
 
 const isOne = (one: unknown) =>

@@ -4,6 +4,7 @@ import { setI18n } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import { i18n } from '../providers/i18n';
 import { createRouter } from './router';
+import { watchNavigation } from './router-provider';
 import { giveStylesTheNonce } from './style-nonce';
 import './texts';
 import '../ui/base.css';
@@ -14,6 +15,7 @@ export async function start(root: HTMLElement, onReady: () => void = () => {}): 
   giveStylesTheNonce();
   setI18n(i18n);
   const router = createRouter();
+  watchNavigation(router);
   await ready(router);
   onReady();
   // Drawn in one go: a transition gives way to a frame every 5 ms, and frames of the old page cost as much as the new one does.

@@ -162,11 +162,15 @@ export async function foldChargeCounts(trx: Trx, many = MANY): Promise<void> {
     select account_id from charge_counts c where kind = 'all' and ${changed}
     and account_id not in (select account_id from charge_cells_kept) group by account_id having sum(count) > ${many}`;
   await sql`select charge_cells_keep(account_id) from (${large}) as grown`.execute(trx);
+  // what others commit after this statement is left to the next fold: folded, cells that nobody keeps would stay for good
   await sql`
     delete from charge_counts c where not folded and cell
     and not exists (select 1 from charge_cells_kept k where k.account_id = c.account_id)`.execute(trx);
   await sql`
-    with groups as (select distinct account_id, filed, kind, day, key, status from charge_counts where not folded),
+    with groups as (
+      select distinct account_id, filed, kind, day, key, status from charge_counts c
+      where not folded and (not cell or exists (select 1 from charge_cells_kept k where k.account_id = c.account_id))
+    ),
     gone as (
       delete from charge_counts c using groups g
       where c.account_id = g.account_id and c.filed = g.filed and c.kind = g.kind and c.day = g.day and c.key = g.key and c.status = g.status
