@@ -72,6 +72,8 @@ export interface PageDefinition {
   cached?: boolean;
   /** A drawer opens over the page whose path it continues. */
   as?: 'page' | 'drawer';
+  /** Id of the menu entry that it belongs to, where its address continues none. */
+  under?: string;
   /** Shows nothing and leads on to another page: no part of a breadcrumb. */
   redirects?: true;
   load: () => Promise<{ default: ComponentType }>;
@@ -111,13 +113,15 @@ export interface NotificationTarget {
   as: { path: string } | { query: string };
 }
 
-/** What the search of the shell offers to do or open. */
+/** What the search of the shell offers to do or open; it and the menu's entries are found by the words of `<area>.search.json` too. */
 export interface SearchCommand {
   id: string;
   label: LocaleKey;
   /** Name of the route that it opens. */
   route: RouteName;
   permission?: PermissionId;
+  /** Found among the pages: one that is in no menu. */
+  isPage?: true;
 }
 
 export interface PluginDefinition {

@@ -13,7 +13,7 @@ export interface PreparedCall {
   input: { params?: unknown; query?: unknown; body?: unknown };
 }
 
-/** A call with its input, checked against the contract; for a resource's `remove`. */
+/** A call with its input, checked against the contract; for what a page prefetches. */
 export const call = <K extends CallKey>(key: K, input: CallInput<K>): PreparedCall => ({
   key,
   input: input as PreparedCall['input'],
@@ -32,15 +32,22 @@ export type ListKey = {
   [K in KeyOf<'POST'>]: Answer<K> extends { items: readonly unknown[]; total: number } ? K : never;
 }[KeyOf<'POST'>];
 
+/** The calls that answer the rows of a plain noun, as simple-rest asks for them. */
+export type PlainListKey = {
+  [K in KeyOf<'GET'>]: Answer<K> extends readonly { id: number }[] ? K : never;
+}[KeyOf<'GET'>];
+
 /** What a list call can be ordered by. */
-type OrderField<K extends ListKey> = Body<K> extends { order?: infer O } ? Extract<O, string> : never;
+type OrderField<K extends CallKey> = Body<K> extends { order?: infer O } ? Extract<O, string> : never;
 
-/** What a list call is told: its body, and what its path names. */
-type Told<K extends ListKey> = Body<K> & (Calls[K]['params'] extends undefined ? unknown : Calls[K]['params']);
+type Defined<T> = T extends undefined ? unknown : T;
+/** What a list call is told: the body of a search, the query of a plain list, and what the path names. */
+type Told<K extends CallKey> = Defined<Body<K>> & Defined<Calls[K]['query']> & Defined<Calls[K]['params']>;
 
+type Paging = 'page' | 'size' | 'order' | 'asc' | '_start' | '_end' | '_sort' | '_order';
 /** What a list call can be narrowed to: what it is told without page and order. */
-type FilterFields<K extends ListKey> = K extends ListKey
-  ? { [F in Exclude<keyof Told<K>, 'page' | 'size' | 'order' | 'asc'>]?: Told<K>[F] }
+type FilterFields<K extends CallKey> = K extends CallKey
+  ? { [F in Exclude<keyof Told<K>, Paging>]?: Told<K>[F] }
   : never;
 
 export interface Sorter<Order extends string = string> {
@@ -79,7 +86,12 @@ export type KindOf<V> = [V] extends [string]
             ? 'amounts'
             : never;
 
-type Kinds<K extends ListKey> = { [F in keyof FilterFields<K>]?: KindOf<NonNullable<FilterFields<K>[F]>> };
+type Kinds<K extends CallKey> = { [F in keyof FilterFields<K>]?: KindOf<NonNullable<FilterFields<K>[F]>> };
+
+/** The keys of a method whose path ends in the id of one. */
+type KeyOfOne<M extends string> = Extract<CallKey, `${M} ${string}/{id}`>;
+type CreateKey = KeyOf<'POST'>;
+type UpdateKey = KeyOfOne<'PUT' | 'PATCH'>;
 
 /** A noun of an area: which calls of the contract list, show, create, change and remove it. No JSX. */
 export interface ResourceDefinition {
@@ -89,17 +101,18 @@ export interface ResourceDefinition {
   /** Live topic: an event on it makes what shows this resource ask again. */
   topic?: TopicName;
   calls?: {
-    /** Takes {page, size, order, asc, …filters}, answers {items, total}. */
-    list?: ListKey;
+    /**
+     * A POST takes {page, size, order, asc, …filters} and answers {items, total}. A GET makes a plain noun of it: rows, on simple-rest's
+     * conventions, through which its writes go too.
+     */
+    list?: ListKey | PlainListKey;
     one?: KeyOf<'GET'>;
-    create?: KeyOf<'POST'>;
-    update?: KeyOf<'PUT'>;
-    remove?: (id: number) => PreparedCall;
+    create?: CreateKey;
+    update?: UpdateKey;
+    remove?: KeyOfOne<'DELETE'>;
   };
   /** What the path of its list's call takes where no filter of that name says it: `{ status: 'pending' }` of a call that lists each status. */
   listParams?: Record<string, string>;
-  /** A plain REST resource on simple-rest's conventions, at this path (as '/groups'). */
-  rest?: `/${string}`;
   /** What its lists can be ordered by: the heads of columns offer these, an address may say them. */
   orders?: readonly string[];
   /** The order of a list's first page. */
@@ -108,16 +121,16 @@ export interface ResourceDefinition {
   filters?: Partial<Record<string, FilterKind>>;
 }
 
-/** A resource with the calls its types come from: L lists it, O answers one. */
+/** A resource with the calls its types come from: L lists it, O answers one, C creates and U changes one. */
 export interface Resource<
   N extends string = string,
-  L extends ListKey = ListKey,
+  L extends ListKey | PlainListKey = ListKey | PlainListKey,
   O extends KeyOf<'GET'> = KeyOf<'GET'>,
-  P extends string = string,
-> extends Omit<ResourceDefinition, 'calls' | 'orders' | 'firstOrder' | 'filters' | 'rest'> {
+  C extends CreateKey = CreateKey,
+  U extends UpdateKey = UpdateKey,
+> extends Omit<ResourceDefinition, 'calls' | 'orders' | 'firstOrder' | 'filters'> {
   name: N;
-  calls?: Omit<NonNullable<ResourceDefinition['calls']>, 'list' | 'one'> & { list?: L; one?: O };
-  rest?: P & `/${string}`;
+  calls?: { list?: L; one?: O; create?: C; update?: U; remove?: KeyOfOne<'DELETE'> };
   orders?: readonly OrderField<L>[];
   firstOrder?: Sorter<OrderField<L>>;
   filters?: Kinds<L>;
@@ -126,32 +139,30 @@ export interface Resource<
 /** Declares a resource; the data provider serves it without knowing its name. */
 export const defineResource = <
   const N extends string,
-  const L extends ListKey = never,
+  const L extends ListKey | PlainListKey = never,
   const O extends KeyOf<'GET'> = never,
-  const P extends `/${string}` = never,
+  const C extends CreateKey = never,
+  const U extends UpdateKey = never,
 >(
-  resource: Resource<N, L, O, P>,
-): Resource<N, L, O, P> => resource;
+  resource: Resource<N, L, O, C, U>,
+): Resource<N, L, O, C, U> => resource;
 
 /** The call that lists a resource. */
-type ListOf<R> = R extends { calls?: { list?: infer L } } ? Extract<L, ListKey> : never;
-
-type RestRow<R> = R extends { rest?: infer P }
-  ? Extract<`GET ${P & string}`, CallKey> extends infer K extends CallKey
-    ? Answer<K> extends readonly (infer Row)[]
-      ? Row
-      : never
-    : never
-  : never;
+type ListOf<R> = R extends { calls?: { list?: infer L } } ? Extract<L, ListKey | PlainListKey> : never;
 
 /** A row of a resource's list. */
-export type RowOf<R> = [ListOf<R>] extends [never]
-  ? RestRow<R>
-  : Answer<ListOf<R>> extends { items: readonly (infer Row)[] }
-    ? Row
+export type RowOf<R> =
+  Answer<ListOf<R>> extends infer A
+    ? A extends { items: readonly (infer Row)[] } | readonly (infer Row)[]
+      ? Row
+      : never
     : never;
 /** One of them, whole. */
 export type RecordOf<R> = R extends { calls?: { one?: infer O } } ? Answer<Extract<O, CallKey>> : never;
+/** The call that creates one. */
+export type CreateOf<R> = R extends { calls?: { create?: infer C } } ? Extract<C, CallKey> : never;
+/** The call that changes one. */
+export type UpdateOf<R> = R extends { calls?: { update?: infer U } } ? Extract<U, CallKey> : never;
 /** What its list is ordered by. */
 export type OrderOf<R> = OrderField<ListOf<R>>;
 /** What its list is narrowed to, each with its value as the call takes it. */

@@ -3,6 +3,7 @@ import 'react-dom/client';
 import type { Session } from '@balcao/contract/session';
 import type { PrefetchedCall } from './define-resource';
 import { prefetchCalls } from './providers/api';
+import { withAskedSize } from './providers/first-size';
 import { sessionStore } from './providers/session';
 import { isUnsaved } from './providers/unsaved';
 import { applyPreferences, keptPreferences } from './ui/theme/apply';
@@ -45,7 +46,7 @@ async function boot() {
   applyPreferences(session && !isUnsaved() ? session.preferences : keptPreferences());
   if (session) {
     sessionStore.replace(session);
-    prefetchCalls(prefetch);
+    prefetchCalls(withAskedSize(prefetch));
     return (await import('./host/start')).start(root);
   }
   return (await import('./sign-in/start')).start(root);

@@ -1,7 +1,10 @@
 import { useAction, useCall } from './data/use-call';
 import { useListTable } from './data/use-list-table';
+import { useRows } from './data/use-rows';
+import { useWrites } from './data/use-writes';
 import { defineResource } from './define-resource';
 import { customers } from './resources/customers';
+import { tags } from './resources/tags';
 import { DataTable, type ColumnOf } from './ui/list/data-table';
 import { RouteLink, usePathOf } from './ui/page/routing';
 
@@ -14,6 +17,8 @@ export function Typos() {
   useAction('POST /customer', { invalidates: ['custommers'] });
   // @ts-expect-error resource of a call
   useCall('GET /groups', { query: {} }, { resource: 'gruops' });
+  // @ts-expect-error resource that a write changes too
+  useWrites(tags, { invalidates: ['bilets'] });
   // @ts-expect-error a resource is its object, not its name
   useListTable('customers');
 
@@ -39,6 +44,14 @@ export function Typos() {
   defineResource({ name: 'x', calls: { list: 'POST /customers/search' }, filters: { groups: 'days' } });
   // @ts-expect-error it answers no list
   defineResource({ name: 'x', calls: { list: 'POST /customer' } });
+  // @ts-expect-error filter field of a plain noun
+  useRows(tags, { filters: { hidden: true } });
+  // @ts-expect-error field of what is created
+  void useWrites(tags).create({ nome: 'x', color_ref: 'red' });
+  // @ts-expect-error value of a field of what is changed
+  void useWrites(tags).update(1, { name: 'x', color_ref: 'rouge' });
+  // @ts-expect-error a call to remove names one by its id
+  defineResource({ name: 'x', calls: { list: 'GET /tags', remove: 'PUT /tag' } });
   // @ts-expect-error row field
   table.rows.map((row) => row.nome);
 

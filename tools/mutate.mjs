@@ -17,8 +17,11 @@ const passes = (tests) =>
     env: { ...process.env, TEST_DATABASE_URL: postgres?.url ?? '' },
   }).status === 0;
 
+/** What kill tests run is the built product. */
+const build = () => spawnSync(process.execPath, [join(root, 'tools/build.mjs')], { cwd: root, stdio: 'ignore' });
+
 /** Plants the fault in its file as long as the tests run, however they end. */
-function judge({ file, from, to, tests, postgres: needsPostgres }) {
+function judge({ file, from, to, tests, postgres: needsPostgres, built }) {
   if (needsPostgres && !postgres) return 'not run';
   const path = join(root, file);
   const whole = readFileSync(path, 'utf8');
@@ -28,9 +31,11 @@ function judge({ file, from, to, tests, postgres: needsPostgres }) {
       path,
       whole.replace(from, () => to),
     );
+    if (built) build();
     return passes(tests) ? 'unseen' : 'caught';
   } finally {
     writeFileSync(path, whole);
+    if (built) build();
   }
 }
 

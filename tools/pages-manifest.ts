@@ -29,7 +29,7 @@ export function pagesManifest(): Plugin {
             ...new Set([
               ...modulesOf(area, page.path, page),
               ...(page.shows ? firstIn(page.shows) : []),
-              ...partsIn(areas, page.name === 'home' ? [...SHELL_SLOTS, 'homeCard'] : SHELL_SLOTS),
+              ...partsIn(areas, page.name === 'home' ? [...SHELL_SLOTS, 'homeCard', 'home-need'] : SHELL_SLOTS),
             ]),
           ],
         })),

@@ -1,16 +1,20 @@
 /**
  * Faults that the tests beside them must catch: `npm run mutate` plants one at a time. `from` stands once in its file. A fault that needs
- * two transactions at once is caught on PostgreSQL alone.
+ * two transactions at once is caught on PostgreSQL alone; one whose tests kill processes is built before they run.
  */
 const LEDGER = 'bff/src/ledger/ledger.ts';
 const GUARD = 'bff/src/core/guard.ts';
 const JOBS = 'bff/src/core/jobs.ts';
 const SETTLEMENT = 'bff/src/areas/charges/settlement.ts';
+const REMINDERS = 'bff/src/areas/billing-settings/reminders.ts';
+const SUBSCRIPTIONS = 'bff/src/areas/subscriptions/round.ts';
+const SCHEDULES = 'bff/src/areas/reports/schedules.ts';
 
 const ledger = ['--project', 'invariants', 'tests/invariants/ledger.test.ts'];
 const idempotency = ['--project', 'invariants', 'tests/invariants/idempotency.test.ts'];
 const guard = ['--project', 'bff', 'bff/src/core/guard.test.ts'];
 const jobs = ['--project', 'bff', 'bff/src/core/jobs.test.ts'];
+const splits = ['--project', 'bff', 'bff/src/areas/splits'];
 const settlement = ['--project', 'bff', 'bff/src/areas/charges/settlement.test.ts'];
 
 export const plantedFaults = [
@@ -24,15 +28,15 @@ export const plantedFaults = [
   {
     what: 'a customer spends more than is there',
     file: LEDGER,
-    from: 'w.val(entry.amount > 0)',
+    from: 'w.val(amount > 0)',
     to: 'w.val(true)',
     tests: ledger,
   },
   {
     what: 'what is reserved can be spent',
     file: LEDGER,
-    from: 'balance + ${entry.amount} - reserved`',
-    to: 'balance + ${entry.amount}`',
+    from: 'balance + ${amount} - reserved`',
+    to: 'balance + ${amount}`',
     tests: ledger,
   },
   {
@@ -48,6 +52,14 @@ export const plantedFaults = [
     from: ".where('key', '=', key)\n    .where('state', '=', 'held')",
     to: ".where('key', '=', key)",
     tests: ledger,
+  },
+  {
+    what: 'accounts that share are locked in no order',
+    file: LEDGER,
+    from: '[...new Set(accountIds)].sort((a, b) => a - b)',
+    to: '[...new Set(accountIds)]',
+    tests: splits,
+    postgres: true,
   },
   {
     what: 'what the database gave up on is not tried again',
@@ -120,5 +132,34 @@ export const plantedFaults = [
     from: 'taken.account_id !== charge.account_id || taken.charge_id !== charge.id',
     to: 'taken.account_id !== charge.account_id',
     tests: settlement,
+  },
+  {
+    what: 'the usual reminders go out beside those of the dunning ruler',
+    file: REMINDERS,
+    from: 'await silentAccounts(trx);',
+    to: '[] as Awaited<ReturnType<typeof silentAccounts>>;',
+    tests: ['--project', 'bff', 'bff/src/areas/billing-settings'],
+  },
+  {
+    what: 'a scheduled report is made again at each turn',
+    file: SCHEDULES,
+    from: '.set({ next_on: nextOn(every, today) })',
+    to: '.set({ next_on: today })',
+    tests: ['--project', 'bff', 'bff/src/areas/receive-overview'],
+  },
+  {
+    what: 'the charges of a turn are made once it stands that they were: lost where the process dies between',
+    file: SUBSCRIPTIONS,
+    from: 'for (const row of rows) await issueAlone(workOf(row), row);',
+    to: `for (const row of rows)
+      await trx.updateTable('subscriptions').set({ retry_on: '2999-01-01' }).where('id', '=', row.id).execute();
+    tools.afterCommit(() =>
+      tools.services.store.transaction(async (later) => {
+        for (const row of rows) await issueAlone({ ...workOf(row), trx: later }, row);
+      }),
+    );`,
+    tests: ['--project', 'invariants', 'tests/invariants/kill-subscriptions.test.ts'],
+    postgres: true,
+    built: true,
   },
 ];

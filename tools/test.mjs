@@ -51,6 +51,12 @@ function suite(name, command, args, read, env) {
   if (!ok && counted.failed === 0) tally.failed++;
 }
 
+/** A failure is told again at the end, where whoever reads the run looks first. */
+const noteFailure = (name, message = 'no message') =>
+  notes.push(
+    `       failed: ${name.replace(`${root}/`, '')}\n         ${message.split('\n').slice(0, 4).join('\n         ')}`,
+  );
+
 const vitest = (name, projects, env, only = []) =>
   suite(
     name,
@@ -67,6 +73,12 @@ const vitest = (name, projects, env, only = []) =>
     ],
     ({ testResults, numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }) => {
       const tests = testResults.flatMap((file) => file.assertionResults);
+      for (const file of testResults) {
+        const failures = file.assertionResults.filter(({ status }) => status === 'failed');
+        for (const { fullName, failureMessages } of failures)
+          noteFailure(`${file.name}: ${fullName}`, failureMessages[0]);
+        if (file.status === 'failed' && !failures.length) noteFailure(file.name, file.message);
+      }
       for (const test of tests)
         if (!['passed', 'failed'].includes(test.status))
           notes.push(`       not run: ${test.fullName} (${test.meta.notRun ?? 'no reason given'})`);
@@ -84,9 +96,12 @@ const playwright = (name, env, only = []) =>
     () => ['playwright', 'test', `--retries=${RETRIES}`, ...only, '--reporter=dot,json'],
     ({ suites, stats }) => {
       const specs = specsIn(suites);
-      for (const { file, title, tests } of specs)
+      for (const { file, title, tests } of specs) {
         if (tests.some(({ status }) => status === 'flaky'))
           notes.push(`       passed at a later try: ${file}: ${title}`);
+        for (const { results } of tests.filter(({ status }) => status === 'unexpected'))
+          noteFailure(`${file}: ${title}`, results.at(-1)?.error?.message);
+      }
       return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
@@ -116,7 +131,7 @@ function everything() {
   );
   playwright('browser on the embedded database', onEmbedded);
   if (postgres) {
-    vitest('BFF and invariants on PostgreSQL', ['bff', 'invariants'], onPostgres);
+    vitest('BFF and invariants on PostgreSQL', ['bff', 'invariants'], { ...onPostgres, TEST_EMBEDDED_TOO: '1' });
     playwright('browser on PostgreSQL, two processes', onPostgres);
   } else {
     notes.push('PostgreSQL: not run');
@@ -129,7 +144,7 @@ function oneArea(area) {
   if (!units.length && !specs.length) throw new Error(`No tests are called as the area '${area}' is.`);
   if (units.length) vitest(`units and BFF of ${area}`, ['portal', 'bff'], onPostgres, [...units, '--passWithNoTests']);
   if (specs.length) playwright(`browser tests of ${area}`, onPostgres, [...specs, '--no-deps']);
-  playwright(`pages of ${area}`, { TEST_DATABASE_URL: '', TEST_AREA: area }, ['every-route', 'budget', '--no-deps']);
+  playwright(`pages of ${area}`, { TEST_DATABASE_URL: '', TEST_AREA: area }, ['every-route', '--no-deps']);
 }
 
 try {

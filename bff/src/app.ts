@@ -17,6 +17,7 @@ import { accountChangesFold } from './core/cached-answers';
 import { ownOrigin, refuseUnknownHost } from './core/origin';
 import { notFound } from './core/problem';
 import { carryMessages } from './core/messenger';
+import { placesOf } from './core/places';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
@@ -94,6 +95,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
         .send(notFound().answer as never),
   });
   keyTokens(config.BALCAO_SECRET);
+  placesOf(config);
   const carriers = carriersOf(config);
   carryMessages(carriers);
   const isOwnOrigin = ownOrigin(config);

@@ -95,6 +95,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
   const regranted: EmptyBank['regranted'] = [];
   const expelled: EmptyBank['expelled'] = [];
   const waiting: EmptyBank['waiting'] = [];
+  let people = 0;
   const services: Services = {
     config: readConfig({ BALCAO_LOG: 'silent', BALCAO_JOBS: 'off' }),
     store,
@@ -148,7 +149,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
     today: async () => saoPauloDay(await bankNow(store.db)),
     moveDays: async (days) =>
       void (await store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [days * 86_400])),
-    openAccount: (options) => openAccount(store, fastify, options),
+    openAccount: (options) => openAccount(store, fastify, ++people, options),
     join: (userId, accountId, options) => join(store, fastify, userId, accountId, options),
     visit: async (path, form) => {
       const reply = await fastify.inject({
@@ -170,16 +171,16 @@ export async function openEmptyBank(): Promise<EmptyBank> {
   };
 }
 
-let people = 0;
+const codeOf = (n: number): string => n.toString(16).padStart(32, '0');
 /** Everyone signs with the demo bank's word. */
 const word_hash = hashWord(DEMO_WORD);
 
 async function openAccount(
   store: Store,
   fastify: FastifyInstance,
+  n: number,
   options: Parameters<EmptyBank['openAccount']>[0] = {},
 ): Promise<Member> {
-  const n = ++people;
   const { document = fakeCpf(Math.random), name = `Empresa ${n}` } = options;
   const { accountId, userId } = await store.transaction(async (trx) => {
     const account = await trx
@@ -194,7 +195,7 @@ async function openAccount(
         primary_cnae: null,
         type: 'PF',
         document,
-        account_code: `code-${n}`,
+        account_code: codeOf(n),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -242,7 +243,7 @@ async function join(
         last_used_at: null,
       })
       .execute();
-    return openSession(trx, userId, accountId, 'test');
+    return openSession(trx, userId, accountId, { userAgent: 'test', ip: '' });
   });
   return { accountId, userId, call: caller(fastify, token, accountId) };
 }

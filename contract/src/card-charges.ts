@@ -75,6 +75,7 @@ export const CardChargeDetail = Type.Object({
   ),
   customer: ChargeDetail.properties.customer,
   charge_items: ChargeDetail.properties.charge_items,
+  receivers: ChargeDetail.properties.receivers,
   charge_histories: ChargeDetail.properties.charge_histories,
   shipping: Cents,
   discount: Cents,

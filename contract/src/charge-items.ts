@@ -59,6 +59,7 @@ export const calls = defineCalls({
   'PUT /charge-items/{id}': {
     summary: 'Change an item; a new value goes into its price history. What was charged before stays as it is',
     permission: 'receive:billing-items',
+    idempotent: true,
     audit: 'charge-item.update',
     params: idParams,
     body: ChargeItemBody,
@@ -67,6 +68,7 @@ export const calls = defineCalls({
   'DELETE /charge-items/{id}': {
     summary: 'Take an item out of the catalogue, with its price history',
     permission: 'receive:billing-items',
+    idempotent: true,
     audit: 'charge-item.delete',
     params: idParams,
   },

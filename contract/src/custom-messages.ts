@@ -43,6 +43,7 @@ export const calls = defineCalls({
   'DELETE /custom-messages/templates/{id}': {
     summary: 'Delete a template',
     permission: 'receive:do-charge',
+    idempotent: true,
     audit: 'custom-message.delete',
     params: idParams,
   },

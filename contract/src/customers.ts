@@ -141,6 +141,7 @@ export const calls = defineCalls({
   'PUT /customer/{id}': {
     summary: 'Change a customer; 409 where someone else changed them since they were read',
     permission: 'receive:customers',
+    idempotent: true,
     audit: 'customer.update',
     params: idParams,
     body: Type.Object(
@@ -162,6 +163,7 @@ export const calls = defineCalls({
   'PUT /customers': {
     summary: 'Delete customers (AREAS-7-customers-1); their issued charges stay',
     permission: 'receive:customers',
+    idempotent: true,
     audit: 'customer.delete',
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }) }, { additionalProperties: false }),
     answer: RowResults,

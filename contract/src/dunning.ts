@@ -2,14 +2,12 @@ import { Type, type Static } from 'typebox';
 import { CHARGE_STATUS } from './charges/charge';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import { Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
-import { DUNNING_DAYS } from './shared/dunning-limits';
+import { DUNNING_CHANNELS, DUNNING_DAYS } from './shared/dunning-limits';
 import { TaskStarted } from './tasks';
 
 export const permissions = ['receive:dunning'] as const;
 const permission = 'receive:dunning';
 export const topics = defineTopics({ dunning: [permission] });
-
-export const DUNNING_CHANNELS = ['email', 'sms'] as const;
 
 const StepBody = Type.Object(
   {

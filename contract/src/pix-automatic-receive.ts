@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
-import { Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
+import { BilletInput } from './charges/billet-input';
+import { Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf, RowResults } from './core/shapes';
+import { Tag } from './tags';
 import { TaskStarted } from './tasks';
 
 export const permissions = ['receive:management:pix-automatic', 'receive:do-charge:pix-automatic'] as const;
@@ -15,7 +17,7 @@ const CHARGE_STATES = ['CRIADA', 'ATIVA', 'CONCLUIDA', 'EXPIRADA', 'REJEITADA', 
 const ATTEMPT_STATES = ['SOLICITADA', 'AGENDADA', 'PAGA', 'CANCELADA', 'REJEITADA', 'EXPIRADA'] as const;
 export const RETRIES = ['NAO_PERMITE', 'PERMITE_3R_7D'] as const;
 /** What may be done with a recurrence now; decided by the server. */
-const ACTIONS = ['cancel', 'charge', 'cancel-charge', 'file', 'unfile'] as const;
+const ACTIONS = ['cancel', 'charge', 'cancel-charge', 'resend-email', 'file', 'unfile'] as const;
 
 const MaybeCents = Type.Unsafe<number | null>({ ...Cents, type: ['integer', 'null'] });
 const Contract = Type.String({ minLength: 1, maxLength: 35, description: 'what it is for, as the payer reads it' });
@@ -40,6 +42,8 @@ const row = {
   next_day: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'of the next cycle, yyyy-mm-dd' }),
   received: Type.Integer({ ...Cents, description: 'what its cycles brought in so far' }),
   created_at: Instant,
+  tags: Type.Array(Tag),
+  actions: Type.Array(OneOf(ACTIONS), { description: 'in a list those that its state alone decides' }),
 };
 
 /** An authorisation that this account asks for, or has, to take a Pix each period. */
@@ -75,13 +79,13 @@ export const CollectionDetail = Type.Object({
   image: Nullable(Type.String({ description: 'its QR code: PNG as a data URL' })),
   now: Type.Unsafe<number | null>({ ...MaybeCents, description: 'paid with the authorisation (journey 3)' } as object),
   billet: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'whose code it is in (journey 4)' }),
+  email: Nullable(Type.String({ description: 'where the payer is asked as well, as their record has it now' })),
   note: Type.String(),
   may_charge_from: Nullable(Day),
   charges: Type.Array(CollectionCharge),
   histories: Type.Array(
     Type.Object({ id: Id, message: Type.String(), user: Nullable(Type.String()), created_at: Instant }),
   ),
-  actions: Type.Array(OneOf(ACTIONS)),
 });
 export type CollectionDetail = Static<typeof CollectionDetail>;
 
@@ -98,6 +102,8 @@ export const CollectionInput = Type.Object(
     retry: OneOf(RETRIES),
     now: Type.Optional(Cents),
     billet: Type.Optional(Id),
+    send_email: Type.Optional(Type.Boolean({ description: 'asks the payer by e-mail as well, where they have one' })),
+    tags: BilletInput.properties.tags,
     account: Type.Optional(
       Type.Object(
         {
@@ -118,6 +124,7 @@ const filters = {
   text: Type.Optional(Type.String({ maxLength: 120 })),
   state: Type.Optional(Type.Array(OneOf(COLLECT_STATES), { maxItems: 5 })),
   created: Type.Optional(period),
+  tags: Type.Optional(Type.Array(Id, { maxItems: 20, description: 'any of them' })),
 };
 const filtered = { filed: Type.Optional(Type.Boolean({ default: false })), ...filters };
 const read = { permission, read: true } as const;
@@ -191,6 +198,26 @@ export const calls = defineCalls({
     ...write,
     audit: 'pix-collection.file',
     body: Type.Object({ filed: Type.Boolean() }, { additionalProperties: false }),
+  },
+  'POST /receive/pix-automatic/{id}/resend/email': {
+    summary: 'Send the payer the code, or word of the request, by e-mail',
+    ...write,
+    audit: 'pix-collection.resend-email',
+    body: Type.Object({ email: Type.String({ maxLength: 120 }) }, { additionalProperties: false }),
+  },
+  'POST /receive/pix-automatic/tags': {
+    summary: 'Add and remove tags',
+    permission,
+    audit: 'pix-collection.tags',
+    body: Type.Object(
+      {
+        ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+        add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+        remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+      },
+      { additionalProperties: false },
+    ),
+    answer: RowResults,
   },
   'POST /receive/pix-automatic/{id}/note': {
     summary: 'Set the note',

@@ -38,6 +38,10 @@ export const Overview = Type.Object({
   overdue: Type.Object({ ...sum, due: period }),
   byMethod: Type.Array(Type.Object({ kind: OneOf(CHARGE_KINDS), label: Type.String(), ...sum })),
   ages: Type.Array(Type.Object({ age: OneOf(DEBT_AGES), due: period, ...sum })),
+  conversion: Type.Object(
+    { issued: Sum, paid: Sum, open: Sum },
+    { description: 'of what was issued in the period: all of it, what came in of it, and what is still to be paid' },
+  ),
   best: Type.Array(Payer),
   late: Type.Array(Payer),
 });
@@ -60,11 +64,13 @@ export const calls = defineCalls({
         id: Id,
         kind: OneOf(CHARGE_KINDS),
         kind_label: Type.String(),
+        by_card: Type.Boolean(),
         customer_name: Type.String(),
         status: OneOf(CHARGE_STATUS),
         translated_status: Type.String(),
         value: Cents,
         received: Type.Integer({ ...Cents, description: 'what was paid, or the value where it was marked as paid' }),
+        shared: Type.Integer({ ...Cents, description: 'what of the value goes on to other accounts' }),
         expire_at: Day,
         created_at: Instant,
         paid_at: Nullable(Instant),
@@ -79,7 +85,12 @@ export const calls = defineCalls({
     permission,
     read: true,
     body: filterBody,
-    answer: Type.Object({ count: Type.Integer(), value: Cents, received: Cents }),
+    answer: Type.Object({
+      count: Type.Integer(),
+      value: Cents,
+      received: Cents,
+      shared: Type.Integer({ ...Cents, description: 'what of the value goes on to other accounts when it is paid' }),
+    }),
   },
   'POST /receivables/export': {
     summary: 'Put the whole filter into a spreadsheet; answers the task that makes it',

@@ -55,6 +55,21 @@ const ReportInput = Type.Object(
 );
 export type ReportInput = Static<typeof ReportInput>;
 
+const ScheduleInput = Type.Object(
+  { type: OneOf(REPORT_TYPES), format: OneOf(['xlsx', 'csv']), every: OneOf(['week', 'month']) },
+  { additionalProperties: false },
+);
+export type ScheduleInput = Static<typeof ScheduleInput>;
+
+export const ReportSchedule = Type.Object({
+  id: Id,
+  ...ScheduleInput.properties,
+  next_on: Type.String({ ...Day, description: 'when the next is made, of the week or month that ended' }),
+  user: Type.String(),
+  email: Type.String({ description: 'of who asked: told of each' }),
+});
+export type ReportSchedule = Static<typeof ReportSchedule>;
+
 export const topics = defineTopics({ reports: ['receive:reports'] });
 
 export const calls = defineCalls({
@@ -86,6 +101,26 @@ export const calls = defineCalls({
     audit: 'report.create',
     body: ReportInput,
     answer: Report,
+  },
+  'GET /reports/schedules': {
+    summary: 'Reports that are made by themselves',
+    permission,
+    answer: Type.Object({ items: Type.Array(ReportSchedule) }),
+  },
+  'POST /reports/schedules': {
+    summary: 'Make a report each week or month; who asks is told by e-mail',
+    permission,
+    idempotent: true,
+    audit: 'report.schedule',
+    body: ScheduleInput,
+    answer: ReportSchedule,
+  },
+  'DELETE /reports/schedules/{id}': {
+    summary: 'Make it no more',
+    permission,
+    silent404: true,
+    audit: 'report.unschedule',
+    params: idParams,
   },
   'GET /report/{id}': { summary: 'One report', silent404: true, permission, params: idParams, answer: Report },
 });

@@ -67,6 +67,7 @@ export const calls = defineCalls({
   'DELETE /safe-contacts/{id}': {
     summary: 'Remove a safe contact, at once',
     permission: 'settings:safe-contacts:registered',
+    idempotent: true,
     audit: 'safe-contacts.remove',
     params: idParams,
   },

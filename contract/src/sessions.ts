@@ -7,7 +7,9 @@ export const permissions = [] as const;
 export const OpenSession = Type.Object({
   id: Id,
   browser: Type.String({ description: 'browser and system, as it says itself' }),
-  place: Type.String({ description: "'desconhecido' where the bank has no directory of addresses" }),
+  place: Type.String({
+    description: "by the address it was opened from; 'desconhecido' where no range of the bank's directory holds it",
+  }),
   openedAt: Instant,
   lastUsedAt: Instant,
   current: Type.Boolean(),

@@ -60,9 +60,13 @@ export const ChargeSheet = Type.Object({
   issued: Type.Integer(),
   refused: Type.Integer(),
   charges: Type.Integer({ description: 'billets that the rows not refused are; a carnet is as many as its parcels' }),
+  chargesLabel: Type.String({ description: 'what `charges` counts, pt-BR' }),
+  prints: Type.Boolean({ description: 'what its kind issues can be printed' }),
+  noPapers: Nullable(Type.String({ description: 'why nothing of it can be printed by now, pt-BR' })),
   value: Type.Integer({ ...Cents, description: 'of the rows not refused' }),
   newCustomers: Type.Integer({ description: 'payers of rows not refused who are registered by it' }),
   fee: Type.Integer({ ...Cents, description: 'of each billet, when it is paid' }),
+  feeLabel: Type.String({ description: 'what `fee` is taken of, pt-BR' }),
   task: Nullable(Id),
   stepsData: Type.Array(
     Type.Object({ step: OneOf(SHEET_STEPS), state: OneOf(['done', 'current', 'waiting']), at: Nullable(Instant) }),
@@ -95,7 +99,13 @@ export const SheetRow = Type.Object({
   customer: Nullable(Type.String({ description: 'name of the payer' })),
   isNew: Type.Boolean({ description: 'the payer is registered by it' }),
   value: Nullable(Cents),
-  charge: Nullable(Type.Object({ id: Id, route: Type.String({ description: 'name of the page that shows it' }) })),
+  charge: Nullable(
+    Type.Object({
+      id: Id,
+      route: Type.String({ description: 'name of the page that shows it' }),
+      url: Nullable(Type.String({ description: "path of the payer's page, of the kinds that have one" })),
+    }),
+  ),
 });
 export type SheetRow = Static<typeof SheetRow>;
 
@@ -162,6 +172,22 @@ export const calls = defineCalls({
     permission,
     params: idParams,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  'GET /charge-sheets/{id}/issued': {
+    summary: 'The rows that were issued as they were sent, each with its number and the address it is paid at',
+    silent404: true,
+    permission,
+    params: idParams,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  'POST /charge-sheets/{id}/papers': {
+    summary: 'Puts all that was issued on paper, one after the other; answers the task that makes the PDF',
+    silent404: true,
+    permission,
+    idempotent: true,
+    audit: 'charge-sheet.print',
+    params: idParams,
+    answer: TaskStarted,
   },
   'POST /charge-sheets/{id}/issue': {
     summary: 'Issues the rows without fault; answers the task that tells how far it is',

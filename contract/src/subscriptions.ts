@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { BilletInput, Recipient } from './charges/billet-input';
-import { Charge, CHARGE_STATUS, ChargeDetail } from './charges/charge';
+import { Charge, ChargeDetail } from './charges/charge';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import {
   Cents,
@@ -15,104 +15,21 @@ import {
   pageQuery,
   RowResults,
 } from './core/shapes';
-import { Tag } from './tags';
 import { TaskStarted } from './tasks';
+import { CHARGE_ORDER, chargeFilters, filterBody, filters, SUBSCRIPTION_ORDER } from './subscriptions/filter';
+import {
+  SUBSCRIPTION_STATUS,
+  Subscription,
+  SubscriptionCharge,
+  SubscriptionDetail,
+  SubscriptionInput,
+} from './subscriptions/subscription';
+
+export { SUBSCRIPTION_ORDER } from './subscriptions/filter';
+export * from './subscriptions/subscription';
 
 export const permissions = ['receive:management:subscriptions'] as const;
 
-/** domain.md 1: new until its first charge is made; expired once all are. */
-export const SUBSCRIPTION_STATUS = ['new', 'active', 'canceled', 'expired'] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUS)[number];
-
-/** What may be done with a subscription now; decided by the server. */
-export const SUBSCRIPTION_ACTIONS = ['retry', 'update', 'email', 'cancel'] as const;
-export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
-
-const row = {
-  id: Id,
-  status: OneOf(SUBSCRIPTION_STATUS),
-  translated_status: Type.String(),
-  plan_id: Id,
-  plan_name: Type.String(),
-  interval: Type.Integer({ description: 'months from one charge to the next' }),
-  repeats: Nullable(Type.Integer({ description: 'charges in all; null: until it is canceled' })),
-  customer_name: Type.String(),
-  customer_document: Type.String(),
-  customer_email: Nullable(Type.String({ description: 'where its charges go' })),
-  payment_method: OneOf(['banking_billet', 'credit_card']),
-  value: Type.Integer({ ...Cents, description: 'of each charge' }),
-  issued: Type.Integer({ description: 'charges made so far' }),
-  paid_charges: Type.Integer({ description: 'paid, or marked as paid' }),
-  overdue_charges: Type.Integer(),
-  open_value: Type.Integer({ ...Cents, description: 'of the charges made and still to be paid' }),
-  next_expire_at: Nullable(Day),
-  failure: Nullable(Type.String({ description: 'why the next charge could not be made, pt-BR' })),
-  retry_on: Nullable(Day),
-  created_at: Instant,
-  tags: Type.Array(Tag),
-  actions: Type.Array(OneOf(SUBSCRIPTION_ACTIONS)),
-};
-
-/** A subscription as the lists show it; values in integer cents. */
-export const Subscription = Type.Object(row);
-export type Subscription = Static<typeof Subscription>;
-
-export const SubscriptionDetail = Type.Object({
-  ...row,
-  customer: ChargeDetail.properties.customer,
-  paid_value: Type.Integer({ ...Cents, description: 'what came in, or the value of what was marked as paid' }),
-  first_due: Day,
-  issue_on: Nullable(Type.String({ ...Day, description: 'the day its next charge is made and sent' })),
-  message: Nullable(Type.String()),
-  note: Nullable(Type.String()),
-  fine: Type.Integer({ description: 'percent × 100' }),
-  interest: Type.Integer({ description: 'thousandths of a percent a day' }),
-  write_off_days: Type.Integer(),
-  shipping: Cents,
-  discount: Cents,
-  fee: Type.Integer({ ...Cents, description: 'taken of each charge when it is paid' }),
-  items: Type.Array(Type.Object({ id: Id, name: Type.String(), amount: Type.Integer(), value: Cents })),
-});
-export type SubscriptionDetail = Static<typeof SubscriptionDetail>;
-
-const SubscriptionCharge = Type.Object({
-  id: Id,
-  period: Type.Integer({ description: 'from 1' }),
-  status: OneOf(CHARGE_STATUS),
-  translated_status: Type.String(),
-  value: Cents,
-  expire_at: Day,
-  paid_at: Nullable(Instant),
-  paid_value: Nullable(Cents),
-  actions: ChargeDetail.properties.actions,
-});
-
-const { customers: _customers, items, ...terms } = BilletInput.properties;
-
-/** AREAS-3-billing-emit-draft-1, the part of a subscription: `expire_at` is the first charge's, the plan says when the others follow. */
-export const SubscriptionInput = Type.Object(
-  { customers: Type.Array(Id, { minItems: 1, maxItems: 50 }), plan_id: Id, items, ...terms },
-  { additionalProperties: false },
-);
-export type SubscriptionInput = Static<typeof SubscriptionInput>;
-
-const period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false });
-const amounts = Type.Object({ min: Type.Optional(Cents), max: Type.Optional(Cents) }, { additionalProperties: false });
-const tags = Type.Optional(Type.Array(Id, { maxItems: 20, description: 'any of them' }));
-const text = Type.Optional(Type.String({ maxLength: 120, description: 'customer, document, e-mail, plan or number' }));
-const filters = {
-  text,
-  status: Type.Optional(Type.Array(OneOf(SUBSCRIPTION_STATUS), { maxItems: 4 })),
-  attention: Type.Optional(OneOf(['failed', 'overdue'])),
-  plans: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-  due: Type.Optional(period),
-  issued: Type.Optional(period),
-  value: Type.Optional(amounts),
-  tags,
-};
-const filterBody = Type.Object(filters, { additionalProperties: false });
-
-export const SUBSCRIPTION_ORDER = ['id', 'customer_name', 'value', 'next_expire_at', 'created_at', 'status'] as const;
 const permission = 'receive:management:subscriptions';
 const list = { permission, read: true, answer: listAnswer(Subscription) } as const;
 const ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
@@ -203,9 +120,13 @@ export const calls = defineCalls({
       {
         id: Id,
         plan_id: Type.Optional(Id),
-        items: Type.Optional(items),
+        items: Type.Optional(BilletInput.properties.items),
         next_due: Type.Optional(Day),
         message: Type.Optional(BilletInput.properties.message),
+        shipping: BilletInput.properties.shipping,
+        discount: BilletInput.properties.discount,
+        fine: BilletInput.properties.fine,
+        interest: BilletInput.properties.interest,
         email,
         resend: Type.Optional(
           Type.Boolean({ description: 'with `email`: sends what is still to be paid to the new address' }),
@@ -295,14 +216,7 @@ export const calls = defineCalls({
     summary: 'Charges of subscriptions',
     permission,
     read: true,
-    body: listBody(['id', 'customer_name', 'value', 'expire_at', 'created_at'] as const, {
-      text,
-      status: Type.Optional(Type.Array(OneOf(CHARGE_STATUS), { maxItems: 12 })),
-      due: Type.Optional(period),
-      issued: Type.Optional(period),
-      value: Type.Optional(amounts),
-      tags,
-    }),
+    body: listBody(CHARGE_ORDER, chargeFilters),
     answer: listAnswer(Charge),
   },
   'GET /subscriptions/charge/{id}': {

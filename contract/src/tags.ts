@@ -47,6 +47,7 @@ export const calls = defineCalls({
   'POST /tag': {
     summary: 'Create a tag',
     permission: 'receive:management:billets',
+    idempotent: true,
     audit: 'tag.create',
     body: TagInput,
     answer: Tag,
@@ -54,6 +55,7 @@ export const calls = defineCalls({
   'PUT /tag/{id}': {
     summary: 'Change a tag',
     permission: 'receive:management:billets',
+    idempotent: true,
     audit: 'tag.update',
     params: idParams,
     body: TagInput,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
-import { Id, idParams, Instant, listAnswer, listBody, OneOf } from './core/shapes';
+import { Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
 import { MAX_MESSAGE, MIN_COMMENT } from './shared/ticket-limits';
 
 export const permissions = ['help'] as const;
@@ -31,6 +31,7 @@ export const TicketConversation = Type.Object({
       name: Type.String(),
       message: Type.String(),
       sent_at: Instant,
+      attachment: Nullable(Id),
     }),
   ),
 });
@@ -95,6 +96,24 @@ export const calls = defineCalls({
     params: idParams,
     body: Type.Object({ message: Message }, { additionalProperties: false }),
     answer: TicketConversation,
+  },
+  'POST /ticket/{id}/attachment': {
+    summary: 'Put a picture into the conversation: PNG or JPEG of at most 1,000,000 bytes; ten in a ticket',
+    permission: 'help',
+    whileBlocked: true,
+    audit: 'ticket.attachment',
+    silent404: true,
+    params: idParams,
+    upload: 'image',
+    answer: TicketConversation,
+  },
+  'GET /ticket/{id}/attachment/{attachment}': {
+    summary: 'A picture of the conversation',
+    permission: 'help',
+    whileBlocked: true,
+    silent404: true,
+    params: Type.Object({ id: Id, attachment: Id }),
+    file: 'image/png',
   },
   'PUT /ticket/{id}/archive': {
     summary: 'Archive a ticket: nothing more is written in it',

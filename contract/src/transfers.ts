@@ -63,8 +63,8 @@ export type ScheduledTransfer = Static<typeof ScheduledTransfer>;
 
 export const calls = defineCalls({
   'GET /transfers/banks': {
-    summary: 'Institutions that can be paid',
-    permission: either,
+    summary: 'Institutions that can be paid, or whose customers pay by Pix automático',
+    permission: [...either, 'receive:management:pix-automatic', 'receive:do-charge:pix-automatic'],
     answer: Type.Object({
       items: Type.Array(Type.Object({ ispb: Type.String(), code: Type.String(), name: Type.String() })),
     }),

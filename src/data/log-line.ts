@@ -1,8 +1,8 @@
 import { api } from '../providers/api';
 
-/** Writes into the bank's log that something was done on this page; nothing waits for it. */
-export const logLine = (message: string): void =>
+/** Writes into the bank's log that something was done, or went wrong, on this page; nothing waits for it. */
+export const logLine = (message: string, type: 'info' | 'error' = 'info'): void =>
   void api('POST /log/{type}', {
-    params: { type: 'info' },
-    body: { message, path: window.location.pathname.slice(0, 300) },
+    params: { type },
+    body: { message: message.slice(0, 2000), path: window.location.pathname.slice(0, 300) },
   }).catch(() => undefined);

@@ -4,6 +4,7 @@ import type { Answer, CallKey, TopicName } from '@balcao/contract/core/registry'
 import type { CallInput, PreparedCall } from '../define-resource';
 import { takePrefetched } from '../providers/prefetch';
 import type { ResourceName } from '../registry';
+import { humanToken } from '../providers/human';
 import { asIntent } from '../providers/intent';
 import { askAgainSince, askResourceAgain } from '../providers/query-client';
 import { useStable } from './use-stable';
@@ -117,11 +118,18 @@ export function useInvalidateCalls() {
     ).then(() => undefined);
 }
 
-/** Reads what a call answers once, when asked to, with a toast where it fails, unless `quiet`: `const ask = useAsk('POST /…/ids'); (await ask({ body })).ids` */
-export function useAsk<K extends CallKey>(key: K, { quiet = false }: { quiet?: boolean } = {}) {
+/**
+ * Reads what a call answers once, when asked to, with a toast where it fails, unless `quiet`; `human` where the call wants to know that a
+ * person asks: `const ask = useAsk('POST /…/ids'); (await ask({ body })).ids`
+ */
+export function useAsk<K extends CallKey>(
+  key: K,
+  { quiet = false, human = false }: { quiet?: boolean; human?: boolean } = {},
+) {
   const { mutateAsync } = useCustomMutation<never>();
-  return async (input: CallInput<K>): Promise<Answer<K>> =>
-    (
+  return async (given: CallInput<K>): Promise<Answer<K>> => {
+    const input = human ? { ...(given as object), human: await humanToken() } : given;
+    return (
       await mutateAsync({
         url: key,
         method: methodOf(key) as Exclude<Method, 'get'>,
@@ -131,4 +139,5 @@ export function useAsk<K extends CallKey>(key: K, { quiet = false }: { quiet?: b
         ...(quiet ? { errorNotification: false as const } : {}),
       })
     ).data as Answer<K>;
+  };
 }

@@ -1,10 +1,11 @@
 import { useTable, type BaseRecord, type CrudFilter, type CrudSort } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { PAGE_SIZES, pageOf, sizeOf } from '@balcao/contract/shared/paging';
+import { useEffect, useRef, useState } from 'react';
+import { pageOf, sizeOf } from '@balcao/contract/shared/paging';
 import type { FiltersOf, OrderOf, ResourceDefinition, RowOf, Sorter } from '../define-resource';
 import { listBody, listOf } from '../providers/data';
 import { filterBody, offeredFilters, offeredSorters } from '../providers/filter-body';
+import { askedSize, firstSize } from '../providers/first-size';
 import { takePrefetchedPage } from '../providers/prefetch';
 import type { CallError } from './use-call';
 import { crudFilters, parseViewState, viewStateOf } from './view-state';
@@ -78,11 +79,13 @@ export function useListTable<const R extends ResourceDefinition>(resource: R, op
   const { name, orders, firstOrder, filters: kinds } = resource;
   const sorters = firstOrder ? [firstOrder] : [];
   const filters = crudFilters(first);
-  const prefetched = useFirstPage(name, inUrl ? listBody(resource, { sorters, filters }) : undefined);
+  const [fitting] = useState(firstSize);
+  const asked = { sorters, filters, pagination: { pageSize: askedSize() } };
+  const prefetched = useFirstPage(name, inUrl ? listBody(resource, asked) : undefined);
   const table = useTable<BaseRecord>({
     resource: name,
     syncWithLocation: inUrl,
-    pagination: { pageSize: PAGE_SIZES[0] },
+    pagination: { pageSize: fitting },
     sorters: { initial: sorters },
     filters: { initial: filters, defaultBehavior: 'merge' },
     // the rows stay until the next ones are there

@@ -49,14 +49,19 @@ function useRoutingOf(page: KnownPage): RoutingView {
     const say = (key: LocaleKey) => (i18n.t as (key: string) => string)(key);
     const known = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? '']));
     const above = table.ancestors(page);
-    const entry = table.entries.find((e) => [page, ...above].some((p) => p.path === e.to));
-    const group = entry && entry.in !== 'main' ? [{ title: say(menuGroups[entry.in].label) }] : [];
+    const entry = table.entryOf(page);
     const pathOf = (p: KnownPage) => generatePath(p.path as string, known);
+    const crumbs = above
+      .filter((p) => say(p.title) !== say(page.title))
+      .map((p) => ({ title: say(p.title), path: pathOf(p) }));
+    const group = entry && entry.in !== 'main' ? say(menuGroups[entry.in].label) : undefined;
+    // a group's first page may have its name, which is said once
+    const isGroupSaid = group === undefined || (crumbs[0]?.title ?? say(page.title)) === group;
     const parent = above.at(-1);
     return {
       pathOf: table.pathOf,
       destinationOf: table.destinationOf,
-      crumbs: [...group, ...above.map((p) => ({ title: say(p.title), path: pathOf(p) }))],
+      crumbs: isGroupSaid ? crumbs : [{ title: group }, ...crumbs],
       parent: parent ? pathOf(parent) : undefined,
     };
   }, [page, params, i18n]);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CallSpec } from '@balcao/contract/core/call';
 import { areas } from './manifests';
 import { createRouteTable } from './route-table';
 
 const sources = import.meta.glob<string>('../plugins/*/plugin.ts', { eager: true, query: '?raw', import: 'default' });
 
+const calls = import.meta.glob<Record<string, CallSpec>>('../../contract/src/*.ts', { eager: true, import: 'calls' });
 const contracts = import.meta.glob<readonly string[]>('../../contract/src/*.ts', {
   eager: true,
   import: 'permissions',
@@ -22,8 +24,44 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
   });
 });
 
+const search = import.meta.glob<Record<string, string>>('../../locales/pt-BR/*.search.json', {
+  eager: true,
+  import: 'default',
+});
+const labels = import.meta.glob<Record<string, string>>('../../locales/pt-BR/*.menu.json', {
+  eager: true,
+  import: 'default',
+});
+
+describe('the search', () => {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const wordsIn = (text: string) =>
+    plain(text)
+      .split(/[\s-]+/)
+      .filter((word) => word.length > 2);
+  it('finds each entry of a menu and each command by a word that is not in its name', () => {
+    const bare = areas.flatMap(({ id: area, menu = [], commands = [] }) =>
+      [...menu, ...commands].flatMap(({ id, label }) => {
+        const [namespace, key] = label.split(':') as [string, string];
+        const name = labels[`../../locales/pt-BR/${namespace}.json`]?.[key] ?? '';
+        const more = search[`../../locales/pt-BR/${area}.search.json`]?.[id] ?? '';
+        return wordsIn(more).some((word) => !wordsIn(name).includes(word)) ? [] : [id];
+      }),
+    );
+    expect(bare).toEqual([]);
+  });
+  it('has words for nothing else', () => {
+    const ids = areas.flatMap(({ menu = [], commands = [] }) => [...menu, ...commands].map(({ id }) => id));
+    expect(
+      Object.values(search)
+        .flatMap((words) => Object.keys(words))
+        .filter((id) => !ids.includes(id)),
+    ).toEqual([]);
+  });
+});
+
 describe('all areas', () => {
-  const { pages, entries, ancestors } = createRouteTable(areas);
+  const { pages, entries, ancestors, entryOf } = createRouteTable(areas);
   it('load every page and slot by import()', () => {
     const parts = areas.flatMap((area) => Object.values(area.slots ?? {}).flat());
     for (const { load } of [...pages, ...parts]) expect(String(load)).toMatch(/import/);
@@ -33,7 +71,7 @@ describe('all areas', () => {
       pages.map((p) => p.path),
       pages.flatMap((p) => p.name ?? []),
       entries.map((e) => e.id),
-      areas.flatMap((a) => (a.resources ?? []).map((r) => r.name)),
+      [...new Set(areas.flatMap((a) => a.resources ?? []))].map((r) => r.name),
     ];
     for (const list of lists) expect(list.length).toBe(new Set(list).size);
   });
@@ -46,6 +84,13 @@ describe('all areas', () => {
         entry.to,
       ).toBe(true);
   });
+  it('stand in the menu under an entry that is there, as Pix complaints and recurrences do (SHELL-2.2-7)', () => {
+    const named = pages.flatMap(({ under }) => under ?? []);
+    expect(named.filter((id) => !entries.some((entry) => entry.id === id))).toEqual([]);
+    const inOf = (path: string) => entryOf(pages.find((page) => page.path === path)!)?.in;
+    for (const path of ['/pix/contestacoes', '/pix/gerenciar-recorrencias', '/pix/gerenciar-recorrencias/:id'])
+      expect(inOf(path), path).toBe('pix');
+  });
   it('lead notifications and search commands to pages, each param and command once', () => {
     const targets = areas.flatMap((area) => area.notifications ?? []);
     const commands = areas.flatMap((area) => area.commands ?? []);
@@ -55,6 +100,13 @@ describe('all areas', () => {
       expect(list.length).toBe(new Set(list).size);
     for (const { route, as } of targets.filter((target) => 'path' in target.as))
       expect(pages.find((page) => page.name === route)!.path).toContain(`:${(as as { path: string }).path}`);
+  });
+  it('write their nouns by calls that take an idempotency key', () => {
+    const declared = Object.assign({}, ...Object.values(calls)) as Record<string, CallSpec>;
+    const written = areas.flatMap((area) =>
+      (area.resources ?? []).flatMap((one) => [one.calls?.create, one.calls?.update, one.calls?.remove]),
+    );
+    expect(written.filter((key) => key && !declared[key]!.idempotent)).toEqual([]);
   });
   it('name permissions that the contract declares', () => {
     const declared = new Set(Object.values(contracts).flat());

@@ -7,6 +7,7 @@ import { Outlet } from 'react-router';
 import { accessControlProvider } from '../providers/access';
 import { authProvider, translatePermissions } from '../providers/auth';
 import { createDataProvider } from '../providers/data';
+import { i18n } from '../providers/i18n';
 import { i18nProvider } from '../providers/texts';
 import { createLiveProvider, heedResource, live } from '../providers/live';
 import { createNotificationProvider } from '../providers/notification';
@@ -50,6 +51,9 @@ export const Root = () => (
   </PreferencesProvider>
 );
 
+/** The library has no pt-BR name of its close buttons (SHELL-0-1). */
+const closes = () => ({ closable: { 'aria-label': i18n.t('shell:close') } });
+
 function Look({ children }: { children: ReactNode }) {
   const { theme, fontSize } = usePreferences();
   const antd = useMemo(() => antdThemeOf(theme, fontSize / 10), [theme, fontSize]);
@@ -62,6 +66,8 @@ function Look({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
         wave={{ disabled: true }}
         form={{ scrollToFirstError: true }}
+        modal={closes()}
+        drawer={closes()}
       >
         <App notification={TOASTS}>{children}</App>
       </ConfigProvider>

@@ -30,22 +30,29 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
     );
   };
 
-  const under = (path: string, parent: string) =>
+  const continues = (path: string, parent: string) =>
     path !== parent && path.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
   /** The pages a path continues, outermost first. */
   const ancestors = (page: KnownPage) =>
     pages
       .filter(
         (other) =>
-          other.as !== 'drawer' && !other.redirects && other.area === page.area && under(page.path, other.path),
+          other.as !== 'drawer' && !other.redirects && other.area === page.area && continues(page.path, other.path),
       )
       .sort((a, b) => a.path.length - b.path.length);
+
+  /** The menu entry that a page, or one above it, is opened by or names as its own. */
+  const entryOf = (page: KnownPage): MenuEntry | undefined => {
+    const line = [page, ...ancestors(page)];
+    return entries.find(({ id, to }) => line.some(({ path, under }) => path === to || under === id));
+  };
 
   return {
     pages,
     named,
     entries,
     ancestors,
+    entryOf,
     pathOf: <N extends RouteName>(name: N, ...[params]: RouteArguments<N>) => pathTo(name, params),
     /** Where a notification leads, by what it points at; without an installed page for it, it is only text. */
     destinationOf(params: NotificationParams): string | undefined {

@@ -5,7 +5,7 @@ import { MenuAsProvider, MenuProvider } from '../ui/page/menu';
 import { decide } from '../providers/access';
 import { useSession } from '../data/session';
 import { SlotsProvider } from '../ui/page/slots';
-import { linksOf, menuAs, menuOf } from './layout/menu-tree';
+import { allLinks, menuAs } from './layout/menu-tree';
 import { areas } from './manifests';
 import { filled } from './slots';
 import { table } from './table';
@@ -26,7 +26,7 @@ export function SlotsBridge({ children }: { children: ReactNode }) {
       ]),
     );
   }, [session, t]);
-  const menu = useMemo(() => menuOf(session, table.entries).flatMap(linksOf), [session]);
+  const menu = useMemo(() => allLinks(session, table.entries), [session]);
   const as = useMemo(() => menuAs(session, table.entries), [session]);
   const commands = useMemo(
     () => ({
@@ -34,9 +34,9 @@ export function SlotsBridge({ children }: { children: ReactNode }) {
       commands: areas
         .flatMap((area) => area.commands ?? [])
         .filter(({ permission }) => decide(session, permission).can)
-        .flatMap(({ id, label, route }) => {
+        .flatMap(({ id, label, route, isPage = false }) => {
           const to = (table.pathOf as (name: string) => string | undefined)(route);
-          return to ? [{ id, label, to }] : [];
+          return to ? [{ id, label, to, isPage }] : [];
         }),
     }),
     [session],

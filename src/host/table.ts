@@ -2,4 +2,5 @@ import { areas } from './manifests';
 import { createRouteTable } from './route-table';
 
 export const table = createRouteTable(areas);
-export const resources = areas.flatMap((area) => area.resources ?? []);
+/** Of each area; several may show the same, as tags. */
+export const resources = [...new Set(areas.flatMap((area) => area.resources ?? []))];

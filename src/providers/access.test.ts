@@ -31,6 +31,12 @@ it('says why, letter by letter (SHELL-6-7 to 6-9)', () => {
   expect(decide(sessionOf(['-a']), 'a')).toEqual({ can: false });
 });
 
+it('a personal account is told what it lacks', () =>
+  expect(decide(sessionOf(['-a'], entryOf(7, {}, { modality: 'you' })), 'a')).toEqual({
+    can: false,
+    reason: 'Contas pessoais não emitem cobranças. Abra uma conta Pro ou Empresas para emitir',
+  }));
+
 it('always allows the page of what is not found', () =>
   expect(decide(sessionOf(['registration:update:force']), 'page-not-found').can).toBe(true));
 

@@ -36,6 +36,8 @@ export function decide(session: Session, permission: Asked): Decision {
       can: false,
       reason: i18n.t(isAdmin(session) ? 'shell:access.pending-admin' : 'shell:access.pending-subuser'),
     };
+  if (isAdmin(session) && session.currentAccount.account.modality === 'you')
+    return { can: false, reason: i18n.t('shell:access.personal') };
   if (isAdmin(session)) return { can: false };
   return {
     can: false,

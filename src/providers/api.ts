@@ -22,6 +22,8 @@ interface Loose {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
+  /** What says that a person asks (`human.ts`). */
+  human?: string;
   signal?: AbortSignal;
 }
 
@@ -72,7 +74,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
 
 const networkError = (code = 'network') => new ApiError(0, i18n.t('shell:errors.network'), { code });
 
-async function send(method: string, url: string, { body, idempotencyKey, signal }: Loose): Promise<Response> {
+async function send(method: string, url: string, { body, idempotencyKey, human, signal }: Loose): Promise<Response> {
   // not asked at all
   if (navigator.onLine === false) throw networkError('offline');
   const epoch = sessionStore.signal();
@@ -88,6 +90,7 @@ async function send(method: string, url: string, { body, idempotencyKey, signal 
           ? {}
           : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' }),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(human ? { 'x-recaptcha-token': human } : {}),
       },
       ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });

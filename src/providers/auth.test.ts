@@ -1,12 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf, sessionOf } from '../test-support/session';
 import '../test-support/texts';
-import { rotateHighlight, translatePermissions } from './auth';
+import { authProvider, rotateHighlight, translatePermissions } from './auth';
+import { savePreferencesLater } from './preferences';
 import { sessionStore } from './session';
 
 it('the highlight counter goes 1, 2, 3, 4 and round (SHELL-4.1-4)', () => {
   localStorage.clear();
   expect([1, 2, 3, 4, 5].map(() => rotateHighlight())).toEqual([2, 3, 4, 1, 2]);
+});
+
+it('leaving saves the preferences that wait and turns the highlight, before the session ends (SHELL-4.1-3, SHELL-4.1-4)', async () => {
+  localStorage.clear();
+  const asked: string[] = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    asked.push(`${method} ${path} ${(body as string | undefined) ?? ''}`.trim());
+    return new Response(null, { status: 204 });
+  });
+  vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  savePreferencesLater({ theme: 'dark', fontSize: 12 });
+  await authProvider.logout({});
+  expect(asked).toEqual(['PUT /bff/profile/preferences {"theme":"dark","fontSize":12}', 'POST /bff/auth/logout']);
+  expect(rotateHighlight()).toBe(3);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('SHELL-4.1-2: a profile that cannot be loaded whole', () => {

@@ -1,6 +1,10 @@
+import type { CrudFilter } from '@refinedev/core';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../test-support/texts';
-import { call, defineResource } from '../define-resource';
+import { defineResource } from '../define-resource';
+import { groups } from '../resources/groups';
+import { messageTemplates } from '../resources/message-templates';
+import { tags } from '../resources/tags';
 import { createDataProvider } from './data';
 
 const things = defineResource({
@@ -10,12 +14,13 @@ const things = defineResource({
     one: 'GET /customer/{id}',
     create: 'POST /customer',
     update: 'PUT /customer/{id}',
-    remove: (id) => call('PUT /customers', { body: { ids: [id] } }),
+    remove: 'DELETE /safe-contacts/{id}',
   },
   orders: ['name'],
   filters: { text: 'text' },
 });
-const provider = createDataProvider([things]);
+const plain = [tags, messageTemplates, groups];
+const provider = createDataProvider([things, ...plain]);
 const stub = (body: unknown) => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockImplementation(async () => Response.json(body));
   vi.stubGlobal('fetch', fetch);
@@ -70,24 +75,51 @@ it('says in a list’s path what its filter or, without one, the resource says',
   expect(await urlOf('')).toBe('/bff/tickets/all');
 });
 
-it('what is created again after a lost answer is the same intent, and another once it was answered', async () => {
-  const create = () => provider.create({ resource: 'things', variables: { name: 'Ana' } });
-  const lost = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('lost'));
-  vi.stubGlobal('fetch', lost);
-  await create().catch(() => undefined);
-  const first = sent(lost).headers['idempotency-key'];
-  const fetch = stub({ id: 9 });
-  await create();
-  expect(sent(fetch).headers['idempotency-key']).toBe(first);
-  fetch.mockClear();
-  await create();
-  expect(sent(fetch).headers['idempotency-key']).not.toBe(first);
+it('lists a plain noun whole, narrowed in its query', async () => {
+  const list = async (resource: string, filters: CrudFilter[]) => {
+    const fetch = stub([{ id: 1 }, { id: 2 }]);
+    const got = await provider.getList({ resource, filters, pagination: { mode: 'off' } });
+    expect(got).toEqual({ data: [{ id: 1 }, { id: 2 }], total: 2 });
+    return `${sent(fetch).method} ${sent(fetch).url}`;
+  };
+  expect(await list('tags', [{ field: 'showHidden', operator: 'eq', value: true }])).toBe(
+    'GET /bff/tags?showHidden=true',
+  );
+  expect(await list('message-templates', [{ field: 'type', operator: 'eq', value: 'carnet' }])).toBe(
+    'GET /bff/custom-messages/templates?type=carnet',
+  );
+  expect(await list('groups', [])).toBe('GET /bff/groups');
 });
 
-it('removes by the call the resource prepared', async () => {
-  const fetch = stub({ results: [] });
-  await provider.deleteOne({ resource: 'things', id: 4 });
-  expect(sent(fetch)).toMatchObject({ url: '/bff/customers', method: 'PUT', body: { ids: [4] } });
+const create = (resource: string) => () => provider.create({ resource, variables: { name: 'Ana' } });
+const update = (resource: string) => () => provider.update({ resource, id: 4, variables: { name: 'Ana' } });
+const remove = (resource: string) => () => provider.deleteOne({ resource, id: 4 });
+
+it.each<[string, () => Promise<unknown>]>([
+  ['POST /bff/customer', create('things')],
+  ['PUT /bff/customer/4', update('things')],
+  ['DELETE /bff/safe-contacts/4', remove('things')],
+  ['POST /bff/tag', create('tags')],
+  ['PUT /bff/tag/4', update('tags')],
+  ['POST /bff/custom-messages', create('message-templates')],
+  ['DELETE /bff/custom-messages/templates/4', remove('message-templates')],
+  ['POST /bff/groups', create('groups')],
+  ['PATCH /bff/groups/4', update('groups')],
+  ['DELETE /bff/groups/4', remove('groups')],
+])('%s asked again after a lost answer is the same intent, and another once it was answered', async (call, write) => {
+  const lost = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('lost'));
+  vi.stubGlobal('fetch', lost);
+  await write().catch(() => undefined);
+  const first = sent(lost).headers['idempotency-key'];
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  const fetch = stub({ id: 9 });
+  await write();
+  expect(`${sent(fetch).method} ${sent(fetch).url}`).toBe(call);
+  expect(sent(fetch).body).toEqual(call.startsWith('DELETE') ? undefined : { name: 'Ana' });
+  expect(sent(fetch).headers['idempotency-key']).toBe(first);
+  fetch.mockClear();
+  await write();
+  expect(sent(fetch).headers['idempotency-key']).not.toBe(first);
 });
 
 it('carries any call', async () => {

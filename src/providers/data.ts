@@ -13,13 +13,6 @@ const carry = api as unknown as (key: CallKey, options: Options) => Promise<unkn
 const signalOf = (meta: unknown) =>
   (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;
 
-/** A write: the same sent again after a lost answer is the same intent. */
-const write = (key: CallKey, input: Options) =>
-  asIntent(key, input, (idempotencyKey) => carry(key, { ...input, idempotencyKey }));
-/** The same to plain REST, whose key goes in the headers. */
-const writePlain = <T>(call: string, input: Options, meta: object | undefined, send: (meta: object) => Promise<T>) =>
-  asIntent(call, input, (key) => send({ ...meta, headers: { 'idempotency-key': key } }));
-
 /** How a list is asked for: its page, its order, and what it is narrowed to; what the resource does not offer is left out. */
 export function listBody(
   { orders, firstOrder, filters: offered }: ResourceDefinition,
@@ -52,70 +45,69 @@ export function listOf(answer: unknown) {
   return { data: items, total, ...(isLowerBound ? { isLowerBound: true } : {}) };
 }
 
-/** Serves any resource by the calls it declares. */
+const isPlain = ({ calls }: ResourceDefinition) => calls?.list?.startsWith('GET ') === true;
+type Plain = typeof import('./rest').rest;
+/** Fetched only when a plain noun is asked for. */
+const plainProvider = async (): Promise<Plain> => (await import('./rest')).rest;
+/** A call as simple-rest takes it: its method, and its path without the id. */
+function plainOf(key: CallKey) {
+  const [method, path] = key.split(' ') as [string, string];
+  return { resource: path.slice(1).replace('/{id}', ''), method: method.toLowerCase() as 'get' };
+}
+
+/** Serves any resource by the calls it declares; plain nouns through simple-rest. */
 export function createDataProvider(resources: readonly ResourceDefinition[]): DataProvider {
   const find = (name: string) => {
     const resource = resources.find((r) => r.name === name);
     if (!resource) throw new Error(`No resource is called ${name}`);
     return resource;
   };
-  const callOf = (name: string, kind: 'list' | 'one' | 'create' | 'update') => {
+  const callOf = (name: string, kind: keyof NonNullable<ResourceDefinition['calls']>): CallKey => {
     const key = find(name).calls?.[kind];
     if (!key) throw new Error(`The resource ${name} has no call to ${kind}`);
     return key;
   };
-  /** Plain REST resources; axios comes with it, so it is fetched only when one is asked for. */
-  const rest = async (name: string) => {
-    const path = find(name).rest;
-    return path ? { provider: (await import('./rest')).rest, resource: path.slice(1) } : undefined;
-  };
+  /** A write: the same sent again after a lost answer is the same intent. */
+  async function write<T>(
+    name: string,
+    kind: 'create' | 'update' | 'remove',
+    input: Options,
+    plainly: (provider: Plain, call: { resource: string; meta: object }) => Promise<{ data: unknown }>,
+  ): Promise<{ data: T }> {
+    const key = callOf(name, kind);
+    const plain = isPlain(find(name)) ? await plainProvider() : undefined;
+    return asIntent(key, input, async (idempotencyKey) => {
+      if (!plain) return { data: (await carry(key, { ...input, idempotencyKey })) as T };
+      const { resource, method } = plainOf(key);
+      const meta = { method, headers: { 'idempotency-key': idempotencyKey } };
+      return (await plainly(plain, { resource, meta })) as { data: T };
+    });
+  }
 
   return {
     getApiUrl: () => '/bff',
     async getList({ resource, pagination, sorters, filters, meta }) {
-      const plain = await rest(resource);
-      if (plain) return plain.provider.getList({ resource: plain.resource, meta, pagination, sorters, filters });
+      const key = callOf(resource, 'list');
+      if (isPlain(find(resource)))
+        return (await plainProvider()).getList({ ...plainOf(key), pagination, sorters, filters });
       const body = listBody(find(resource), { pagination, sorters, filters });
       const input = listInput(find(resource).listParams, body);
-      return listOf(await carry(callOf(resource, 'list'), { ...input, signal: signalOf(meta) } as Options));
+      return listOf(await carry(key, { ...input, signal: signalOf(meta) } as Options));
     },
     async getOne({ resource, id, meta }) {
-      const plain = await rest(resource);
-      if (plain) return plain.provider.getOne({ resource: plain.resource, id, meta });
-      return {
-        data: (await carry(callOf(resource, 'one'), {
-          params: { id: Number(id) },
-          signal: signalOf(meta),
-        } as Options)) as never,
-      };
+      const input = { params: { id: Number(id) }, signal: signalOf(meta) } as Options;
+      return { data: (await carry(callOf(resource, 'one'), input)) as never };
     },
-    async create({ resource, variables, meta }) {
-      const plain = await rest(resource);
-      if (plain)
-        return writePlain(`POST /${plain.resource}`, { body: variables }, meta, (withKey) =>
-          plain.provider.create({ resource: plain.resource, variables, meta: withKey }),
-        );
-      return { data: (await write(callOf(resource, 'create'), { body: variables })) as never };
-    },
-    async update({ resource, id, variables, meta }) {
-      const plain = await rest(resource);
-      const params = { id: Number(id) };
-      if (plain)
-        return writePlain(`PATCH /${plain.resource}`, { params, body: variables }, meta, (withKey) =>
-          plain.provider.update({ resource: plain.resource, id, variables, meta: withKey }),
-        );
-      return { data: (await write(callOf(resource, 'update'), { params, body: variables })) as never };
-    },
-    async deleteOne({ resource, id, meta }) {
-      const plain = await rest(resource);
-      if (plain)
-        return writePlain(`DELETE /${plain.resource}`, { params: { id } }, meta, (withKey) =>
-          plain.provider.deleteOne({ resource: plain.resource, id, meta: withKey }),
-        );
-      const prepared = find(resource).calls?.remove?.(Number(id));
-      if (!prepared) throw new Error(`The resource ${resource} has no call to remove`);
-      return { data: (await write(prepared.key, prepared.input)) as never };
-    },
+    create: ({ resource, variables }) =>
+      write(resource, 'create', { body: variables }, (provider, call) => provider.create({ ...call, variables })),
+    update: ({ resource, id, variables }) =>
+      write(resource, 'update', { params: { id: Number(id) }, body: variables }, (provider, call) =>
+        provider.update({ ...call, id, variables }),
+      ),
+    deleteOne: ({ resource, id }) =>
+      write(resource, 'remove', { params: { id: Number(id) } }, (provider, call) =>
+        provider.deleteOne({ ...call, id }),
+      ),
     /** Any call of the contract: `url` is its key, `meta.input` its params, query and body. */
     async custom<TData extends BaseRecord = BaseRecord>({
       url,

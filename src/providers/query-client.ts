@@ -42,3 +42,7 @@ export async function askAgainSince(queryKey: QueryKey, when: Date): Promise<voi
 /** The same for all that is known of a resource, by Refine's own key. */
 export const askResourceAgain = (resource: string, when = new Date()): Promise<void> =>
   askAgainSince(['data', 'default', resource], when);
+
+/** The same for its lists alone. */
+export const askListsAgain = (resource: string, when = new Date()): Promise<void> =>
+  askAgainSince(['data', 'default', resource, 'list'], when);

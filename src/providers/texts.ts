@@ -1,7 +1,10 @@
 import type { I18nProvider } from '@refinedev/core';
 import { i18n, readTextsFrom } from './i18n';
 
-const files = import.meta.glob<{ default: object }>(['../../locales/pt-BR/*.json', '!../../locales/pt-BR/*.menu.json']);
+const files = import.meta.glob<{ default: object }>([
+  '../../locales/pt-BR/*.json',
+  '!../../locales/pt-BR/*.{menu,search}.json',
+]);
 const fileOf = (namespace: string) => files[`../../locales/pt-BR/${namespace}.json`];
 
 readTextsFrom((namespace) => fileOf(namespace)?.());

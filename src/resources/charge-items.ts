@@ -1,4 +1,4 @@
-import { call, defineResource } from '../define-resource';
+import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
 /** The catalogue of what is charged for. */
@@ -11,7 +11,7 @@ export const chargeItems = defineResource({
     one: 'GET /charge-items/{id}',
     create: 'POST /charge-items',
     update: 'PUT /charge-items/{id}',
-    remove: (id) => call('DELETE /charge-items/{id}', { params: { id } }),
+    remove: 'DELETE /charge-items/{id}',
   },
   orders: ['name', 'value', 'updated_at'],
   firstOrder: { field: 'name', order: 'asc' },

@@ -1,4 +1,4 @@
-import { call, defineResource } from '../define-resource';
+import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
 /** Who is charged. */
@@ -11,7 +11,6 @@ export const customers = defineResource({
     one: 'GET /customer/{id}',
     create: 'POST /customer',
     update: 'PUT /customer/{id}',
-    remove: (id) => call('PUT /customers', { body: { ids: [id] } }),
   },
   orders: ['name', 'document', 'created_at', 'open', 'late'],
   firstOrder: { field: 'name', order: 'asc' },

@@ -6,7 +6,12 @@ export const groups = defineResource({
   name: 'groups',
   permission: 'receive:customers',
   topic: 'groups',
-  rest: '/groups',
+  calls: {
+    list: 'GET /groups',
+    create: 'POST /groups',
+    update: 'PATCH /groups/{id}',
+    remove: 'DELETE /groups/{id}',
+  },
 });
 
 declare module '../registry' {

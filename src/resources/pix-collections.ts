@@ -13,6 +13,7 @@ export const pixCollections = defineResource({
     text: 'text',
     state: { several: ['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA'] },
     created: 'days',
+    tags: 'ids',
   },
 });
 
@@ -21,6 +22,5 @@ declare module '../registry' {
   interface Routes {
     'receive:management:pix-automatic': never;
     'pix-collections-detail': 'id';
-    'pix-collections-new': never;
   }
 }

@@ -18,5 +18,6 @@ declare module '../registry' {
     'receive:reports': never;
     'reports-new': never;
     'reports-receipt': never;
+    'reports-schedules': never;
   }
 }

@@ -1,4 +1,4 @@
-import { call, defineResource } from '../define-resource';
+import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
 /** People and companies whom the night's limit does not hold back. */
@@ -8,7 +8,7 @@ export const safeContacts = defineResource({
   topic: 'safe-contacts',
   calls: {
     list: 'POST /safe-contacts/search',
-    remove: (id) => call('DELETE /safe-contacts/{id}', { params: { id } }),
+    remove: 'DELETE /safe-contacts/{id}',
   },
   orders: ['name', 'created_at'],
   firstOrder: { field: 'name', order: 'asc' },

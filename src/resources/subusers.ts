@@ -37,6 +37,17 @@ export const subusersDisabled = defineResource({
   filters: { text: 'text' },
 });
 
+/** What the account's own roles let one do; each sub-user can be given what one says. */
+export const roleTemplates = defineResource({
+  name: 'role-templates',
+  calls: {
+    list: 'GET /subuser-templates',
+    create: 'POST /subuser-templates',
+    update: 'PUT /subuser-templates/{id}',
+    remove: 'DELETE /subuser-templates/{id}',
+  },
+});
+
 /** What was done on the account. */
 export const accountLogs = defineResource({
   name: 'account-logs',
@@ -53,6 +64,7 @@ declare module '../registry' {
       Named<typeof subusersEnabled>,
       Named<typeof subusersPending>,
       Named<typeof subusersDisabled>,
+      Named<typeof roleTemplates>,
       Named<typeof accountLogs> {}
   interface Routes {
     'settings:subuser': never;

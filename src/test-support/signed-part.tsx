@@ -1,12 +1,15 @@
 import { Refine } from '@refinedev/core';
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import signing from '../../locales/pt-BR/signing.json';
 import { SessionProvider } from '../data/session';
+import type { ResourceDefinition } from '../define-resource';
 import { createDataProvider } from '../providers/data';
 import { i18n } from '../providers/i18n';
+import { createNotificationProvider } from '../providers/notification';
 import { queryClient } from '../providers/query-client';
 import { sessionStore } from '../providers/session';
 import { sessionOf } from './session';
@@ -24,16 +27,14 @@ const CODE = '123456';
 
 /** The bank as the part sees it: what it is asked, and what it answers by call; a function answers each time anew. */
 export const bank = {
-  asked: [] as { call: string; body: any }[],
+  asked: [] as { call: string; body: any; key: string | undefined }[],
   answers: {} as Record<string, unknown>,
-  toasts: [] as { type: string; message: string }[],
 };
 
 export const refusal = (status: number, body: object) => () => Response.json(body, { status });
 
 beforeEach(() => {
   bank.asked = [];
-  bank.toasts = [];
   bank.answers = {
     'GET profile': {
       name: 'Ana Souza',
@@ -55,9 +56,10 @@ beforeEach(() => {
   queryClient.clear();
   sessionStorage.clear();
   sessionStore.refresh(sessionOf([]));
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${path.replace('/bff/', '')}`;
-    bank.asked.push({ call, body: body && JSON.parse(body as string) });
+    const key = (headers as Record<string, string>)['idempotency-key'];
+    bank.asked.push({ call, body: body && JSON.parse(body as string), key });
     const answer = bank.answers[call];
     if (typeof answer === 'function') return (answer as () => Response)();
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
@@ -75,20 +77,34 @@ export function openPart(part: ReactNode, permissions: string[] = []): void {
   >['value'];
   render(
     <MemoryRouter>
-      <Refine
-        dataProvider={createDataProvider([])}
-        notificationProvider={{
-          open: ({ type, message, description }) =>
-            void bank.toasts.push({ type, message: type === 'error' ? (description ?? message) : message }),
-          close: () => {},
-        }}
-        options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
-      >
-        <SessionProvider value={view}>{part}</SessionProvider>
-      </Refine>
+      <App>
+        <Engine>
+          <SessionProvider value={view}>{part}</SessionProvider>
+        </Engine>
+      </App>
     </MemoryRouter>,
   );
 }
+
+/** Every noun there is, whichever plugin shows it. */
+const resources = Object.values(
+  import.meta.glob<Record<string, ResourceDefinition>>('../resources/*.ts', { eager: true }),
+).flatMap((file) => Object.values(file).filter((one) => 'name' in Object(one)));
+
+/** What parts ask the bank through, with toasts as a person sees them. */
+export function Engine({ children }: { children: ReactNode }) {
+  const { notification } = App.useApp();
+  return (
+    <Refine
+      dataProvider={createDataProvider(resources)}
+      notificationProvider={createNotificationProvider(notification)}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+    >
+      {children}
+    </Refine>
+  );
+}
+
 export const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   await act(async () => fireEvent.click(button));
@@ -104,7 +120,14 @@ export const typeCode = async (code = CODE) => {
   const box = await screen.findByLabelText('Dígito 1 de 6');
   fireEvent.paste(box, { clipboardData: { getData: () => code } });
 };
-export const told = (type: string, message: string) =>
-  vi.waitFor(() => expect(bank.toasts).toContainEqual({ type, message }), { timeout: WAIT });
+/** A toast that is drawn: an error as an alert. */
+export const told = async (type: 'error' | 'success', message: string) => {
+  const role = type === 'error' ? 'alert' : 'status';
+  await waitFor(() => expect(toasts(role)).toContain(message));
+};
+export const toasts = (role: 'alert' | 'status') =>
+  [...document.querySelectorAll(`.ant-notification-notice [role=${role}], .ant-notification-notice[role=${role}]`)].map(
+    (toast) => toast.textContent,
+  );
 export const bodyOf = (call: string) => bank.asked.findLast((one) => one.call === call)?.body;
 export const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';

@@ -24,6 +24,8 @@ test('SHELL-4.8: a company account through an owner error and its ticket, then o
   await cnpj.fill('12345686000131');
   await page.getByRole('combobox', { name: 'Faturamento médio mensal' }).click();
   await page.getByTitle('Até R$ 6.750').click();
+  await expect(next).toBeDisabled();
+  await page.getByLabel('Telefone de exibição').fill('34988776655');
   await next.click();
   await page.getByText('Outros', { exact: true }).click();
   await next.click();
@@ -49,6 +51,7 @@ test('SHELL-4.8: a company account through an owner error and its ticket, then o
   await page.getByRole('button', { name: 'Criar ticket' }).click();
   await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/meus-tickets\/\d+$/);
+  await expect(page.getByAltText(/^Imagem enviada por /)).toBeVisible();
 
   await page.goto(`${url}/abrir-conta`);
   await page.getByText('Para mim').click();
@@ -57,14 +60,19 @@ test('SHELL-4.8: a company account through an owner error and its ticket, then o
   await page.getByLabel('Sua senha').fill('Balcao#2026');
   await page.getByText('Li e aceito os termos').click();
   await submit.click();
-  await expect(page.getByRole('dialog', { name: /^Sua conta \d{6}-. foi criada!$/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sua conta Para você foi criada!' })).toBeVisible();
   await page.getByRole('button', { name: 'Ir para minha conta' }).click();
   await expect(page.getByRole('dialog', { name: 'Sua conta Para você' })).toBeVisible();
 });
 
-test('SHELL-5-33 to 5-35: four accounts at most are shown, one at least', async ({ page, context }) => {
+test('SHELL-5-33 to 5-35: four accounts at most are shown, one at least; on a phone too, over its menu', async ({
+  page,
+  context,
+}) => {
   const { url } = await signIn(context, 'multicontas@balcao.demo');
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${url}/home`);
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('button', { name: /^Trocar de conta/ }).click();
   await page.getByRole('button', { name: 'Gerenciar contas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gerenciar contas' });

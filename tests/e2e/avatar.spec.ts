@@ -19,6 +19,7 @@ test('SHELL-4.13, 5-42 to 5-44, 8-36 to 8-38: a photo is loaded, turned, saved, 
   };
   await open();
   const dialog = page.getByRole('dialog', { name: 'Imagem de perfil' });
+  await expect(dialog.getByText('Carregar foto', { exact: true })).toBeVisible();
   const file = dialog.locator('input[type=file]');
   const give = (mimeType: string, buffer: Buffer) => file.setInputFiles({ name: 'foto', mimeType, buffer });
   await give('application/pdf', Buffer.from('%PDF-'));

@@ -1,108 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import budgets from './budgets.json' with { type: 'json' };
-import { drawers, linksOf, pathWithIds, paths, prefetchOf, testedPaths } from './pages';
-import { bankUrls, expect, signIn, test as base } from './support';
+import { budgetLines, kib, neverIdle, watchCode } from './first-load';
+import { linksOf, paths, prefetchOf } from './pages';
+import { bankUrls, expect, signIn, test } from './support';
 
-/**
- * Code of the first load, as it crosses the wire (KiB, brotli): each page of each manifest opened cold, and the sign-in.
- * budgets.json holds the default, and that of drawers, which opened cold bring the page below them too; a line of its own for a page, `{ kib, why }`, may be lower, or higher with its reason.
- */
-const lines: Record<string, { kib: number; why?: string }> = budgets.pages;
-const QUIET_MS = 500;
-
-interface Code {
-  requested: string[];
-  bytes: number;
-  /** Files of more than a kilobyte that came without brotli. */
-  plain: string[];
-  /** Resolves once no code was under way for a while. */
-  quiet(): Promise<void>;
-}
-
-/** Scripts and styles that a page fetches from now on, its cache off. */
-async function watchCode(context: BrowserContext, page: Page): Promise<Code> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  /** Under way: the request, and how much of its answer is headers. */
-  const open = new Map<string, { headers: number; plain: string | null }>();
-  let last = Date.now();
-  const code: Code = {
-    requested: [],
-    bytes: 0,
-    plain: [],
-    quiet: async () => {
-      while (open.size > 0 || Date.now() - last < QUIET_MS) await page.waitForTimeout(50);
-    },
-  };
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    const { pathname } = new URL(request.url);
-    if (!/\.(js|css)$/.test(pathname)) return;
-    open.set(requestId, { headers: 0, plain: null });
-    code.requested.push(pathname);
-    last = Date.now();
-  });
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
-    if (!open.has(requestId)) return;
-    open.set(requestId, { headers: response.encodedDataLength, plain: encoding === 'br' ? null : response.url });
-  });
-  const ended = ({ requestId, encodedDataLength = 0 }: { requestId: string; encodedDataLength?: number }) => {
-    const file = open.get(requestId);
-    if (!file) return;
-    open.delete(requestId);
-    const bytes = Math.max(0, encodedDataLength - file.headers);
-    code.bytes += bytes;
-    if (file.plain && bytes > 1024) code.plain.push(file.plain);
-    last = Date.now();
-  };
-  devtools.on('Network.loadingFinished', ended);
-  devtools.on('Network.loadingFailed', ended);
-  return code;
-}
-
-/** What waits until the browser has nothing to do (the socket; on the sign-in, the host) is not the first load. */
-const neverIdle = (context: BrowserContext) =>
-  context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-
-const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
-
-/** Each worker looks real ids up in one browser of their own, which leaves the measured ones cold. */
-const test = base.extend<object, { addressOf: (path: string) => Promise<string> }>({
-  addressOf: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext();
-      const { url } = await signIn(context, 'titular@balcao.demo');
-      await use((path) => pathWithIds(context, url, path));
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Code of the first load, as it crosses the wire (KiB, brotli): here the sign-in; each page, in every-route.spec.ts. */
 
 test('the budgets name pages that exist, and say why one may be heavier', () => {
-  expect(Object.keys(lines).filter((path) => !paths.includes(path))).toEqual([]);
-  expect(Object.entries(lines).filter(([, line]) => line.kib > budgets.default && !line.why)).toEqual([]);
+  expect(Object.keys(budgetLines).filter((path) => !paths.includes(path))).toEqual([]);
+  expect(Object.entries(budgetLines).filter(([, line]) => line.kib > budgets.default && !line.why)).toEqual([]);
 });
-
-for (const path of testedPaths)
-  test(`first load of ${path} stays within its budget`, async ({ browser, addressOf }, { annotations }) => {
-    const context = await browser.newContext();
-    const { url } = await signIn(context, 'titular@balcao.demo');
-    await neverIdle(context);
-    const page = await context.newPage();
-    const code = await watchCode(context, page);
-    await page.goto(url + (await addressOf(path)));
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await code.quiet();
-    const allowed = lines[path]?.kib ?? (drawers.has(path) ? budgets.drawer : budgets.default);
-    annotations.push({ type: 'first load', description: `${kib(code.bytes)} of ${allowed} KiB  ${path}` });
-    expect.soft(code.requested.length, `${path} loads code`).toBeGreaterThan(0);
-    expect.soft(kib(code.bytes), `${path} is heavier than its budget (KiB)`).toBeLessThanOrEqual(allowed);
-    expect.soft(code.plain, `${path}: files not sent as brotli`).toEqual([]);
-    expect.soft(code.requested.length - new Set(code.requested).size, `${path}: files fetched twice`).toBe(0);
-    await context.close();
-  });
 
 for (const [path, prefetched] of prefetchOf)
   test(`what ${path} prefetches is what it shows, asked once, while its code is on its way`, async ({ browser }) => {

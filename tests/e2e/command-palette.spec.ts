@@ -19,6 +19,18 @@ test('Ctrl K finds pages by synonym, actions, customers and accounts, by keys al
     .filter({ hasText: /^\p{Lu}\S+ \p{Lu}/u })
     .first()
     .innerText();
+  // by what people call it; settings and pages that are in no menu too
+  for (const [words, found] of [
+    ['mandar dinheiro', 'Fazer Pix'],
+    ['pagar boleto', 'Contas e boletos'],
+    ['limite madrugada', 'Horário noturno'],
+    ['imposto de renda', 'Informe de rendimentos'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await field.fill(words);
+    await expect(page.getByRole('option', { name: found })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
   await page.keyboard.press('Control+k');
   await field.fill(name);
   const customers = page.getByRole('group', { name: 'Clientes' });

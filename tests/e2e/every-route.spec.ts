@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import shell from '../../locales/pt-BR/shell.json' with { type: 'json' };
 import { settled, seriousFaults } from './accessibility';
+import { budgetOf, kib, neverIdle, watchCode, type Code } from './first-load';
 import { drawers, pathWithIds, testedPaths } from './pages';
 import { expect, signIn, test as base, watch, type Faults } from './support';
 
@@ -9,6 +10,7 @@ import { expect, signIn, test as base, watch, type Faults } from './support';
  * no failed request, nothing wider than the screen, not blank. A new area's pages are walked because they are in pages.json.
  * One navigation a page and theme: light is loaded on a phone and widened, dark the reverse, so that each page is both
  * loaded at and resized to each width. Each page is a test with the usual time limit; the walk as a whole has none.
+ * The dark walk opens each page cold, and so tells what code its first load brings (budgets.json).
  */
 const outside = ['/404', '/conta-encerrada', '/healthcheck'];
 /** What the shell shows instead of a page. */
@@ -23,6 +25,8 @@ const THEMES = {
   dark: { login: 'titular@balcao.demo', sizes: [DESKTOP, PHONE] },
 } as const;
 type Theme = keyof typeof THEMES;
+/** The walk whose pages come without the browser's cache. */
+const COLD: Theme = 'dark';
 
 interface Walker {
   context: BrowserContext;
@@ -37,6 +41,7 @@ const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }
       const open = async (theme: Theme): Promise<Walker> => {
         const { login, sizes } = THEMES[theme];
         const context = await browser.newContext({ viewport: sizes[0] });
+        if (theme === COLD) await neverIdle(context);
         const bank = await signIn(context, login);
         await bank.send('PUT', '/bff/profile/preferences', { theme, fontSize: 10 });
         return { context, url: bank.url };
@@ -54,19 +59,22 @@ const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }
 
 for (const theme of Object.keys(THEMES) as Theme[])
   for (const path of [...outside, ...testedPaths])
-    test(`every route, ${theme}: ${path}`, async ({ walkerOf }) => {
+    test(`every route, ${theme}: ${path}`, async ({ walkerOf }, { annotations }) => {
       const { context, url } = await walkerOf(theme);
       const [first, second] = THEMES[theme].sizes;
       const address = await pathWithIds(context, url, path);
       const page = await context.newPage();
       await page.setViewportSize(first);
       const faults = watch(page);
+      const code = theme === COLD ? await watchCode(context, page) : undefined;
       await page.goto(url + address, { timeout: 20_000 });
       // told beside what the requests of this page answered
       await page
         .waitForLoadState('networkidle', { timeout: 20_000 })
         .catch(() => faults.requests.push('not at rest after 20 s'));
       await expectSound(page, path, faults, `${path} (${theme}, loaded at ${first.width})`);
+      if (code && !outside.includes(path))
+        annotations.push({ type: 'first load', description: await expectLight(code, path) });
       await page.setViewportSize(second);
       await expectSound(page, path, faults, `${path} (${theme}, resized to ${second.width})`);
       await page.close();
@@ -92,6 +100,17 @@ async function expectSound(page: Page, path: string, faults: Faults, what: strin
   const news = { console: faults.console.splice(0), requests: faults.requests.splice(0) };
   softly(news, what).toEqual({ console: [], requests: [] });
   softly(await seriousFaults(page), what).toEqual([]);
+}
+
+/** A page opened cold brings no more code than its budget, each file once and as brotli. */
+async function expectLight(code: Code, path: string): Promise<string> {
+  await code.quiet();
+  const allowed = budgetOf(path);
+  softly(code.requested.length, `${path} loads code`).toBeGreaterThan(0);
+  softly(kib(code.bytes), `${path} is heavier than its budget (KiB)`).toBeLessThanOrEqual(allowed);
+  softly(code.plain, `${path}: files not sent as brotli`).toEqual([]);
+  softly(code.requested.length - new Set(code.requested).size, `${path}: files fetched twice`).toBe(0);
+  return `${kib(code.bytes)} of ${allowed} KiB  ${path}`;
 }
 
 /** The words that are the page's own: not those of the shell, nor of the page under a drawer. */

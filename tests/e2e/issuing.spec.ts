@@ -94,9 +94,9 @@ test('each wrong entry is told at its field, in the user’s words', async ({ pa
   await expect(page.getByText('Use no máximo 4 linhas de 100 caracteres')).toBeVisible();
   await page.getByLabel('Mensagem no boleto').fill('1\n2\n3\n4');
   await page.getByLabel('Multa').pressSequentially('2');
-  await page.getByLabel('Juros por dia').pressSequentially('0.033');
+  await page.getByLabel('Juros ao mês').pressSequentially('1');
   await next(page);
-  await expect(page.getByText('Multa de 2,00% e juros de 0,033% ao dia')).toBeVisible();
+  await expect(page.getByText('Multa de 2,00% e juros de 1,00% ao mês (0,033% ao dia)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
 });
 
@@ -405,7 +405,7 @@ test('who failed by what is registered of them is corrected and only they are tr
   await drawer.getByRole('button', { name: 'Salvar e emitir' }).click();
   await expect(page.getByText('2 boletos emitidos')).toBeVisible();
   await page.getByRole('link', { name: 'Cobranças emitidas (2)' }).click();
-  await expect(page.getByRole('link', { name: `Repetido ${tag}` })).toBeVisible();
+  await expect(row.getByRole('link', { name: `Repetido ${tag}` })).toBeVisible();
 });
 
 test('an item of the catalogue fills the line, a template the message; both are kept from here', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isCpf, fakeCpf } from '../../bff/src/core/documents';
 import { bankUrls, expect, goByMenu, signIn, test } from './support';
 
@@ -75,6 +76,10 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
   const row = page.getByRole('row').filter({ hasText: name });
   const id = Number(/boletos\/(\d+)/.exec((await row.getByRole('link', { name }).getAttribute('href'))!)![1]);
 
+  const home = await page.context().newPage();
+  await home.goto(`${here}/home`);
+  const before = await homeFigures(home);
+
   await test.step('sees it paid without a reload, and the balance grow', async () => {
     await page.evaluate(() => Object.assign(window, { notReloaded: true }));
     const paid = await page.request.post(`${elsewhere}/sandbox/api/billets/pay`, {
@@ -86,6 +91,33 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
     await expect.poll(balanceNow).not.toBe(balance);
     expect(cents(await balanceNow()) - cents(balance)).toBe(12345 - 349);
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  });
+
+  await test.step('sees it on the home page too, whose figures are those of their lists to the cent', async () => {
+    await expect.poll(async () => (await homeFigures(home)).owed).toBe(before.owed - 12345);
+    await expect.poll(async () => (await homeFigures(home)).received).toBe(before.received + 12345 - 349);
+    const shown = await homeFigures(home);
+    const [owed, ...ages] = await moneyOf(home, 'A receber');
+    expect(ages.reduce((sum, value) => sum + value, 0)).toBe(owed);
+    await home.getByRole('link', { name: 'Ver boletos' }).click();
+    await expect(home.getByRole('heading', { level: 1, name: 'Boletos' })).toBeVisible();
+    for (const value of ages) await expect(home.getByRole('main').getByText(money(value)).first()).toBeVisible();
+    await home.goBack();
+    await home.getByRole('link', { name: 'Ver entradas' }).click();
+    await expect(home.getByRole('heading', { level: 1, name: 'Extrato' })).toBeVisible();
+    await expect.poll(() => home.getByRole('main').innerText()).toContain(money(shown.received));
+    await home.goto(`${here}/home`);
+    const lines = (
+      await Promise.all(['Precisa de você', 'A receber', 'Quem mais deve'].map((card) => linesOf(home, card)))
+    ).flat();
+    expect(lines.length).toBeGreaterThan(8);
+    for (const { to, count, value } of lines) {
+      await home.goto(here + to);
+      const main = home.getByRole('main');
+      await expect.poll(() => main.innerText(), to).toContain(value);
+      if (count) await expect(main.getByText(`Total de ${count} ite`), to).toBeVisible();
+    }
+    await home.close();
   });
 
   await test.step('another account of the same login sees none of it', async () => {
@@ -127,6 +159,38 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
 
   expect(faults.console.filter((text) => !text.includes('404'))).toEqual([]);
 });
+
+/** The money in a card of the home page, integer cents. */
+async function moneyOf(home: Page, card: string): Promise<number[]> {
+  const texts = home.getByRole('region', { name: card }).getByText(/^R\$/);
+  await expect(texts.first()).toBeVisible();
+  return (await texts.allInnerTexts()).map(cents);
+}
+
+/** The lines of a card that have a figure: where each leads, of how many it is where it says so, and the figure. */
+async function linesOf(home: Page, card: string): Promise<{ to: string; count: string | undefined; value: string }[]> {
+  const lines = home.getByRole('region', { name: card }).getByRole('listitem').filter({ hasText: 'R$' });
+  await expect(lines.first()).toBeVisible();
+  return Promise.all(
+    (await lines.all()).map(async (line) => {
+      const text = await line.innerText();
+      return {
+        to: (await line.getByRole('link').first().getAttribute('href'))!,
+        count: /(?:^|\n)(\d[\d.]*)(?: |\n)/.exec(text)?.[1],
+        value: /R\$\s([\d.]+,\d\d)/.exec(text)![1]!,
+      };
+    }),
+  );
+}
+
+/** What there is to receive, and what came in this month. */
+async function homeFigures(home: Page): Promise<{ owed: number; received: number }> {
+  const [[owed], [received]] = [await moneyOf(home, 'A receber'), await moneyOf(home, 'Recebido neste mês')];
+  return { owed: owed!, received: received! };
+}
+
+const money = (value: number): string =>
+  (value / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const cents = (text: string): number => Number(text.replace(/\D/g, ''));
 

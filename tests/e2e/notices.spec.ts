@@ -1,10 +1,30 @@
 import { expect, signIn, test } from './support';
 
+const HIT = "document.title='hit'";
+/** Ways in which a text has run something in one browser or another; each would set the title. */
+const HOSTILE = [
+  `<script>${HIT}</script>`,
+  `<img src=x onerror="${HIT}">`,
+  `<svg onload="${HIT}"><animate onbegin="${HIT}" attributeName=x dur=1s></svg>`,
+  `<svg><script>${HIT}</script></svg>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror="${HIT}"></style></mglyph></table></mtext></math>`,
+  `<noscript><p title="</noscript><img src=x onerror=${HIT}>"></noscript>`,
+  `<iframe srcdoc="<script>parent.${HIT}</script>"></iframe><iframe src="javascript:parent.${HIT}"></iframe>`,
+  `<object data="javascript:${HIT}"></object><embed src="javascript:${HIT}">`,
+  `<a id="bait" href="java&#x0A;script:${HIT}">isca</a><a href="data:text/html,<script>${HIT}</script>">isca</a>`,
+  `<form action="javascript:${HIT}"><button formaction="javascript:${HIT}">isca</button></form>`,
+  `<details open ontoggle="${HIT}"><summary>isca</summary></details>`,
+  `<input autofocus onfocus="${HIT}"><video><source onerror="${HIT}"></video><audio src=x onerror="${HIT}"></audio>`,
+  `<style>@import 'javascript:${HIT}';*{animation:x 1s}@keyframes x{}</style><p style="animation:x 1s" onanimationstart="${HIT}">x</p>`,
+  `<meta http-equiv="refresh" content="0;url=javascript:${HIT}"><base href="javascript:${HIT}//">`,
+  `<template><img src=x onerror="${HIT}"></template><title><img src=x onerror="${HIT}"></title>`,
+];
+
 const TERM = {
   type: 'term',
   title: 'Termos da equipe',
-  content: "<p>Texto<img src=x onerror=\"document.title='hit'\"></p><script>document.title='hit'</script>",
-  components: { confirmSubmitText: 'Aceitar' },
+  content: `<p>Texto</p>${HOSTILE.join('')}`,
+  components: { confirmSubmitText: 'Aceitar', video: `javascript:${HIT}`, image: `x" onerror="${HIT}` },
 };
 
 test('SHELL-4.4: terms in order, then the presentation; a sub-user postpones, or waits for the administrator', async ({
@@ -24,8 +44,13 @@ test('SHELL-4.4: terms in order, then the presentation; a sub-user postpones, or
   await davi.reload();
   const waits = davi.getByRole('dialog', { name: 'Termos da equipe' });
   await expect(waits.getByRole('region', { name: 'Acessar outra conta' })).toBeVisible();
-  await expect(waits.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(waits.getByRole('button', { name: 'Fechar' })).toHaveCount(0);
+  const text = waits.getByRole('region', { name: 'Texto completo' });
+  for (const bait of await text.getByText('isca').all()) await bait.click();
+  await expect(text.locator('script, iframe, svg, form, input, [style], [onclick]')).toHaveCount(0);
+  await expect(waits.locator('iframe')).toHaveCount(0);
   await expect(davi).not.toHaveTitle('hit');
+  await expect(davi).toHaveURL(`${url}/home`);
 
   const own = await browser.newContext();
   await signIn(own, 'novidades@balcao.demo');

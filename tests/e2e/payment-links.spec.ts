@@ -15,6 +15,12 @@ test('AREAS-2-receive-10: a shop sends a link and sees it paid live; the payer s
   await expect(page.getByRole('region', { name: 'Como quem paga vê' })).toContainText('Obrigado pela encomenda');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Criar link' }).click();
+  // what WhatsApp opens with says how much, to whom, and where
+  const share = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+  const told = new URL(share!);
+  expect(told.origin).toBe('https://wa.me');
+  expect(told.searchParams.get('text')).toMatch(/R\$\s45,00/);
+  const sent = /https?:\S+\/pagar\/[\w-]{20,}/.exec(told.searchParams.get('text')!)![0];
   await page.getByRole('link', { name: 'Ver link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('R$ 45,00');
   const id = Number(/\d+$/.exec(page.url())![0]);
@@ -22,7 +28,8 @@ test('AREAS-2-receive-10: a shop sends a link and sees it paid live; the payer s
 
   const payer = await context.browser()!.newContext({ viewport: { width: 320, height: 640 } });
   const paying = await payer.newPage();
-  await paying.goto(url + path);
+  expect(sent).toBe(url + path);
+  await paying.goto(sent);
   await expect(paying.getByRole('heading', { level: 1 })).toHaveText('Oficina do Grão');
   expect(await paying.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await paying.getByLabel('Nome completo').fill('Ana Prado');
@@ -57,4 +64,47 @@ test('without JavaScript the billet can still be made and opened', async ({ brow
   await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click();
   await expect(page.getByRole('link', { name: 'Abrir boleto em PDF' })).toBeVisible();
   await plain.close();
+});
+
+test('AREAS-2-receive-6: the snippet of a button works on a page whose policy forbids all but links, until it is switched off', async ({
+  page,
+  context,
+}) => {
+  const { url, send } = await signIn(context, 'titular@balcao.demo');
+  const label = `Comprar ${randomUUID().slice(0, 8)} & pagar`;
+  const { id, url: path } = await send('POST', '/bff/payment-buttons', {
+    items: [{ name: 'Cesta', amount: 1, value: 3_000 }],
+    message: 'Obrigado pela compra',
+    label,
+  });
+  await page.goto(`${url}/receber/gestao-de-cobrancas/botoes-de-pagamento/${id}`);
+  const snippet = await page.locator('.link-snippet').innerText();
+  const shop = await context.browser()!.newContext();
+  await shop.route('https://loja.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': "default-src 'none'; form-action 'none'" },
+      body: `<!doctype html><title>Loja</title><h1>Loja</h1>${snippet}`,
+    }),
+  );
+  const buying = await shop.newPage();
+  const faults: string[] = [];
+  buying.on('console', (message) => void faults.push(message.text()));
+  await buying.goto('https://loja.example/');
+  const press = async () => {
+    const opened = buying.waitForEvent('popup');
+    await buying.getByRole('link', { name: label }).click();
+    return opened;
+  };
+  const paying = await press();
+  await expect(paying).toHaveURL(url + path);
+  await expect(paying.getByText('Obrigado pela compra')).toBeVisible();
+  expect(faults).toEqual([]);
+
+  await page.getByRole('button', { name: /^Mais ações/ }).click();
+  await page.getByRole('menuitem', { name: 'Desativar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByText('Botão desativado').first()).toBeVisible();
+  await expect((await press()).getByText('Este link não recebe mais pagamentos.')).toBeVisible();
+  await shop.close();
 });

@@ -22,6 +22,12 @@ test('AREAS-2-receive-12: a payer is asked by QR Code, authorises, and pays the 
     bank.send('POST', '/sandbox/api/pix/collections/answers', { id, answer: said });
   await page.goto(bank.url + LIST);
   await page.getByRole('button', { name: 'Pedir Pix automático' }).click();
+  // a kind of charge among the others, on the page where one is issued
+  await expect(page).toHaveURL(/\/receber\/emitir-cobranca\?billingMethod=pix_automatic/);
+  await expect(page.getByRole('link', { name: 'Pix automático', exact: true }).last()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const payer = page.getByRole('combobox', { name: 'Pagador' });
   await payer.click();
   await payer.fill(name);
@@ -35,6 +41,15 @@ test('AREAS-2-receive-12: a payer is asked by QR Code, authorises, and pays the 
   await expect(page).toHaveURL(/\/pix-automatico\/\d+$/);
   await expect(page.getByRole('img', { name: 'QR Code do Pix automático' })).toBeVisible();
   const id = Number(page.url().split('/').pop());
+  await page.getByRole('button', { name: 'Enviar por e-mail' }).click();
+  const mail = page.getByRole('dialog');
+  await mail.getByLabel('E-mail').fill('nada');
+  await mail.getByRole('button', { name: 'Enviar' }).click();
+  await expect(mail.getByText(/E-mail inválido|e-mail válido/)).toBeVisible();
+  const email = `pagadora-${randomUUID().slice(0, 8)}@exemplo.com`;
+  await mail.getByLabel('E-mail').fill(email);
+  await mail.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText(`Pedido enviado por e-mail para ${email}`)).toBeVisible();
 
   await answer(id, 'accept');
   const charges = page.getByRole('region', { name: 'Cobranças' });
@@ -61,13 +76,23 @@ test('AREAS-2-receive-12: one that is called off and filed away is found among t
     retry: 'NAO_PERMITE',
   });
   await page.goto(`${bank.url}${LIST}/${id}`);
-  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const menu = async (item: string) => {
+    await page.getByRole('button', { name: `Mais ações de ${name}` }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await menu('Cancelar');
   const drawer = page.getByRole('dialog', { name: 'Cancelar Pix automático' });
   await drawer.getByRole('button', { name: 'Cancelar Pix automático' }).click();
   await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
   await expect(drawer).toBeHidden();
-  await page.getByRole('button', { name: 'Arquivar', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Desarquivar' })).toBeVisible();
+  await menu('Etiquetas');
+  const tags = page.getByRole('dialog', { name: 'Etiquetas do Pix automático' });
+  await tags.getByRole('checkbox', { name: 'Evento' }).check();
+  await tags.getByRole('button', { name: 'Salvar etiquetas' }).click();
+  await expect(tags).toBeHidden();
+  await expect(page.getByRole('list').filter({ hasText: 'Evento' })).toBeVisible();
+  await menu('Arquivar');
+  await expect(page.getByRole('region', { name: 'Histórico' })).toContainText('Arquivado');
   await page.goto(bank.url + LIST);
   await expect(page.getByRole('cell', { name: 'Ativo', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);

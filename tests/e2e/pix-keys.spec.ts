@@ -21,7 +21,10 @@ test('AREAS-4-pix-2: an e-mail becomes a key by its code, and is given up signed
   await expect(row).toBeHidden();
 });
 
-test('AREAS-4-pix-1: a key that another bank asks for is refused, and stays', async ({ page, context }) => {
+test('AREAS-4-pix-1: a key that another bank asks for is refused, and stays; confirmed it is lost', async ({
+  page,
+  context,
+}) => {
   const { url, send } = await signIn(context, 'titular@balcao.demo');
   await send('POST', '/sandbox/api/pix/claims', { key: 'financeiro@oficinadograo.demo' });
   await page.goto(url + KEYS);
@@ -33,4 +36,11 @@ test('AREAS-4-pix-1: a key that another bank asks for is refused, and stays', as
   await expect(asked).toBeHidden();
   const keys = page.getByRole('region', { name: 'Chaves desta conta' });
   await expect(keys.getByText('financeiro@oficinadograo.demo')).toBeVisible();
+
+  await send('POST', '/sandbox/api/pix/claims', { key: 'financeiro@oficinadograo.demo' });
+  await page.goto(url + KEYS);
+  await asked.getByRole('link', { name: 'Confirmar' }).click();
+  await page.getByLabel('Assinatura eletrônica').fill('PLUMA');
+  await page.getByRole('button', { name: 'Assinar e confirmar' }).click();
+  await expect(keys.getByText('financeiro@oficinadograo.demo')).toBeHidden({ timeout: 30_000 });
 });

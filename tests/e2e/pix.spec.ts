@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support';
+import { addDays } from '../../bff/src/core/calendar';
+import { enter, expect, signIn, test } from './support';
 
 const WORD = 'PLUMA';
 const KEY = 'ana@exemplo.com.br';
@@ -13,13 +14,28 @@ test('AREAS-1-3: a Pix by key shows who receives, is signed, and has its receipt
   await expect(page.getByText('Ana Beatriz Moura')).toBeVisible();
   await expect(page.getByText('***.982.247-**')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('region', { name: 'Confira antes de assinar' })).toContainText('R$ 12,34');
+  const review = page.getByRole('region', { name: 'Confira antes de assinar' });
+  await expect(review).toContainText('R$ 12,34');
+  // the session ends at the review: what was typed is there again, and nothing was sent
+  const cookies = await context.cookies();
+  await send('POST', '/bff/auth/logout');
+  await context.addCookies(cookies);
+  const expired = page.getByText('Sua sessão expirou. Faça login novamente.');
+  await page.getByLabel('Assinatura eletrônica').fill(WORD);
+  await page.getByRole('button', { name: 'Assinar e enviar Pix' }).or(expired).first().click();
+  await expect(expired).toBeVisible();
+  await enter(page, 'titular@balcao.demo');
+  await expect(page.getByLabel('Chave Pix')).toHaveValue(KEY);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(review).toContainText('R$ 12,34');
   await page.getByLabel('Assinatura eletrônica').fill(WORD);
   await page.getByRole('button', { name: 'Assinar e enviar Pix' }).click();
   await expect(page.getByRole('button', { name: 'Ver comprovante' })).toBeVisible();
-  const { items } = await send('POST', '/bff/pix/history/search', { text: 'Ana Beatriz' });
-  const { id } = items[0];
-  await expect.poll(async () => (await send('GET', `/bff/pix/history/${id}`)).status, { timeout: 30_000 }).toBe('done');
+  // the session of now is another
+  const { send: ask } = await signIn(context, 'titular@balcao.demo');
+  const { items } = await ask('POST', '/bff/pix/history/search', { text: 'Ana Beatriz', direction: 'sent' });
+  const { id } = items.find(({ value }: { value: number }) => value === 12_34);
+  await expect.poll(async () => (await ask('GET', `/bff/pix/history/${id}`)).status, { timeout: 30_000 }).toBe('done');
   await page.goto(`${url}/pix/historico/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('R$ 12,34');
   await page.getByRole('button', { name: 'Contestar' }).click();
@@ -43,29 +59,99 @@ test('a pasted code fixes the value; one that was changed is refused at its fiel
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText(/limite/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver ou mudar meus limites de Pix' })).toBeVisible();
+  await page.getByLabel('Valor').fill('2507');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('region', { name: 'Confira antes de assinar' })).toContainText('R$ 25,07');
+  await page.getByLabel('Assinatura eletrônica').fill(WORD);
+  await page.getByRole('button', { name: 'Assinar e enviar Pix' }).click();
+  await expect(page.getByRole('button', { name: 'Ver comprovante' })).toBeVisible();
 });
 
-test('scheduled and recurring Pix are seen and called off; a received one goes back in part', async ({
-  page,
-  context,
-}) => {
+/** The next 31st before a month without one, as it is typed, and the two payments after it, each month (domain.md 2). */
+function beforeShortMonth(today: string): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
+  const day = (ahead: number, of: number) => new Date(Date.UTC(year, month + ahead, of)).toISOString().slice(0, 10);
+  const has31 = (ahead: number) => day(ahead, 31).endsWith('-31');
+  const ahead = [1, 2, 3, 4, 5].find((n) => has31(n) && !has31(n + 1))!;
+  return [day(ahead, 31), day(ahead + 2, 1), day(ahead + 2, 31)].map((one) => one.split('-').toReversed().join('/'));
+}
+
+test('a scheduled Pix is made and called off, and a recurrence of the 31st too', async ({ page, context }) => {
   const { url, send } = await signIn(context, 'titular@balcao.demo');
+  // each try finds its own by the amount
+  const [once, again] = [1, 5].map((thousand) => thousand * 1_000 + Math.floor(Math.random() * 3_000)) as [
+    number,
+    number,
+  ];
+  const sign = async () => {
+    await page.getByLabel('Assinatura eletrônica').fill(WORD);
+    await page.getByRole('button', { name: 'Assinar e enviar Pix' }).click();
+    await expect(page.getByRole('button', { name: 'Ver comprovante' })).toBeVisible();
+  };
+  const ask = async (cents: number, when: string) => {
+    await page.goto(`${url}/pix/fazer-pix/chave`);
+    await page.getByLabel('Chave Pix').fill(KEY);
+    await page.getByLabel('Valor').fill(String(cents));
+    await page.getByRole('radio', { name: when }).check();
+  };
+  const type = async (label: string, day: string) => {
+    await page.getByLabel(label).fill(day);
+    await page.getByLabel(label).press('Tab');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+  };
+  const { today } = await send('GET', '/bff/today');
+  const named = (cents: number) => (item: { value: number }) => item.value === cents;
+
+  await ask(once, 'Agendar');
+  await type('Data do Pix', addDays(today, 20).split('-').toReversed().join('/'));
+  await sign();
+  const scheduled = (await send('POST', '/bff/pix/schedules/search', { text: 'Ana Beatriz' })).items;
+  const one = scheduled.find(named(once));
+  await page.goto(`${url}/pix/gerenciar-agendamentos/${one.id}/cancelar`);
+  await page.getByRole('button', { name: 'Cancelar este Pix' }).click();
+  await expect.poll(async () => (await send('GET', `/bff/pix/schedules/${one.id}`)).status).toBe('cancelled');
+
+  const days = beforeShortMonth(today);
+  await ask(again, 'Repetir');
+  await page.getByRole('combobox', { name: 'Repete a cada' }).click();
+  await page.getByTitle('Mensal').click();
+  await page.getByLabel('Quantas vezes').fill('3');
+  await type('Primeira data', days[0]!);
+  await expect(page.getByText(`Mensal, 3 vezes. Próximas datas: ${days.join(', ')}.`)).toBeVisible();
+  await sign();
+  const made = (await send('POST', '/bff/pix/recurrences/search', { receiverName: 'Ana Beatriz' })).items;
+  const series = made.find(named(again));
   await page.goto(`${url}/pix/gerenciar-recorrencias`);
-  await page.getByRole('link', { name: /Carlos Eduardo Pires/ }).click();
+  await page.locator(`a[href$="/gerenciar-recorrencias/${series.id}"]`).first().click();
+  await expect(page.getByText('Ativa', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar recorrência' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar recorrência' }).click();
   await expect(page.getByText('Cancelada').first()).toBeVisible();
+  const { status, payments } = await send('GET', `/bff/pix/recurrences/${series.id}`);
+  expect([status, payments[0].status]).toEqual(['cancelled', 'cancelled']);
+});
 
-  const { items } = await send('POST', '/bff/pix/history/search', { direction: 'received' });
-  const { id, value } = items[0];
+test('a Pix that came in goes back in two parts', async ({ page, context }) => {
+  const { url, send } = await signIn(context, 'titular@balcao.demo');
+  const { keys } = await send('GET', '/bff/pix/keys');
+  const asked = { kind: 'dynamic', key: keys[0].key, amount: 700 };
+  const { payload } = await send('POST', '/bff/pix/qrcodes', asked);
+  const { id } = await send('POST', '/sandbox/api/pix/receive', { code: payload });
   await page.goto(`${url}/pix/historico/${id}`);
-  await page.getByRole('button', { name: 'Devolver' }).click();
-  await page.getByLabel('Valor a devolver').fill('100');
-  await page.getByRole('button', { name: 'Conferir devolução' }).click();
-  await page.getByLabel('Assinatura eletrônica').fill(WORD);
-  await page.getByRole('button', { name: 'Assinar e devolver' }).click();
+  const giveBack = async (cents: number) => {
+    await page.getByRole('button', { name: 'Devolver', exact: true }).click();
+    await page.getByLabel('Valor a devolver').fill(String(cents));
+    await page.getByRole('button', { name: 'Conferir devolução' }).click();
+    await page.getByLabel('Assinatura eletrônica').fill(WORD);
+    await page.getByRole('button', { name: 'Assinar e devolver' }).click();
+  };
+  const left = async () => (await send('GET', `/bff/pix/history/${id}`)).refund?.most ?? 0;
+  await giveBack(100);
   await expect(page.getByText('Devolvido em parte').first()).toBeVisible();
-  expect((await send('GET', `/bff/pix/history/${id}`)).refund.most).toBe(value - 100);
+  expect(await left()).toBe(600);
+  await giveBack(600);
+  await expect(page.getByRole('button', { name: 'Devolver', exact: true })).toBeHidden();
+  await expect.poll(left, { timeout: 30_000 }).toBe(0);
 });
 
 test('SHELL-8-41: help leads to the help centre, then to a ticket of its name and to the Central Bank', async ({
@@ -79,5 +165,5 @@ test('SHELL-8-41: help leads to the help centre, then to a ticket of its name an
   await page.getByRole('button', { name: 'Não resolveu' }).click();
   await expect(page.getByRole('link', { name: /Banco Central/ })).toBeVisible();
   await page.getByRole('link', { name: 'Abrir ticket' }).click();
-  await expect(page).toHaveURL(/subject=Pix(\+|%20)Reclama/);
+  await expect(page.getByLabel('Assunto')).toHaveValue('Pix Reclamações');
 });

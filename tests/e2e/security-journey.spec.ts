@@ -98,7 +98,7 @@ test('a person changes all four secrets, approves on the device, loses the devic
     await press('Cadastrar dispositivo');
     await expect(modal.getByText('Celular novo')).toBeVisible();
     await modal
-      .getByRole('button', { name: 'Close' })
+      .getByRole('button', { name: 'Fechar' })
       .or(modal.getByRole('button', { name: 'Fechar' }))
       .first()
       .click();

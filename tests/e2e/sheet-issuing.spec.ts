@@ -27,6 +27,9 @@ test('AREAS-2-receive-13: charges are issued by a spreadsheet, its failed row is
   await expect(page.getByRole('button', { name: 'Emitidas (1)' })).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByText('R$ 360,00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Imprimir todas as cobranças' }).click();
+  await expect(page.getByText('Concluído: 1 de 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Baixar cobrancas-.*\.pdf$/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar linhas com falha' }).click();
   expect((await download).suggestedFilename()).toBe('cobrancas-com-erro.xlsx');

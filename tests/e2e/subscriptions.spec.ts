@@ -82,7 +82,8 @@ test('AREAS-7-subscriptions-2: what a change of a plan does is told before it is
 test('AREAS-2-receive-7: the e-mail of a subscription is changed on a page of its own', async ({ page, context }) => {
   const { url, send } = await signIn(context, 'titular@balcao.demo');
   const { items } = await send('POST', '/bff/v2/subscriptions', { status: ['active'] });
-  const { id } = items[0] as { id: number };
+  // the newest may be one that another test is at
+  const { id } = items.at(-1) as { id: number };
   await page.goto(`${url}${SUBSCRIPTIONS}/${id}/alteracao-de-email`);
   await page.getByLabel('E-mail', { exact: true }).fill('nada');
   await page.getByRole('button', { name: 'Alterar e-mail' }).click();
@@ -92,6 +93,22 @@ test('AREAS-2-receive-7: the e-mail of a subscription is changed on a page of it
   await page.getByRole('button', { name: 'Alterar e-mail' }).click();
   await expect(page).toHaveURL(`${url}${SUBSCRIPTIONS}/${id}`);
   await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test('AREAS-2-receive-7: a subscription whose card failed is found among those that did, says why, and is tried again', async ({
+  page,
+  context,
+}) => {
+  const { url, send } = await signIn(context, 'titular@balcao.demo');
+  const { items } = await send('POST', '/bff/v2/subscriptions', { attention: 'failed', size: 100 });
+  const { id } = items.find(({ payment_method: method }: { payment_method: string }) => method === 'credit_card');
+  await page.goto(`${url}${SUBSCRIPTIONS}/${id}`);
+  await expect(page.getByText('O cartão não foi aceito')).toBeVisible();
+  await expect(page.getByText(/^Cartão recusado: Saldo ou limite insuficiente\./).first()).toBeVisible();
+  await expect(page.getByText('Visa final 0341', { exact: false }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Tentar agora' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tentar agora' }).click();
+  await expect(page.getByText('Nova tentativa com o cartão na cobrança 2')).toBeVisible();
 });
 
 /** A day of São Paulo so many from now, as it is typed. */

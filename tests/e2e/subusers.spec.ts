@@ -102,6 +102,7 @@ test('a person is invited by a template, sets a password, sees just their menu, 
   await expect(hers.getByText('Administrador: Helena Prado Nogueira')).toBeVisible();
 
   await page.goto(`${url}${ROOT}/acoes`);
+  await expect(page.getByRole('navigation', { name: 'Caminho' }).getByText('Usuários secundários')).toHaveCount(1);
   await expect(page.getByText('Clientes: Liberado → Sem acesso').first()).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Emitiu`) }).first()).toBeVisible();
 });

@@ -97,3 +97,10 @@ export async function goByMenu(page: Page, group: string, item: string): Promise
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
   await menu.getByRole('link', { name: item, exact: true }).click();
 }
+
+/** Fills in the sign-in that the page shows. */
+export async function enter(page: Page, login = 'suporte@balcao.demo'): Promise<void> {
+  await page.getByLabel('E-mail, CPF ou CNPJ').fill(login);
+  await page.getByLabel('Senha', { exact: true }).fill('Balcao#2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}

@@ -1,5 +1,9 @@
 import { expect, signIn, test } from './support';
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const ANSWER = 'Olá! O informe fica pronto em fevereiro.';
 
 test('SHELL-7.5-1: a ticket is opened from help, answered by the bank, seen live and archived', async ({
@@ -30,6 +34,15 @@ test('SHELL-7.5-1: a ticket is opened from help, answered by the bank, seen live
   await send('POST', '/sandbox/api/tickets/answer', { id, message: ANSWER });
   await expect(page.getByText(ANSWER)).toBeVisible();
   await expect(page.getByText('Respondido', { exact: true })).toBeVisible();
+
+  const file = page.getByLabel('Anexar imagem', { exact: true }).and(page.locator('input'));
+  await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await expect(
+    page.getByText('Este arquivo não é válido. Por favor, selecione uma imagem em JPG ou PNG.'),
+  ).toBeVisible();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
+  await page.getByRole('button', { name: 'Enviar imagem' }).click();
+  await expect(page.getByAltText(/^Imagem enviada por /)).toBeVisible();
 
   await page.getByRole('button', { name: 'Arquivar' }).click();
   await expect(page.getByText('Arquivado', { exact: true })).toBeVisible();

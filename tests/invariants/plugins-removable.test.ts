@@ -25,7 +25,7 @@ function portalWithout(left: readonly string[]): string {
   for (const part of MADE_OF) cpSync(join(root, part), join(copy, part), { recursive: true });
   for (const plugin of left) {
     rmSync(join(copy, 'src/plugins', plugin), { recursive: true });
-    for (const name of [`${plugin}.json`, `${plugin}.menu.json`])
+    for (const name of [`${plugin}.json`, `${plugin}.menu.json`, `${plugin}.search.json`])
       rmSync(join(copy, 'locales/pt-BR', name), { force: true });
   }
   // what is below a folder named node_modules is left out unless said otherwise

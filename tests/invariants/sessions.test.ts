@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../bff/src/app';
+import { readConfig } from '../../bff/src/core/config';
+import { onPostgres } from '../support/on-postgres';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
 
 /** A session that ended lets nobody in: not by its cookie, not by a socket left open, and it has one successor at most. */
@@ -29,9 +32,9 @@ const count = async (member: SignedIn) =>
   ).n;
 const end = (member: SignedIn, how: object) =>
   bank.store.db.updateTable('sessions').set(how).where('user_id', '=', member.userId).execute();
-const open = (token: string): Promise<Socket | null> =>
+const open = (token: string, at = origin): Promise<Socket | null> =>
   new Promise((resolve) => {
-    const socket = io(origin, {
+    const socket = io(at, {
       path: '/bff/socket/',
       transports: ['websocket'],
       forceNew: true,
@@ -42,8 +45,8 @@ const open = (token: string): Promise<Socket | null> =>
     socket.on('connect', () => resolve(socket));
     socket.on('connect_error', () => resolve(null));
   });
-const connected = async (member: SignedIn) => {
-  const socket = await open((await member.call('GET /websocket/auth')).json.token);
+const connected = async (member: SignedIn, at = origin) => {
+  const socket = await open((await member.call('GET /websocket/auth')).json.token, at);
   expect(socket).not.toBeNull();
   return socket!;
 };
@@ -97,6 +100,33 @@ describe('a session', () => {
     expect(await open(token)).toBeNull();
     vi.advanceTimersByTime(15_000);
     await vi.waitFor(() => expect(socket.connected).toBe(false));
+  });
+
+  onPostgres('ended in one process is refused in another at once, and its sockets there are cut', async () => {
+    const config = readConfig({ BALCAO_LOG: 'silent', BALCAO_PORTAL: 'dist/absent', BALCAO_JOBS: 'off' });
+    const second = await buildApp(config, { ...bank.store, close: async () => undefined });
+    await second.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const there = `http://127.0.0.1:${(second.fastify.server.address() as AddressInfo).port}`;
+    try {
+      const mine = await bank.signIn('cobranca@balcao.demo');
+      const endOne = async () => {
+        const open = (await mine.call('GET /profile/sessions')).json as { id: number; current: boolean }[];
+        const params = { id: open.find(({ current }) => !current)!.id };
+        return mine.call('DELETE /profile/sessions/{id}', { params });
+      };
+      for (const endOthers of [endOne, () => mine.call('DELETE /profile/sessions')]) {
+        const other = await bank.signIn('cobranca@balcao.demo');
+        const socket = await connected(other, there);
+        expect((await endOthers()).status).toBeLessThan(300);
+        const headers = { cookie: `balcao=${other.token}`, host: new URL(there).host };
+        expect((await second.fastify.inject({ url: '/bff/profile', headers })).statusCode).toBe(401);
+        // the sweep of ended sessions does not run here: it is told
+        await vi.waitFor(() => expect(socket.connected).toBe(false));
+      }
+    } finally {
+      for (const socket of sockets.splice(0)) socket.disconnect();
+      await second.close();
+    }
   });
 
   it('opens one socket a token', async () => {

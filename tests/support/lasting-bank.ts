@@ -8,6 +8,8 @@ import { freshPostgres, imageFile, postgresUrl } from './test-database';
 /** A bank that outlives its process: the demo bank in a folder, or on PostgreSQL where TEST_DATABASE_URL is set. */
 export interface LastingBank {
   process: BankProcess;
+  /** A second process over the same PostgreSQL, not yet started; null on the embedded database, which has one. */
+  other: BankProcess | null;
   /** Reads its database; no process has it open meanwhile. */
   inspect<T>(read: (store: Store) => Promise<T>): Promise<T>;
   /** kill -9. */
@@ -20,16 +22,19 @@ export async function openLastingBank(): Promise<LastingBank> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-lasting-'));
   if (!fresh) await (await openEmbedded(join(folder, 'database'), new Blob([readFileSync(imageFile())]))).close();
   const process = new BankProcess(fresh ? { DATABASE_URL: fresh.url } : { BALCAO_DATA: folder });
+  const other = fresh && new BankProcess({ DATABASE_URL: fresh.url });
   const inspect: LastingBank['inspect'] = async (read) => {
     const store = fresh ? openPostgres(fresh.url, 2) : await openEmbedded(join(folder, 'database'));
     return read(store).finally(() => store.close());
   };
   return {
     process,
+    other,
     inspect,
     kill: async () => void (await process.kill()),
     remove: async () => {
       await process.kill();
+      await other?.kill();
       rmSync(folder, { recursive: true, force: true });
       await fresh?.drop();
     },

@@ -40,6 +40,8 @@ export interface SignedIn {
   token: string;
 }
 
+/** A session that no browser opened. */
+const NOBODYS = { userAgent: 'test', ip: '' };
 const ORIGIN = 'http://127.0.0.1:4000';
 
 export async function openTestBank(env: Record<string, string> = {}): Promise<TestBank> {
@@ -61,7 +63,9 @@ export async function openTestBank(env: Record<string, string> = {}): Promise<Te
         .orderBy('m.status')
         .orderBy('a.id', 'desc')
         .executeTakeFirstOrThrow();
-      const token = await store.transaction((trx) => openSession(trx, membership.userId, membership.accountId, 'test'));
+      const token = await store.transaction((trx) =>
+        openSession(trx, membership.userId, membership.accountId, NOBODYS),
+      );
       return {
         ...membership,
         token,

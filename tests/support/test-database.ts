@@ -54,7 +54,8 @@ export const openEmptyStore = (): Promise<Store> =>
 
 async function openFresh(from: string): Promise<Store> {
   const { url, drop } = await freshPostgres(from);
-  const store = openPostgres(url, 40);
+  // two test files at once, each with two processes beside it, stay within the 100 connections of a usual server
+  const store = openPostgres(url, 20);
   return {
     ...store,
     close: async () => {

@@ -1,12 +1,15 @@
 // npm run bench:bff — the BFF on PostgreSQL: lists of very many charges against lists of few, reads against the least the same server
-// can do, a batch of billets. `--charges 1000000`, `--rounds 5`, `--seconds 8`, `--only lists,load,batch`. Ends with 1 where a limit is broken.
+// can do, a batch of billets, money. `--charges 1000000`, `--rounds 5`, `--seconds 8`, `--only lists,load,batch,money,receiving`. Ends with 1 where a
+// limit is broken. Money and receiving have a database and a section of their own each.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../postgres.mjs';
-import { benchDatabase, FEW } from './database.mjs';
+import { benchDatabase, FEW, freshDatabase } from './database.mjs';
 import { compare, FILTERS, FREQUENT_WORD, measureFilter } from './lists.mjs';
 import { measureBatch, measureLoad } from './load.mjs';
+import { LINES, measurePix, measureStatement, prepareMoney } from './money.mjs';
 import { ms } from './numbers.mjs';
+import { MANY, measureReceiving, SIZE } from './receiving.mjs';
 import { machine, table, writeSection } from './report.mjs';
 import { signIn, startServer } from './server.mjs';
 
@@ -15,7 +18,7 @@ const { values } = parseArgs({
     charges: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '8' },
-    only: { type: 'string', default: 'lists,load,batch' },
+    only: { type: 'string', default: 'lists,load,batch,money,receiving' },
   },
 });
 const [charges, rounds, seconds] = [values.charges, values.rounds, values.seconds].map(Number);
@@ -26,7 +29,8 @@ if (!postgres) {
   process.exit(1);
 }
 const measures = new Set(values.only.split(','));
-const rows = [];
+let rows = [];
+let broken = 0;
 const limit = (what, value, wanted, ok) => {
   rows.push({ what, value, limit: wanted, ok });
   console.log(`${ok ? 'kept  ' : 'BROKEN'} ${what}: ${value} (${wanted})`);
@@ -80,37 +84,88 @@ function batchLimits({ perSecond, actions }) {
     limit(`${name} of 1,000 billets`, `${ms(took)} ms`, '≤ 1000 ms', took <= 1000);
 }
 
-const loadBefore = loadavg()[0].toFixed(1);
-const database = await benchDatabase(postgres.url, charges);
-try {
-  const server = await startServer(database.url);
+function moneyLimits(statement, { bare, pix, word }) {
+  for (const { name, few, many, totals } of statement) {
+    const ratio = many / few;
+    limit(`statement, ${name}: first page, ms`, `${ms(few)} → ${ms(many)}, ${times(ratio)}`, '≤ 2 ×', ratio <= 2);
+    told(`statement, ${name}: what it adds up to, ms`, ms(totals));
+  }
+  const perSecond = (rate) => `${(rate / bare).toFixed(2)} × (${Math.round(rate)} / ${Math.round(bare)} a second)`;
+  limit('Pix end to end against a bare transfer', perSecond(pix), '≥ 0.50 ×', pix / bare >= 0.5);
+  told('the same, signed with the word', perSecond(word));
+}
+
+function receivingLimits({ lists, overview }) {
+  const customers = lists[0];
+  const against = (is, of) => `${ms(is)} ms, ${times(is / of)} of the customers'`;
+  for (const { path, total, first, last, totals } of lists) {
+    limit(`${path} (${total}): first page`, against(first, customers.first), '≤ 1.5 ×', first <= 1.5 * customers.first);
+    limit(`${path}: page 1,000`, against(last, customers.last), '≤ 1.5 ×', last <= 1.5 * customers.last);
+    if (totals !== null) limit(`${path}: totals, ms`, ms(totals), '≤ 300', totals <= 300);
+  }
+  limit(`overview of ${MANY} charges, ms`, ms(overview), '≤ 300', overview <= 300);
+}
+
+/** Runs a part on its database, and tells what it found in a section of docs/benchmarks.md. */
+async function part(title, database, text, measure) {
+  const loadBefore = loadavg()[0].toFixed(1);
+  rows = [];
   try {
-    const [few, many] = [
-      await signIn(server.url, 'multicontas@balcao.demo'),
-      await signIn(server.url, 'titular@balcao.demo'),
-    ];
-    const change = ({ accountId }) =>
-      database.query('insert into account_changes (account_id) values ($1)', [accountId]);
-    if (measures.has('lists'))
-      for (const name of Object.keys(FILTERS))
-        listLimits(name, compare(await measureFilter([few, many], name, rounds, change)));
-    if (measures.has('load')) loadLimits(await measureLoad(server, many, { seconds, rounds }));
-    if (measures.has('batch')) batchLimits(await measureBatch(database, many, rounds));
+    const server = await startServer(database.url);
+    try {
+      await measure(server);
+    } finally {
+      await server.stop();
+    }
   } finally {
-    await server.stop();
+    await database.drop();
+  }
+  broken += rows.filter(({ ok }) => ok === false).length;
+  const load = `load average ${loadBefore} before, ${loadavg()[0].toFixed(1)} after`;
+  writeSection(
+    title,
+    `${text} on ${machine()}, PostgreSQL on the same machine; ${load}.\n\n${NOTES[title]}\n\n${table(rows)}`,
+  );
+}
+
+const NOTES = {
+  BFF: `Lists: p95 of 15 rows over every order, both ways, of an account of ${FEW} billets → one of ${charges}, asked in turn.`,
+  Money: `Statement: p95 of 15 lines, newest and oldest first, of an account of ${LINES.few} lines → one of ${LINES.many}, asked in turn. Pix: by key, 32 people at once, from a request approved on their device until it is posted to who receives it; the bare transfer is a server that asks nobody who they are and writes one transaction and two entries (tools/bench/floors/transfer.mjs). A Pix is 36 statements where the transfer is 8, and each waits for the one before: who asks, what they signed and the key of the intent (8), who receives (3), balance and limits (4), the operation and its step (3), two postings, the payer's and the receiver's (9), the received Pix and who is told of both (6), the audit log, begin and commit.`,
+  Receiving: `p95 of ${SIZE} rows over every order, both ways, of an account of ${MANY} rows of each kind, each grid asked in turn; each answer made anew.`,
+};
+
+try {
+  if (['lists', 'load', 'batch'].some((one) => measures.has(one))) {
+    const database = await benchDatabase(postgres.url, charges);
+    await part('BFF', database, `\`npm run bench:bff -- --charges ${charges}\``, async (server) => {
+      const [few, many] = [
+        await signIn(server.url, 'multicontas@balcao.demo'),
+        await signIn(server.url, 'titular@balcao.demo'),
+      ];
+      const change = ({ accountId }) =>
+        database.query('insert into account_changes (account_id) values ($1)', [accountId]);
+      if (measures.has('lists'))
+        for (const name of Object.keys(FILTERS))
+          listLimits(name, compare(await measureFilter([few, many], name, rounds, change)));
+      if (measures.has('load')) loadLimits(await measureLoad(server, many, { seconds, rounds }));
+      if (measures.has('batch')) batchLimits(await measureBatch(database, many, rounds));
+    });
+  }
+  if (measures.has('money')) {
+    const database = await freshDatabase(postgres.url);
+    await part('Money', database, '`npm run bench:bff -- --only money`', async (server) => {
+      const money = await prepareMoney(database, server);
+      moneyLimits(await measureStatement(money, rounds), await measurePix(database, money, { seconds, rounds }));
+    });
+  }
+  if (measures.has('receiving')) {
+    const database = await freshDatabase(postgres.url);
+    await part('Receiving', database, '`npm run bench:bff -- --only receiving`', async (server) =>
+      receivingLimits(await measureReceiving(database, server, rounds)),
+    );
   }
 } finally {
-  await database.drop();
   postgres.stop();
 }
-const broken = rows.filter(({ ok }) => ok === false).length;
-writeSection(
-  'BFF',
-  `\`npm run bench:bff -- --charges ${charges}\` on ${machine()}, PostgreSQL on the same machine; load average ${loadBefore} before, ${loadavg()[0].toFixed(1)} after.
-
-Lists: p95 of 15 rows over every order, both ways, of an account of ${FEW} billets → one of ${charges}, asked in turn.
-
-${table(rows)}`,
-);
-console.log(`${rows.length - broken} kept, ${broken} broken`);
+console.log(broken ? `${broken} broken` : 'all kept');
 process.exit(broken ? 1 : 0);

@@ -73,6 +73,22 @@ export async function benchDatabase(server, charges) {
   };
 }
 
+/** An empty database, which the BFF fills with the demo bank as it starts. `drop` takes it away. */
+export async function freshDatabase(server) {
+  const name = `${KEPT}_fresh_${process.pid}`;
+  await ask(server, (query) => query(`create database ${name}`));
+  const client = new pg.Client({ connectionString: urlOf(server, name) });
+  await client.connect();
+  return {
+    url: urlOf(server, name),
+    query: (text, values) => client.query(text, values).then(({ rows }) => rows),
+    drop: async () => {
+      await client.end();
+      await ask(server, (query) => query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
 /** One of every so many of the many charges, tags and all, into an account of another sign-in. */
 async function addFew(query) {
   const [{ account }] = await query(

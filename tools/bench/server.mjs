@@ -6,9 +6,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Resolves when it listens. */
-export async function startServer(databaseUrl) {
-  const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], {
+/** Resolves when it listens. `program`: the BFF where absent; it prints its address. */
+export async function startServer(databaseUrl, program = join(root, 'bff/dist/server.js')) {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       ...process.env,
@@ -23,7 +23,7 @@ export async function startServer(databaseUrl) {
   const url = await new Promise((resolve, reject) => {
     const read = (chunk) => {
       said += chunk;
-      const at = /Balcão: (http\S+)/.exec(said);
+      const at = /^(?:Balcão: )?(http\S+)/m.exec(said);
       if (at) resolve(at[1]);
     };
     child.stdout.on('data', read);
@@ -34,8 +34,8 @@ export async function startServer(databaseUrl) {
   return { url, stop };
 }
 
-/** Signs in with the demo's password: `post` and `send` answer { ms, json }, and throw on what is not 2xx. */
-export async function signIn(url, login) {
+/** One connection to a server: `send` answers { ms, json }, and throws on what is not 2xx. */
+export function connect(url) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const base = { origin: url, 'x-requested-with': 'balcao', 'content-type': 'application/json' };
   const send = (method, path, body, headers) =>
@@ -59,6 +59,12 @@ export async function signIn(url, login) {
       sent.on('error', reject);
       sent.end(JSON.stringify(body));
     });
+  return { base, send };
+}
+
+/** Signs in with the demo's password: `post` and `send` as those of `connect`. */
+export async function signIn(url, login) {
+  const { base, send } = connect(url);
   const { json, cookies } = await send('POST', '/bff/auth/login', { login, password: 'Balcao#2026' }, {});
   const headers = { cookie: cookies[0].split(';')[0], 'x-account-id': String(json.session.currentAccount.id) };
   return {

@@ -152,24 +152,17 @@ export function CreateButton() {
   [`src/plugins/${name}/actions/create-${name}.tsx`]: `import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ${Pascal}Body } from '@balcao/contract/${name}';
-import { useAction } from '../../../data/use-call';
+import { useWrites } from '../../../data/use-writes';
+import { ${camel} } from '../../../resources/${name}';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { rules } from '../../../ui/form/rules';
 
 /** Adds one, over the list. */
 export default function Create${Pascal}() {
   const { t } = useTranslation('${name}');
-  const { run } = useAction('POST /${name}', {
-    invalidates: ['${name}'],
-    success: t('create.done'),
-    quiet: true,
-  });
+  const { create } = useWrites(${camel}, { success: t('create.done'), quiet: true });
   return (
-    <ActionDrawer<${Pascal}Body>
-      title={t('create.title')}
-      submit={t('create.submit')}
-      onSubmit={(body) => run({ body })}
-    >
+    <ActionDrawer<${Pascal}Body> title={t('create.title')} submit={t('create.submit')} onSubmit={create}>
       <Form.Item name="name" label={t('field.name')} rules={[rules.required()]}>
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
@@ -271,6 +264,7 @@ export function ${Pascal}Status({ status }: Pick<${Pascal}, 'status'>) {
     detail: { title: 'Detalhes', gone: 'Não encontrado' },
   }),
   [`locales/pt-BR/${name}.menu.json`]: text({ list: Words }),
+  [`locales/pt-BR/${name}.search.json`]: text({ [name]: 'outros nomes pelos quais procuram' }),
 });
 
 const text = (texts) => `${JSON.stringify(texts, null, 2)}\n`;

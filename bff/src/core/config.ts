@@ -48,6 +48,43 @@ const Config = Type.Object({
       description: 'secret of the recaptcha service; absent: Pix look-ups ask for no token',
     }),
   ),
+  BALCAO_PLACES: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        "file of where addresses are, a line each: 200.147.0.0/16,São Paulo - SP; absent: a session's place is 'desconhecido'",
+    }),
+  ),
+  BALCAO_CHAT_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^\\s"\'<>;,]+$',
+      description: 'script of the support chat (docs/operations.md); absent: there is no chat',
+    }),
+  ),
+  BALCAO_CHAT_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description: 'key that signs who a person is to the support chat; required with BALCAO_CHAT_URL',
+    }),
+  ),
+  BALCAO_RECAPTCHA_SITE_KEY: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{5,100}$',
+      description: 'what the recaptcha service knows the portal by; with BALCAO_RECAPTCHA_SECRET, or neither',
+    }),
+  ),
+  BALCAO_RECAPTCHA: Type.Unsafe<'google' | 'sandbox'>({
+    type: 'string',
+    enum: ['google', 'sandbox'],
+    default: 'google',
+    description: 'which recaptcha service',
+  }),
+  BALCAO_ANALYTICS_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://[^/?#\\s";\',]+(/[^?#\\s"]*)?$',
+      description: 'where the portal counts which pages are opened, by role and modality; absent: nothing is counted',
+    }),
+  ),
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://[^/?]+',
@@ -117,7 +154,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = full as Config;
   if (config.SMTP_URL && !config.BALCAO_MAIL_FROM)
     throw new ConfigError('Wrong settings:\n  BALCAO_MAIL_FROM: required with SMTP_URL');
+  if (config.BALCAO_CHAT_URL && !config.BALCAO_CHAT_SECRET)
+    throw new ConfigError('Wrong settings:\n  BALCAO_CHAT_SECRET: required with BALCAO_CHAT_URL');
+  if (!config.BALCAO_RECAPTCHA_SECRET !== !config.BALCAO_RECAPTCHA_SITE_KEY)
+    throw new ConfigError(
+      'Wrong settings:\n  BALCAO_RECAPTCHA_SITE_KEY: set it and BALCAO_RECAPTCHA_SECRET, or neither: without the other the portal could look up nobody',
+    );
   if (config.NODE_ENV === 'production') {
+    if (config.BALCAO_RECAPTCHA === 'sandbox')
+      throw new ConfigError('Wrong settings:\n  BALCAO_RECAPTCHA: the sandbox takes everybody for a person');
     if (!config.BALCAO_SECRET)
       throw new ConfigError('Wrong settings:\n  BALCAO_SECRET: required under NODE_ENV=production');
     if (!config.DATABASE_URL && config.BALCAO_EMBEDDED_IN_PRODUCTION !== 'yes')

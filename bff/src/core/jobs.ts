@@ -76,6 +76,7 @@ export async function openJobs(
   claims?.sweep((name, id) => boss.fail(name, id, new Error('the process ended')));
   const workers = new Map<string, Worker>();
   const timers: NodeJS.Timeout[] = [];
+  let watch: Watch | undefined;
   for (const spec of specs)
     await boss.createQueue(spec.name, {
       name: spec.name,
@@ -91,6 +92,7 @@ export async function openJobs(
         workers.set(spec.name, startWorker({ boss, store, claims, services }, spec));
         if (spec.everySeconds) timers.push(await repeat(boss, spec.name, spec.everySeconds));
       }
+      if (works) watch = watchQueues(store, (name) => workers.get(name)?.nudge());
     },
     enqueue: async (trx, job, data, options = {}) => {
       await boss.send(job.name, data, { ...options, db: inside(trx) });
@@ -98,6 +100,7 @@ export async function openJobs(
     nudge: (name) => workers.get(name)?.nudge(),
     stop: async () => {
       timers.forEach(clearInterval);
+      await watch?.stop();
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
       await claims?.stop();
       await boss.stop({ graceful: false });
@@ -116,6 +119,36 @@ const inside = (trx: Trx): PgBoss.Db => ({
   }),
 });
 
+interface Watch {
+  /** Resolves when the question under way, if any, is answered. */
+  stop(): Promise<void>;
+}
+
+/** Tells which queues have work that may begin: one question a poll for all of them, where a worker's own would be one a queue. */
+function watchQueues(store: Store, tell: (name: string) => void): Watch {
+  const state = { stopped: false };
+  let wake = () => {};
+  const loop = async () => {
+    while (!state.stopped) {
+      try {
+        const { rows } = await store.execute(
+          `select distinct name from jobs.job where state < 'active' and start_after < now()`,
+        );
+        for (const { name } of rows) tell(name);
+      } catch (error) {
+        console.error(`jobs: ${(error as Error).message}`);
+      }
+      if (!state.stopped)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, POLL_MS);
+          wake = () => (clearTimeout(timer), resolve());
+        });
+    }
+  };
+  const ended = loop();
+  return { stop: () => ((state.stopped = true), wake(), ended) };
+}
+
 interface Worker {
   nudge(): void;
   /** Resolves when the job at hand, if any, is done. */
@@ -123,18 +156,14 @@ interface Worker {
 }
 
 /**
- * Takes a queue's jobs one by one. Not `boss.work`: that one marks a job done outside its transaction and without waiting, so that
+ * Takes a queue's jobs one by one, and waits to be nudged where there is none. Not `boss.work`: that one marks a job done outside its transaction and without waiting, so that
  * a lost connection ends the process, and it is still at work when `boss.stop` returns (pg-boss 10.4).
  */
 function startWorker(room: WorkRoom, spec: JobSpec<any, any>): Worker {
   const { boss } = room;
   const state = { stopping: false, nudged: false };
   let wake = () => {};
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      wake = () => (clearTimeout(timer), resolve());
-    });
+  const pause = () => new Promise<void>((resolve) => (wake = resolve));
   const loop = async () => {
     while (!state.stopping) {
       state.nudged = false;

@@ -115,18 +115,20 @@ export function listOf<
     const [column, usual] = spec.order[order];
     const direction = sql.raw((query.asc ?? usual === 'asc') ? 'asc' : 'desc');
     const isColumn = typeof column === 'string';
-    const key = isColumn ? column : 'order_key';
-    const by = (of: string) => sql`${sql.ref(`${of}${key}`)} ${direction}, ${sql.ref(`${of}id`)} ${direction}`;
+    const by = (key: string, id: string) => sql`${sql.ref(key)} ${direction}, ${sql.ref(id)} ${direction}`;
     const { rows: those, isWhole } = matching(scope, query);
+    // the page is found by order and id alone, which an index holds; only its own rows are then read whole
     const { rows } = await sql<
       Found & { id: number | null; whole_count: number }
     >`${sql.raw(isWhole && number === 1 ? '/* prepared */' : '')}
       select counted.whole_count, ${shown}
       from (select count(*) as whole_count from (select 1 ${those} limit ${sql.lit(mostCounted + 1)}) as bounded) as counted
       left join (
-        select *${isColumn ? sql`` : sql`, ${column} as order_key`} ${those} order by ${by('')} limit ${sql.lit(size)} offset ${sql.lit((number - 1) * size)}
-      ) as ${table} on true
-      order by ${by(`${spec.from}.`)}`.execute(scope.db);
+        select id as of_row, ${isColumn ? sql.ref(column) : column} as order_key ${those}
+        order by ${by(isColumn ? column : 'order_key', 'id')} limit ${sql.lit(size)} offset ${sql.lit((number - 1) * size)}
+      ) as paged on true
+      left join ${table} on ${sql.ref(`${spec.from}.account_id`)} = ${scope.accountId} and ${sql.ref(`${spec.from}.id`)} = paged.of_row
+      order by ${by('paged.order_key', 'paged.of_row')}`.execute(scope.db);
     const total = rows[0]!.whole_count;
     // an empty page has the one row that tells the total
     const found = rows.flatMap(({ whole_count: all, ...row }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from './database';
 
-export type Channel = 'mail' | 'sms' | 'call' | 'push';
+export type Channel = 'mail' | 'sms' | 'call' | 'push' | 'whatsapp';
 
 /** What leaves the bank: mails, text messages, what is said in a call and what is shown on a trusted device. */
 export interface Message {

@@ -76,11 +76,12 @@ export async function startRealtime(
         void tellVersion(dataOf(socket).account, store, done as (version: number) => void);
     });
   });
+  const { tell, tellNow } = teller(io, store);
   const sweep = setInterval(() => void review([...io.sockets.sockets.values()], store), SWEEP_MS);
   return {
-    live: (accountId, topic, type, ids) => io.to(audienceRooms(accountId, topic)).emit('live', { topic, type, ids }),
+    live: (accountId, topic, type, ids) => tell(audienceRooms(accountId, topic), 'live', { topic, type, ids }),
     notify: (accountId, userIds, notification) => {
-      for (const id of userIds) io.to(userRoom(accountId, id)).emit('efi:new_notification', notification);
+      for (const id of userIds) tell([userRoom(accountId, id)], 'efi:new_notification', notification);
     },
     regrant: (accountId, userId, may) => {
       const { heard, unheard } = roomsHeard(accountId, may);
@@ -93,8 +94,36 @@ export async function startRealtime(
     disconnect: (hash) => io.in(sessionRoom(hash)).disconnectSockets(true),
     close: () => {
       clearInterval(sweep);
+      tellNow();
       return io.close();
     },
+  };
+}
+
+interface Word {
+  rooms: string[];
+  event: string;
+  data: object;
+}
+
+/** What is told in one turn of the program goes to the other processes together: each message to them is a statement of its own. */
+function teller(io: Server, store: Store) {
+  let waiting: Word[] = [];
+  const tellHere = (words: Word[]) => words.forEach(({ rooms, event, data }) => io.local.to(rooms).emit(event, data));
+  const tellNow = () => {
+    const words = waiting;
+    waiting = [];
+    if (!words.length) return;
+    tellHere(words);
+    if (store.pool) io.serverSideEmit('told', words);
+  };
+  io.on('told', tellHere);
+  return {
+    tell: (rooms: string[], event: string, data: object) => {
+      if (!waiting.length) setImmediate(tellNow);
+      waiting.push({ rooms, event, data });
+    },
+    tellNow,
   };
 }
 

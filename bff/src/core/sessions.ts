@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { batched } from './batched';
-import type { Db, Trx } from './database';
+import type { Database, Db, Trx } from './database';
 import { hashToken, newToken } from './tokens';
 
 /** Signed out after so long without a request, and after so long in any case. */
@@ -16,6 +16,8 @@ export interface Caller {
   accountId: number;
   role: 'admin' | 'support' | 'subuser';
   isShutdown: boolean;
+  /** Of the account. */
+  modality: Modality;
   grants: Record<string, boolean>;
   now: Date;
   /** Grows with each change of what the account's lists show (docs/adr/0008). */
@@ -26,6 +28,10 @@ export interface Caller {
 export const versionOf = (account: ReturnType<typeof sql>) =>
   sql<number>`(select coalesce(sum(count), 0) from account_changes where account_id = ${account})`;
 
+type Modality = Database['accounts']['modality'];
+/** What decides what somebody may do; of an account that is not named nothing is held back. */
+type May = Pick<Caller, 'role' | 'grants'> & { modality?: Modality };
+
 interface SessionRow {
   token_hash: string;
   user_id: number;
@@ -34,6 +40,7 @@ interface SessionRow {
   account_id: number;
   role: Caller['role'];
   is_shutdown: boolean;
+  modality: Modality;
   grants: Record<string, boolean>;
   bank_now: Date;
   stale: boolean;
@@ -42,7 +49,7 @@ interface SessionRow {
 
 async function readSessions(db: Db, hashes: string[]): Promise<Map<string, SessionRow>> {
   const { rows } = await sql<SessionRow>`/* prepared */
-    select s.token_hash, s.user_id, u.name as user_name, u.email as user_email, s.account_id, m.role, a.is_shutdown, m.grants,
+    select s.token_hash, s.user_id, u.name as user_name, u.email as user_email, s.account_id, m.role, a.is_shutdown, a.modality, m.grants,
       now() + make_interval(secs => c.offset_seconds::double precision) as bank_now, s.seen_at < now() - interval '1 minute' as stale,
       ${versionOf(sql`s.account_id`)} as version
     from sessions s
@@ -76,18 +83,31 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
     accountId: row.account_id,
     role: row.role,
     isShutdown: row.is_shutdown,
+    modality: row.modality,
     grants: row.grants,
     now: row.bank_now,
     accountVersion: row.version,
   };
 }
 
+/** The browser that opens a session, and the address it does so from; '' where none is known. */
+interface Opener {
+  userAgent: string;
+  ip: string;
+}
+
+/** Who opens a session by a request. */
+export const openerOf = ({ headers, ip }: { headers: { 'user-agent'?: string | undefined }; ip: string }): Opener => ({
+  userAgent: headers['user-agent'] ?? '',
+  ip,
+});
+
 /** Opens a session with its full time to live. */
 export async function openSession(
   trx: Trx,
   userId: number,
   accountId: number,
-  userAgent: string,
+  { userAgent, ip }: Opener,
   expires = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000),
 ): Promise<string> {
   const token = newToken();
@@ -98,6 +118,7 @@ export async function openSession(
       user_id: userId,
       account_id: accountId,
       user_agent: userAgent.slice(0, 200),
+      ip,
       expires_at: expires,
     })
     .execute();
@@ -118,14 +139,14 @@ export async function rotateSession(
   trx: Trx,
   caller: Pick<Caller, 'sessionHash' | 'userId'>,
   accountId: number,
-  userAgent: string,
+  opener: Opener,
 ): Promise<string | null> {
   const old = await trx
     .deleteFrom('sessions')
     .where('token_hash', '=', caller.sessionHash)
     .returning('expires_at')
     .executeTakeFirst();
-  return old ? openSession(trx, caller.userId, accountId, userAgent, old.expires_at) : null;
+  return old ? openSession(trx, caller.userId, accountId, opener, old.expires_at) : null;
 }
 
 /** Those of the sessions that still let someone in, each with what it may. */
@@ -150,21 +171,23 @@ export const openSessions = (db: Db, userId: number) =>
     .orderBy('seen_at', 'desc')
     .execute();
 
+/** What charges are issued with: no personal account issues any (SHELL-1, benefits of each modality). */
+const BUSINESS = new Set(['receive:do-charge']);
+
 /** Admins and support hold every permission but the ones that restrict; a sub-user holds what was granted. */
 const RESTRICTIVE = new Set(['registration:update', 'registration:update:force']);
 
-export function isGranted(caller: Pick<Caller, 'role' | 'grants'>, permission: string): boolean {
+export function isGranted(caller: May, permission: string): boolean {
+  if (caller.modality === 'you' && BUSINESS.has(permission)) return false;
   const said = caller.grants[permission];
   if (said !== undefined) return said;
   return caller.role !== 'subuser' && !RESTRICTIVE.has(permission);
 }
 
 /** The list the portal works with (SHELL-6-3): every id for admins, the listed ones for sub-users. */
-export function permissionList(
-  caller: Pick<Caller, 'role' | 'grants'>,
-  known: readonly string[],
-): { id: string; enabled: boolean }[] {
-  if (caller.role === 'subuser') return Object.entries(caller.grants).map(([id, enabled]) => ({ id, enabled }));
+export function permissionList(caller: May, known: readonly string[]): { id: string; enabled: boolean }[] {
+  if (caller.role === 'subuser')
+    return Object.keys(caller.grants).map((id) => ({ id, enabled: isGranted(caller, id) }));
   return known
     .filter((id) => !RESTRICTIVE.has(id) || caller.grants[id] !== undefined)
     .map((id) => ({ id, enabled: isGranted(caller, id) }));

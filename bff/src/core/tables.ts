@@ -52,6 +52,7 @@ declare module './database' {
       user_id: number;
       account_id: number;
       user_agent: Generated<string>;
+      ip: Generated<string>;
       created_at: Generated<Date>;
       seen_at: Generated<Date>;
       expires_at: Date;
@@ -85,7 +86,7 @@ declare module './database' {
     sandbox_messages: {
       id: Generated<number>;
       account_id: number | null;
-      channel: 'mail' | 'sms' | 'call' | 'push';
+      channel: 'mail' | 'sms' | 'call' | 'push' | 'whatsapp';
       recipient: string;
       subject: Generated<string>;
       body: string;

@@ -57,7 +57,7 @@ describe('the demo bank', () => {
     await one.store.close();
     await same.store.close();
     await other.store.close();
-  }, 90_000);
+  }, 180_000);
 
   it('goes into an empty database only', async () => {
     expect(await isEmpty(store)).toBe(false);

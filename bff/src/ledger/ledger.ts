@@ -10,7 +10,10 @@ export interface Entry {
   amount: number;
 }
 
-/** `available`: a customer's money. The others are the bank's own (account 0) and may be negative. */
+/**
+ * `available`: a customer's money. The others are the bank's own (account 0) and may be negative; a customer's `settlement` is what goes
+ * from them to another account of the bank, in and out in one transaction: no row that everybody's payments would wait for.
+ */
 export type LedgerKind = 'available' | 'settlement' | 'fees';
 
 export const BANK = 0;
@@ -56,40 +59,44 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
   if (!made) return false;
 
   const ordered = [...entries].sort((a, b) => place(a) - place(b) || a.kind.localeCompare(b.kind));
+  const rows = [];
   for (const entry of ordered) {
-    await openLedgerAccount(trx, entry.accountId, entry.kind);
-    const moved = await trx
-      .updateTable('ledger_accounts')
-      .set({
-        balance: sql<number>`balance + ${entry.amount}`,
-        // the entries of an account are in the order of time, so that its balance at an instant is one row
-        last_at: sql<Date>`greatest(last_at, ${posting.at}::timestamptz)`,
-      })
-      .where('account_id', '=', entry.accountId)
-      .where('kind', '=', entry.kind)
-      .where((w) =>
-        w.or([
-          w('may_be_negative', '=', true),
-          w(sql<number>`balance + ${entry.amount} - reserved`, '>=', 0),
-          w.val(entry.amount > 0),
-        ]),
-      )
-      .returning(['balance', 'last_at'])
-      .executeTakeFirst();
-    if (!moved) throw insufficientFunds();
-    await trx
-      .insertInto('ledger_entries')
-      .values({
-        account_id: entry.accountId,
-        kind: entry.kind,
-        transaction_id: made.id,
-        amount: entry.amount,
-        balance_after: moved.balance,
-        at: moved.last_at ?? posting.at,
-      })
-      .execute();
+    const { accountId: account_id, kind, amount } = entry;
+    const moved = (await move(trx, entry, posting.at)) ?? (await openAndMove(trx, entry, posting.at));
+    const { balance: balance_after, last_at } = moved;
+    rows.push({ account_id, kind, transaction_id: made.id, amount, balance_after, at: last_at ?? posting.at });
   }
+  await trx.insertInto('ledger_entries').values(rows).execute();
   return true;
+}
+
+/** Undefined where the balance is not enough, or the account not open. */
+const move = (trx: Trx, { accountId, kind, amount }: Entry, at: Date) =>
+  trx
+    .updateTable('ledger_accounts')
+    .set({
+      balance: sql<number>`balance + ${amount}`,
+      // the entries of an account are in the order of time, so that its balance at an instant is one row
+      last_at: sql<Date>`greatest(last_at, ${at}::timestamptz)`,
+    })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where((w) =>
+      w.or([
+        w('may_be_negative', '=', true),
+        w(sql<number>`balance + ${amount} - reserved`, '>=', 0),
+        w.val(amount > 0),
+      ]),
+    )
+    .returning(['balance', 'last_at'])
+    .executeTakeFirst();
+
+/** @throws Problem 422 'insufficient-funds' */
+async function openAndMove(trx: Trx, entry: Entry, at: Date) {
+  await openLedgerAccount(trx, entry.accountId, entry.kind);
+  const moved = await move(trx, entry, at);
+  if (!moved) throw insufficientFunds();
+  return moved;
 }
 
 /**
@@ -135,6 +142,21 @@ export async function endReservation(trx: Trx, key: string, state: 'released' | 
     .where('kind', '=', ended.kind)
     .execute();
   return true;
+}
+
+/** Locks customers' accounts in the order of postings: first of all, where one transaction makes several postings between them. */
+export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(accountIds)].sort((a, b) => a - b);
+  const hold = trx
+    .selectFrom('ledger_accounts')
+    .select('account_id')
+    .where('account_id', 'in', ids)
+    .where('kind', '=', 'available')
+    .orderBy('account_id')
+    .forUpdate();
+  if ((await hold.execute()).length === ids.length) return;
+  for (const id of ids) await openLedgerAccount(trx, id, 'available');
+  await hold.execute();
 }
 
 /** Balance and what of it is available, in integer cents; zero for an account that never moved. */

@@ -8,6 +8,7 @@ import type { Services } from '../core/area';
 import { notFound } from '../core/problem';
 import { readSessionToken } from '../core/session-cookie';
 import { findCaller, isGranted, mustUpdateRegistration, type Caller } from '../core/sessions';
+import { othersOf, type Others } from './others';
 import { readPreload } from './preload';
 
 /** Serves the built portal: hashed assets, precompressed; the page with the session and its preloads already in it. */
@@ -19,6 +20,7 @@ export async function servePortal(app: FastifyInstance, { services }: { services
   }
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const preload = readPreload(folder);
+  const others = othersOf(services.config);
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -50,14 +52,14 @@ export async function servePortal(app: FastifyInstance, { services }: { services
     const session = caller ? await buildSession(services.store.db, caller, services.permissionIds) : null;
     const nonce = randomBytes(16).toString('base64');
     const { links, prefetch } = preload(pathname, search, caller && mayUse(caller));
-    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session, prefetch }).replaceAll('<', '\\u003c')}</script>`;
+    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session, prefetch, ...others.boot }).replaceAll('<', '\\u003c')}</script>`;
     const html = template
       .replaceAll('__NONCE__', nonce)
-      .replace('<!--boot-->', () => boot + links.replaceAll('<link ', `<link nonce="${nonce}" `));
+      .replace('<!--boot-->', () => others.meta + boot + links.replaceAll('<link ', `<link nonce="${nonce}" `));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, others.from))
       .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
       .send(html);
   }
@@ -68,14 +70,14 @@ const mayUse =
   (permission: string): boolean =>
     !caller.isShutdown && !mustUpdateRegistration(caller) && isGranted(caller, permission);
 
-const policy = (nonce: string): string =>
+const policy = (nonce: string, others: Others['from']): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...others.scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "frame-src 'self' blob: https://www.youtube.com",
+    ["img-src 'self' data: blob:", ...others.pictures].join(' '),
+    ["connect-src 'self'", ...others.answers].join(' '),
+    ["frame-src 'self' blob: https://www.youtube.com", ...others.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

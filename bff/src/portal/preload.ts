@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGE_SIZES } from '@balcao/contract/shared/paging';
 
 interface ManifestChunk {
   file: string;
@@ -58,17 +59,18 @@ export function readPreload(folder: string): Preload {
   };
 }
 
-/** A list writes page, size and order into its address: that, and nothing else, is still what was prefetched. */
+/** A list writes page, size and order into its address: that, and nothing else, is still what was prefetched, with the rows it says. */
 function isFirstView(search: string, prefetch: readonly PrefetchedCall[]): boolean {
-  const { page, size, order, asc } =
+  const { page, order, asc } =
     (prefetch.find(({ list }) => list)?.input as { body?: Record<string, unknown> } | undefined)?.body ?? {};
   const said: Record<string, unknown> = {
     currentPage: page,
-    pageSize: size,
     'sorters[0][field]': order,
     'sorters[0][order]': asc ? 'asc' : 'desc',
   };
-  return [...new URLSearchParams(search)].every(([name, value]) => String(said[name]) === value);
+  return [...new URLSearchParams(search)].every(([name, value]) =>
+    name === 'pageSize' ? PAGE_SIZES.some((size) => String(size) === value) : String(said[name]) === value,
+  );
 }
 
 const toPattern = (path: string): RegExp =>

@@ -6,7 +6,13 @@ import { readId } from './inputs';
 import { formatMoment, older } from './layout';
 import { readOutbox, type SentMessage } from './outbox';
 
-const CHANNELS = { mail: 'E-mail', sms: 'SMS', call: 'Ligação', push: 'Aviso no celular' } as const;
+const CHANNELS = {
+  mail: 'E-mail',
+  sms: 'SMS',
+  call: 'Ligação',
+  push: 'Aviso no celular',
+  whatsapp: 'WhatsApp',
+} as const;
 
 const PAGE = 30;
 

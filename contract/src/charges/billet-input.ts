@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Day, Id, Nullable, OneOf } from '../core/shapes';
 import { ITEM_AMOUNT, WRITE_OFF_DAYS } from '../shared/billet-limits';
+import { MOST_PAYEES } from '../shared/split';
 
 /** A customer as seen while issuing. */
 export const Recipient = Type.Object({
@@ -14,6 +15,20 @@ export type Recipient = Static<typeof Recipient>;
 /** What is written on a billet. The rule counts its lines, whatever ends them (domain.md 1); the length only keeps out what is no message. */
 export const BilletMessage = Type.String({ maxLength: 1000, description: 'at most 4 lines of 100 characters' });
 
+/** A part of an item that goes to another account (domain.md 1). */
+export const Repass = Type.Object(
+  {
+    payee_code: Type.String({ minLength: 1, maxLength: 60, description: "the payee's account code, 32 hex digits" }),
+    type: OneOf(['currency', 'percentage'], { default: 'currency' }),
+    value: Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'cents of the item, or percent × 100; what cannot be is told as such',
+    }),
+  },
+  { additionalProperties: false },
+);
+
 const ChargeItemInput = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -23,6 +38,9 @@ const ChargeItemInput = Type.Object(
       maximum: Number.MAX_SAFE_INTEGER,
       description: 'unit value, integer cents; what a billet cannot hold is told as such',
     }),
+    repasses: Type.Optional(
+      Type.Array(Repass, { maxItems: MOST_PAYEES, description: 'who else gets a part of it when it is paid' }),
+    ),
   },
   { additionalProperties: false },
 );

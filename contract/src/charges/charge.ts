@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Address, Cents, Day, Id, Instant, Nullable, OneOf } from '../core/shapes';
 import { Tag } from '../tags';
+import { Repass } from './billet-input';
 
 /** domain.md 1; labels come from the server as translated_status (AREAS-4-charges-1). */
 export const CHARGE_STATUS = [
@@ -18,6 +19,9 @@ export const CHARGE_STATUS = [
   'expired',
 ] as const;
 export type ChargeStatus = (typeof CHARGE_STATUS)[number];
+
+/** The charges that something is done to at once. */
+export const ChargeIds = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 
 /** What brings charges about; each kind has its own list. */
 export const CHARGE_KINDS = ['banking_billet', 'carnet', 'subscription', 'credit_card', 'link'] as const;
@@ -96,7 +100,15 @@ export const AmountDue = Type.Object({ total: Cents, lines: Type.Array(AmountLin
 export const ChargeDetail = Type.Object({
   ...row,
   actions: Type.Array(OneOf(CHARGE_ACTIONS)),
-  charge_items: Type.Array(Type.Object({ id: Id, name: Type.String(), amount: Type.Integer(), value: Cents })),
+  charge_items: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      amount: Type.Integer(),
+      value: Cents,
+      repasses: Type.Array(Repass),
+    }),
+  ),
   charge_histories: Type.Array(
     Type.Object({
       id: Id,
@@ -121,7 +133,14 @@ export const ChargeDetail = Type.Object({
       address: Nullable(Address),
     }),
   ),
-  receivers: Type.Array(Type.Object({ name: Type.String(), account_code: Type.String(), value: Cents })),
+  receivers: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      account_code: Type.String(),
+      value: Type.Integer({ ...Cents, description: 'agreed; of a charge paid as issued' }),
+      paid: Type.Integer({ ...Cents, description: 'what they got of what was paid' }),
+    }),
+  ),
   has_marketplace: Type.Boolean(),
   note: Nullable(Type.String()),
   message: Nullable(Type.String()),
@@ -134,7 +153,10 @@ export const ChargeDetail = Type.Object({
       count: Type.Integer(),
       value: Cents,
       fee: Type.Integer({ ...Cents, description: 'taken of them' }),
-      credited: Type.Integer({ ...Cents, description: 'what of them the account got; 0 while that is still to come' }),
+      credited: Type.Integer({
+        ...Cents,
+        description: 'what of them the account got, before what went on to receivers; 0 while that is still to come',
+      }),
       due: Nullable(
         Type.Integer({
           ...Cents,

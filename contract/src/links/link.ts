@@ -44,6 +44,7 @@ export const PaymentPageDetail = Type.Object({
   items: Type.Array(Type.Object({ name: Type.String(), amount: Type.Integer(), value: Cents })),
   shipping: Cents,
   discount: Cents,
+  credit_discount: Type.Integer({ ...Cents, description: 'of who pays by card' }),
   message: Type.String(),
   request_delivery_address: Type.Boolean(),
   single_use: Type.Boolean(),
@@ -61,6 +62,8 @@ export const pageInput = {
   items: BilletInput.properties.items,
   shipping: BilletInput.properties.shipping,
   discount: BilletInput.properties.discount,
+  /** Of who pays by card; as `discount` where absent. */
+  credit_discount: BilletInput.properties.discount,
   message: Type.String({ ...LINK_MESSAGE }),
   payment_method: Type.Optional(OneOf(LINK_METHODS, { default: 'all' })),
   request_delivery_address: Type.Optional(Type.Boolean()),

@@ -2,6 +2,7 @@ import { ITEM_AMOUNT, MAX_BILLET_VALUE, MAX_YEARS_AHEAD, WRITE_OFF_DAYS } from '
 import { MAX_LINE, MAX_LINES } from './billet-message';
 import { discountOn, totalsOf, WHOLE_PERCENT, type DiscountDraft, type Priced } from './charge-amounts';
 import { isRealDay } from './day';
+import { isSplit, splitFaults, type SplitFault, type SplitItem } from './split';
 
 /** What issuing allows (GET /charges/conditions). Integer cents, São Paulo day. */
 export interface ChargeLimits {
@@ -30,7 +31,8 @@ export type ChargeFault =
   | 'messageLine'
   | 'writeOffRange'
   | 'fineRange'
-  | 'interestRange';
+  | 'interestRange'
+  | SplitFault;
 
 /** By dotted field; 'items' is about their sum. */
 export type ChargeFaults = Partial<Record<string, ChargeFault>>;
@@ -50,12 +52,31 @@ const found = (faults: Record<string, ChargeFault | undefined>): ChargeFaults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 
 /** What is wrong with the items and their sum (domain.md 1): one fault of the sum at a time. */
-export function sumFaults(priced: Priced, limits: ChargeLimits): ChargeFaults {
+export function sumFaults(
+  priced: Priced & { items: readonly (SplitItem | undefined)[] },
+  limits: ChargeLimits,
+): ChargeFaults {
   const amounts = priced.items.map((line, at) => [
     `items.${at}.amount`,
     isWithin(line?.amount, ITEM_AMOUNT) ? undefined : 'amountRange',
   ]);
-  return found({ ...Object.fromEntries(amounts), ...sumFault(priced, limits) });
+  const parts = splitFaults(priced.items);
+  return found({
+    ...Object.fromEntries(amounts),
+    ...sumFault(priced, limits),
+    ...parts,
+    ...splitDiscount(priced, 'discount'),
+  });
+}
+
+/** No discount goes with a split: of whose share it would be taken nobody could say (domain.md 1). */
+function splitDiscount(
+  draft: { items: readonly (SplitItem | undefined)[] } & {
+    [K in 'discount' | 'conditional_discount']?: DiscountDraft | undefined;
+  },
+  field: 'discount' | 'conditional_discount',
+): Record<string, ChargeFault> {
+  return draft[field]?.value && isSplit(draft.items) ? { [`${field}.value`]: 'splitDiscount' } : {};
 }
 
 function sumFault(priced: Priced, limits: ChargeLimits): Record<string, ChargeFault | undefined> {
@@ -80,6 +101,7 @@ export function termFaults(draft: Priced & Terms, limits: ChargeLimits): ChargeF
     'conditional_discount.value': value > 0 && value <= MAX_BILLET_VALUE ? earlyFault(early, value, limits) : undefined,
     'conditional_discount.until_date': early?.until_date ? untilFault(early.until_date, due, limits) : undefined,
     write_off_days: isWithin(draft.write_off_days, WRITE_OFF_DAYS) ? undefined : 'writeOffRange',
+    ...splitDiscount(draft, 'conditional_discount'),
   });
 }
 

@@ -26,6 +26,7 @@ export default defineWords({
     'charge.cancel': 'Cancelou cobranças',
     'charge.expire-at': 'Mudou o vencimento',
     'charge.export': 'Exportou cobranças',
+    'charge.print': 'Gerou o PDF de vários boletos',
     'charge.file': 'Arquivou cobranças',
     'charge.manual-payment': 'Marcou como pago',
     'charge.note': 'Anotou em uma cobrança',

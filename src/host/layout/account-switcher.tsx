@@ -23,7 +23,7 @@ const initials = (name: string) =>
     .join('');
 
 /** The current account, and the others of the same login (SHELL-4.1-7 to 4.1-12). */
-export function AccountSwitcher({ rail }: { rail: boolean }) {
+export function AccountSwitcher({ rail, onGo }: { rail: boolean; onGo?: () => void }) {
   const { t } = useTranslation('shell');
   const { session } = useSession();
   const { currentAccount, accounts } = session;
@@ -34,9 +34,14 @@ export function AccountSwitcher({ rail }: { rail: boolean }) {
   const { nickname, account_number: number } = currentAccount.account;
   const face = <Face account={currentAccount.account} />;
 
+  // What is chosen shows over the page or in its place: not beneath this panel, nor beneath the menu of a phone.
+  const leave = () => {
+    disclosure.close();
+    onGo?.();
+  };
   const choose = (entry: Entry) => {
     if (entry.status !== 'active') return;
-    disclosure.close();
+    leave();
     void switchTo(entry);
   };
 
@@ -79,7 +84,7 @@ export function AccountSwitcher({ rail }: { rail: boolean }) {
             </li>
           ))}
         </ul>
-        <ul className="account-more">
+        <ul className="account-more" onClickCapture={leave}>
           <Slot name="accounts" />
         </ul>
       </div>

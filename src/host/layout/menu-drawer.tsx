@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondaryMenu } from '../../define-plugin';
 import { AccountSwitcher } from './account-switcher';
@@ -17,6 +17,9 @@ interface Props {
 export function MenuDrawer({ menu, open, onClose }: Props) {
   const { t } = useTranslation(['shell', 'menu']);
   const dialog = useRef<HTMLDialogElement>(null);
+  // It stays once opened: a modal that one of its entries opened lives in it.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
@@ -31,12 +34,12 @@ export function MenuDrawer({ menu, open, onClose }: Props) {
         if (event.target === dialog.current) onClose();
       }}
     >
-      {open && (
+      {wasOpened && (
         <div className="menu-drawer-in">
           <button type="button" className="icon-button menu-close" onClick={onClose} aria-label={t('close')}>
             <CloseOutlined />
           </button>
-          {menu ? <SecondaryHead onGo={onClose} /> : <AccountSwitcher rail={false} />}
+          {menu ? <SecondaryHead onGo={onClose} /> : <AccountSwitcher rail={false} onGo={onClose} />}
           <SideMenu menu={menu} rail={false} onGo={onClose} />
         </div>
       )}

@@ -49,6 +49,7 @@ it('marks the entry whose address the page continues', () => {
   const nodes = menuOf(sessionOf(['home', 'receive:customers']), entries);
   expect(currentItem(nodes, '/receber/clientes/7/editar')?.id).toBe('receive:customers');
   expect(currentItem(nodes, '/receber/clientesx')).toBeUndefined();
+  expect(currentItem(nodes, '/receber/outra', 'receive:customers')?.id).toBe('receive:customers');
 });
 
 describe('the secondary menus (SHELL-2.2-14)', () => {

@@ -19,6 +19,8 @@ export type MenuNode =
   | { kind: 'item'; item: MenuItem; order: number }
   | { kind: 'group'; group: MenuGroup; items: MenuItem[]; order: number };
 
+const MENUS = [undefined, ...(Object.keys(SECONDARY_MENUS) as SecondaryMenu[])] as const;
+
 const gates = (entry: MenuEntry): readonly string[] =>
   entry.permission === undefined
     ? [entry.id]
@@ -61,36 +63,45 @@ export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: S
 const itemsOf = (node: MenuNode) => (node.kind === 'item' ? [node.item] : node.items);
 
 /** The entries of a node as pages know them: one without a picture has its group's. */
-export const linksOf = (node: MenuNode): MenuLink[] =>
+export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
   itemsOf(node).map(({ id, to, label, icon, disabled }) => ({
     id,
     to,
     label,
     disabled,
     Icon: icon ?? (node.kind === 'group' ? menuGroups[node.group].icon : undefined),
+    under: node.kind === 'group' ? menuGroups[node.group].label : menu && `menu:${menu}`,
+    isSecondary: menu !== undefined,
   }));
+
+/** The entries of every side menu, the main one first. */
+export const allLinks = (session: Session, entries: readonly MenuEntry[]): MenuLink[] =>
+  MENUS.flatMap((menu) => menuOf(session, entries, menu).flatMap((node) => linksOf(node, menu)));
 
 /** The side menus that a sub-user of the account would see with these permissions, from the same rules as their own. */
 export const menuAs =
   (session: Session, entries: readonly MenuEntry[]) =>
   (permissions: Session['permissions']): MenuPreview[] => {
     const as: Session = { ...session, permissions, currentAccount: { ...session.currentAccount, role: 'subuser' } };
-    return [undefined, ...(Object.keys(SECONDARY_MENUS) as SecondaryMenu[])].map((menu) => ({
+    return MENUS.map((menu) => ({
       key: menu ?? 'label',
       groups: menuOf(as, entries, menu).map((node) => ({
         key: node.kind === 'group' ? node.group : node.item.id,
         label: node.kind === 'group' ? menuGroups[node.group].label : undefined,
-        items: linksOf(node),
+        items: linksOf(node, menu),
       })),
     }));
   };
 
-/** The entry of the page being shown: the longest address that it continues. */
-export const currentItem = (nodes: readonly MenuNode[], pathname: string): MenuItem | undefined =>
-  nodes
-    .flatMap(itemsOf)
-    .filter((item) => pathname === item.to || pathname.startsWith(`${item.to}/`))
-    .sort((a, b) => b.to.length - a.to.length)[0];
+/** The entry of the page being shown: the longest address that it continues; where there is none, the page's own. */
+export function currentItem(nodes: readonly MenuNode[], pathname: string, own?: string): MenuItem | undefined {
+  const items = nodes.flatMap(itemsOf);
+  return (
+    items
+      .filter((item) => pathname === item.to || pathname.startsWith(`${item.to}/`))
+      .sort((a, b) => b.to.length - a.to.length)[0] ?? items.find(({ id }) => id === own)
+  );
+}
 
 /** Where the bare address of an area leads ('/receber'): the first entry below it that the user may open. */
 export const firstBelow = (session: Session, entries: readonly MenuEntry[], pathname: string): string | undefined =>

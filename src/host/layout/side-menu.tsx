@@ -25,7 +25,8 @@ export function SideMenu({ menu, rail, onWhole, onGo }: Props) {
   const { session } = useSession();
   const { pathname } = useLocation();
   const nodes = menuOf(session, table.entries, menu);
-  const current = currentItem(nodes, pathname);
+  const page = table.pageAt(pathname);
+  const current = currentItem(nodes, pathname, page && table.entryOf(page)?.id);
   const few = nodes.flatMap((node) => (node.kind === 'item' ? [node.item] : node.items)).length <= FEW;
   return (
     <nav aria-label={t(menu ?? 'label')} className="menu">

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { notePageUse } from '../../data/page-use';
+import { track } from '../../providers/analytics';
 import { table } from '../table';
 import { holdScroll } from './hold-scroll';
 import { keepPlace } from './last-place';
@@ -11,6 +13,12 @@ export function usePageMoves(main: RefObject<HTMLElement | null>): void {
   const last = useRef(pathname);
   const top = useRef(0);
   useEffect(() => keepPlace(pathname + search), [pathname, search]);
+  useEffect(() => {
+    const page = table.pageAt(pathname);
+    if (!page) return;
+    track('page', { page: page.path });
+    if (page.path === pathname) notePageUse(pathname);
+  }, [pathname]);
   useEffect(() => {
     const note = () => (top.current = window.scrollY);
     window.addEventListener('scroll', note, { passive: true });

@@ -15,12 +15,14 @@ export interface PreviewRowsProps<R extends SheetRowShown> {
   more?: ((row: R) => ReactNode) | undefined;
 }
 
-/** The columns that are taken, row by row; why a row is refused stands beside its result, and the cells at fault are marked. */
+/** The columns that are taken, row by row; why a row is refused stands beside its result, the columns with a cell at fault first. */
 export function PreviewRows<R extends SheetRowShown>({ columns, rows, states, more }: PreviewRowsProps<R>) {
   const { t } = useTranslation('sheets');
   const isMarked = (at: number) => rows.some(({ faults }) => faults.some(({ column }) => column === at));
   // a column that is not taken is shown where a cell of it is at fault
-  const taken = columns.flatMap(({ label }, at) => (label || isMarked(at) ? [at] : []));
+  const taken = columns
+    .flatMap(({ label }, at) => (label || isMarked(at) ? [at] : []))
+    .toSorted((a, b) => Number(isMarked(b)) - Number(isMarked(a)));
   const nameOf = (at: number) => {
     const { label = null, title = '' } = columns[at] ?? {};
     return label ?? (title || t('mapping.untitled', { number: at + 1 }));

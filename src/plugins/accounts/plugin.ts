@@ -3,6 +3,7 @@ import { definePlugin } from '../../define-plugin';
 declare module '../../locale-files' {
   interface LocaleFiles {
     accounts: typeof import('../../../locales/pt-BR/accounts.json');
+    'accounts.menu': typeof import('../../../locales/pt-BR/accounts.menu.json');
   }
 }
 
@@ -20,6 +21,15 @@ export default definePlugin({
     accounts: [{ id: 'accounts', order: 10, load: () => import('./account-items') }],
     popup: [{ id: 'business-account', order: 30, load: () => import('./business-origin') }],
   },
+  commands: [
+    {
+      id: 'open-account',
+      label: 'accounts.menu:open',
+      route: 'settings:create-account',
+      permission: 'settings:create-account',
+      isPage: true,
+    },
+  ],
   pages: [
     {
       path: '/abrir-conta',

@@ -37,7 +37,6 @@ export default function AvatarModal({ of = 'person', onClose }: Props) {
   const [photo, setPhoto] = useState<ImageBitmap>();
   const [taking, setTaking] = useState(false);
   const [fault, setFault] = useState<PhotoFault>();
-  const [refusal, setRefusal] = useState<string>();
   const [tell, setTell] = useState<Tell>();
   const { account } = session.currentAccount;
   const { avatar, name } = of === 'person' ? session.user : { avatar: account.avatar, name: account.nickname };
@@ -47,7 +46,6 @@ export default function AvatarModal({ of = 'person', onClose }: Props) {
     if (input.current) input.current.value = '';
     if (!file) return;
     setFault(undefined);
-    setRefusal(undefined);
     try {
       setPhoto(await readPhoto(file, of));
     } catch (error) {
@@ -63,7 +61,7 @@ export default function AvatarModal({ of = 'person', onClose }: Props) {
     } catch (error) {
       const { status, errors, message: told } = error as CallError;
       if (!status) setTell('offline');
-      else setRefusal(errors?.['file'] ?? told);
+      else toast?.({ type: 'error', key: 'avatar', message: errors?.['file'] ?? told });
     }
   };
   const save = async () => {
@@ -98,9 +96,9 @@ export default function AvatarModal({ of = 'person', onClose }: Props) {
           ) : (
             <div className="avatar-now">{avatar ? <img src={avatar} alt={t('avatar:now', { name })} /> : name[0]}</div>
           )}
-          {(fault || refusal) && (
+          {fault && (
             <p role="alert" className="avatar-fault">
-              {fault ? t(`${texts}fault.${fault}` as `avatar:fault.${PhotoFault}`) : refusal}
+              {t(`${texts}fault.${fault}` as `avatar:fault.${PhotoFault}`)}
             </p>
           )}
           <div className="avatar-ways">

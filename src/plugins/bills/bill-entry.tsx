@@ -3,8 +3,12 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readBillLine } from '@balcao/contract/shared/bill-line';
+import { PictureButton } from '../../kits/money/picture-button';
+import type { ReadCode } from '../../ui/form/picture-reader';
 import { LineBlocks } from './line-blocks';
-import { PictureButton } from './picture-button';
+
+/** The 44 digits of the bars. */
+const readBars: ReadCode = async (image) => (await import('./read-picture')).readPicture(image);
 
 interface Props {
   /** Takes the line; answers what is wrong with it, or nothing. */
@@ -66,11 +70,12 @@ export function BillEntry({ onAdd, busy, off }: Props) {
           {t('line.add')}
         </Button>
         <PictureButton
-          onRead={(line) => {
+          read={readBars}
+          words={{ choose: t('picture.choose'), point: t('picture.point'), nothing: t('picture.nothing') }}
+          onText={(line) => {
             change(line);
             void add(line);
           }}
-          onFault={setFault}
         />
       </div>
     </div>

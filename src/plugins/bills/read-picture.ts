@@ -4,17 +4,16 @@ import { readRow } from './itf';
 const MOST = 2400;
 const ROWS = 120;
 
-/** The bars of a bill in a picture, lying or standing; null where none are found. Nothing leaves this machine. @throws where it is no picture */
-export async function readPicture(file: Blob): Promise<string | null> {
-  const picture = await createImageBitmap(file);
-  const scale = Math.min(1, MOST / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+/** The bars of a bill in a picture or in what a camera sees, lying or standing; null where none are found. Nothing leaves this machine. */
+export function readPicture(image: ImageBitmap | HTMLVideoElement): string | null {
+  const sides = 'videoWidth' in image ? [image.videoWidth, image.videoHeight] : [image.width, image.height];
+  const scale = Math.min(1, MOST / Math.max(...sides));
+  const [width = 0, height = 0] = sides.map((side) => Math.round(side * scale));
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-  pen.drawImage(picture, 0, 0, width, height);
-  picture.close();
+  pen.drawImage(image, 0, 0, width, height);
   const { data } = pen.getImageData(0, 0, width, height);
   const light = (x: number, y: number) => {
     const at = (y * width + x) * 4;

@@ -3,7 +3,9 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { BillReview } from '@balcao/contract/bills';
 import type { MoneyOperation } from '@balcao/contract/money/operation';
 import { useAsk, type CallError } from '../../data/use-call';
+import { useStable } from '../../data/use-stable';
 import { useSigned } from '../../kits/signing/use-signed';
+import { useDraft } from '../../ui/form/use-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 
 type Asked = Body<'POST /bills/review'>['bills'][number];
@@ -17,7 +19,8 @@ export function useBills() {
   const [done, setDone] = useState<MoneyOperation[]>();
   const ask = useAsk('POST /bills/review', { quiet: true });
   const signed = useSigned('POST /bills', { invalidates: ['receipts'] });
-  useLeaveGuard(bills.length > 0 && !done);
+  const isBegun = bills.length > 0 && !done;
+  useLeaveGuard(isBegun);
 
   /** Asks about all of them; keeps them where `keeps` says so of the answer. */
   const review = async (next: Asked[], keeps: (items: BillReview[]) => boolean = () => true): Promise<BillReview[]> => {
@@ -43,6 +46,11 @@ export function useBills() {
     }
   };
 
+  const getFieldsValue = useStable(() => ({ bills }));
+  const setFieldsValue = useStable((kept: { bills: Asked[] }) => void review(kept.bills));
+  const [typed] = useState(() => ({ getFieldsValue, setFieldsValue }));
+  const draft = useDraft(typed, isBegun);
+
   /** Answers what is wrong with the line; it is not taken then. */
   const add = async (line: string): Promise<string | undefined> => {
     const faultOf = (items: BillReview[]) => items.at(-1)?.refusals.find(({ field }) => field === 'line')?.message;
@@ -58,7 +66,10 @@ export function useBills() {
     setNotice(undefined);
     try {
       const made = await signed.run({ body: signedBody(bills, answer) });
-      if (made) setDone(made.items);
+      if (made) {
+        draft.drop();
+        setDone(made.items);
+      }
       return made !== false;
     } catch (error) {
       const { errors, message } = error as CallError;

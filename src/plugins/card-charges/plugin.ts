@@ -2,6 +2,7 @@ import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { cardCharges } from '../../resources/card-charges';
 import { cardChargesFiled } from '../../resources/card-charges-filed';
+import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -17,7 +18,7 @@ const permission = 'receive:management:credit-card';
 export default definePlugin({
   id: 'card-charges',
   texts: ['charging'],
-  resources: [cardCharges, cardChargesFiled],
+  resources: [cardCharges, cardChargesFiled, tags],
   notifications: [{ param: 'cobrancasURL', route: 'receive:management:credit-card:detail', as: { path: 'id' } }],
   menu: [
     {

@@ -2,6 +2,7 @@ import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { carnets } from '../../resources/carnets';
 import { carnetsFiled } from '../../resources/carnets-filed';
+import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -18,7 +19,7 @@ const permission = 'receive:management:carnets';
 export default definePlugin({
   id: 'carnets',
   texts: ['charging'],
-  resources: [carnets, carnetsFiled],
+  resources: [carnets, carnetsFiled, tags],
   menu: [{ id: permission, in: 'receive', order: 22, to: CARNETS, label: 'carnets.menu:carnets' }],
   pages: [
     {

@@ -10,7 +10,7 @@ import { PageLayout } from '../../ui/page/page-layout';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { ForecastLine } from './forecast-line';
 import { ForecastTable } from './forecast-table';
-import '../../ui/list/filter-bar.css';
+import './forecast.css';
 
 const SPANS = ['30', '60', '90'] as const;
 type Span = (typeof SPANS)[number];
@@ -23,7 +23,7 @@ export default function ForecastPage() {
   return (
     <PageLayout title={t('title')} lead={t('lead')}>
       <Radio.Group
-        className="filter-choices"
+        className="forecast-span"
         aria-label={t('span')}
         value={days}
         onChange={({ target }) => setDays(target.value as Span)}

@@ -2,6 +2,7 @@ import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { billets } from '../../resources/billets';
 import { billetsFiled } from '../../resources/billets-filed';
+import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -18,7 +19,7 @@ const permission = 'receive:management:billets';
 export default definePlugin({
   id: 'charges',
   texts: ['charging'],
-  resources: [billets, billetsFiled],
+  resources: [billets, billetsFiled, tags],
   menu: [
     {
       id: 'receive:management:billets',

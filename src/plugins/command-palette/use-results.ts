@@ -7,6 +7,7 @@ import { useCommands } from '../../ui/page/commands';
 import { useMenu } from '../../ui/page/menu';
 import { maskDocument, formatMoney } from '../../ui/text/format';
 import { scoreOf } from './match';
+import { wordsOf } from './words';
 
 export const GROUPS = ['actions', 'pages', 'accounts', 'customers', 'billets'] as const;
 
@@ -32,7 +33,6 @@ export function useResults(typed: string): Result[] {
   const { commands } = useCommands();
   const records = useRecords(typed);
   const say = (key: string, options: object = {}) => (i18n.t as (key: string, options: object) => string)(key, options);
-  const synonymsOf = (id: string) => say(`command-palette:synonyms.${id.replaceAll(':', '-')}`, { defaultValue: '' });
   const ranked = (items: (Result & { synonyms?: string })[], most: number): Result[] =>
     items
       .map((item) => ({ item, score: scoreOf(typed, item.label, item.synonyms) }))
@@ -41,22 +41,28 @@ export function useResults(typed: string): Result[] {
       .slice(0, most)
       .map(({ item }) => item);
 
-  const pages = menu
+  const inMenu = menu
     .filter(({ disabled }) => !disabled)
-    .map(({ id, to, label }) => ({
-      key: `page ${id}`,
-      group: 'pages' as const,
-      label: say(label),
-      to,
-      synonyms: synonymsOf(id),
-    }));
-  const actions = commands.map(({ id, label, to }) => ({
-    key: `action ${id}`,
-    group: 'actions' as const,
+    .map(({ id, to, label, under }) => {
+      const detail = under && say(under);
+      return {
+        key: `page ${id}`,
+        group: 'pages' as const,
+        label: say(label),
+        to,
+        synonyms: `${wordsOf(id)} ${detail ?? ''}`,
+        ...(detail && { detail }),
+      };
+    });
+  const offered = commands.map(({ id, label, to, isPage }) => ({
+    key: `command ${id}`,
+    group: isPage ? ('pages' as const) : ('actions' as const),
     label: say(label),
     to,
-    synonyms: synonymsOf(id),
+    synonyms: wordsOf(id),
   }));
+  const actions = offered.filter(({ group }) => group === 'actions');
+  const pages = [...inMenu, ...offered.filter(({ group }) => group === 'pages')];
   const accounts = session.accounts
     .filter((entry) => entry.id !== session.currentAccount.id && entry.visible === 1 && entry.status === 'active')
     .map((entry) => ({
@@ -65,7 +71,7 @@ export function useResults(typed: string): Result[] {
       label: say('command-palette:switch', { nickname: entry.account.nickname }),
       detail: entry.account.account_number,
       run: () => void switchTo(entry),
-      synonyms: synonymsOf('accounts'),
+      synonyms: say('command-palette:switchWords'),
     }));
   return [...ranked(actions, FOUND), ...ranked(pages, PAGES), ...(typed ? ranked(accounts, FOUND) : []), ...records];
 }

@@ -17,5 +17,11 @@ declare module '../../registry' {
 export default definePlugin({
   id: 'home',
   menu: [{ id: 'home', in: 'main', order: 0, to: '/home', label: 'home.menu:home', icon: HomeOutlined }],
+  slots: {
+    homeCard: [
+      { id: 'first-steps', order: 4, permission: 'statement:releases', load: () => import('./first-steps') },
+      { id: 'needs', order: 20, load: () => import('./needs-card') },
+    ],
+  },
   pages: [{ path: '/home', name: 'home', permission: 'home', title: 'home:title', load: () => import('./home-page') }],
 });

@@ -3,6 +3,7 @@ import { definePlugin } from '../../define-plugin';
 declare module '../../locale-files' {
   interface LocaleFiles {
     'income-report': typeof import('../../../locales/pt-BR/income-report.json');
+    'income-report.menu': typeof import('../../../locales/pt-BR/income-report.menu.json');
   }
 }
 
@@ -18,6 +19,9 @@ const permission = 'profile:income-report';
 export default definePlugin({
   id: 'income-report',
   slots: { profileMenu: [{ id: 'income-report', order: 30, permission, load: () => import('./menu-item') }] },
+  commands: [
+    { id: 'income-report', label: 'income-report.menu:report', route: 'income-report', permission, isPage: true },
+  ],
   pages: [
     {
       path: '/informe-de-rendimentos',

@@ -1,4 +1,8 @@
 import { definePlugin } from '../../define-plugin';
+import { chargeItems } from '../../resources/charge-items';
+import { customers } from '../../resources/customers';
+import { messageTemplates } from '../../resources/message-templates';
+import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -13,6 +17,7 @@ const permission = 'receive:do-charge';
 export default definePlugin({
   id: 'issuing',
   texts: ['charging'],
+  resources: [customers, chargeItems, messageTemplates, tags],
   menu: [
     {
       id: 'receive:new-emit',

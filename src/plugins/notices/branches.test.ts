@@ -33,3 +33,20 @@ it('SHELL-5-32: media of more than 10 characters; watch links in embedded form',
   );
   expect(embedOf('https://attacker.example/watch?v=abcdef12345')).toBeUndefined();
 });
+
+it('whatever the link of a video says, only a page of the video host is framed', () => {
+  const id = 'abcdef12345';
+  for (const link of [
+    `javascript:alert(1)//https://www.youtube.com/embed/${id}`,
+    `${window.location.origin}/https://www.youtube.com/watch?v=${id}`,
+    `https://www.youtube.com@attacker.example/embed/${id}`,
+    `https://www.youtube.com.attacker.example/embed/${id}`,
+    `http://www.youtube.com/embed/${id}`,
+    `data:text/html,https://youtu.be/${id}`,
+    ` https://youtu.be/${id}`,
+    '/home?https://youtu.be/x',
+  ])
+    expect(embedOf(link), link).toBeUndefined();
+  for (const link of [`https://youtu.be/${id}"><script>`, `https://www.youtube.com/embed/${id}/../../evil`])
+    expect(embedOf(link)).toBe(`https://www.youtube.com/embed/${id}?rel=0`);
+});

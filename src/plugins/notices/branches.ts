@@ -24,7 +24,10 @@ export const maySkip = (notice: Notice, isAdmin: boolean): boolean => isAdmin ||
 export const shownMedia = (value: string | undefined): string | undefined =>
   value && value.length > 10 ? value : undefined;
 
-/** A watch link in its embedded form, with rel=0; none where it is no video of the host. */
+/**
+ * A watch link in its embedded form, with rel=0; none where it is no video of the host. Only the video's id is taken of the link:
+ * what the frame shows is always the host's, for it may run scripts in its own origin.
+ */
 export function embedOf(link: string | undefined): string | undefined {
   const id = /^https:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/)|youtu\.be\/)([\w-]{6,20})/.exec(
     shownMedia(link) ?? '',

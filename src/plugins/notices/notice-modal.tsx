@@ -10,6 +10,9 @@ import { localStamp } from '../../ui/text/local-stamp';
 import { Ways } from './ways';
 import './notices.css';
 
+/** A player needs its own cookies and storage: 'same origin' is its host's, which is never ours (see embedOf). */
+const PLAYER = 'allow-scripts allow-same-origin allow-presentation';
+
 /** One term or notice; closing one that may wait postpones it (SHELL-4.4-5). */
 export function NoticeModal({ notice, onNext }: { notice: Notice; onNext: () => void }) {
   const { t } = useTranslation('notices');
@@ -55,7 +58,14 @@ export function NoticeModal({ notice, onNext }: { notice: Notice; onNext: () => 
       {fields['infoBody'] && <p>{fields['infoBody']}</p>}
       {image && <img className="notice-media" src={image} alt="" />}
       {video && (
-        <iframe className="notice-media" src={video} title={t('video')} sandbox="allow-scripts allow-presentation" />
+        <iframe
+          className="notice-media"
+          src={video}
+          title={t('video')}
+          sandbox={PLAYER}
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys */}
       <div className="notice-text" tabIndex={0} role="region" aria-label={t('text')}>

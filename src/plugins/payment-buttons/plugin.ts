@@ -1,6 +1,7 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { paymentButtons, paymentButtonsFiled } from '../../resources/payment-buttons';
+import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -16,7 +17,7 @@ const permission = 'receive:management:payment-buttons';
 export default definePlugin({
   id: 'payment-buttons',
   texts: ['links', 'charging'],
-  resources: [paymentButtons, paymentButtonsFiled],
+  resources: [paymentButtons, paymentButtonsFiled, tags],
   menu: [
     {
       id: permission,

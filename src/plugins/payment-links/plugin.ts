@@ -1,6 +1,7 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { paymentLinks, paymentLinksFiled } from '../../resources/payment-links';
+import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -16,7 +17,7 @@ const permission = 'receive:management:payment-links';
 export default definePlugin({
   id: 'payment-links',
   texts: ['links', 'charging'],
-  resources: [paymentLinks, paymentLinksFiled],
+  resources: [paymentLinks, paymentLinksFiled, tags],
   menu: [{ id: permission, in: 'receive', order: 26, to: LINKS, label: 'payment-links.menu:links' }],
   pages: [
     {

@@ -13,7 +13,7 @@ declare module '../../locale-files' {
 const COLLECTIONS = '/receber/gestao-de-cobrancas/pix-automatico';
 const permission = 'receive:management:pix-automatic';
 
-/** Pix automático as the receiver: the list, each one with its charges, and asking a payer for one. */
+/** Pix automático as the receiver: the list, each one with its charges, and the form that asks a payer for one. */
 export default definePlugin({
   id: 'pix-automatic-receive',
   texts: ['charging'],
@@ -36,13 +36,6 @@ export default definePlugin({
       cached: true,
       load: () => import('./list/collection-list'),
       prefetch: [firstPage(pixCollections)],
-    },
-    {
-      path: `${COLLECTIONS}/novo`,
-      name: 'pix-collections-new',
-      permission: 'receive:do-charge:pix-automatic',
-      title: 'pix-automatic-receive:create.title',
-      load: () => import('./new/new-collection'),
     },
     {
       path: `${COLLECTIONS}/:id`,
@@ -80,5 +73,30 @@ export default definePlugin({
       as: 'drawer',
       load: () => import('./actions/edit-note'),
     },
+    {
+      path: `${COLLECTIONS}/:id/enviar`,
+      permission,
+      title: 'pix-automatic-receive:resend-email.title',
+      as: 'drawer',
+      load: () => import('./actions/resend-request'),
+    },
+    {
+      path: `${COLLECTIONS}/:id/etiquetas`,
+      permission,
+      title: 'pix-automatic-receive:tags.title',
+      as: 'drawer',
+      load: () => import('./actions/edit-tags'),
+    },
   ],
+  slots: {
+    'charge-kind': [
+      {
+        id: 'pix_automatic',
+        order: 50,
+        permission: 'receive:do-charge:pix-automatic',
+        label: 'pix-automatic-receive.menu:collections',
+        load: () => import('./new/new-collection'),
+      },
+    ],
+  },
 });

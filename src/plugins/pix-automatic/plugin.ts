@@ -17,6 +17,7 @@ export default definePlugin({
   texts: ['signing'],
   resources: [automaticPix],
   menu: [{ id: permission, in: 'pix', order: 30, to: AUTOMATIC, label: 'pix-automatic.menu:automatic' }],
+  slots: { 'home-need': [{ id: 'requests', order: 20, permission, load: () => import('./requests-need') }] },
   pages: [
     {
       path: AUTOMATIC,

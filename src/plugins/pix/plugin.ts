@@ -95,6 +95,7 @@ export default definePlugin({
     {
       path: '/pix/contestacoes',
       name: 'pix-complaints',
+      under: 'pix:history',
       permission: 'pix:history',
       title: 'pix:complaints.title',
       load: () => import('./complaints/complaint-list'),
@@ -125,6 +126,7 @@ export default definePlugin({
     {
       path: RECURRENCES,
       name: 'pix-recurrences',
+      under: 'pix:schedules',
       permission: 'pix:schedules',
       title: 'pix:recurrences.title',
       load: () => import('./schedules/recurrence-list'),

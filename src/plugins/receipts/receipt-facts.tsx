@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@balcao/contract/receipts';
 import { DetailSection } from '../../ui/page/detail-page';
 import { Facts } from '../../ui/text/facts';
+import { DocumentText } from '../../ui/text/document-text';
 import { formatDay, formatDocument } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 
@@ -9,7 +11,7 @@ import { Money } from '../../ui/text/money';
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const { amount, fee, returned, counterpart: to, payer, reason, description, protocol } = receipt;
-  const given = (label: string, value: string | null, copy?: string | null) =>
+  const given = (label: string, value: ReactNode, copy?: string | null) =>
     value ? [{ label, value, copy: copy ?? null }] : [];
   return (
     <>
@@ -31,7 +33,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Facts
           facts={[
             { label: t('detail.name'), value: to.name },
-            ...given(t('detail.document'), to.document && formatDocument(to.document), to.document),
+            ...given(t('detail.document'), to.document && <DocumentText value={to.document} />),
             ...given(t('detail.bank'), to.bankName ?? to.bankCode),
             ...given(t('detail.branch'), to.branch),
             ...given(t('detail.account'), to.account, to.account),

@@ -14,9 +14,9 @@ export default definePlugin({
   slots: {
     homeCard: [
       { id: 'begin', order: 5, permission: 'receive:do-charge', load: () => import('./cards/begin') },
-      { id: 'needs-you', order: 20, permission, load: () => import('./cards/needs-you') },
       { id: 'ages', order: 30, permission, load: () => import('./cards/ages') },
       { id: 'debtors', order: 60, permission, load: () => import('./cards/debtors') },
     ],
+    'home-need': [{ id: 'billets', order: 10, permission, load: () => import('./cards/needs-you') }],
   },
 });

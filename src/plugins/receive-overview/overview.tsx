@@ -83,6 +83,9 @@ function Pictures({ data }: { data: Figures }) {
             isLate: age !== 'current',
           }))}
         />
+        <div className="overview-wide">
+          <Conversion data={data} />
+        </div>
         <Bars
           title={t('best.title')}
           empty={t('best.empty')}
@@ -106,5 +109,34 @@ function Pictures({ data }: { data: Figures }) {
         />
       </div>
     </>
+  );
+}
+
+/** Of what was issued in the period, what was paid and what is still to be. */
+function Conversion({ data: { conversion, from, to } }: { data: Figures }) {
+  const { t } = useTranslation('receive-overview');
+  const pathTo = useFigurePath();
+  const issued = { from, to };
+  const { count, value } = conversion.issued;
+  const share = value > 0 ? Math.round((conversion.paid.value / value) * 100) : 0;
+  return (
+    <Bars
+      title={count > 0 ? t('conversion.share', { share }) : t('conversion.title')}
+      empty={t('conversion.empty')}
+      bars={
+        count > 0
+          ? [
+              { key: 'issued', label: t('conversion.issued'), ...conversion.issued, to: pathTo({ issued }) },
+              {
+                key: 'paid',
+                label: t('conversion.paid'),
+                ...conversion.paid,
+                to: pathTo({ issued, state: 'received' }),
+              },
+              { key: 'open', label: t('conversion.open'), ...conversion.open, to: pathTo({ issued, state: 'owed' }) },
+            ]
+          : []
+      }
+    />
   );
 }

@@ -29,7 +29,7 @@ function useColumns(): ColumnOf<typeof receivables>[] {
         name: (row) => row.customer_name,
         render: (row) => row.customer_name,
       },
-      { key: 'kind', title: t('column.kind'), width: 132, render: (row) => row.kind_label },
+      { key: 'kind', title: t('column.kind'), width: 126, render: (row) => row.kind_label },
       { key: 'due', title: t('column.due'), sort: 'expire_at', width: 116, render: (row) => day(row.expire_at) },
       { key: 'status', title: t('column.status'), width: 168, render: (row) => <ChargeState charge={row} /> },
       {
@@ -71,7 +71,7 @@ export default function ReceivablesList() {
       return pathOf('receive:management:carnets:parcel-details', { id: row.carnet_id, idDetail: row.id }) ?? '';
     if (row.subscription_id)
       return pathOf('subscriptions-payment', { id: row.subscription_id, idDetail: row.id }) ?? '';
-    if (row.kind === 'credit_card') return pathOf('receive:management:credit-card:detail', { id: row.id }) ?? '';
+    if (row.by_card) return pathOf('receive:management:credit-card:detail', { id: row.id }) ?? '';
     return pathOf('billing-banking_billet-management-detail', { id: row.id }) ?? '';
   };
   const opens = (['billets', 'carnets', 'subscriptions', 'credit-card'] as const).every(
@@ -89,6 +89,9 @@ export default function ReceivablesList() {
               { key: 'count', label: t('list.count'), value: formatInteger(data?.count ?? 0) },
               { key: 'value', label: t('column.value'), value: <Money cents={data?.value ?? 0} /> },
               { key: 'received', label: t('column.received'), value: <Money cents={data?.received ?? 0} /> },
+              ...(data?.shared
+                ? [{ key: 'shared', label: t('list.shared'), value: <Money cents={data.shared} /> }]
+                : []),
             ]}
           />
         }

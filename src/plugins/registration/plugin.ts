@@ -3,6 +3,7 @@ import { definePlugin } from '../../define-plugin';
 declare module '../../locale-files' {
   interface LocaleFiles {
     registration: typeof import('../../../locales/pt-BR/registration.json');
+    'registration.menu': typeof import('../../../locales/pt-BR/registration.menu.json');
   }
 }
 
@@ -19,7 +20,13 @@ const permission = 'registration';
 export default definePlugin({
   id: 'registration',
   texts: ['signing'],
-  slots: { profileMenu: [{ id: 'registration', order: 10, load: () => import('./menu-item') }] },
+  slots: {
+    profileMenu: [{ id: 'registration', order: 10, load: () => import('./menu-item') }],
+    'home-need': [{ id: 'documents', order: 30, permission, load: () => import('./documents-need') }],
+  },
+  commands: [
+    { id: 'registration-data', label: 'registration.menu:data', route: 'registration-data', permission, isPage: true },
+  ],
   pages: [
     {
       path: ROOT,

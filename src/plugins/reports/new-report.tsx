@@ -1,16 +1,19 @@
-import { Checkbox, Form, Radio } from 'antd';
+import { Form } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ReportColumn, ReportType } from '@balcao/contract/reports';
 import { isDay } from '@balcao/contract/shared/day';
 import { useAction, useCall } from '../../data/use-call';
+import { ChecksField } from '../../ui/form/checks-field';
+import { ChoiceField } from '../../ui/form/choice-field';
 import { DateField } from '../../ui/form/date-field';
 import { rules } from '../../ui/form/rules';
 import { FormPage } from '../../ui/page/form-page';
 import { usePathOf } from '../../ui/page/routing';
 import { formatMoney } from '../../ui/text/format';
 import { useToday } from '../../ui/text/use-today';
+import '../../kits/charging/issue/issue.css';
 
 interface Values {
   type: ReportType;
@@ -65,8 +68,8 @@ export default function NewReport() {
       }}
       onDone={() => made.current && void navigate(`${path}?id=${made.current}`)}
     >
-      <Form.Item name="type" label={t('column.type')}>
-        <Radio.Group options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
+      <Form.Item name="type" required label={t('column.type')}>
+        <ChoiceField options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
       </Form.Item>
       <div className="fields-two">
         <Form.Item name="from" label={t('new.from')} rules={[rules.chosen(), rules.day()]}>
@@ -81,6 +84,7 @@ export default function NewReport() {
       </Form.Item>
       <Form.Item
         name="columns"
+        required
         label={t('new.columns')}
         rules={[
           {
@@ -89,10 +93,10 @@ export default function NewReport() {
           },
         ]}
       >
-        <Checkbox.Group options={COLUMNS.map((value) => ({ value, label: t(`columns.${value}`) }))} />
+        <ChecksField options={COLUMNS.map((value) => ({ value, label: t(`columns.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="format" label={t('new.format')}>
-        <Radio.Group
+      <Form.Item name="format" required label={t('new.format')}>
+        <ChoiceField
           options={[
             { value: 'xlsx', label: t('new.xlsx') },
             { value: 'csv', label: t('new.csv') },

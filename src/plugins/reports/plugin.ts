@@ -34,6 +34,14 @@ export default definePlugin({
       prefetch: [firstPage(reports)],
     },
     {
+      path: '/receber/relatorios/agendamentos',
+      name: 'reports-schedules',
+      permission,
+      title: 'reports:schedule.title',
+      as: 'drawer',
+      load: () => import('./schedules'),
+    },
+    {
       path: '/receber/gerar-novo-relatorio',
       name: 'reports-new',
       permission,

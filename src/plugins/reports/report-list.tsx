@@ -10,7 +10,7 @@ import type { CardRow } from '../../ui/list/card-rows';
 import type { ColumnOf } from '../../ui/list/data-table';
 import { Grid } from '../../ui/list/grid';
 import { ListPage } from '../../ui/page/list-page';
-import { usePathOf } from '../../ui/page/routing';
+import { useOverPath, usePathOf } from '../../ui/page/routing';
 import { formatDay, formatInstant, formatInteger } from '../../ui/text/format';
 import { StatusTag, type Tone } from '../../ui/text/status-tag';
 
@@ -33,6 +33,7 @@ export default function ReportList() {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
   const pathOf = usePathOf();
+  const over = useOverPath();
   const columns = useMemo(
     (): ColumnOf<typeof reports>[] => [
       {
@@ -44,23 +45,23 @@ export default function ReportList() {
       {
         key: 'period',
         title: t('column.period'),
-        width: 220,
+        width: 204,
         render: (row) => <span className="num">{periodOf(row)}</span>,
       },
-      { key: 'status', title: t('column.status'), width: 140, render: (row) => <State report={row} /> },
+      { key: 'status', title: t('column.status'), width: 128, render: (row) => <State report={row} /> },
       {
         key: 'count',
         title: t('column.count'),
-        width: 96,
+        width: 88,
         numeric: true,
         render: (row) => formatInteger(row.count),
       },
-      { key: 'user', title: t('column.user'), width: 180, ellipsis: true, render: (row) => row.user },
+      { key: 'user', title: t('column.user'), width: 164, ellipsis: true, render: (row) => row.user },
       {
         key: 'createdAt',
         title: t('column.createdAt'),
         sort: 'created_at',
-        width: 168,
+        width: 164,
         render: (row) => <span className="num">{formatInstant(row.created_at)}</span>,
       },
     ],
@@ -78,7 +79,15 @@ export default function ReportList() {
     status: <State report={row} />,
   });
   return (
-    <ListPage title={t('list.title')} actions={create}>
+    <ListPage
+      title={t('list.title')}
+      actions={
+        <>
+          <Button onClick={() => void navigate(over(pathOf('reports-schedules')!))}>{t('schedule.title')}</Button>
+          {create}
+        </>
+      }
+    >
       <Grid
         label={t('list.title')}
         table={useListTable(reports)}

@@ -14,8 +14,8 @@ import { formatDay, formatInstant, formatInteger } from '../../ui/text/format';
 export default function ReportReceipt() {
   const [search] = useSearchParams();
   const id = /^[1-9]\d{0,14}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : undefined;
-  const list = usePathOf()('receive:reports')!;
-  return id ? <Receipt id={id} /> : <Navigate to={list} replace />;
+  const form = usePathOf()('reports-new')!;
+  return id ? <Receipt id={id} /> : <Navigate to={form} replace />;
 }
 
 function Receipt({ id }: { id: number }) {

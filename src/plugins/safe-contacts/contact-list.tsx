@@ -1,28 +1,30 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { SafeContact } from '@balcao/contract/safe-contacts';
-import { useAction } from '../../data/use-call';
 import { useListTable } from '../../data/use-list-table';
+import { useWrites } from '../../data/use-writes';
 import { safeContacts } from '../../resources/safe-contacts';
 import { DataTable, type ColumnOf } from '../../ui/list/data-table';
 import { ListPage } from '../../ui/page/list-page';
-import { RouteLink } from '../../ui/page/routing';
-import { formatDocument, formatInstant } from '../../ui/text/format';
+import { usePathOf } from '../../ui/page/routing';
+import { maskDocument, formatInstant } from '../../ui/text/format';
 import { StatusTag } from '../../ui/text/status-tag';
 
 /** The safe contacts, each with from when it counts. */
 export default function ContactListPage() {
   const { t } = useTranslation('safe-contacts');
+  const navigate = useNavigate();
+  const pathOf = usePathOf();
   const table = useListTable(safeContacts);
-  const { run } = useAction('DELETE /safe-contacts/{id}', {
-    invalidates: ['safe-contacts'],
-    success: t('list.removed'),
-  });
+  const { remove } = useWrites(safeContacts, { success: t('list.removed') });
   const columns = useMemo<ColumnOf<typeof safeContacts>[]>(
     () => [
       { key: 'name', title: t('list.name'), sort: 'name', render: (row) => row.name },
-      { key: 'document', title: t('list.document'), width: 170, render: (row) => formatDocument(row.document) },
+      { key: 'document', title: t('list.document'), width: 170, render: (row) => maskDocument(row.document) },
       { key: 'place', title: t('list.place'), render: (row) => placeOf(row, t) },
       { key: 'state', title: t('list.state'), width: 220, render: (row) => <State contact={row} /> },
       {
@@ -35,18 +37,30 @@ export default function ContactListPage() {
     ],
     [t],
   );
-  const remove = (id: number) => run({ params: { id } }).catch(() => undefined);
   return (
     <ListPage
       title={t('list.title')}
-      actions={<RouteLink name="settings:safe-contacts:create">{t('create.title')}</RouteLink>}
+      actions={
+        <Button
+          type="primary"
+          icon={<PlusOutlined />}
+          onClick={() => void navigate(pathOf('settings:safe-contacts:create') ?? '')}
+        >
+          {t('create.title')}
+        </Button>
+      }
     >
       <DataTable
         label={t('list.title')}
         table={table}
         columns={columns}
         actions={(row) => [
-          { key: 'remove', label: t('list.remove'), danger: true, onClick: () => void remove(row.id) },
+          {
+            key: 'remove',
+            label: t('list.remove'),
+            danger: true,
+            onClick: () => void remove(row.id).catch(() => undefined),
+          },
         ]}
         card={cardOf(t)}
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
@@ -72,6 +86,6 @@ function State({ contact }: { contact: SafeContact }) {
 const cardOf = (t: T) => (row: SafeContact) => ({
   title: row.name,
   value: placeOf(row, t),
-  detail: formatDocument(row.document),
+  detail: maskDocument(row.document),
   status: <State contact={row} />,
 });

@@ -24,6 +24,7 @@ export default definePlugin({
       label: 'scheduled-payments.menu:scheduled',
     },
   ],
+  slots: { homeCard: [{ id: 'next', order: 45, permission, load: () => import('./next-card') }] },
   pages: [
     {
       path: SCHEDULED,

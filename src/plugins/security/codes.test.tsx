@@ -2,7 +2,18 @@ import { act, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../../locales/pt-BR/security.json';
 import { i18n } from '../../providers/i18n';
-import { bank, bodyOf, openPart, press, refusal, sign, told, type, typeCode } from '../../test-support/signed-part';
+import {
+  bank,
+  bodyOf,
+  openPart,
+  press,
+  refusal,
+  sign,
+  told,
+  toasts,
+  type,
+  typeCode,
+} from '../../test-support/signed-part';
 import SecurityModal from './security-modal';
 
 i18n.addResourceBundle('pt-BR', 'security', texts);
@@ -121,7 +132,7 @@ describe('the electronic signature', () => {
     await press('Alterar assinatura');
     await press('Prosseguir');
     await screen.findByText(/Você pode pedir outro código em/);
-    expect([screen.getByLabelText('Dígito 1 de 6') === document.activeElement, bank.toasts]).toEqual([true, []]);
+    expect([screen.getByLabelText('Dígito 1 de 6') === document.activeElement, toasts('alert')]).toEqual([true, []]);
   });
 
   it('takes a code of the authenticator where two-factor is on; a wrong one is told', async () => {

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../../locales/pt-BR/security.json';
 import { i18n } from '../../providers/i18n';
+import { POLL_MS } from '../../kits/signing/ask-device';
 import { bank, bodyOf, isOff, openPart, press, refusal, sign, told, type } from '../../test-support/signed-part';
 import SecurityModal from './security-modal';
 
@@ -15,6 +16,12 @@ async function open(permissions: string[] = []) {
 const GOOD = 'Vt7#kqPz!w0m';
 
 describe('the settings', () => {
+  it('say why the profile could not be read (SHELL-8-26)', async () => {
+    bank.answers['GET profile'] = refusal(500, { error_description: 'Perfil indisponível.' });
+    openPart(<SecurityModal onClose={() => undefined} />);
+    await told('error', 'Perfil indisponível.');
+  });
+
   it('offer no password while the registration must be updated (SHELL-4.2-2)', async () => {
     await open(['registration:update']);
     expect(screen.queryByRole('button', { name: 'Alterar senha' })).toBeNull();
@@ -80,6 +87,39 @@ describe('the password', () => {
       signature: { value: 'PLUMA', token: 'token' },
     });
     expect(await screen.findByRole('button', { name: 'Alterar senha' })).toBeTruthy();
+  });
+
+  it('that the trusted device could not change says so in its own words (SHELL-8-30)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    bank.answers['GET secure-device'] = { usable: true, devices: [{ name: 'Celular' }] };
+    const expiresAt = new Date(Date.now() + 300_000).toISOString();
+    bank.answers['POST secure-device/authenticator/start'] = { id: 9, token: 'device-token', expiresAt };
+    bank.answers['GET transfer/status/9'] = { status: 302 };
+    bank.answers['GET transfer/feedbacks/9'] = { code: '2', status: 200, message: '', errors: [] };
+    bank.answers['PUT profile/password'] = refusal(500, { code: 'x', error_description: 'x' });
+    await toSignature();
+    await screen.findByText(/Autorize esta operação no seu dispositivo de segurança/);
+    await press('Alterar senha');
+    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+    await told('error', 'Ops! Ocorreu um erro ao tentar alterar sua senha.');
+    expect(bodyOf('PUT profile/password')).toMatchObject({ password: GOOD, deviceToken: 'device-token' });
+  });
+
+  it('counts a wrong signature, says what the bank said, and closes at the fifth (SHELL-8-31, 5-13)', async () => {
+    const message = 'Assinatura eletrônica inválida. Tente usar outra palavra de 5 letras.';
+    bank.answers['PUT profile/password'] = refusal(422, { code: '3000048', error_description: message });
+    await toSignature();
+    await screen.findByLabelText('Assinatura eletrônica');
+    const field = () => screen.getByLabelText<HTMLInputElement>('Assinatura eletrônica');
+    for (let count = 1; count <= 5; count++) {
+      type('Assinatura eletrônica', 'pluma');
+      const submit = await screen.findByText('Alterar senha', { selector: 'button span' });
+      await act(async () => fireEvent.click(submit));
+      await waitFor(() => expect(bank.asked.filter(({ call }) => call === 'PUT profile/password')).toHaveLength(count));
+      await waitFor(() => expect(field().value).toBe(''));
+      expect(screen.getByText(message)).toBeTruthy();
+      expect(field().disabled).toBe(count === 5);
+    }
   });
 
   it('goes back to the field that the bank refused', async () => {

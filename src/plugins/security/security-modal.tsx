@@ -16,7 +16,7 @@ const Sessions = lazy(() => import('./sessions/sessions'));
 export default function SecurityModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const [view, setView] = useState<View>();
-  const profile = useCall('GET /profile', {}, { staleTime: 0 });
+  const profile = useCall('GET /profile', {}, { staleTime: 0, toast: true });
   const blocked = useCall('GET /signature/redefine/check', {}, { staleTime: 0 });
   const back = () => {
     setView(undefined);

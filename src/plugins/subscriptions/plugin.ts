@@ -1,6 +1,7 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { subscriptionCharges, subscriptionRequests, subscriptions } from '../../resources/subscriptions';
+import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -18,7 +19,7 @@ const permission = 'receive:management:subscriptions';
 export default definePlugin({
   id: 'subscriptions',
   texts: ['charging'],
-  resources: [subscriptions, subscriptionRequests, subscriptionCharges],
+  resources: [subscriptions, subscriptionRequests, subscriptionCharges, tags],
   menu: [
     {
       id: permission,

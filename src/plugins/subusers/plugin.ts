@@ -1,6 +1,12 @@
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
-import { accountLogs, subusersDisabled, subusersEnabled, subusersPending } from '../../resources/subusers';
+import {
+  accountLogs,
+  roleTemplates,
+  subusersDisabled,
+  subusersEnabled,
+  subusersPending,
+} from '../../resources/subusers';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -16,7 +22,7 @@ const entry = { menu: 'settings', in: 'subuser' } as const;
 export default definePlugin({
   id: 'subusers',
   texts: ['signing'],
-  resources: [subusersEnabled, subusersPending, subusersDisabled, accountLogs],
+  resources: [subusersEnabled, subusersPending, subusersDisabled, roleTemplates, accountLogs],
   menu: [
     { ...entry, id: 'settings:subuser', order: 10, to: ROOT, label: 'subusers.menu:enabled' },
     { ...entry, id: 'settings:subuser:pending', order: 20, to: `${ROOT}/pendentes`, label: 'subusers.menu:pending' },

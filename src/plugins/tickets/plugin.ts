@@ -20,12 +20,17 @@ export default definePlugin({
   menu: [{ id: 'help', in: 'main', order: 950, to: OPEN, label: 'tickets.menu:help', icon: CustomerServiceOutlined }],
   notifications: [{ param: 'ticketId', route: 'my-tickets:detail', as: { path: 'id' } }],
   slots: {
+    'home-need': [{ id: 'answered', order: 40, permission, load: () => import('./list/answered-need') }],
     help: [
       { id: 'help-center', order: 10, permission, load: () => import('./help/help-center-card') },
       { id: 'tickets', order: 20, permission, load: () => import('./help/tickets-card') },
       { id: 'suggestion', order: 30, load: () => import('./help/suggestion-card') },
     ],
   },
+  commands: [
+    { id: 'my-tickets', label: 'tickets.menu:mine', route: 'my-tickets', permission, isPage: true },
+    { id: 'help-center', label: 'tickets.menu:faq', route: 'help-center', permission, isPage: true },
+  ],
   pages: [
     {
       path: '/central-de-ajuda',

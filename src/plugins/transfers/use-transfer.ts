@@ -5,6 +5,7 @@ import type { MoneyOperation, MoneyReview } from '@balcao/contract/money/operati
 import { useAsk, type CallError } from '../../data/use-call';
 import { useSigned } from '../../kits/signing/use-signed';
 import { focusFirstError, placeServerErrors } from '../../ui/form/form-errors';
+import { useDraft } from '../../ui/form/use-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import type { TransferForm } from './transfer-fields';
 
@@ -24,6 +25,7 @@ export function useTransfer() {
   const ask = useAsk('POST /transfers/review', { quiet: true });
   const signed = useSigned('POST /transfers', { invalidates: ['receipts'] });
   useLeaveGuard(dirty && !done);
+  const draft = useDraft(form, dirty && !done);
 
   const review = async (): Promise<boolean> => {
     setNotice(undefined);
@@ -60,8 +62,12 @@ export function useTransfer() {
     try {
       const body = { ...asked.body, owner, document: document ?? '', day: asked.review.date.day };
       const made = await signed.run({ body });
-      if (made) setDone(made);
-      return made !== false;
+      if (!made) return false;
+      setDone(made);
+      // what was sent is no draft any more, whatever is reloaded
+      form.resetFields();
+      draft.drop();
+      return true;
     } catch (error) {
       const { errors, message } = error as CallError;
       setNotice(Object.values(errors ?? {})[0] ?? message);

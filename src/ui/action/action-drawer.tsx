@@ -55,11 +55,13 @@ export function ActionDrawer<Values extends object>({
   const guard = useLeaveGuard(dirty || restored);
   const close = useCloseDrawer();
   const sending = useRef(false);
+  // what it will act on must be read first: a press before that would be lost
+  const isOff = submitOff !== undefined || isLoading;
   useReturnFocus();
   useTitle(title, true);
 
   const send = async (values: Values) => {
-    if (sending.current || submitOff) return;
+    if (sending.current || isOff) return;
     sending.current = true;
     setBusy(true);
     setNotice(undefined);
@@ -93,8 +95,8 @@ export function ActionDrawer<Values extends object>({
             type="primary"
             danger={danger ?? false}
             loading={busy}
-            aria-disabled={submitOff !== undefined || undefined}
-            className={submitOff ? 'is-off' : ''}
+            aria-disabled={isOff || undefined}
+            className={isOff ? 'is-off' : ''}
             title={submitOff}
             onClick={() => form.submit()}
           >

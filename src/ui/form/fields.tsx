@@ -1,5 +1,5 @@
-import { Input, type InputProps } from 'antd';
-import type { ChangeEvent, ClipboardEvent } from 'react';
+import { Input, type InputProps, type InputRef } from 'antd';
+import type { ChangeEvent, ClipboardEvent, Ref } from 'react';
 import { NumberFormatBase, type NumberFormatValues } from 'react-number-format';
 import { bareDocument, formatAmount, formatCep, formatPhone } from '../text/format';
 import { typeDay } from './typed-day';
@@ -21,11 +21,18 @@ function centsOf(text: string): number | undefined {
 }
 
 /** Reais as integer cents: typed digits push in from the right, what is pasted is taken as it is written. Empty is undefined. */
-export function MoneyField({ value, onChange, ...rest }: FieldProps<number | undefined>) {
+export function MoneyField({
+  value,
+  onChange,
+  ref,
+  ...rest
+}: FieldProps<number | undefined> & { ref?: Ref<InputRef> }) {
   return (
     <NumberFormatBase
       {...(rest as object)}
       customInput={Input}
+      // a form finds the field by it, to say there what the server refuses
+      {...(ref ? { getInputRef: ref as never } : {})}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
         event.preventDefault();
         const cents = centsOf(event.clipboardData.getData('text'));

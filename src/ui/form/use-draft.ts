@@ -1,7 +1,12 @@
-import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../data/session';
+
+/** What is typed: a form, or whatever gives and takes its values as one does; the same at each drawing. */
+interface Held<Values> {
+  getFieldsValue(all: true): Values;
+  setFieldsValue(values: never): void;
+}
 
 /**
  * Keeps what was typed through an ended session, a reload and another tab's account: the same user, on the same account and page of the tab, finds it again.
@@ -9,7 +14,7 @@ import { useSession } from '../../data/session';
  * `mend`: what of it still holds. `restored`: something was brought back; `drop` forgets it, where what was sent leaves the page in place.
  */
 export function useDraft<Values extends object>(
-  form: FormInstance<Values>,
+  form: Held<Values>,
   dirty: boolean,
   start = '',
   mend = (kept: Values) => kept,

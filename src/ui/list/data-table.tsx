@@ -10,7 +10,7 @@ import { TableRows } from './table-rows';
 import { TableView, useTableView, type TableViewState } from './table-view';
 import type { OrderOf, RowOf, Sorter } from '../../define-resource';
 import type { ShownTable } from '../../data/use-list-table';
-import { useIsPhone } from '../page/use-is-phone';
+import { FitProbe, useFits } from './use-fits';
 import { useStable } from '../../data/use-stable';
 import './data-table.css';
 
@@ -57,7 +57,7 @@ interface Props<Row, Order extends string> {
   /** Path of a row's detail; of the row alone. */
   to?: (row: Row) => string;
   actions?: (row: Row) => RowAction[];
-  /** The row as a card of two lines, under 576 px. */
+  /** The row as a card of two lines, where the columns do not fit. */
   card: (row: Row) => CardRow;
   /** What the list says when it has nothing and no filter: why, and what to do next. */
   empty: { title: string; text: string; action?: ReactNode };
@@ -66,7 +66,7 @@ interface Props<Row, Order extends string> {
   view?: TableViewState;
 }
 
-/** A list as a table of 40 px rows, as cards on a phone; with its loading, empty and error states, and its footer. */
+/** A list as a table of 40 px rows, as cards where its columns do not fit; with its loading, empty and error states, and its footer. */
 export function DataTable<Row extends { id: number }, Order extends string>({
   label,
   table,
@@ -78,10 +78,11 @@ export function DataTable<Row extends { id: number }, Order extends string>({
   selection,
   view: given,
 }: Props<Row, Order>) {
-  const phone = useIsPhone();
   const own = useTableView(table.resource, columns);
   const view = given ?? own;
   const blank = table.rows.length === 0;
+  const { box, fits } = useFits();
+  const asCards = !fits;
   const keys = view.shown.join();
   const shown = useMemo(() => columns.filter(({ key }) => keys.split(',').includes(key)), [columns, keys]);
   const ticks = selection?.ids.join();
@@ -97,10 +98,16 @@ export function DataTable<Row extends { id: number }, Order extends string>({
   const nameOf = useStable((row: Row) => columns.find(({ name }) => name)?.name?.(row) ?? card(row).title);
 
   return (
-    <section className={`list ${view.dense ? 'list-dense' : ''}`} aria-label={label} aria-busy={table.isFetching}>
+    <section
+      className={`list ${view.dense ? 'list-dense' : ''}`}
+      aria-label={label}
+      aria-busy={table.isFetching}
+      ref={box}
+    >
+      <FitProbe columns={columns} />
       {blank ? (
         <ListState table={table} empty={empty} columns={shown.length} />
-      ) : phone ? (
+      ) : asCards ? (
         <>
           <CardOrder columns={columns} table={table} />
           <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
@@ -120,7 +127,7 @@ export function DataTable<Row extends { id: number }, Order extends string>({
         />
       )}
       {(!blank || table.page > 1) && !table.error && (
-        <TableFooter table={table} view={phone || given ? null : <TableView view={view} columns={columns} />} />
+        <TableFooter table={table} view={asCards || given ? null : <TableView view={view} columns={columns} />} />
       )}
       {selection && selection.ids.length > 0 && <BulkBar selection={selection} total={table.total} />}
     </section>

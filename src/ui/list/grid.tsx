@@ -40,7 +40,7 @@ interface Props<Row, Order extends string, Filters extends object> {
   table: ListTable<Row, Order, Filters>;
   /** Kept between renders where they can be (`useMemo`). */
   columns: Column<Row, NoInfer<Order>>[];
-  /** The row as a card of two lines, under 576 px. */
+  /** The row as a card of two lines, where the columns do not fit. */
   card: (row: Row) => CardRow;
   /** Path of a row's detail; of the row alone. */
   to?: (row: Row) => string;

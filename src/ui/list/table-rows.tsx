@@ -14,6 +14,7 @@ import type { Column } from './data-table';
 import { RowMenu, type RowAction } from '../action/row-actions';
 import { TickBox } from '../form/tick-box';
 import { usePlaces } from './use-places';
+import { rem, widthOf } from './use-fits';
 
 interface Props<Row> {
   rows: Row[];
@@ -117,7 +118,7 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({
       sticky={STICKY}
       tableLayout="fixed"
       components={COMPONENTS}
-      scroll={{ x: rem(columns.reduce((sum, column) => sum + (column.width ?? NAME_WIDTH), 96)) }}
+      scroll={{ x: widthOf(columns) }}
       {...(rowSelection ? { rowSelection } : {})}
       {...(to
         ? {
@@ -155,9 +156,6 @@ function TableBody({ children, ...rest }: ComponentProps<'tbody'>) {
 
 const COMPONENTS = { body: { wrapper: TableBody } };
 const STICKY = { offsetHeader: 56 };
-/** Least room of a column that takes what the others leave. */
-const NAME_WIDTH = 220;
-const rem = (px: number) => `${px / 16}rem`;
 
 /** antd's tick box as ours: it is asked what it would have been, never drawn. */
 function tickOf(node: ReactNode) {

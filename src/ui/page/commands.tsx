@@ -7,6 +7,8 @@ export interface Command {
   /** Translation key. */
   label: string;
   to: string;
+  /** Nothing to do: a page that is in no menu. */
+  isPage: boolean;
 }
 
 const Context = createContext<{ commands: readonly Command[]; pathOf: PathOf }>({

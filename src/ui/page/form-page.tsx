@@ -15,6 +15,8 @@ import './form-page.css';
 interface Props<Values extends object> {
   title: string;
   lead?: ReactNode;
+  /** Over the form. */
+  tabs?: ReactNode;
   /** What the button does: 'Salvar dados'. */
   submit: string;
   /** What is kept now; undefined while it is loaded. */
@@ -41,10 +43,10 @@ interface Props<Values extends object> {
 
 /** A page that is one form over what is kept: settings. Guards what was typed, and stays when it is saved. */
 export function FormPage<Values extends object>(props: Props<Values>) {
-  const { title, lead, aside, initial, error, onRetry, back = false } = props;
+  const { title, lead, tabs, aside, initial, error, onRetry, back = false } = props;
   const reason = useReason();
   return (
-    <PageLayout title={title} lead={lead} width="form" aside={aside} back={back}>
+    <PageLayout title={title} lead={lead} tabs={tabs} width="form" aside={aside} back={back}>
       {error && !initial ? (
         <FailureCard kind="communication" text={reason(error)} onRetry={onRetry} />
       ) : initial ? (

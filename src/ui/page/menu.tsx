@@ -7,12 +7,16 @@ export interface MenuLink {
   label: string;
   Icon: ComponentType | undefined;
   disabled: boolean;
+  /** Translation key of what it stands under: its group, or else its secondary menu. */
+  under: string | undefined;
+  /** It stands in a menu of its own: that of settings. */
+  isSecondary: boolean;
 }
 
 const Context = createContext<readonly MenuLink[]>([]);
 export const MenuProvider = Context.Provider;
 
-/** The entries of the side menu as this user has them, in order. */
+/** The entries of all side menus as this user has them, in order. */
 export const useMenu = () => useContext(Context);
 
 /** A side menu as somebody else would have it, by its groups; what stands outside of them comes without a name. */

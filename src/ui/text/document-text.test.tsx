@@ -22,3 +22,35 @@ test('SHELL-5-45: masked until it is asked for, which is written down without it
   rerender(<DocumentText value="11222333000181" />);
   expect(container.textContent).toBe('11.***.***/0001-**');
 });
+
+test('one that the bank tells in part alone has nothing to show', () => {
+  const { container } = render(<DocumentText value="***.982.247-**" />);
+  expect(container.textContent).toBe('***.982.247-**');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+/** Where somebody decides by it, it is one's own, or it stands on a paper. */
+const WHOLE = [
+  'account-settings/data/account-facts',
+  'customers/merge/merge-form',
+  'customers/merge/merge-summary',
+  'pix-automatic/parts/use-terms',
+  'pix-keys/parts/key-fields',
+  'pix-keys/parts/key-text',
+  'pix-qrcodes/parts/key-text',
+  'pix/pay/receiver',
+  'receipts/receipt-facts',
+  'receipts/receipt-picture',
+];
+
+test('SHELL-5-45, SHELL-5-46: lists and details of every area mask documents', () => {
+  const sources = import.meta.glob<string>('../../plugins/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const whole = Object.entries(sources)
+    .filter(([path, text]) => !path.includes('.test.') && text.includes('formatDocument('))
+    .map(([path]) => path.replace(/^.*plugins\/|\.tsx?$/g, ''));
+  expect(whole.sort()).toEqual(WHOLE);
+});

@@ -10,6 +10,8 @@ import './text.css';
 export function DocumentText({ value }: { value: string }) {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState<string>();
+  // one that the bank itself tells in part alone
+  if (value.includes('*')) return <span className="num">{value}</span>;
   // another one in the same place begins masked
   if (shown === value)
     return (

@@ -21,3 +21,14 @@ export function typedPercent(value: number | null | undefined, decimals: number)
   const digits = String(value).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)},${digits.slice(-decimals)}`;
 }
+
+/** Interest a month, percent × 100, as the rule has it: thousandths of a percent a day, of a month of 30. */
+export const dayOfMonthly = (month: number): number => Math.round(month / 3);
+
+/** Interest a day as it is said by month, percent × 100: of the months that come to it the roundest, so that 1% a month is that again. */
+export function monthlyOf(day: number): number {
+  const months = [day * 3, day * 3 - 1, day * 3 + 1];
+  return (
+    [100, 50, 10].map((step) => months.find((month) => month % step === 0)).find((one) => one !== undefined) ?? day * 3
+  );
+}

@@ -44,7 +44,13 @@ const open = (who: SignedIn, modality: keyof typeof TYPES, more: object = {}) =>
       ...more,
     },
   });
-const company = (cnpj: string) => ({ cnpj, occupation: 0, occupation_type: 'Padaria', average_monthly_revenue: 2 });
+const company = (cnpj: string) => ({
+  cnpj,
+  occupation: 0,
+  occupation_type: 'Padaria',
+  average_monthly_revenue: 2,
+  phone_number: '(34) 3232-1010',
+});
 const faults = ({ json }: { json: any }) => (json.errors ?? []).map(({ field }: { field: string }) => field);
 
 describe('SHELL-4.8: opening an account', () => {
@@ -83,8 +89,14 @@ describe('SHELL-4.8: opening an account', () => {
 
   it('corporation: a valid CNPJ in order, once', async () => {
     expect(faults(await open(iris, 'corporation', company('12345678000100')))).toEqual(['cnpj']);
+    expect(faults(await open(iris, 'corporation', { ...company(cnpjOf('01')), phone_number: '' }))).toEqual([
+      'phone_number',
+    ]);
     const { account } = (await open(iris, 'corporation', company(cnpjOf('01')))).json;
     expect(account.nickname).toMatch(/^Empresa/);
+    const own = await bank.signIn('novidades@balcao.demo', account.id);
+    // SHELL-5-26: the phone told is the one that bills show
+    expect((await own.call('GET /billing-settings/display')).json.display.phone).toBe('3432321010');
     expect((await open(iris, 'corporation', company(cnpjOf('01')))).json.code).toBe('company-taken');
     const stats = (await iris.call('GET /accounts/stats/v2')).json;
     expect(stats).toMatchObject({ total: 4, visible: 4, modality: { you: 1, pro: 2, corporation: 1 } });

@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/area';
 import { clearAttempts, takeAttempt } from '../../core/attempts';
 import { isPhone, normalizePhone } from '../../core/documents';
 import { fieldProblem, Problem } from '../../core/problem';
+import { keepSetting, settingOf } from '../../kits/billing/settings';
 import { mod11Own } from '../../rails/billet/check-digits';
 import { keepBranch, readBranch } from '../account-settings/service';
 import { LEGAL_TEXTS } from '../notices/service';
@@ -60,9 +61,7 @@ export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answ
   await clearAttempts(trx, key);
   const { modality } = body;
   checkConsents(modality, body.consents);
-  const phone = body.phone_number ? normalizePhone(body.phone_number) : user.cellphone;
-  if (body.phone_number && !isPhone(body.phone_number))
-    throw fieldProblem('phone_number', 'Digite o DDD e o número completo do telefone');
+  const shown = shownPhone(modality, body.phone_number);
   const branch = modality === 'you' ? undefined : readBranch(occupationOf(body), 'occupation_type');
   if (modality === 'corporation' && !body.average_monthly_revenue)
     throw fieldProblem('average_monthly_revenue', 'Preenchimento obrigatório');
@@ -86,7 +85,7 @@ export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answ
       nickname,
       account_number,
       email: user.email,
-      phone,
+      phone: shown ?? user.cellphone,
       address: null,
       primary_cnae: null,
       description: branch?.type ?? '',
@@ -110,9 +109,24 @@ export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answ
     })
     .execute();
   if (branch) await keepBranch(ctx, account.id, branch);
+  if (shown) {
+    const display = await settingOf(trx, account.id, 'display');
+    await keepSetting(trx, account.id, 'display', { ...display, phone: shown }, ctx.now);
+  }
   await keepOpening(ctx, account.id, modality, body);
   await presentModality(trx, { accountId: account.id, userId: ctx.userId, modality });
   return { account: { id: account.id, nickname, account_number }, refusal: null };
+}
+
+/**
+ * The phone that bills show: a company has one, Pro may have, a person has none (SHELL-5-23, 5-25, 5-26).
+ * @throws Problem 422 at 'phone_number'
+ */
+function shownPhone(modality: Modality, typed = ''): string | undefined {
+  if (modality === 'you' || (modality === 'pro' && !typed)) return undefined;
+  if (!typed) throw fieldProblem('phone_number', 'Preenchimento obrigatório');
+  if (!isPhone(typed)) throw fieldProblem('phone_number', 'Digite o DDD e o número completo do telefone');
+  return normalizePhone(typed);
 }
 
 /** @throws Problem 422 where none was chosen. */

@@ -2,7 +2,7 @@ import { cleanName } from '../../core/clean-name';
 import type { Ctx } from '../../core/area';
 import { formatDocument } from '../../core/documents';
 import type { Picture } from '../../core/read-image';
-import { insertTicket } from '../tickets/service';
+import { attachPicture, insertTicket } from '../tickets/service';
 import { readCnpj } from './registry';
 import './tables';
 
@@ -29,6 +29,7 @@ export async function sendOwnerDocument(
     subject: `Abertura de conta Empresas: CNPJ ${formatDocument(cnpj)}`,
     message: `Segue o documento da empresa de CNPJ ${formatDocument(cnpj)}.${why ? ` O cadastro respondeu: ${why}` : ''}`,
   });
+  await attachPicture(ctx, ticket, picture);
   await trx
     .insertInto('account_owner_documents')
     .values({

@@ -3,6 +3,7 @@ import type { Moment } from '@balcao/contract/billing-settings';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { defineJob, type JobTools } from '../../core/jobs';
 import type { Trx } from '../../core/database';
+import { silentAccounts } from '../../kits/billing/silent';
 import { MAILED_COLUMNS, tellPayers } from '../charges/service';
 
 /** Payers told in one turn; who is left is told in the next. */
@@ -56,6 +57,7 @@ async function again(trx: Trx, { services, afterCommit }: JobTools): Promise<voi
 
 /** Takes the reminders of the day that were not given yet; of two turns at once each is taken by one. */
 async function dueReminders(trx: Trx, today: string, now: Date): Promise<Due[]> {
+  const silent = await silentAccounts(trx);
   const { rows } = await sql<Due>`
     insert into billing_reminders (account_id, charge_id, moment, at)
     select c.account_id, c.id, m.moment, ${now}::timestamptz from billing_settings s
@@ -65,7 +67,7 @@ async function dueReminders(trx: Trx, today: string, now: Date): Promise<Due[]> 
       ('overdue', ${today}::date - (s.value #>> '{overdue,days}')::int)
     ) as m (moment, due)
     join charges c on c.account_id = s.account_id and c.expire_at = m.due and c.status in ('waiting', 'unpaid')
-    where s.part = 'communication'
+    where s.part = 'communication' and not s.account_id = any(${silent}::bigint[])
       and 'true' in (s.value -> m.moment ->> 'email', s.value -> m.moment ->> 'sms')
       and (c.created_at at time zone 'America/Sao_Paulo')::date < ${today}::date
       and not exists (

@@ -212,6 +212,22 @@ describe('the moments payers hear of', () => {
     expect((await told()).slice(3)).toEqual(['mail Boleto de Padaria Aurora vencido e']);
   });
 
+  it('leave due dates to the dunning ruler while it is on: nobody is reminded twice', async () => {
+    await communicate({ 'due-soon': { email: false, sms: true, days: 3 } });
+    await newBillet({ expire_at: addDays(await bank.today(), 4) });
+    const hours = { enabled: true, from_hour: 0, to_hour: 24, business_days: false };
+    await member.call('PUT /dunning/settings', { body: hours });
+    const body = { days: -2, channel: 'sms' as const, group_id: null, subject: '', body: 'Olá', active: true };
+    const { json } = await member.call('POST /dunning/steps', { body });
+    await bank.moveDays(1);
+    await turn();
+    expect(await messages()).toEqual([]);
+    // a ruler without moments leaves them their work
+    await member.call('DELETE /dunning/steps/{id}', { params: { id: json.id } });
+    await turn();
+    expect(await messages()).toMatchObject([{ channel: 'sms' }]);
+  });
+
   it('paid: once, and not of a payment in duplicate', async () => {
     await communicate({ paid: { email: true, sms: false } });
     const id = await newBillet({ items: [{ name: 'x', amount: 1, value: 10_000 }] });

@@ -43,9 +43,10 @@ async function funded(cents: number): Promise<Member> {
 
 let numbers = 0;
 /** The line of a billet of another bank. */
-function lineOf(value: number, due: string): string {
+const lineOf = (value: number, due: string): string => lineWith(value, dueFactor(due));
+function lineWith(value: number, factor: string): string {
   const free = String(++numbers).padStart(23, '0') + '10';
-  const tail = dueFactor(due) + String(value).padStart(10, '0') + free;
+  const tail = factor + String(value).padStart(10, '0') + free;
   return typedLine(`2379${mod11General(`2379${tail}`)}${tail}`);
 }
 
@@ -89,6 +90,25 @@ describe('a typed line (AREAS-5-14)', () => {
   ])('%s is refused at its field', async (line, field, message) => {
     const member = await bank.openAccount();
     expect((await refusals(member, { line }))[field]).toMatch(message);
+  });
+});
+
+describe('the due factor past 2025-02-22, when it began again (domain.md 3)', () => {
+  it.each([
+    ['9999', '2025-02-21', '22/04/2025'],
+    ['1000', '2025-02-22', '23/04/2025'],
+  ])('%s was due on %s, and is refused at its field as too late', async (factor, due, last) => {
+    const member = await funded(100_000);
+    const [one] = (await review(member, [{ line: lineWith(5_000, factor) }])).items;
+    expect(one!.bill?.due).toBe(due);
+    expect(one!.refusals).toContainEqual({ field: 'line', message: expect.stringContaining(last) });
+  });
+
+  it('is of the day that is near, not of 27 years before, and is paid', async () => {
+    const day = await moveTo('10:00');
+    const member = await funded(100_000);
+    const [one] = (await review(member, [{ line: lineWith(5_000, dueFactor(addDays(day, 30))) }])).items;
+    expect(one).toMatchObject({ bill: { due: addDays(day, 30) }, refusals: [] });
   });
 });
 

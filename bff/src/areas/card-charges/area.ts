@@ -9,6 +9,7 @@ import { cardCharges, cardTotals } from './list';
 import { cardCapture, cardDefend, cardRefund } from './outcomes';
 import { cardAuthorise } from './pay';
 import { refundCard } from './refund';
+import './recurring';
 
 export default defineArea({
   calls,

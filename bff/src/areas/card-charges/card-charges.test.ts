@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentLinkInput } from '@balcao/contract/payment-links';
 import { callSigned } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { addDays } from '../../core/calendar';
+import { addDays, nextBusinessDay } from '../../core/calendar';
 import { balanceOf } from '../../ledger/ledger';
 import type { CardEvent } from '../../rails/cards/port';
 import { cardDebits } from './contest';
@@ -86,6 +86,29 @@ describe('domain.md 1: paying by card', () => {
     const only = await bank.visit((await link({ payment_method: 'credit_card' })).url);
     expect(only.text).toContain('Pagar com cartão');
     expect(only.text).not.toContain('Gerar');
+  });
+
+  it('a link has a discount for the card of its own, and one for billet and Pix', async () => {
+    const off = (value: number) => ({ type: 'currency' as const, value });
+    const { id, url } = await link({ discount: off(2_345), credit_discount: off(345) });
+    const form = (await bank.visit(url)).text;
+    expect(form).toMatch(/100,00[^]*No cartão: R\$\s120,00/);
+    const pays = async (payer: object) => {
+      await bank.visit(url, { ...PAYER, ...payer });
+      const { items } = (await member.call('GET /payment-link/{id}/charges', { params: { id }, query: {} })).json;
+      return items[0]!.value;
+    };
+    expect(await pays({})).toBe(10_000);
+    expect(await pays({ forma: 'cartao' })).toBe(12_000);
+    const alike = await begun({ discount: off(2_345) });
+    expect((await show(alike.id)).value).toBe(10_000);
+    const body = {
+      items: [{ name: 'Kit', amount: 1, value: VALUE }],
+      message: 'Obrigado',
+      credit_discount: off(VALUE),
+    };
+    const refused = await member.call('POST /payment-links', { body });
+    expect([refused.status, refused.json.errors?.map(({ field }) => field)]).toEqual([422, ['credit_discount']]);
   });
 
   it.each([
@@ -173,6 +196,26 @@ describe('domain.md 1: paying by card', () => {
     expect((await typeCard(own, VISA, '13')).status).toBe(422);
     const small = await begun({ items: [{ name: 'Doce', amount: 1, value: 900 }] });
     expect((await typeCard(small.own, VISA, '2')).status).toBe(422);
+  });
+
+  it('instalments, name on the statement and release term as set are those of the next charge, and not of the one before', async () => {
+    const by = await seller();
+    const before = await paid(VISA, '3', by);
+    const card = { max_instalments: 2, min_instalment: 1_000, descriptor: 'kit da ana', release: 2 as const };
+    expect((await by.call('PUT /billing-settings/card', { body: card })).status).toBe(200);
+    const { own } = await begun({}, by);
+    expect((await typeCard(own, VISA, '3')).status).toBe(422);
+    const after = await paid(VISA, '2', by);
+    const today = await bank.today();
+    // 2 days, 2 instalments: 7,99 % and R$ 0,29, all at once; as it was: 30 days, one a month
+    const fee = 986 + 29;
+    const { receipts, ...shown } = await show(after, by);
+    expect([shown.fee, receipts.map(({ due_on }) => due_on)]).toEqual([fee, [nextBusinessDay(addDays(today, 2))]]);
+    expect((await show(before, by)).receipts).toHaveLength(3);
+    const { rows } = await bank.store.execute(
+      'select descriptor from sandbox_card_orders order by received_at desc, key limit 2',
+    );
+    expect(rows.map(({ descriptor }) => descriptor)).toContain('KIT DA ANA');
   });
 
   it('the antifraud takes its time: it waits, then is approved or refused', async () => {

@@ -49,6 +49,7 @@ export async function winContest(trx: Trx, tools: JobTools, held: Held): Promise
   await setCard(trx, held, { contest_state: 'won' });
   await credit(
     trx,
+    tools,
     held,
     held.receipts.filter(({ settled_at, credited_at }) => settled_at && !credited_at),
     at,

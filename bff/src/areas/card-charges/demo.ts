@@ -6,6 +6,7 @@ import { searchText } from '../../core/search-text';
 import { stableHash } from '../../core/tokens';
 import { instant } from '../../demo/calendar';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
+import { demoCharge } from '../../kits/charging/demo-charge';
 import { BANK } from '../../ledger/ledger';
 import { cardPlan } from '../../kits/rates/card-plan';
 import { USUAL_RATES } from '../../kits/rates/rates';
@@ -132,6 +133,14 @@ function addPage({ bulk, bank: { corporation }, dice, today }: DemoContext, { it
     created_at: at,
     updated_at: at,
   });
+  bulk.add('payment_page_histories', {
+    account_id: corporation.id,
+    id: bulk.id('payment_page_histories'),
+    page_id: id,
+    message: 'Link criado',
+    user_name: corporation.people[0]!.name,
+    created_at: at,
+  });
   return id;
 }
 
@@ -154,6 +163,7 @@ function addCard(ctx: DemoContext, life: Life, { page, n, customer }: Place): vo
   const key = dice.hex(24);
   const lost = contest === 'lost' ? value : 0;
   bulk.add('charges', {
+    ...demoCharge({ ...customer, id: null, address: null }),
     account_id: accountId,
     id,
     kind: 'link',
@@ -163,11 +173,6 @@ function addCard(ctx: DemoContext, life: Life, { page, n, customer }: Place): vo
     status,
     value,
     items_value: value,
-    shipping: 0,
-    discount: 0,
-    fine: 0,
-    interest: 0,
-    write_off_days: 0,
     expire_at: addDays(today, 3 - life.ago),
     paid_at: isPaid ? at : null,
     paid_value: isPaid ? value - refunded - lost : null,
@@ -178,17 +183,8 @@ function addCard(ctx: DemoContext, life: Life, { page, n, customer }: Place): vo
     collection_key: null,
     txid: null,
     pix_copy_paste: null,
-    customer_id: null,
-    customer_name: customer.name,
-    customer_document: customer.document,
-    customer_email: customer.email,
-    customer_phone: customer.phone,
-    customer_address: null,
-    message: null,
     note: n === 6 ? 'Cliente retira na loja.' : null,
     send_email: false,
-    order_id: null,
-    batch_uuid: null,
     fingerprint: stableHash(['card', n]),
     search: searchText(customer.name, customer.document, customer.email, last4),
     created_by: null,

@@ -48,6 +48,7 @@ export async function showCard(db: Db, accountId: number, id: number, today: str
     },
     customer: charge.customer,
     charge_items: charge.charge_items,
+    receivers: charge.receivers,
     charge_histories: charge.charge_histories,
     shipping: row.shipping,
     discount: row.discount,

@@ -90,7 +90,7 @@ async function settle(trx: Trx, tools: JobTools, held: Held, { number }: CardEve
     const message = `Recebimento ${of} retido até o fim da contestação`;
     return changeCharge(trx, tools, held, { at, told: { action: 'held-back', message } });
   }
-  await credit(trx, held, [receipt], at);
+  await credit(trx, tools, held, [receipt], at);
   const net = netLeft(receipt);
   await changeCharge(trx, tools, held, {
     at,
@@ -135,6 +135,8 @@ export const cardsLapse = defineJob<object>({
       .where('payment_method', '=', 'credit_card')
       .where('status', '=', 'new')
       .where('expire_at', '<', saoPauloDay(at))
+      // those of subscriptions are charged by themselves
+      .where('subscription_id', 'is', null)
       .orderBy('id')
       .limit(200)
       .execute();

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
 import { mulDiv } from '../../core/money';
 import { BANK, post } from '../../ledger/ledger';
+import { holdSplit, paySplit } from '../splits/service';
 import type { ChargeRow } from '../../kits/charging/actions';
 import type { Held } from './held';
 import './tables';
@@ -38,8 +40,15 @@ async function move(trx: Trx, charge: ChargeRow, { gross, net, key, ...told }: M
   return post(trx, { key: `${POSTING}${charge.id}:${key}`, ...told, entries });
 }
 
-/** Credits receipts that were settled, each once. */
-export async function credit(trx: Trx, { charge }: Held, receipts: Receipt[], at: Date): Promise<void> {
+/** Credits receipts that were settled, each once, and passes the payees' parts of them on. */
+export async function credit(
+  trx: Trx,
+  tools: JobTools,
+  { charge }: Held,
+  receipts: Receipt[],
+  at: Date,
+): Promise<void> {
+  const split = await holdSplit(trx, charge);
   for (const receipt of receipts) {
     const posted = await move(trx, charge, {
       key: `receipt:${receipt.number}`,
@@ -50,6 +59,12 @@ export async function credit(trx: Trx, { charge }: Held, receipts: Receipt[], at
       net: netLeft(receipt),
     });
     if (!posted) continue;
+    await paySplit(trx, tools, charge, split, {
+      key: `${POSTING}${charge.id}:receipt:${receipt.number}`,
+      paid: receipt.gross - receipt.taken,
+      fee: feeLeft(receipt),
+      at,
+    });
     await trx
       .updateTable('card_receipts')
       .set({ credited_at: at })

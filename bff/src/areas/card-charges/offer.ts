@@ -43,11 +43,14 @@ export async function instalmentsOf(db: Db | Trx, accountId: number, value: numb
   return options;
 }
 
+/** Why an account takes no cards, pt-BR. */
+export const NO_CARDS = 'Informe o ramo de atividade da conta para receber com cartão';
+
 /** Says where a page that is paid by card alone cannot be. @throws Problem 422 at 'payment_method' */
 export async function refuseWithoutCards(
   ctx: Pick<Ctx, 'db' | 'services' | 'accountId'>,
   method: LinkMethod | undefined,
 ): Promise<void> {
   if (method === 'credit_card' && !(await takesCards(ctx.db, ctx.services.config, ctx.accountId)))
-    throw fieldProblem('payment_method', 'Informe o ramo de atividade da conta para receber com cartão');
+    throw fieldProblem('payment_method', NO_CARDS);
 }

@@ -6,6 +6,7 @@ import { defineJob, type JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { settingOf } from '../../kits/billing/settings';
 import { tellPayers } from '../../kits/charging/mail';
+import { tellRecurring } from '../../kits/charging/recurring';
 import { cardPlan } from '../../kits/rates/card-plan';
 import { ratesOf } from '../../kits/rates/rates';
 import type { CardFace, Refusal } from '../../rails/cards/port';
@@ -93,6 +94,7 @@ export async function approve(
     permission: 'receive:management:credit-card',
   });
   await tellPayers(trx, accountId, 'paid', [charge], at);
+  await tellSubscription(trx, tools, held, null);
   const receipts = plan.receipts.map(({ number, day }) => ({ number, day }));
   await enqueue(trx, tools, cardCapture, { key: made.key, receipts });
 }
@@ -113,6 +115,14 @@ export async function deny(
     ...(isOpen ? { status: 'unpaid' } : {}),
     told: { action: 'refused', message: `Cartão recusado: ${reason}` },
   });
+  await tellSubscription(trx, tools, held, reason);
+}
+
+async function tellSubscription(trx: Trx, tools: JobTools, { charge, card }: Held, refused: string | null) {
+  const { account_id: accountId, id, subscription_id: subscriptionId } = charge;
+  if (subscriptionId === null) return;
+  const face = { brand: card.brand, last4: card.last4 };
+  await tellRecurring(trx, tools, { accountId, subscriptionId, charge: id, refused, face });
 }
 
 /** Outside work, done after the change that asks for it stands; the processor does each once. */

@@ -9,7 +9,7 @@ import { settingOf, shownName } from '../../kits/billing/settings';
 import { cardRail } from '../../rails/cards/rail';
 import type { CardAnswer } from '../../rails/cards/port';
 import { approve, deny, keepFace } from './outcomes';
-import { changeCharge, hold, setCard } from './held';
+import { changeCharge, hold, setCard, type Held } from './held';
 import { instalmentsOf } from './offer';
 import './tables';
 
@@ -58,7 +58,7 @@ async function beginTry(
   const held = await hold(trx, accountId, chargeId);
   if (!held) throw refused('Esta cobrança não é paga com cartão.');
   const before = await triesOf(trx, accountId, chargeId);
-  const same = before.find((one) => one.token === token);
+  const same = before.find((one) => one.token === token && !one.is_kept);
   if (same) return same;
   if (!token || token.length > 200) throw refused('Não foi possível ler o cartão. Digite os dados de novo.');
   if (held.charge.status !== 'new' && held.charge.status !== 'unpaid')
@@ -67,26 +67,49 @@ async function beginTry(
   if (before.length >= MOST_TRIES) throw refused('Muitas tentativas com cartão. Use outra forma de pagamento.');
   const offered = await instalmentsOf(trx, accountId, held.charge.value);
   if (!offered.some(({ count }) => count === instalments)) throw refused('Escolha em quantas parcelas quer pagar.');
-  const now = await bankNow(trx);
+  const made = await addTry(trx, held, { token, instalments, is_kept: false });
+  const startAfter = new Date(Date.now() + ASK_AGAIN_MS);
+  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id: made.id }, { startAfter });
+  return made;
+}
+
+async function addTry(trx: Trx, held: Held, given: Pick<Try, 'token' | 'instalments' | 'is_kept'>): Promise<Try> {
   const made = await trx
     .insertInto('card_tries')
     .values({
-      account_id: accountId,
-      charge_id: chargeId,
+      account_id: held.charge.account_id,
+      charge_id: held.charge.id,
       key: newToken(),
-      token,
-      instalments,
+      ...given,
       state: 'sent',
       code: null,
       reason: null,
-      created_at: now,
+      created_at: await bankNow(trx),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await setCard(trx, held, { tries: held.card.tries + 1 });
-  const startAfter = new Date(Date.now() + ASK_AGAIN_MS);
-  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id: made.id }, { startAfter });
   return made;
+}
+
+/**
+ * Has a card that its payer keeps at the processor charged, in one instalment (domain.md 1), once what asks for it stands; answers why it
+ * cannot be, in pt-BR, having changed nothing.
+ */
+export async function chargeKept(
+  trx: Trx,
+  { services, afterCommit }: JobTools,
+  { accountId, chargeId, token }: Omit<TypedPayment, 'instalments'>,
+): Promise<string | null> {
+  const held = await hold(trx, accountId, chargeId);
+  if (held?.charge.status !== 'new' && held?.charge.status !== 'unpaid') return 'Esta cobrança não pode mais ser paga';
+  const before = await triesOf(trx, accountId, chargeId);
+  if (before.some(({ state }) => state !== 'refused')) return 'O pagamento está sendo processado. Aguarde';
+  if (before.length >= MOST_TRIES) return 'Muitas tentativas com cartão nesta cobrança';
+  const { id } = await addTry(trx, held, { token, instalments: 1, is_kept: true });
+  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id });
+  afterCommit(() => services.jobs.nudge(cardAuthorise.name));
+  return null;
 }
 
 export const triesOf = (db: Db | Trx, accountId: number, chargeId: number): Promise<Try[]> =>

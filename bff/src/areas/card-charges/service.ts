@@ -1,8 +1,9 @@
 import type { Db } from '../../core/database';
 import { triesOf } from './pay';
 
-export { instalmentsOf, refuseWithoutCards, takesCards, type Instalments } from './offer';
-export { payByCard } from './pay';
+export { instalmentsOf, NO_CARDS, refuseWithoutCards, takesCards, type Instalments } from './offer';
+export { hearCardEvent } from './events';
+export { cardAuthorise, payByCard } from './pay';
 export { startCardCharge } from './start';
 
 /** Why the card that was tried last was refused; null where none was. */

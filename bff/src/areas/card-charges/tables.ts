@@ -31,6 +31,8 @@ declare module '../../core/database' {
       charge_id: number;
       key: string;
       token: string;
+      /** Kept at the processor by its payer, and tried without them. */
+      is_kept: Generated<boolean>;
       instalments: number;
       state: 'sent' | 'analysis' | 'approved' | 'refused';
       code: string | null;

@@ -11,7 +11,7 @@ import { cancelCharges, changeDueDate, resendCharges, settleCharges } from '../c
 import { tagsFault } from '../tags/service';
 import { chargesOf, type CarnetRow } from './detail';
 import { tell } from './issue';
-import { CARNET_LABELS, tagsOfCarnets } from './list';
+import { CARNET_LABELS, carnetTags } from './list';
 import { mailCarnet } from './mail';
 
 const MISSING = 'Carnê não encontrado';
@@ -109,21 +109,10 @@ export async function tagCarnets(
   const trx = ctx.trx();
   const fault = await tagsFault(trx, ctx.accountId, add);
   if (fault) throw fieldProblem('add', fault);
-  const held = await tagsOfCarnets(trx, ctx.accountId, ids);
+  const full = await carnetTags.tooMany(trx, ctx.accountId, ids, add, remove);
   return actOnCarnets(ctx, ids, {
-    refusal: ({ id }) => {
-      const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
-      return new Set([...kept, ...add]).size > MAX_TAGS ? `Use no máximo ${MAX_TAGS} etiquetas por carnê` : null;
-    },
-    apply: async (_carnets, done) => {
-      await sql`delete from carnet_tags where account_id = ${ctx.accountId} and carnet_id = any(${done}::bigint[]) and tag_id = any(${remove}::bigint[])`.execute(
-        trx,
-      );
-      if (add.length)
-        await sql`insert into carnet_tags (account_id, carnet_id, tag_id)
-          select ${ctx.accountId}::bigint, c.id, t.id from unnest(${done}::bigint[]) as c (id) cross join unnest(${[...new Set(add)]}::bigint[]) as t (id)
-          on conflict do nothing`.execute(trx);
-    },
+    refusal: ({ id }) => (full.has(id) ? `Use no máximo ${MAX_TAGS} etiquetas por carnê` : null),
+    apply: (_carnets, done) => carnetTags.change(trx, ctx.accountId, done, add, remove),
   });
 }
 

@@ -98,7 +98,12 @@ describe('domain.md 1: the statuses of a carnet', () => {
     const id = await made();
     const [first, second] = (await show(id)).parcel_list;
     await pay(bank, member, second!.id, second!.value);
-    expect(await show(id)).toMatchObject({ status: 'up_to_date', paid_parcels: 1, paid_value: second!.value });
+    const early = await show(id);
+    expect(early).toMatchObject({ status: 'up_to_date', paid_parcels: 1, paid_value: second!.value });
+    expect(early.next_due, 'the first is still to come').toBe(first!.expire_at);
+    expect(early.histories).toContainEqual(
+      expect.objectContaining({ parcel: 2, message: expect.stringMatching(/^Pagamento recebido/) }),
+    );
     await bank.store.execute("update charges set status = 'unpaid' where id = $1", [first!.id]);
     expect(await show(id)).toMatchObject({ status: 'unpaid', overdue_parcels: 1 });
     const cancel = () => member.call('PUT /carnets/cancel', { body: { ids: [id] } });

@@ -6,6 +6,7 @@ import type { DemoBusiness } from '../../demo/bank';
 import { someTime } from '../../demo/calendar';
 import type { Line } from '../../demo/trade';
 import { billetCodes } from '../../kits/charging/codes';
+import { demoCharge } from '../../kits/charging/demo-charge';
 import { USUAL_RATES } from '../../kits/rates/rates';
 import { lastOverdueDay } from '../../rails/billet/amounts';
 import { drawParcel, type ParcelLife } from './demo-parcel';
@@ -118,6 +119,7 @@ function addParcel(
   const id = bulk.id('charges');
   const where = { account_id: issuer.id, charge_id: id };
   bulk.add('charges', {
+    ...demoCharge(customer),
     account_id: issuer.id,
     id,
     kind: 'carnet',
@@ -126,8 +128,6 @@ function addParcel(
     status: life.status,
     value,
     items_value: value,
-    shipping: 0,
-    discount: 0,
     fine: 200,
     interest: 33,
     write_off_days: 120,
@@ -135,20 +135,9 @@ function addParcel(
     paid_at: life.paidAt,
     paid_value: life.status === 'identified' ? value : null,
     fee: USUAL_RATES.charges.carnet.fee,
-    filed: false,
     our_number,
     ...billetCodes(issuer, { value, expire_at: life.due, our_number, bolix: false }),
-    customer_id: customer.id,
-    customer_name: customer.name,
-    customer_document: customer.document,
-    customer_email: customer.email,
-    customer_phone: customer.phone,
-    customer_address: customer.address,
-    message: null,
-    note: null,
     send_email: false,
-    order_id: null,
-    batch_uuid: null,
     fingerprint: stableHash([carnet.id, at]),
     search: searchText(customer.name, customer.document, customer.email, our_number),
     created_by: issuer.people[0]!.id,

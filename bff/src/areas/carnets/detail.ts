@@ -6,11 +6,11 @@ import type { Database, Db } from '../../core/database';
 import { notFound } from '../../core/problem';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
-import { renderCarnetPdf } from '../../kits/charging/paper/carnet-pdf';
+import { renderCarnetPdf, renderCarnetsPdf } from '../../kits/charging/paper/carnet-pdf';
 import { actionsOf } from '../../kits/charging/rules';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import { papersOf, showCharge } from '../charges/service';
-import { shownCarnet, tagsOfCarnets } from './list';
+import { carnetTags, shownCarnet } from './list';
 import './tables';
 
 export type CarnetRow = Selectable<Database['carnets']>;
@@ -58,7 +58,7 @@ export async function showCarnet(db: Db, accountId: number, id: number, today: s
   const row = await findCarnet(db, accountId, id);
   const charges = await chargesOf(db, accountId, id);
   const first = await showCharge(db, accountId, charges[0]!.id, today);
-  const tags = (await tagsOfCarnets(db, accountId, [id])).get(id) ?? [];
+  const tags = (await carnetTags.of(db, accountId, [id])).get(id) ?? [];
   return {
     ...shownCarnet(row, tags),
     customer: first.customer,
@@ -119,6 +119,27 @@ export async function printCarnet(db: Db, accountId: number, id: number): Promis
   await findCarnet(db, accountId, id);
   const papers = await papersOf(db, accountId, await chargesOf(db, accountId, id));
   return { name: `carne-${id}.pdf`, bytes: await renderCarnetPdf(papers, id) };
+}
+
+/** The books of several carnets as one PDF, by who pays. */
+export async function printCarnets(db: Db, accountId: number, ids: number[]): Promise<Buffer> {
+  const charges = await db
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`carnet_id = any(${ids}::bigint[])`)
+    .orderBy('search')
+    .orderBy('carnet_id')
+    .orderBy('id')
+    .execute();
+  const papers = await papersOf(db, accountId, charges);
+  const books = new Map<number, typeof papers>();
+  for (const [at, { carnet_id }] of charges.entries())
+    books.set(carnet_id!, [...(books.get(carnet_id!) ?? []), papers[at]!]);
+  return renderCarnetsPdf(
+    [...books].map(([number, parcels]) => ({ number, papers: parcels })),
+    `Carnês de ${papers[0]!.beneficiary.name}`,
+  );
 }
 
 /** One parcel on paper. @throws Problem 404 */

@@ -13,6 +13,7 @@ import { insertItems, lockNumbers, useNumbers } from '../../kits/charging/issue-
 import { cleanMessage } from '../../kits/charging/issue-rules';
 import { addCharges, issuingOf, newCharge, type Issuing, type Payer } from '../../kits/charging/new-charge';
 import { MINIMUM_FOR_TERMS } from '../../kits/charging/rates';
+import { payeeFaults } from '../../kits/charging/splits';
 import { spendWhatFits } from '../../kits/money/limits-fit';
 import { ratesOf } from '../../kits/rates/rates';
 import { billetRail } from '../../rails/billet/rail';
@@ -31,6 +32,7 @@ export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer
   const tags = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
   refuseFields([
     ...carnetFaults(input, ctx.services.config.BALCAO_CARNET_PARCELS, ctx.today),
+    ...(await payeeFaults(ctx.db, ctx.accountId, input.items)),
     ...(tags ? [{ field: 'tags', message: tags }] : []),
   ]);
   const made = await addCarnets(issuingOf(ctx), input);

@@ -3,10 +3,10 @@ import type { Carnet, CarnetAction, CarnetStatus } from '@balcao/contract/carnet
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Tag } from '@balcao/contract/tags';
 import { isRealDay } from '../../core/calendar';
-import type { Database, Db } from '../../core/database';
+import type { Database } from '../../core/database';
 import { listOf, type ListScope } from '../../core/list';
 import { matchesText } from '../../core/search-text';
-import { shownTag } from '../../kits/charging/tags-of';
+import { ownTags } from '../../kits/charging/own-tags';
 import './tables';
 
 /** pt-BR names (domain.md 1). */
@@ -33,6 +33,8 @@ const onDays = (column: RawBuilder<unknown>, period: Period): RawBuilder<SqlBool
   ...(period?.from ? [sql<SqlBool>`${column} >= ${period.from}::date`] : []),
   ...(period?.to ? [sql<SqlBool>`${column} <= ${period.to}::date`] : []),
 ];
+
+export const carnetTags = ownTags('carnet_tags', 'carnet_id');
 
 const COLUMNS = [
   'status',
@@ -62,9 +64,7 @@ export const carnets = listOf({
     ...onDays(sql`(created_at at time zone 'America/Sao_Paulo')::date`, issued),
     value?.min !== undefined && sql`value >= ${value.min}`,
     value?.max !== undefined && sql`value <= ${value.max}`,
-    tags?.length
-      ? sql`id in (select carnet_id from carnet_tags where account_id = ${accountId} and tag_id = any(${tags}::bigint[]))`
-      : null,
+    carnetTags.anyOf(accountId, tags),
   ],
   faults: ({ due, issued, value }: CarnetFilter) => [
     ...periodFaults('due', due),
@@ -83,7 +83,7 @@ export const carnets = listOf({
   },
   sums: { value: sql<number>`value`, open_value: sql<number>`open_value` },
   beside: (rows, { db, accountId }) =>
-    tagsOfCarnets(
+    carnetTags.of(
       db,
       accountId,
       rows.map(({ id }) => id),
@@ -118,23 +118,6 @@ export const carnetActions = ({ status, filed }: Pick<Shown, 'status' | 'filed'>
   ...(status === 'finished' ? [] : (['resend-email', 'cancel'] as const)),
   filed ? 'unfile' : 'file',
 ];
-
-/** The tags of several carnets, in one query. */
-export async function tagsOfCarnets(db: Db, accountId: number, ids: number[]): Promise<Map<number, Tag[]>> {
-  const tags = new Map<number, Tag[]>();
-  if (!ids.length) return tags;
-  const rows = await db
-    .selectFrom('carnet_tags as ct')
-    .innerJoin('tags as t', (on) => on.onRef('t.account_id', '=', 'ct.account_id').onRef('t.id', '=', 'ct.tag_id'))
-    .select('ct.carnet_id')
-    .selectAll('t')
-    .where('ct.account_id', '=', accountId)
-    .where(sql<boolean>`ct.carnet_id = any(${ids}::bigint[])`)
-    .orderBy(sql`lower(t.name)`)
-    .execute();
-  for (const row of rows) tags.set(row.carnet_id, [...(tags.get(row.carnet_id) ?? []), shownTag(row)]);
-  return tags;
-}
 
 /** The totals of the filter, every status told. Integer cents. */
 export async function carnetTotals(scope: ListScope, filter: CarnetFilter): Promise<Answer<'POST /v2/carnets/totals'>> {

@@ -5,6 +5,7 @@ import { addDays, diffDays } from '../../core/calendar';
 import { cleanName } from '../../core/clean-name';
 import { billetFaults, type FieldErrors } from '../../kits/charging/issue-rules';
 import { MINIMUM_FOR_TERMS, MINIMUM_VALUE } from '../../kits/charging/rates';
+import { repassesOfPiece } from '../../kits/charging/splits';
 import { formatMoney } from '../../core/money';
 
 /** The same day so many months later, the month's last where it has no such day. yyyy-mm-dd. */
@@ -55,7 +56,10 @@ export function parcelsOf(asked: CarnetInput): ParcelPlan[] {
     const value = values[at]!;
     const { shipping: _shipping, discount: _discount, ...rest } = terms;
     return {
-      input: { ...rest, items: [{ name: nameOf(asked), amount: 1, value }] },
+      input: {
+        ...rest,
+        items: [{ name: nameOf(asked), amount: 1, value, repasses: repassesOfPiece(asked.items, value, whole.value) }],
+      },
       amounts: { items: value, shipping: 0, discount: 0, value },
     };
   });

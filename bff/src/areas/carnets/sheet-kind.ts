@@ -6,6 +6,7 @@ import { defineSheetKind, type SheetColumn } from '../../kits/sheets/kind';
 import { atColumns, cellReader, readTerms, TERM_COLUMNS } from '../../kits/sheets/terms';
 import { readInteger, readYes } from '../../kits/sheets/values';
 import { addCarnets, withDefaults } from './issue';
+import { printCarnets } from './detail';
 import { carnetFaults, parcelsOf } from './parcels';
 
 const OWN: SheetColumn[] = [
@@ -37,12 +38,13 @@ export default defineSheetKind<Omit<CarnetInput, 'customers'>>({
   route: 'carnets-detail',
   seenWith: 'receive:management:carnets',
   fee: async (db, accountId) => (await ratesOf(db, accountId)).charges.carnet.fee,
-  reader: async (db, { accountId, today, config }) => {
+  reader: async (db, facts) => {
+    const { accountId, today, config } = facts;
     const defaults = await settingOf(db, accountId, 'carnet');
     const most = config.BALCAO_CARNET_PARCELS;
     return (cell) => {
       const reader = cellReader(cell);
-      const terms = readTerms(cell, today, reader);
+      const terms = readTerms(cell, facts, reader);
       const asked = reader.must('repeats', readInteger, CARNET_PARCELS.minimum);
       const isWithin = asked >= CARNET_PARCELS.minimum && asked <= most;
       if (!isWithin) reader.refuse('repeats', `Um carnê tem de ${CARNET_PARCELS.minimum} a ${most} parcelas`);
@@ -59,6 +61,7 @@ export default defineSheetKind<Omit<CarnetInput, 'customers'>>({
       return { input, faults: reader.faults, value, charges: repeats };
     };
   },
+  papers: printCarnets,
   issue: async (work, input, customer) => {
     const { ids, errors } = await addCarnets(work, { ...input, customers: [customer] });
     return ids[0] === undefined ? { fault: errors[0]!.errorMessage } : { id: ids[0] };

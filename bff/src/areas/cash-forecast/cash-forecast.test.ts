@@ -30,6 +30,21 @@ describe('the cash forecast', () => {
     expect(days.reduce((sum, day) => sum + day.in - day.out, 0)).toBe(days.at(-1)!.balance);
   });
 
+  it('leaves out what of a charge goes on to another account', async () => {
+    const before = (await forecast('90')).charges;
+    const payee = await bank.openAccount();
+    const { rows } = await bank.store.execute('select account_code from accounts where id = $1', [payee.accountId]);
+    const repasses = [{ payee_code: rows[0].account_code, type: 'currency' as const, value: 4_000 }];
+    const items = [{ name: 'Aula', amount: 1, value: 10_000, repasses }];
+    await issue(bank, member, [await addCustomer(member)], { items });
+    const { charges } = await forecast('90');
+    expect(charges).toMatchObject({
+      count: before.count + 1,
+      value: before.value + 10_000,
+      expected: before.expected + 10_000 - 349 - 4_000,
+    });
+  });
+
   it('counts the repetitions of what is scheduled, of transfers and of Pix', async () => {
     const of = (kind: string, day: string, details: object): Operation =>
       ({ kind, series: 'a', scheduled_for: day, details }) as Operation;

@@ -72,7 +72,7 @@ async function habitsOf(db: Db, accountId: number, today: string): Promise<{ pai
 
 /**
  * Open charges by the day they are expected: the due day and the customer's usual delay, tomorrow where that is past. Each counts for
- * the share of theirs that the customer has paid, less the fee; of who has no history, for everybody's.
+ * the share of theirs that the customer has paid, less the fee and what goes on to other accounts; of who has no history, for everybody's.
  */
 async function chargesOf(
   db: Db,
@@ -87,11 +87,14 @@ async function chargesOf(
       from charges where account_id = ${accountId} and status <> 'canceled' and customer_id is not null
         and expire_at >= ${addDays(today, -PAST_DAYS)}::date and expire_at < ${today}::date
       group by customer_id
+    ), shares as (
+      select charge_id, sum(share) as share from charge_splits where account_id = ${accountId} group by charge_id
     )
     select greatest(c.expire_at + round(coalesce(h.late, ${all.late}::float8))::int, ${addDays(today, 1)}::date)::text as day,
-      sum(round(greatest(0, c.value - c.fee) * coalesce(h.paid, ${all.paid}::float8)))::bigint as expected, sum(c.value)::bigint as value,
+      sum(round(greatest(0, c.value - c.fee - coalesce(s.share, 0)) * coalesce(h.paid, ${all.paid}::float8)))::bigint as expected, sum(c.value)::bigint as value,
       count(*)::int as count
     from charges c left join history h on h.customer_id = c.customer_id
+      left join shares s on s.charge_id = c.id
     where c.account_id = ${accountId} and c.status in (${sql.join(OPEN_STATUSES)}) and not c.filed
       and c.expire_at >= ${addDays(today, -OLDEST_DEBT_DAYS)}::date
     group by 1 order by 1`.execute(db);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChargeItemBody } from '@balcao/contract/charge-items';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
@@ -93,6 +94,19 @@ describe('AREAS-2-receive-4: the catalogue of items', () => {
     const both = await Promise.all([create({ name: 'Corrida', value: 1 }), create({ name: 'corrida', value: 1 })]);
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 422]);
     expect((await create({ name: 'Frete expresso', value: 100 }, other)).status).toBe(200);
+  });
+
+  it('a write repeated with its key, its answer lost, is done once', async () => {
+    const idempotencyKey = randomUUID();
+    const body = { name: 'Visita técnica', value: 9_000 };
+    const [item, again] = [
+      (await member.call('POST /charge-items', { body, idempotencyKey })).json,
+      (await member.call('POST /charge-items', { body, idempotencyKey })).json,
+    ];
+    expect(again).toEqual(item);
+    expect((await search({ text: 'visita tecnica' })).total).toBe(1);
+    const removal = { params: { id: item.id }, idempotencyKey: randomUUID() };
+    for (const _ of [1, 2]) expect((await member.call('DELETE /charge-items/{id}', removal)).status).toBe(204);
   });
 
   it("another account's item is none", async () => {

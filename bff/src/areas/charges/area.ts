@@ -9,13 +9,14 @@ import { showBatch } from './batch-standing';
 import { batchErrors, batchTerms, dropFailure, retryBatch } from './batches';
 import { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk-actions';
 import { changeDueDate } from './change-due-date';
-import { conditionsOn } from './conditions';
+import { conditionsOn, lastTerms } from './conditions';
 import { findCharge, showCharge } from './detail';
 import { chargesExpire } from './expire';
 import { chargesExport } from './export';
 import { issueBillets } from './issue';
-import { chargesByIds, idsOf, listCharges } from './list';
+import { chargesByIds, idsOf, listCharges, sumOf } from './list';
 import { printBillet } from './paper';
+import { billetPapers, printBillets } from './papers';
 import { billetRegister } from '../../kits/charging/register';
 import { reissueCharge } from './reissue';
 import { totalsOf } from './totals';
@@ -30,18 +31,19 @@ async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
 
 export default defineArea({
   calls,
-  jobs: [billetRegister, chargesIssue, chargesExpire, chargesExport.job, chargeCountsFold],
+  jobs: [billetRegister, chargesIssue, chargesExpire, chargesExport.job, billetPapers.job, chargeCountsFold],
   handlers: {
     'POST /v2/charges/banking-billet/opened': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, false, body),
     'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),
     'POST /v2/charges/banking-billet/totals': (ctx, { body }) => totalsOf(ctx.db, ctx.accountId, ctx.today, body),
     'POST /v2/charges/banking-billet/ids': (ctx, { body }) => idsOf(ctx.db, ctx.accountId, body),
-    'POST /charges/sum': chargesByIds.totals,
+    'POST /charges/sum': sumOf,
     'POST /charges/export': (ctx, { body }) => chargesExport.start(ctx, body),
     'POST /charges/all': chargesByIds.list,
 
     'GET /charges/{id}': (ctx, { params }) => showCharge(ctx.db, ctx.accountId, params.id, ctx.today),
     'GET /charges/{id}/pdf': (ctx, { params }) => printBillet(ctx.db, ctx.accountId, params.id),
+    'POST /charges/pdf': (ctx, { body }) => printBillets(ctx, body),
     'GET /charges/type/{id}': async (ctx, { params }) => {
       const { id, kind } = await findCharge(ctx.db, ctx.accountId, params.id);
       return { id, type: kind };
@@ -52,6 +54,7 @@ export default defineArea({
       findRecipients(ctx.db, ctx.accountId, { text: query.text, ids: query.ids?.split(',').map(Number) }),
     'POST /charges/recipients': (ctx, { body }) => findRecipients(ctx.db, ctx.accountId, body),
     'GET /charges/conditions': (ctx) => conditionsOn(ctx.db, ctx.accountId, ctx.today),
+    'GET /charges/conditions/last': (ctx) => lastTerms(ctx.db, ctx.accountId),
     'POST /charges/{type}': (ctx, { body }) => issueBillets(ctx, body),
     'GET /charge/batch-errors/{uuid}': (ctx, { params, query }) =>
       batchErrors(ctx.db, ctx.accountId, params.uuid, query),

@@ -21,3 +21,35 @@ export async function conditionsOn(
   const defaults = { ...(await settingOf(db, accountId, 'billet')), send_email: issued.email };
   return { fee, ...CHARGE_LIMITS, today, holidays, defaults };
 }
+
+/** Charges of other kinds looked past. */
+const LOOKED_AT = 100;
+
+/** What was agreed in the billet issued last, whoever issued it, filed away since or not. */
+export async function lastTerms(db: Db, accountId: number): Promise<Answer<'GET /charges/conditions/last'>> {
+  // each end is read off its index
+  const newest = (filed: boolean) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('charges')
+          .select(['id', 'kind', 'fine', 'interest', 'write_off_days', 'send_email', 'pix_copy_paste', 'message'])
+          .where('account_id', '=', accountId)
+          .where('filed', '=', filed)
+          .orderBy('id', 'desc')
+          .limit(LOOKED_AT)
+          .as('newest'),
+      )
+      .selectAll();
+  const last = await db
+    .selectFrom(newest(false).unionAll(newest(true)).as('newest'))
+    .selectAll()
+    .where('kind', '=', 'banking_billet')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return { terms: null };
+  const { fine, interest, write_off_days, send_email, pix_copy_paste, message } = last;
+  const is_bolix = pix_copy_paste !== null;
+  return { terms: { fine, interest, write_off_days, send_email, is_bolix, message: message ?? '' } };
+}

@@ -8,6 +8,7 @@ import { amountDueOn } from '../../kits/charging/amount';
 import { pdfUrl, shownRow } from './list';
 import { receivedOf } from '../../kits/charging/received';
 import { actionsOf } from '../../kits/charging/rules';
+import { receiversOf, repassesOf, splitsOf, type SplitRow } from '../../kits/charging/splits';
 import { isOpen } from '../../kits/charging/statuses';
 import { tagsOf } from '../../kits/charging/tags-of';
 import './tables';
@@ -24,14 +25,23 @@ export async function findCharge(db: Db, accountId: number, id: number): Promise
   return row;
 }
 
-export const itemsOf = (db: Db, accountId: number, chargeId: number) =>
-  db
+/** The items of a charge, each with the parts of it that go to others. */
+export async function itemsOf(
+  db: Db,
+  accountId: number,
+  chargeId: number,
+  parts?: readonly SplitRow[],
+): Promise<ChargeDetail['charge_items']> {
+  const splits = parts ?? (await splitsOf(db, accountId, chargeId));
+  const rows = await db
     .selectFrom('charge_items')
     .select(['id', 'name', 'amount', 'value'])
     .where('account_id', '=', accountId)
     .where('charge_id', '=', chargeId)
     .orderBy('id')
     .execute();
+  return rows.map((row, at) => ({ ...row, repasses: repassesOf(splits, at) }));
+}
 
 async function historiesOf(db: Db, accountId: number, chargeId: number): Promise<ChargeDetail['charge_histories']> {
   const rows = await db
@@ -56,11 +66,12 @@ async function historiesOf(db: Db, accountId: number, chargeId: number): Promise
 export async function showCharge(db: Db, accountId: number, id: number, today: string): Promise<ChargeDetail> {
   const row = await findCharge(db, accountId, id);
   const histories = await historiesOf(db, accountId, id);
+  const splits = await splitsOf(db, accountId, id);
   return {
     ...shownRow(row),
     actions: actionsOf(row),
     tags: (await tagsOf(db, accountId, [id])).get(id) ?? [],
-    charge_items: await itemsOf(db, accountId, id),
+    charge_items: await itemsOf(db, accountId, id, splits),
     charge_histories: histories,
     charge_shippings: row.shipping ? [{ value: row.shipping }] : [],
     charge_payment: paymentOf(row),
@@ -73,8 +84,8 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
       phone: row.customer_phone,
       address: row.customer_address,
     },
-    receivers: [],
-    has_marketplace: false,
+    receivers: receiversOf(splits),
+    has_marketplace: splits.length > 0,
     note: row.note,
     message: row.message,
     fine: row.fine,

@@ -3,6 +3,7 @@ import { formatDocument, formatPhone } from '../../core/documents';
 import type { ListScope } from '../../core/list';
 import { formatTypedLine } from '../../rails/billet/barcode';
 import { defineExport } from '../tasks/service';
+import { splitSums } from '../../kits/charging/splits';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import { tagsOf } from '../../kits/charging/tags-of';
 import './tables';
@@ -31,6 +32,7 @@ export const chargesExport = defineExport<Filter, Row>({
     { title: 'Pagamento', width: 12, cell: ({ paid_at: at }) => at && { day: today(at) } },
     { title: 'Valor pago', cell: ({ paid_value: value }) => (value === null ? null : { cents: value }) },
     { title: 'Linha digitável', width: 56, cell: ({ barcode }) => barcode && formatTypedLine(barcode) },
+    { title: 'Repasses', cell: ({ split }) => (split ? { cents: split } : null) },
     { title: 'Etiquetas', width: 24, cell: ({ tags }) => tags.map(({ name }) => name).join(', ') },
   ],
   rows: {
@@ -66,10 +68,11 @@ async function billetsAfter(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  const tags = await tagsOf(
-    db,
-    accountId,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ id: row.id, item: { ...row, tags: tags.get(row.id) ?? [] } }));
+  const ids = rows.map(({ id }) => id);
+  const tags = await tagsOf(db, accountId, ids);
+  const splits = await splitSums(db, accountId, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    item: { ...row, tags: tags.get(row.id) ?? [], split: splits.get(row.id) ?? 0 },
+  }));
 }

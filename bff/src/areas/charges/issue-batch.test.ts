@@ -261,3 +261,28 @@ it('GET /charges/conditions and /recipients serve the form', async () => {
     grouped,
   ]);
 });
+
+describe('everything issued on one paper', () => {
+  const print = (ids: number[], from = member) => from.call('POST /charges/pdf', { body: { ids } });
+  const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+  it('has a page for each billet of the account, and none of another', async () => {
+    const many = await Promise.all(['Bia', 'Ana', 'Caio'].map((name) => addCustomer(member, { name })));
+    const { uuid } = await batchOf(billetInput(today, many, one(5000)));
+    const { ids } = await standing(uuid);
+    const theirs = await addCustomer(other);
+    const { uuid: foreign } = await batchOf(billetInput(today, [theirs, await addCustomer(other)], one(5000)), other);
+    const { ids: others } = await standing(foreign, other);
+    const asked = await print([...ids, ids[0]!, ...others]);
+    expect(asked.status).toBe(200);
+    await bank.runJobs();
+    const task = await taskOf(asked.json.task);
+    expect(task).toMatchObject({ kind: 'billet-papers', status: 'done', done: 3, total: 3 });
+    expect(task.file!.name).toMatch(/^boletos-\d{4}-\d\d-\d\d\.pdf$/);
+    const file = await member.call('GET /tasks/{id}/file', { params: { id: asked.json.task } });
+    expect(pagesOf(file.raw)).toBe(3);
+    expect((await print(others)).json).toMatchObject({
+      error_description: 'Nenhum destes boletos está pronto para imprimir.',
+    });
+  });
+});

@@ -163,10 +163,17 @@ it('totals over the whole filter, by status', async () => {
 it('the sum of chosen billets, each once, none of another account; as many as an action takes', async () => {
   const sum = (chosen: number[], who = member) => who.call('POST /charges/sum', { body: { ids: chosen } });
   const some = await sum([ids[0]!, ids[1]!, ids[1]!, 99_999]);
-  expect(some.json).toEqual({ count: 2, value: 20_000, withEmail: 2 });
+  expect(some.json).toEqual({ count: 2, value: 20_000, withEmail: 2, withoutEmail: [] });
   await bank.store.execute('update charges set customer_email = null where id = $1', [ids[0]]);
-  expect((await sum(ids.slice(0, 2))).json.withEmail).toBe(1);
-  expect((await sum(ids, await bank.openAccount())).json).toEqual({ count: 0, value: 0, withEmail: 0 });
+  const { withEmail, withoutEmail } = (await sum(ids.slice(0, 2))).json;
+  expect([withEmail, withoutEmail.map(({ id }) => id)]).toEqual([1, [ids[0]]]);
+  expect(withoutEmail[0]!.customerName).toMatch(/\S/);
+  expect((await sum(ids, await bank.openAccount())).json).toEqual({
+    count: 0,
+    value: 0,
+    withEmail: 0,
+    withoutEmail: [],
+  });
   expect((await sum(Array.from({ length: 1000 }, (_, n) => n + 1))).status).toBe(200);
   expect((await sum(Array.from({ length: 1001 }, (_, n) => n + 1))).status).toBe(400);
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Charge } from '@balcao/contract/charges';
 import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
 import type { Database, Db } from '../../core/database';
 import { listOf } from '../../core/list';
 import { shownTag } from '../../kits/charging/tags-of';
@@ -173,6 +174,24 @@ export const chargesByIds = listOf({
     totalParcels: null,
   }),
 });
+
+/** What chosen charges are worth, and who of their payers has no address. */
+export async function sumOf(
+  ctx: Ctx,
+  asked: { body: Body<'POST /charges/sum'> },
+): Promise<Answer<'POST /charges/sum'>> {
+  const withoutEmail = await ctx.db
+    .selectFrom('charges')
+    .select(['id', 'customer_name as customerName'])
+    .where('account_id', '=', ctx.accountId)
+    .where(sql<boolean>`id = any(${asked.body.ids}::bigint[])`)
+    .where('customer_email', 'is', null)
+    .orderBy('search')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return { ...(await chargesByIds.totals(ctx, asked)), withoutEmail };
+}
 
 /** How a charge is paid, as AREAS-3-charge-list-row-1 names it. */
 function methodOf({

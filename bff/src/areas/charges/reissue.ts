@@ -54,7 +54,7 @@ async function inputOf(ctx: Ctx, old: ChargeRow, expire_at: string): Promise<Bil
   const conditional = conditionalOf(old, expire_at, ctx.today);
   return {
     customers: [old.customer_id ?? 0],
-    items: items.map(({ name, amount, value }) => ({ name, amount, value })),
+    items: items.map(({ name, amount, value, repasses }) => ({ name, amount, value, repasses })),
     expire_at,
     shipping: old.shipping,
     fine: old.fine,

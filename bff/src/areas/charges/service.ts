@@ -13,6 +13,7 @@ export { receivePayment } from './settlement';
 export { MAILED_COLUMNS, tellPayers } from '../../kits/charging/mail';
 export { cleanMessage, messageFaults } from '../../kits/charging/issue-rules';
 export { papersOf } from './paper';
+export { printedBillets } from './papers';
 export { customerCharges, customerStatistics, openByCustomer, OWED, owingCustomers } from './statistics';
 
 /** What the account still has to receive: charges new, waiting or unpaid; integer cents. */

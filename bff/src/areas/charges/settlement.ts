@@ -16,6 +16,7 @@ import { tellPayers } from '../../kits/charging/mail';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { POSTING } from '../../kits/charging/received';
 import { isOpen } from '../../kits/charging/statuses';
+import { holdSplit, paySplit } from '../splits/service';
 import './tables';
 
 /** exact: what was due that day; different: less or more; duplicate: paid before; after-end: canceled, written off or marked as paid before; repeated: told before. */
@@ -46,8 +47,11 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
   if (!claimed) return toldBefore(trx, event.eventId, charge);
 
   const now = await bankNow(trx);
+  const isPaidByIt = settlement.status === 'paid' && charge.status !== 'paid';
+  // what came in over what pays it waits to be given back: it is shared with nobody
+  const split = isPaidByIt ? await holdSplit(trx, charge) : [];
   await credit(trx, charge, event, now);
-  if (settlement.status === 'paid' && charge.status !== 'paid')
+  if (isPaidByIt)
     await trx
       .updateTable('charges')
       .set({ status: 'paid', paid_at: event.paidAt, paid_value: event.amount, updated_at: now })
@@ -57,6 +61,12 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
   await addHistories(trx, charge.account_id, now, [
     { chargeId: charge.id, agent: 'rail', action: 'payment', message: settlement.message },
   ]);
+  await paySplit(trx, tools, charge, split, {
+    key: POSTING + event.eventId,
+    paid: event.amount,
+    fee: feeOf(charge, event.amount),
+    at: now,
+  });
   await notifyUsers(trx, tools.services, tools.afterCommit, {
     accountId: charge.account_id,
     type: 'billet-paid',

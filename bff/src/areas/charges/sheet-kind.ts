@@ -1,12 +1,13 @@
 import type { BatchTerms } from '@balcao/contract/charges';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import { settingOf } from '../../kits/billing/settings';
+import { withBilletDefaults } from '../../kits/charging/billet-defaults';
 import { billetFaults } from '../../kits/charging/issue-rules';
 import { ratesOf } from '../../kits/rates/rates';
 import { defineSheetKind } from '../../kits/sheets/kind';
 import { atColumns, cellReader, readTerms, TERM_COLUMNS } from '../../kits/sheets/terms';
+import { printedBillets } from './papers';
 import { chargeCustomers } from './charge-customers';
-import { withDefaults } from './issue';
 
 /** A row is one billet. */
 export default defineSheetKind<BatchTerms>({
@@ -19,15 +20,17 @@ export default defineSheetKind<BatchTerms>({
   route: 'billing-banking_billet-management-detail',
   seenWith: 'receive:management:billets',
   fee: async (db, accountId) => (await ratesOf(db, accountId)).charges.billet.fee,
-  reader: async (db, { accountId, today }) => {
+  reader: async (db, facts) => {
+    const { accountId, today } = facts;
     const defaults = await settingOf(db, accountId, 'billet');
     return (cell) => {
       const reader = cellReader(cell);
-      const input = withDefaults(defaults, readTerms(cell, today, reader));
+      const input = withBilletDefaults(defaults, readTerms(cell, facts, reader));
       for (const { field, message } of atColumns(billetFaults(input, today))) reader.refuse(field, message);
       return { input, faults: reader.faults, value: totalsOf(input).value, charges: 1 };
     };
   },
+  papers: printedBillets,
   issue: async (work, terms, customer) => {
     const customers = [customer];
     const told = 'Cobrança criada por planilha';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@balcao/contract/core/registry';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
@@ -36,6 +37,21 @@ describe('AREAS-7-charges-4: custom message templates', () => {
     expect((await member.call('DELETE /custom-messages/templates/{id}', { params })).status).toBe(204);
     expect((await member.call('DELETE /custom-messages/templates/{id}', { params })).status).toBe(404);
     expect((await list()).map((one) => one.name)).toEqual(['aviso']);
+  });
+
+  it('a write repeated with its key, its answer lost, is done once', async () => {
+    const own = await bank.openAccount();
+    const body = { type: 'carnet' as const, name: 'Aviso', message: 'Pague em dia' };
+    const creation = { body, idempotencyKey: randomUUID() };
+    const [first, again] = [
+      (await own.call('POST /custom-messages', creation)).json,
+      (await own.call('POST /custom-messages', creation)).json,
+    ];
+    expect(again).toEqual(first);
+    const removal = { params: { id: first.id }, idempotencyKey: randomUUID() };
+    for (const _ of [1, 2])
+      expect((await own.call('DELETE /custom-messages/templates/{id}', removal)).status).toBe(204);
+    expect(await list('carnet', own)).toEqual([]);
   });
 
   it.each<[Partial<Input>, string, string]>([

@@ -61,3 +61,11 @@ export async function ensureGroups(trx: Trx, accountId: number, names: string[])
     .execute();
   return new Map(rows.map((row) => [row.name, row.id]));
 }
+
+/** Takes away those of these groups that nobody is in. */
+export async function dropUnusedGroups(trx: Trx, accountId: number, ids: number[]): Promise<void> {
+  await sql`delete from customer_groups where account_id = ${accountId} and id = any(${ids}::bigint[]) and not exists (
+    select from customers where account_id = ${accountId} and groups @> array[customer_groups.id]::bigint[])`.execute(
+    trx,
+  );
+}

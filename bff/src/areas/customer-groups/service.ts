@@ -3,7 +3,7 @@ import type { Group } from '@balcao/contract/customer-groups';
 import type { Db } from '../../core/database';
 import './tables';
 
-export { ensureGroups } from './repository';
+export { dropUnusedGroups, ensureGroups } from './repository';
 
 /** The account's groups, by name. */
 export function listGroups(db: Db, accountId: number): Promise<Group[]> {

@@ -27,13 +27,15 @@ export async function checkRows(
     const read = rows.map((row) => readImportRow(row.cells, fields, facts, () => true).customer.document);
     const registered = await registeredDocuments(trx, accountId, read);
     const checked = rows.map(({ line, cells }): Pick<ImportRow, 'line' | 'state' | 'faults'> => {
-      const { customer, faults } = readImportRow(cells, fields, facts, (document) => registered.has(document));
+      const { customer, documentColumn, faults } = readImportRow(cells, fields, facts, (document) =>
+        registered.has(document),
+      );
       const first = seen.get(customer.document);
       if (first !== undefined)
         return {
           line,
           state: 'refused',
-          faults: [{ column: fields.indexOf('document'), message: `Documento repetido: já está na linha ${first}` }],
+          faults: [{ column: documentColumn, message: `Documento repetido: já está na linha ${first}` }],
         };
       const isKnown = registered.has(customer.document);
       const isSkipped = isKnown && duplicates === 'skip';

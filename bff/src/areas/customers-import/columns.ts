@@ -21,9 +21,10 @@ const CALLED: Record<ImportField, string> = {
   note: 'anotacao|anotacoes|observacao|observacoes|obs|nota|notas',
 };
 
-/** What the columns of a spreadsheet of customers hold: e-mails and phones may be in several. */
+/** What the columns of a spreadsheet of customers hold: e-mails and phones may be in several, CPF and CNPJ in one each. */
 export const importColumns = columnsOf<ImportField>({
   titles: SHEET_COLUMNS,
   called: CALLED,
-  several: ['email', 'phone'],
+  several: ['email', 'phone', 'document'],
+  again: { document: ['cpf', 'cnpj'] },
 });

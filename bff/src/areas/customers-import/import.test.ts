@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportField } from '@balcao/contract/customers-import';
 import { addCustomer } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { othersOf } from '../../../test/others';
 import { fakeCpf } from '../../core/documents';
 import { readSheet } from '../../core/read-sheet';
 import { sheetPart, xlsxFile } from '../../core/spreadsheet';
@@ -26,6 +27,7 @@ const run = async (id: number) => {
 };
 const all = async () =>
   (await member.call('POST /customers/search', { body: { order: 'created_at', size: 100 } })).json;
+const groupNames = async () => (await member.call('GET /groups')).json.map((group) => group.name);
 const show = async (id: number) => (await member.call('GET /customers-import/{id}', { params: { id } })).json;
 
 describe('import: the preview', () => {
@@ -207,7 +209,7 @@ describe('import: the preview', () => {
     ]);
     const set = (columns: (ImportField | null)[]) =>
       member.call('PUT /customers-import/{id}', { params: { id: json.id }, body: { columns, duplicates: 'skip' } });
-    expect((await set(['document', 'document'])).json.errors?.map((e) => e.field)).toEqual(['columns.0', 'columns.1']);
+    expect((await set(['name', 'name'])).json.errors?.map((e) => e.field)).toEqual(['columns.0', 'columns.1']);
     expect((await set(['name'])).json.errors?.[0]?.field).toBe('columns');
     expect((await set(['name', 'document'])).json).toMatchObject({ ready: true, new: 1 });
     // remembered for the next
@@ -235,18 +237,38 @@ describe('import: the preview', () => {
   it("another user's spreadsheet answers like a missing one", async () => {
     await open();
     const { json } = await upload(['Nome;CPF', 'Ana;529.982.247-25']);
-    const other = await bank.openAccount();
     const params = { id: json.id };
-    for (const reply of [
-      await other.call('GET /customers-import/{id}', { params }),
-      await other.call('POST /customers-import/{id}/run', { params }),
-      await other.call('POST /customers-import/{id}/rows', { params, body: {} }),
-      await other.call('PUT /customers-import/{id}', {
-        params,
-        body: { columns: ['name', 'document'], duplicates: 'skip' },
-      }),
-    ])
-      expect([reply.status, reply.json]).toEqual([404, expect.objectContaining({ silent: true })]);
+    for (const [who, other] of Object.entries(await othersOf(bank, member)))
+      for (const reply of [
+        await other.call('GET /customers-import/{id}', { params }),
+        await other.call('POST /customers-import/{id}/run', { params }),
+        await other.call('POST /customers-import/{id}/rows', { params, body: {} }),
+        await other.call('PUT /customers-import/{id}', {
+          params,
+          body: { columns: ['name', 'document'], duplicates: 'skip' },
+        }),
+      ])
+        expect([who, reply.status, reply.json]).toEqual([who, 404, expect.objectContaining({ silent: true })]);
+  });
+
+  it("what one uploads is in no other's list, takes the place of no other's draft, and teaches no other what columns hold", async () => {
+    await open();
+    const mine = (await upload(['Xis;Ípsilon', 'Ana;529.982.247-25'])).json;
+    await member.call('PUT /customers-import/{id}', {
+      params: { id: mine.id },
+      body: { columns: ['name', 'document'], duplicates: 'skip' },
+    });
+    for (const [who, other] of Object.entries(await othersOf(bank, member))) {
+      const { json } = await upload(['Xis;Ípsilon', 'Bia;529.982.247-25'], other);
+      expect([who, json.columns.map(({ field }) => field)]).toEqual([who, [null, null]]);
+      expect((await other.call('GET /customers-import')).json.map(({ id }) => id)).toEqual([json.id]);
+    }
+    expect((await member.call('GET /customers-import')).json.map(({ id }) => id)).toEqual([mine.id]);
+    expect(await show(mine.id)).toMatchObject({ status: 'draft' });
+    expect((await upload(['Xis;Ípsilon', 'Eva;529.982.247-25'])).json.columns.map(({ field }) => field)).toEqual([
+      'name',
+      'document',
+    ]);
   });
 
   it('one that takes the place of another is told to the other tabs', async () => {
@@ -371,6 +393,39 @@ describe('import: the run', () => {
     expect((await member.call('GET /customer/{id}', { params: { id } })).json).toMatchObject({ name: 'Antes', groups });
     const { rows } = await readSheet((await member.call('GET /tasks/{id}/file', { params: { id: task } })).raw);
     expect(rows.at(-1)!.cells.at(-1)).toBe('Grupos: Use até 20 grupos');
+    expect(await groupNames()).not.toContain('Mais um');
+  });
+
+  it('CPF and CNPJ in a column each: the one that is filled in counts, both are a fault at the second', async () => {
+    await open();
+    const cpf = fakeCpf(Math.random);
+    const { json } = await upload([
+      'CPF;CNPJ;Nome;Inscrição;Grupos',
+      `${cpf};;Ana;;Nova`,
+      ';11.222.333/0001-81;Padaria;;',
+      `${fakeCpf(Math.random)};11.444.777/0001-61;Dois;;Dos dois`,
+      ';11.222.333/0001-82;Errada;;Da errada',
+      ';11.222.333/0001-81;Outra vez;;De outra vez',
+    ]);
+    expect(json.columns.map(({ field }) => field)).toEqual(['document', 'document', 'name', null, 'groups']);
+    expect(json).toMatchObject({ ready: true, new: 2, refused: 3 });
+    expect((await rows(json.id, 'refused')).map(({ faults: [fault] }) => [fault!.column, fault!.message])).toEqual([
+      [1, 'Preencha o CPF ou o CNPJ, não os dois'],
+      [1, 'Por favor, informe um CNPJ válido'],
+      [1, 'Documento repetido: já está na linha 3'],
+    ]);
+    // registered by somebody else meanwhile: what was to be new is refused, and its group is not left behind
+    await addCustomer(member, { name: 'Ana', document: cpf });
+    await member.call('PUT /customers-import/{id}', {
+      params: { id: json.id },
+      body: { columns: json.columns.map(({ field }) => field), duplicates: 'skip' },
+    });
+    await run(json.id);
+    expect((await all()).items.map(({ name, document }) => [name, document])).toContainEqual([
+      'Padaria',
+      '11222333000181',
+    ]);
+    expect(await groupNames()).toEqual([]);
   });
 
   it('or skip leaves them as they are', async () => {

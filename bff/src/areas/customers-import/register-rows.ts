@@ -1,7 +1,7 @@
 import type { Customer, CustomerInput } from '@balcao/contract/customers';
 import type { ImportField, ImportRow } from '@balcao/contract/customers-import';
 import type { Trx } from '../../core/database';
-import { ensureGroups } from '../customer-groups/service';
+import { dropUnusedGroups, ensureGroups } from '../customer-groups/service';
 import {
   customerFacts,
   customerFaults,
@@ -38,13 +38,20 @@ export async function registerRows(
 ): Promise<Registered> {
   const before = await customerFacts(trx, accountId, today);
   const read = rows.map(({ line, cells }) => ({ line, ...readImportRow(cells, fields, before, () => true) }));
-  const groups = await ensureGroups(trx, accountId, distinct(read.flatMap((row) => row.groupNames)));
-  const facts = await customerFacts(trx, accountId, today);
   const existing = await customersByDocuments(
     trx,
     accountId,
     read.map((row) => row.customer.document),
   );
+  // a row that is left as it is or refused makes no group
+  const isTaken = ({ customer, faults }: ReadRow) => {
+    const known = existing.has(customer.document);
+    return faults.length === 0 && (known ? duplicates === 'update' : customer.name !== '');
+  };
+  const wanted = distinct(read.filter(isTaken).flatMap((row) => row.groupNames));
+  const groups = await ensureGroups(trx, accountId, wanted);
+  const made = [...groups.values()].filter((id) => !before.groupIds.has(id));
+  const facts = await customerFacts(trx, accountId, today);
   const result: Registered = { createdIds: [], updatedIds: [], skipped: 0, refused: [] };
   const refuse = (line: number, faults: ImportRow['faults']) =>
     void result.refused.push({ line, state: 'refused', faults });
@@ -68,17 +75,18 @@ export async function registerRows(
   }
   const nameless = fresh.filter((row) => !row.customer.name);
   for (const { line } of nameless) refuse(line, [{ column: null, message: 'Preenchimento obrigatório' }]);
-  const made = await insertCustomers(
+  const inserted = await insertCustomers(
     trx,
     accountId,
     fresh.filter((row) => row.customer.name).map((row) => row.customer),
     at,
   );
-  for (const { line, customer } of fresh) {
-    const id = made.get(customer.document);
+  for (const { line, customer, documentColumn } of fresh) {
+    const id = inserted.get(customer.document);
     if (id !== undefined) result.createdIds.push(id);
-    else if (customer.name) refuse(line, [{ column: fields.indexOf('document'), message: DUPLICATE_DOCUMENT }]);
+    else if (customer.name) refuse(line, [{ column: documentColumn, message: DUPLICATE_DOCUMENT }]);
   }
+  if (result.refused.length > 0) await dropUnusedGroups(trx, accountId, made);
   return result;
 }
 

@@ -12,6 +12,8 @@ export interface ReadRow {
   /** As it would be stored; its groups are still names. */
   customer: CustomerInput;
   groupNames: string[];
+  /** Where its document stands; the first of its columns where it stands nowhere. */
+  documentColumn: number;
   /** The first fault of each cell. */
   faults: ImportRow['faults'];
 }
@@ -58,7 +60,16 @@ export function readRow(
   cells.forEach((cell, column) => {
     if (fields[column] && isFormula(cell)) fault(column, 'Fórmulas não são aceitas: cole apenas o valor');
   });
-  const document = fullDocument(one('document'));
+  // CPF and CNPJ may have a column each: the one that is filled in counts
+  const documents = fields.flatMap((field, at) => {
+    const text = field === 'document' ? plainText(cells[at] ?? '') : '';
+    return text ? [{ at, text }] : [];
+  });
+  const documentColumn = documents[0]?.at ?? fields.indexOf('document');
+  if (documentColumn >= 0) columnOf.set('document', documentColumn);
+  const document = fullDocument(documents[0]?.text ?? '');
+  const other = documents.find(({ text }) => fullDocument(text) !== document);
+  if (other) fault(other.at, 'Preencha o CPF ou o CNPJ, não os dois');
   const personType = document.length > 11 ? 'J' : 'F';
   const birthday = one('birthday');
   const groupNames = [
@@ -90,7 +101,7 @@ export function readRow(
   if (!fits(customer))
     for (const error of fits.errors ?? [])
       if (!(isKnown && schemaField(error) === 'name')) fault(column(schemaField(error)), schemaMessage(error));
-  return { customer, groupNames, faults };
+  return { customer, groupNames, documentColumn, faults };
 }
 
 function addressOf(read: (field: (typeof ADDRESS)[number]) => string): CustomerInput['address'] {

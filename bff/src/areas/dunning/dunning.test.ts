@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StepBody } from '@balcao/contract/dunning';
-import { addCustomer, issue, pay } from '../../../test/billets';
+import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays } from '../../core/calendar';
 import { momentsOf, sendingDay } from './days';
@@ -77,6 +77,17 @@ describe('the ruler', () => {
     expect(await sent()).toMatchObject([{ channel: 'sms', recipient: '11987654321' }]);
     const { json } = await member.call('POST /dunning/search', { body: { charge: id } });
     expect(json.items).toMatchObject([{ charge_id: id, customer_name: 'Ana Souza', days: -3, brought: 0 }]);
+  });
+
+  it('goes by WhatsApp where that is its channel, and not to a landline', async () => {
+    await addStep({ channel: 'whatsapp' });
+    const id = await billet(3);
+    customer = await addCustomer(member, { name: 'Caio Lima', phones: ['1133334444'] });
+    await billet(3);
+    await turn();
+    expect(await sent()).toMatchObject([{ channel: 'whatsapp', recipient: '11987654321' }]);
+    const { charge_histories: lines } = await detail(member, id);
+    expect(lines.map(({ message }) => message).join()).toContain('Lembrete da régua enviado por WhatsApp');
   });
 
   it('says beforehand who gets what, and then sends just that', async () => {

@@ -1,5 +1,6 @@
 import { today } from '../../core/calendar';
 import { defineExport } from '../tasks/service';
+import { CHANNEL_NAMES } from './channels';
 import { reminders } from './ruler';
 
 /** The filter's reminders as a spreadsheet. */
@@ -13,7 +14,7 @@ export const remindersExport = defineExport({
     { title: 'Enviado em', width: 12, cell: ({ sent_at: at }) => ({ day: today(new Date(at)) }) },
     { title: 'Cobrança', width: 12, cell: ({ charge_id: id }) => ({ number: id }) },
     { title: 'Cliente', width: 36, cell: ({ customer_name: name }) => name },
-    { title: 'Canal', cell: ({ channel }) => (channel === 'email' ? 'E-mail' : 'SMS') },
+    { title: 'Canal', cell: ({ channel }) => (channel === 'email' ? 'E-mail' : CHANNEL_NAMES[channel]) },
     { title: 'Destinatário', width: 30, cell: ({ recipient }) => recipient },
     { title: 'Situação', cell: ({ translated_status: status }) => status },
     { title: 'Valor', cell: ({ value }) => ({ cents: value }) },

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
-import { isMobile } from '../../core/documents';
 import { defineJob } from '../../core/jobs';
 import { sendMessages } from '../../core/messenger';
 import { searchText } from '../../core/search-text';
 import { shownName } from '../../kits/billing/settings';
 import { addHistories } from '../../kits/charging/histories';
+import { CARRIED, CHANNEL_NAMES, isReachable, recipientOf } from './channels';
 import { momentsOf } from './days';
 import { dueOn, type Due } from './due';
 import { filled, valuesOf } from './texts';
@@ -52,12 +52,9 @@ export const dunningRound = defineJob<object>({
   },
 });
 
-const recipientOf = (due: Due): string => (due.channel === 'email' ? due.customer_email! : due.customer_phone!);
-
 /** Of two turns at once each moment is taken by one. @returns how many were reminded */
 async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promise<number> {
-  // a landline gets no text message
-  const reachable = due.filter((one) => one.channel === 'email' || isMobile(one.customer_phone!));
+  const reachable = due.filter(isReachable);
   if (!reachable.length) return 0;
   const receiver = await shownName(trx, accountId);
   const taken = await trx
@@ -101,7 +98,7 @@ async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promi
     trx,
     sent.map((one) => ({
       accountId,
-      channel: one.channel === 'email' ? ('mail' as const) : ('sms' as const),
+      channel: CARRIED[one.channel],
       recipient: one.recipient,
       subject: one.channel === 'email' ? one.subject : '',
       body: one.body,
@@ -116,7 +113,7 @@ async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promi
       chargeId: one.charge_id,
       agent: 'system',
       action: 'dunning',
-      message: `Lembrete da régua enviado por ${one.channel === 'email' ? 'e-mail' : 'SMS'} para ${one.recipient} em ${formatDay(saoPauloDay(now))}`,
+      message: `Lembrete da régua enviado por ${CHANNEL_NAMES[one.channel]} para ${one.recipient} em ${formatDay(saoPauloDay(now))}`,
     })),
   );
   return sent.length;

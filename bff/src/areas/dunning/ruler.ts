@@ -5,19 +5,39 @@ import { MOST_STEPS } from '@balcao/contract/shared/dunning-limits';
 import type { Ctx } from '../../core/area';
 import { addDays, formatDay } from '../../core/calendar';
 import type { Db } from '../../core/database';
-import { isMobile } from '../../core/documents';
 import { listOf } from '../../core/list';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { remindsInstead } from '../../kits/billing/silent';
 import { matchesText } from '../../core/search-text';
 import { VARIABLES } from '../../kits/billing/email-texts';
 import { shownName } from '../../kits/billing/settings';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
+import { isReachable, recipientOf } from './channels';
 import { momentsOf, sendingDay } from './days';
 import { dueOn } from './due';
 import { checkedText, filled, type Written } from './texts';
 import './tables';
 
 const USUAL: DunningSettings = { enabled: false, from_hour: 8, to_hour: 20, business_days: true };
+// while the ruler works, the usual reminders of due dates are silent: nobody is reminded twice
+remindsInstead(async (trx) => {
+  const rows = await trx
+    .selectFrom('dunning_settings as r')
+    .select('r.account_id')
+    .where('r.enabled', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('dunning_steps as s')
+          .select('s.id')
+          .whereRef('s.account_id', '=', 'r.account_id')
+          .where('s.active', '=', true)
+          .where('s.deleted', '=', false),
+      ),
+    )
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+});
+
 const AHEAD = 7;
 const MOST_UPCOMING = 200;
 
@@ -163,19 +183,17 @@ export async function upcoming({ db, accountId, today }: Ctx): Promise<Answer<'G
   const ahead = Array.from({ length: AHEAD }, (_, at) => addDays(today, at));
   const days = [...new Set([...momentsOf(today, business), ...ahead])];
   const found = await dueOn(db, accountId, days, MOST_UPCOMING + 1);
-  const items = found
-    .filter((one) => one.channel === 'email' || isMobile(one.customer_phone!))
-    .map((one) => ({
-      day: sendingDay(one.day, business) < today ? today : sendingDay(one.day, business),
-      step: one.step_id,
-      channel: one.channel,
-      days: one.days,
-      charge_id: one.charge_id,
-      customer_name: one.customer_name,
-      recipient: one.channel === 'email' ? one.customer_email! : one.customer_phone!,
-      value: one.value,
-      expire_at: one.expire_at,
-    }));
+  const items = found.filter(isReachable).map((one) => ({
+    day: sendingDay(one.day, business) < today ? today : sendingDay(one.day, business),
+    step: one.step_id,
+    channel: one.channel,
+    days: one.days,
+    charge_id: one.charge_id,
+    customer_name: one.customer_name,
+    recipient: recipientOf(one),
+    value: one.value,
+    expire_at: one.expire_at,
+  }));
   return { items: items.slice(0, MOST_UPCOMING), isLowerBound: found.length > MOST_UPCOMING };
 }
 

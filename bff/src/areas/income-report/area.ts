@@ -2,7 +2,7 @@ import { calls } from '@balcao/contract/income-report';
 import { defineArea } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { incomePdf } from './paper';
-import { nextOf, yearOf, yearsOf } from './years';
+import { holderOf, nextOf, yearOf, yearsOf } from './years';
 
 export default defineArea({
   calls,
@@ -14,12 +14,8 @@ export default defineArea({
     },
     'GET /income-reports/{year}/pdf': async (ctx, { params: { year } }) => {
       if (!(await yearsOf(ctx)).includes(year)) throw notFound();
-      const holder = await ctx.db
-        .selectFrom('accounts')
-        .select(['nickname as name', 'document', 'account_number as account'])
-        .where('id', '=', ctx.accountId)
-        .executeTakeFirstOrThrow();
-      return { name: `informe-de-rendimentos-${year}.pdf`, bytes: await incomePdf(await yearOf(ctx, year), holder) };
+      const bytes = await incomePdf(await yearOf(ctx, year), await holderOf(ctx));
+      return { name: `informe-de-rendimentos-${year}.pdf`, bytes };
     },
   },
 });

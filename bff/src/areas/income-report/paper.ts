@@ -7,8 +7,11 @@ import { formatMoney } from '../../core/money';
 const [LEFT, WIDTH] = [50, 495];
 const [INK, FAINT, BRAND] = ['#111827', '#4b5563', '#0b4f4a'];
 
+/** Who pays, as the tax form asks for it; the first eight digits of the CNPJ are the bank's ISPB. */
+const PAYER = { name: 'Balcão Instituição de Pagamento', cnpj: '09089356000118', bank: '364' };
+
 /** Whose year it is. */
-interface Holder {
+export interface Holder {
   name: string;
   document: string;
   account: string;
@@ -39,8 +42,9 @@ function draw(doc: PDFKit.PDFDocument, figures: IncomeYear, holder: Holder): voi
   doc.text(`Ano-calendário de ${year} · Imposto de renda, exercício de ${year + 1}`);
   doc.moveDown();
   section(doc, '1. Fonte pagadora', [
-    ['Nome', 'Balcão Instituição de Pagamento'],
-    ['Banco', '364'],
+    ['Nome empresarial', PAYER.name],
+    ['CNPJ', formatDocument(PAYER.cnpj)],
+    ['Banco', PAYER.bank],
   ]);
   section(doc, '2. Beneficiário', [
     ['Nome', printable(holder.name)],

@@ -3,6 +3,7 @@ import type { IncomeYear } from '@balcao/contract/income-report';
 import type { Ctx } from '../../core/area';
 import { saoPauloDay } from '../../core/clock';
 import { postingLabel } from '../statement/service';
+import type { Holder } from './paper';
 
 /** Kinds of posting that are tax kept back at the source, and those that are the bank's price. */
 const WITHHELD = /(^|-)(tax|iof|irrf)(-|$)/;
@@ -28,6 +29,15 @@ export const nextOf = (today: string) => {
   const year = lastYear(today) + 1;
   return { year, on: `${year + 1}-${READY}` };
 };
+
+/** Who the tax authority knows the account's document as: a person by their whole name, a company by its own. */
+export const holderOf = (ctx: Ctx): Promise<Holder> =>
+  ctx.db
+    .selectFrom('accounts as a')
+    .leftJoin('users as u', 'u.cpf', 'a.document')
+    .select((e) => [e.fn.coalesce('u.name', 'a.nickname').as('name'), 'a.document', 'a.account_number as account'])
+    .where('a.id', '=', ctx.accountId)
+    .executeTakeFirstOrThrow();
 
 /** The figures of one year, all of them the ledger's. */
 export async function yearOf(ctx: Ctx, year: number): Promise<IncomeYear> {

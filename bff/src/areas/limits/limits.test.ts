@@ -151,6 +151,10 @@ describe('another limit', () => {
     const now = new Date('2026-11-23T12:00:00-03:00');
     const tried = await Promise.allSettled(Array.from({ length: 200 }, () => spend(1_000, now)));
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    const used = await bank.store.execute("select used from limit_usage where account_id = $1 and period = 'day'", [
+      member.accountId,
+    ]);
+    expect(used.rows.map((row) => Number(row.used))).toEqual([50_000]);
   });
 });
 

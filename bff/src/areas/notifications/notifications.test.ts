@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { othersOf } from '../../../test/others';
 import { notifyPerson, notifyUsers } from './service';
 
 const AT = new Date('2026-11-23T12:00:00Z');
@@ -63,10 +64,12 @@ describe('the list (SHELL-7.4-7 to 7.4-9)', () => {
     expect([await unread(), (await list()).hasUnread]).toEqual(['0', false]);
   });
 
-  it('is cleared for the person alone, on this account alone', async () => {
-    const tell = (who: Member, accountId: number) =>
-      bank.work((trx, { services, afterCommit }) =>
-        notifyPerson(trx, services, afterCommit, who.userId, {
+  it('is read, cleared and mailed for the person alone, on this account alone', async () => {
+    const others = await othersOf(bank, owner);
+    const all = [owner, ...Object.values(others)];
+    for (const { userId, accountId } of all)
+      await bank.work((trx, { services, afterCommit }) =>
+        notifyPerson(trx, services, afterCommit, userId, {
           type: 'new-device',
           params: {},
           accountId,
@@ -74,10 +77,20 @@ describe('the list (SHELL-7.4-7 to 7.4-9)', () => {
           at: AT,
         }),
       );
-    await tell(owner, owner.accountId);
-    await tell(clerk, owner.accountId);
-    await owner.call('DELETE /gns-notifications');
-    expect([(await list()).items.length, (await list(0, clerk)).items.length]).toEqual([0, 1]);
+    await want(owner, true);
+    const [mine] = (await list()).items;
+    for (const [who, other] of Object.entries(others)) {
+      const read = await other.call('PATCH /gns-notifications/{id}/read', { params: { id: mine!.id } });
+      expect([who, read.status]).toEqual([who, 404]);
+      expect((await other.call('GET /gns-notifications/preferences')).json, who).toEqual({ mail: false });
+      // what another takes back, reads or clears is theirs
+      await want(other, false);
+      await other.call('PATCH /gns-notifications/read');
+      expect([who, await unread(other), await unread()]).toEqual([who, '0', '1']);
+      await other.call('DELETE /gns-notifications');
+      expect([who, (await list(0, other)).items, (await list()).items.length]).toEqual([who, [], 1]);
+    }
+    expect((await owner.call('GET /gns-notifications/preferences')).json).toEqual({ mail: true });
   });
 
   it('reaches who may see what it is about, and open pages of theirs once it stands', async () => {

@@ -2,6 +2,8 @@ import { addDays } from '../../core/calendar';
 import { searchText } from '../../core/search-text';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { instant } from '../../demo/calendar';
+import { fillPayments, type DemoPage } from '../../kits/links/demo-payments';
+import '../customers/demo';
 import '../../kits/links/tables';
 
 const SOLD = [
@@ -13,8 +15,11 @@ const SOLD = [
 ] as const;
 
 /** Buttons of the firm's site, one of them disabled. */
-function fill({ bulk, dice, bank, today }: DemoContext): void {
+async function fill(ctx: DemoContext): Promise<void> {
+  const { bulk, dice, bank, today, told } = ctx;
   const { corporation } = bank;
+  const customers = told('customers').get(corporation.id)!;
+  const payments: { page: DemoPage; payer: (typeof customers)[number] }[] = [];
   SOLD.forEach(([name, value, label], n) => {
     const at = instant(addDays(today, -dice.int(10, 120)), '11:00:00');
     const id = bulk.id('payment_pages');
@@ -52,7 +57,10 @@ function fill({ bulk, dice, bank, today }: DemoContext): void {
       user_name: corporation.people[0]!.name,
       created_at: at,
     });
+    const payers = n === 3 ? 0 : dice.int(1, 4);
+    for (let k = 0; k < payers; k++) payments.push({ page: { id, name, value, message }, payer: dice.pick(customers) });
   });
+  await fillPayments(ctx, payments);
 }
 
-export default defineDemo({ order: 61, clerkGrants: { 'receive:management:payment-buttons': false }, fill });
+export default defineDemo({ order: 60, clerkGrants: { 'receive:management:payment-buttons': false }, fill });

@@ -1,7 +1,8 @@
 import { calls } from '@balcao/contract/payment-links';
 import { defineArea } from '../../core/area';
 import { cancelPages, filePages, setPageNote, tagPages, updatePage } from '../../kits/links/page-actions';
-import { createPage, pageCharges, showPage } from '../../kits/links/pages';
+import { createPage } from '../../kits/links/create-page';
+import { pageCharges, showPage } from '../../kits/links/pages';
 import { refuseWithoutCards } from '../card-charges/service';
 import { tagsFault } from '../tags/service';
 import { linksExpire } from './expire';

@@ -2,6 +2,8 @@ import { addDays } from '../../core/calendar';
 import { searchText } from '../../core/search-text';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { instant } from '../../demo/calendar';
+import { fillPayments, type DemoPage } from '../../kits/links/demo-payments';
+import '../customers/demo';
 import '../../kits/links/tables';
 
 const SOLD = [
@@ -13,9 +15,15 @@ const SOLD = [
   ['Sinal do evento de fim de ano', 150_000, 'O restante é pago na semana do evento.'],
 ] as const;
 
+/** How many paid each link, in turn. */
+const PAYERS = [3, 1, 0, 2, 1] as const;
+
 /** Links of every state, looked at more often than paid. */
-function fill({ bulk, dice, bank, today, now }: DemoContext): void {
+async function fill(ctx: DemoContext): Promise<void> {
+  const { bulk, dice, bank, today, now, told } = ctx;
   const { corporation } = bank;
+  const customers = told('customers').get(corporation.id)!;
+  const payments: { page: DemoPage; payer: (typeof customers)[number] }[] = [];
   for (let n = 0; n < 18; n++) {
     const [name, value, message] = SOLD[n % SOLD.length]!;
     const day = addDays(today, -dice.int(1, 60) + (n > 14 ? 55 : 0));
@@ -56,7 +64,10 @@ function fill({ bulk, dice, bank, today, now }: DemoContext): void {
       user_name: corporation.people[0]!.name,
       created_at: at,
     });
+    const payers = status !== 'active' ? 0 : n % 5 === 2 ? Number(n > 10) : PAYERS[n % PAYERS.length]!;
+    for (let k = 0; k < payers; k++) payments.push({ page: { id, name, value, message }, payer: dice.pick(customers) });
   }
+  await fillPayments(ctx, payments);
 }
 
 export default defineDemo({ order: 60, clerkGrants: { 'receive:management:payment-links': true }, fill });

@@ -8,7 +8,7 @@ import { newToken } from '../../core/tokens';
 import { lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
 import { addCharges, newCharge } from '../../kits/charging/new-charge';
 import { OPEN_STATUSES } from '../../kits/charging/statuses';
-import type { PageRow } from '../../kits/links/pages';
+import { priceOf, type PageRow } from '../../kits/links/pages';
 import { spendWhatFits } from '../../kits/money/limits-fit';
 import { ratesOf } from '../../kits/rates/rates';
 import { billetRail } from '../../rails/billet/rail';
@@ -88,7 +88,7 @@ export async function startPayment(
       now,
       afterCommit: (then: () => void | Promise<void>) => void after.push(then),
     };
-    await keepToLimit(work, page);
+    await keepToLimit(work, page, byCard);
     const id = byCard ? await makeCardCharge(work, page, payer) : await makeCharge(work, page, payer, issuer);
     return { code: await keepCode(work, page, id) };
   });
@@ -106,7 +106,7 @@ async function openCode(trx: Trx, page: PageRow, document: string, byCard: boole
     .where('c.link_id', '=', page.id)
     .where('c.customer_document', '=', document)
     .where('c.status', 'in', OPEN_STATUSES)
-    .where('c.value', '=', page.value)
+    .where('c.value', '=', priceOf(page, byCard).value)
     .where('c.payment_method', byCard ? '=' : '<>', 'credit_card')
     .orderBy('c.id', 'desc')
     .limit(1)
@@ -117,9 +117,9 @@ async function openCode(trx: Trx, page: PageRow, document: string, byCard: boole
 type Work = Pick<Ctx, 'accountId' | 'now' | 'services' | 'afterCommit'> & { trx: Trx };
 
 /** @throws Problem 422 where the account takes no more by links for now */
-async function keepToLimit({ trx, ...work }: Work, page: PageRow): Promise<void> {
+async function keepToLimit({ trx, ...work }: Work, page: PageRow, byCard: boolean): Promise<void> {
   const { fits, reason } = await spendWhatFits(trx, page.account_id, 'payment-link', {
-    amount: page.value,
+    amount: priceOf(page, byCard).value,
     count: 1,
     at: work.now,
   });
@@ -132,21 +132,15 @@ function lastDay(page: PageRow, now: Date): string {
   return page.expire_at !== null && page.expire_at < last ? page.expire_at : last;
 }
 
-const amountsOf = (page: PageRow) => ({
-  items: page.value - page.shipping + page.discount,
-  shipping: page.shipping,
-  discount: page.discount,
-  value: page.value,
-});
-
 const makeCardCharge = (work: Work, page: PageRow, payer: PagePayer): Promise<number> =>
   startCardCharge(work, {
     payer,
     items: page.items,
-    amounts: amountsOf(page),
+    amounts: priceOf(page, true),
     expire_at: lastDay(page, work.now),
     message: page.message,
-    link_id: page.id,
+    of: { kind: 'link', link_id: page.id },
+    told: 'Cobrança criada por quem paga',
   });
 
 async function makeCharge(
@@ -167,7 +161,7 @@ async function makeCharge(
       is_bolix: true,
       write_off_days: 0,
     },
-    amounts: amountsOf(page),
+    amounts: priceOf(page, false),
     payer: { ...payer, id: 0, deleted: false },
     our_number: number,
     fee,

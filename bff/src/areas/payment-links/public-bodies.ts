@@ -2,7 +2,8 @@ import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { qrImage } from '../../core/qr-image';
 import type { ChargeRow } from '../../kits/charging/actions';
-import { pagePath, type PageRow } from '../../kits/links/pages';
+import { footer } from '../../kits/links/card-form';
+import { pagePath, priceOf, type PageRow } from '../../kits/links/pages';
 import { formatTypedLine } from '../../rails/billet/barcode';
 import { html, type Html } from '../../sandbox/html';
 import type { Fault, Typed } from './payer';
@@ -15,10 +16,9 @@ export const closedBody = (seller: string, why: string): Html =>
   html`<header><h1>${why}</h1></header>
     <p class="card">Fale com ${seller} para combinar outra forma de pagar.</p>`;
 
-export const footer = html`<footer>Pagamento processado pelo Balcão. Confira quem recebe antes de pagar.</footer>`;
-
-/** What is bought, and what it costs. */
-export function orderOf(page: PageRow, seller: string): Html {
+/** What is bought, and what it costs; `other`: what it costs by card, where that is told beside. */
+export function orderOf(page: PageRow, seller: string, byCard: boolean, other?: number): Html {
+  const price = priceOf(page, byCard);
   const lines = page.items.map(
     ({ name, amount, value }) =>
       html`<li><span>${amount > 1 ? `${amount} × ` : ''}${name}</span><span>${formatMoney(amount * value)}</span></li>`,
@@ -31,9 +31,10 @@ export function orderOf(page: PageRow, seller: string): Html {
       <p>${page.message}</p>
       <ul class="items">
         ${lines} ${page.shipping > 0 && html`<li><span>Frete</span><span>${formatMoney(page.shipping)}</span></li>`}
-        ${page.discount > 0 && html`<li><span>Desconto</span><span>${formatMoney(-page.discount)}</span></li>`}
+        ${price.discount > 0 && html`<li><span>Desconto</span><span>${formatMoney(-price.discount)}</span></li>`}
       </ul>
-      <p class="total">${formatMoney(page.value)}</p>
+      <p class="total">${formatMoney(price.value)}</p>
+      ${other !== undefined && html`<p class="soft">No cartão: ${formatMoney(other)}.</p>`}
       ${
         page.expire_at &&
         html`<p class="soft">
@@ -96,7 +97,9 @@ export function formBody({ page, seller, card, typed = {}, faults = {}, notice }
       ${field('cidade', 'Cidade', { auto: 'address-level2' })} ${field('uf', 'UF', { auto: 'address-level1' })}
     </div>
   </fieldset>`;
-  return html`${orderOf(page, seller)}
+  const byCard = priceOf(page, true).value;
+  const isOther = card && page.payment_method === 'all' && byCard !== page.value;
+  return html`${orderOf(page, seller, page.payment_method === 'credit_card', isOther ? byCard : undefined)}
     <form class="card" method="post" action="${pagePath(page.code)}" novalidate>
       <h2>Seus dados</h2>
       ${notice && html`<p class="fault" role="alert">${notice}</p>`} ${field('nome', 'Nome completo', { auto: 'name' })}
@@ -140,7 +143,7 @@ export async function payBody({ page, charge, seller, path, state }: Pay): Promi
   }[state];
   const pix = state === 'open' && page.payment_method !== 'banking_billet' ? charge.pix_copy_paste : null;
   const line = state === 'open' && page.payment_method !== 'pix' ? charge.barcode : null;
-  return html`${orderOf(page, seller)}
+  return html`${orderOf(page, seller, false)}
     <section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${told}</section>
     ${
       pix &&

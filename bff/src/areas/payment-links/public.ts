@@ -6,16 +6,17 @@ import { shownName } from '../../kits/billing/settings';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { isOpen } from '../../kits/charging/statuses';
+import { connectTo } from '../../kits/links/card-form';
+import { sendPublic } from '../../kits/links/public-layout';
 import { pagePath, type PageRow } from '../../kits/links/pages';
 import { definePublic, publicPage } from '../../public/define-public';
 import { papersOf } from '../charges/service';
 import { instalmentsOf, lastRefusal, payByCard } from '../card-charges/service';
 import { cardRail } from '../../rails/cards/rail';
-import { cardBody, connectTo, type PayState } from './public-card';
+import { cardBody, type PayState } from './public-card';
 import { cardOffered, chargeByCode, closedWhy, countView, pageByCode, startPayment } from './pay';
 import type { Typed } from './payer';
 import { closedBody, formBody, goneBody, payBody } from './public-bodies';
-import { sendPublic } from './public-layout';
 
 type Params = { code: string; charge: string };
 

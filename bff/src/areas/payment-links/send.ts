@@ -4,7 +4,8 @@ import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
 import { shownName } from '../../kits/billing/settings';
-import { findPage, pageActions, pagePath, tellPages } from '../../kits/links/pages';
+import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
+import { findPage, pageActions, pagePath, tellPages, type PageRow } from '../../kits/links/pages';
 
 /** Sends the address of a link by e-mail. @throws Problem 404; 422 at 'email' where that is none, or where nobody can pay by it */
 export async function sendLink(ctx: Ctx, id: number, typed: string): Promise<void> {
@@ -13,23 +14,28 @@ export async function sendLink(ctx: Ctx, id: number, typed: string): Promise<voi
   if (!isEmail(email)) throw fieldProblem('email', 'Informe um e-mail válido');
   if (!pageActions(page).includes('resend-email'))
     throw new Problem(422, 'refused', 'Este link não recebe mais pagamentos');
-  const seller = await shownName(ctx.db, ctx.accountId);
   const origin = ctx.services.config.BALCAO_ORIGIN ?? `http://${ctx.request.headers.host}`;
+  await mailLink(issuingOf(ctx), page, email, origin);
+  ctx.live('charges', 'updated', []);
+}
+
+/** E-mails the address of an open link, in the transaction at hand. @param origin where payers find the bank */
+export async function mailLink(work: Issuing, page: PageRow, email: string, origin: string): Promise<void> {
+  const { trx, accountId, now } = work;
+  const seller = await shownName(trx, accountId);
   const body = [
     `${seller} enviou um link de pagamento de ${formatMoney(page.value)}.`,
     page.message,
     `Pague em ${origin}${pagePath(page.code)}`,
   ].join('\n\n');
-  await sendMessages(ctx.trx(), [
-    {
-      accountId: ctx.accountId,
-      channel: 'mail',
-      recipient: email,
-      subject: `Pagamento a ${seller}`,
-      body,
-      at: ctx.now,
-    },
-  ]);
-  await tellPages(ctx, [id], `Link enviado para ${email}`);
-  ctx.live('charges', 'updated', []);
+  const mail = {
+    accountId,
+    channel: 'mail' as const,
+    recipient: email,
+    subject: `Pagamento a ${seller}`,
+    body,
+    at: now,
+  };
+  await sendMessages(trx, [mail]);
+  await tellPages({ ...work, trx: () => trx }, [page.id], `Link enviado para ${email}`);
 }

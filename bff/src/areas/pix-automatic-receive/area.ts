@@ -2,8 +2,10 @@ import { calls } from '@balcao/contract/pix-automatic-receive';
 import { defineArea } from '../../core/area';
 import { askPayer } from './ask';
 import { cancelCharge, cancelCollection, chargeNext, fileCollection, setNote } from './change';
+import { resendRequest } from './mail';
 import { collectionsRound } from './round';
 import { collections, collectionsExport, showCollection } from './shown';
+import { tagCollections } from './tags';
 
 export default defineArea({
   calls,
@@ -19,6 +21,9 @@ export default defineArea({
     'POST /receive/pix-automatic/{id}/cancel-charge': (ctx, { params }) => cancelCharge(ctx, params.id),
     'POST /receive/pix-automatic/{id}/cancel': (ctx, { params }) => cancelCollection(ctx, params.id),
     'POST /receive/pix-automatic/{id}/file': (ctx, { params, body }) => fileCollection(ctx, params.id, body.filed),
+    'POST /receive/pix-automatic/{id}/resend/email': (ctx, { params, body }) =>
+      resendRequest(ctx, params.id, body.email),
+    'POST /receive/pix-automatic/tags': (ctx, { body }) => tagCollections(ctx, body),
     'POST /receive/pix-automatic/{id}/note': (ctx, { params, body }) => setNote(ctx, params.id, body.note),
   },
 });

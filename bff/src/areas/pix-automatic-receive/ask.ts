@@ -9,19 +9,26 @@ import { searchText } from '../../core/search-text';
 import { addRecurrence, buildRecurrenceBrCode, buildStaticBrCode } from '../../rails/pix/br-code';
 import '../../kits/charging/tables';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
+import { tagsFault } from '../tags/service';
 import { tellOf } from './histories';
+import { mailRequest } from './mail';
+import { collectionTags } from './tags';
 import { LATEST } from './windows';
 import './tables';
 
 const DAY = 86_400_000;
 /** Days in which the payer answers. */
 const ANSWER_DAYS = 5;
-const TOLD = [
+/** First line of its history, by journey. */
+export const TOLD = [
   'Pedido enviado ao banco do pagador',
   'Código criado',
   'Código com pagamento imediato criado',
   'Código junto ao boleto criado',
 ];
+
+/** Where a payer's bank reads the terms of a recurrence. */
+export const locationOf = (recurrence: string): string => `pix.balcao.example/rec/${recurrence}`;
 
 type Faults = { field: string; message: string }[];
 
@@ -47,7 +54,7 @@ function faultsOf(input: CollectionInput, today: string): Faults {
     check(!account, 'account.number', 'Só o pedido por notificação tem a conta do pagador');
     return faults;
   }
-  check(/^\d{8}$/.test(account?.ispb ?? ''), 'account.ispb', 'Informe o ISPB do banco, com 8 dígitos');
+  check(/^\d{8}$/.test(account?.ispb ?? ''), 'account.ispb', 'Escolha o banco do pagador');
   check(/^\d{1,4}$/.test(account?.branch ?? ''), 'account.branch', 'Informe a agência');
   check(/^\d[\d-]*$/.test(account?.number ?? ''), 'account.number', 'Informe a conta do pagador');
   return faults;
@@ -81,6 +88,8 @@ export async function askPayer(ctx: Ctx, input: CollectionInput): Promise<{ id: 
     .executeTakeFirstOrThrow();
   if (!payer || payer.deleted) refuseFields([{ field: 'customer', message: 'Cliente não encontrado' }]);
   if (payer!.document === own.document) refuseFields([{ field: 'customer', message: OWN_DOCUMENT }]);
+  const fault = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
+  if (fault) refuseFields([{ field: 'tags', message: fault }]);
   const recurrence = randomBytes(16).toString('hex');
   const code = await codeOf(ctx, input, { recurrence, name: own.nickname, document: payer!.document });
   const isAsked = input.journey === 1;
@@ -115,9 +124,11 @@ export async function askPayer(ctx: Ctx, input: CollectionInput): Promise<{ id: 
       created_by: ctx.userId,
       created_at: ctx.now,
     })
-    .returning(['account_id', 'id'])
+    .returningAll()
     .executeTakeFirstOrThrow();
+  await collectionTags.change(ctx.trx(), ctx.accountId, [row.id], input.tags ?? [], []);
   await tellOf(ctx.trx(), ctx, row, TOLD[input.journey - 1]!, ctx.now, ctx.userName);
+  if (input.send_email && payer!.email) await mailRequest(ctx, row, payer!.email);
   return { id: row.id };
 }
 
@@ -128,7 +139,7 @@ async function codeOf(
   { recurrence, name, document }: { recurrence: string; name: string; document: string },
 ): Promise<string | null> {
   if (journey === 1) return null;
-  const location = `pix.balcao.example/rec/${recurrence}`;
+  const location = locationOf(recurrence);
   const merchant = { merchantName: name, merchantCity: 'São Paulo' };
   if (journey === 2) return buildRecurrenceBrCode({ ...merchant, recurrence: location });
   if (journey === 3)

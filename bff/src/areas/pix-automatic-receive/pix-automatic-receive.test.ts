@@ -195,3 +195,57 @@ it("another account's is not there", async () => {
   const other = await bank.openAccount();
   expect((await other.call('GET /receive/pix-automatic/{id}', { params: { id } })).status).toBe(404);
 });
+
+it('the payer is asked by e-mail as well: with the code, or with word of the request; again while it waits for the answer', async () => {
+  const email = 'pagadora@exemplo.com';
+  const other = await addCustomer(member, { emails: [email] });
+  const mails = async (recipient: string) =>
+    (
+      await bank.store.db
+        .selectFrom('sandbox_messages')
+        .select(['subject', 'body'])
+        .where('account_id', '=', member.accountId)
+        .where('recipient', '=', recipient)
+        .execute()
+    ).map(({ body }) => body);
+  const id = await create({ customer: other, send_email: true });
+  const { code, email: known, actions } = await show(id);
+  expect([known, actions]).toEqual([email, ['resend-email', 'cancel', 'file']]);
+  expect(await mails(email)).toEqual([expect.stringContaining(code!)]);
+  const account = { ispb: '60746948', branch: '1', number: '123-4' };
+  await create({ customer: other, journey: 1, account, send_email: true });
+  expect((await mails(email))[1]).toContain('O pedido está no aplicativo do seu banco');
+  // who has no e-mail is asked all the same
+  const unmailed = await addCustomer(member, { emails: [] });
+  expect((await show(await create({ customer: unmailed, send_email: true }))).histories).toHaveLength(1);
+
+  const resend = (typed: string) =>
+    member.call('POST /receive/pix-automatic/{id}/resend/email', { params: { id }, body: { email: typed } });
+  expect((await resend('nada')).json.errors).toMatchObject([{ field: 'email' }]);
+  expect((await resend(' Financeiro@Exemplo.com ')).json.histories[0]).toMatchObject({
+    message: 'Pedido enviado por e-mail para financeiro@exemplo.com',
+  });
+  expect(await mails('financeiro@exemplo.com')).toHaveLength(1);
+  await accept(id);
+  expect((await resend(email)).status).toBe(409);
+});
+
+it('tags are put on, found by, and taken off; a tag that is not there is told at its field', async () => {
+  const tag = (await member.call('POST /tag', { body: { name: 'Academia', color_ref: 'red' } })).json.id;
+  const id = await create({ tags: [tag] });
+  const plain = await create();
+  const found = async (tags: number[]) =>
+    (await member.call('POST /receive/pix-automatic/search', { body: { tags } })).json.items.map((row) => row.id);
+  expect([(await show(id)).tags, await found([tag])]).toMatchObject([[{ name: 'Academia' }], [id]]);
+  const put = (body: { ids: number[]; add?: number[]; remove?: number[] }) =>
+    member.call('POST /receive/pix-automatic/tags', { body });
+  expect((await put({ ids: [id, 999_999], remove: [tag] })).json.results).toMatchObject([
+    { id, ok: true },
+    { ok: false, message: 'Pix automático não encontrado' },
+  ]);
+  await put({ ids: [plain], add: [tag] });
+  expect(await found([tag])).toEqual([plain]);
+  expect((await put({ ids: [id], add: [999_999] })).json.errors).toMatchObject([{ field: 'add' }]);
+  const refused = await member.call('POST /receive/pix-automatic', { body: input({ tags: [999_999] }) });
+  expect(refused.json.errors).toMatchObject([{ field: 'tags' }]);
+});

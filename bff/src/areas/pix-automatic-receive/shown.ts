@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Collection, CollectionDetail } from '@balcao/contract/pix-automatic-receive';
 import type { Body } from '@balcao/contract/core/registry';
+import type { Tag } from '@balcao/contract/tags';
 import type { Ctx } from '../../core/area';
 import { addDays, isRealDay, today } from '../../core/calendar';
 import type { Database, Db } from '../../core/database';
@@ -9,7 +10,9 @@ import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
 import { matchesText } from '../../core/search-text';
+import { customerCharged, payersByIds } from '../customers/service';
 import { defineExport } from '../tasks/service';
+import { collectionTags } from './tags';
 import { EARLIEST, LATEST } from './windows';
 import './tables';
 
@@ -34,10 +37,16 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-const shown = (row: Pick<Row, (typeof COLUMNS)[number] | 'id'>): Collection => {
+const shown = (row: Pick<Row, (typeof COLUMNS)[number] | 'id'>, tags: Tag[]): Collection => {
   const { payer_name: name, payer_document: document, created_at, ...rest } = row;
-  return { ...rest, payer: { name, document }, created_at: created_at.toISOString() };
+  return { ...rest, payer: { name, document }, created_at: created_at.toISOString(), tags, actions: rowActions(row) };
 };
+
+/** What its state alone allows. */
+const rowActions = ({ state, filed }: Pick<Row, 'state' | 'filed'>): Collection['actions'] => [
+  ...(state === 'CRIADA' ? (['resend-email', 'cancel'] as const) : state === 'APROVADA' ? (['cancel'] as const) : []),
+  filed ? 'unfile' : 'file',
+];
 
 type Filter = Omit<Body<'POST /receive/pix-automatic/totals'>, never>;
 
@@ -50,11 +59,12 @@ const createdWithin = ({ from, to }: { from?: string; to?: string } = {}) => [
 export const collections = listOf({
   from: 'pix_collections',
   columns: COLUMNS,
-  where: ({ text, state, created, filed = false }: Filter) => [
+  where: ({ text, state, created, tags, filed = false }: Filter, accountId) => [
     sql`filed = ${filed}`,
     matchesText(sql.ref('search'), text),
     state?.length ? sql`state = any(${state}::text[])` : null,
     ...createdWithin(created).map((one) => one || null),
+    collectionTags.anyOf(accountId, tags),
   ],
   faults: ({ created }: Filter) =>
     (['from', 'to'] as const).flatMap((end) =>
@@ -68,7 +78,13 @@ export const collections = listOf({
     approved: sql`coalesce((state = 'APROVADA')::int, 0)`,
     received: sql`received`,
   },
-  item: shown,
+  beside: (rows, { db, accountId }) =>
+    collectionTags.of(
+      db,
+      accountId,
+      rows.map(({ id }) => id),
+    ),
+  item: (row, tags) => shown(row, tags.get(row.id) ?? []),
 });
 
 const PERIODS: Record<Row['period'], string> = {
@@ -103,6 +119,7 @@ export const collectionsExport = defineExport({
     { title: 'Situação', width: 22, cell: ({ state }) => STATES[state] },
     { title: 'Próximo ciclo', width: 14, cell: ({ next_day: day }) => day && { day } },
     { title: 'Recebido', cell: ({ received }) => ({ cents: received }) },
+    { title: 'Etiquetas', width: 28, cell: ({ tags }) => tags.map(({ name }) => name).join(', ') },
     { title: 'Criado em', width: 12, cell: ({ created_at: at }) => ({ day: today(new Date(at)) }) },
   ],
   rows: collections,
@@ -133,6 +150,12 @@ export const comingCharge = (db: Db, { account_id, id }: Row, day: string): Prom
     .where('day', '>', day)
     .orderBy('day')
     .executeTakeFirst();
+
+/** Where the payer reads e-mails, as their record has it now. */
+async function emailOf(db: Db, { account_id, payer_document }: Row): Promise<string | null> {
+  const id = await customerCharged(db, account_id, payer_document);
+  return id === undefined ? null : ((await payersByIds(db, account_id, [id])).get(id)?.email ?? null);
+}
 
 const MOST = 100;
 
@@ -176,10 +199,9 @@ export async function showCollection(ctx: Ctx, id: number): Promise<CollectionDe
   if (mayCharge && ctx.today >= addDays(row.next_day!, -EARLIEST) && ctx.today <= addDays(row.next_day!, -LATEST))
     actions.push('charge');
   if (isRunning && (await comingCharge(ctx.db, row, ctx.today))) actions.push('cancel-charge');
-  if (isRunning || row.state === 'CRIADA') actions.push('cancel');
-  actions.push(row.filed ? 'unfile' : 'file');
+  actions.push(...rowActions(row));
   return {
-    ...shown(row),
+    ...shown(row, (await collectionTags.of(ctx.db, ctx.accountId, [id])).get(id) ?? []),
     request: row.request,
     answer_by: row.state === 'CRIADA' ? row.answer_by.toISOString() : null,
     authorised_at: row.authorised_at?.toISOString() ?? null,
@@ -188,6 +210,7 @@ export async function showCollection(ctx: Ctx, id: number): Promise<CollectionDe
     image: row.code && row.state === 'CRIADA' ? await qrImage(row.code) : null,
     now: row.now_amount,
     billet: row.billet_id,
+    email: await emailOf(ctx.db, row),
     note: row.note,
     may_charge_from: mayCharge ? addDays(row.next_day!, -EARLIEST) : null,
     charges: charges.map((charge) => ({

@@ -69,6 +69,7 @@ declare module '../../core/database' {
       user_name: string | null;
       created_at: Date;
     };
+    pix_collection_tags: { account_id: number; collection_id: number; tag_id: number };
     sandbox_pix_poor_payers: { recurrence: string };
   }
 }

@@ -145,11 +145,12 @@ async function completeClaim(trx: Trx, tools: JobTools, rows: ClaimRow[], now: D
       .where('id', '=', holds.id)
       .execute();
   await pixDirectory(tools.services.config).left(trx, key, claimer ? null : donor!.other, now);
-  if (claimer) await addKey(trx, claimer.account_id, { type, key }, now);
+  if (claimer && !(await addKey(trx, claimer.account_id, { type, key }, now)))
+    throw new Error(`claim ${rows[0]!.number} gives a key that another account has`);
   return endClaim(trx, tools, rows, { state: 'COMPLETED', by: null, now });
 }
 
-/** Writes a key of an account into the directory. */
+/** Writes a key of an account into the directory; undefined where somebody has it already, who may have been quicker by a moment. */
 export const addKey = (
   trx: Trx,
   accountId: number,
@@ -167,8 +168,9 @@ export const addKey = (
       owned_since: now,
       ended_at: null,
     })
+    .onConflict((c) => c.column('key').where('state', '=', 'active').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 const AT_ONCE = 100;
 

@@ -119,16 +119,24 @@ export async function registerKey(ctx: Ctx, { type, key: typed }: Body<'POST /pi
   if (entry) return outcome({ outcome: wayTo(entry, document), holder: held(entry) });
   if (type === 'phone' || type === 'email')
     return outcome({ outcome: 'code-sent', check: await startCheck(ctx, { type, key, purpose: 'register' }) });
-  return added(ctx, { type, key });
+  return added(ctx, { type, key }, document);
 }
 
 /** A random key of this bank never ends in 0: in the sandbox's directory those are others'. */
 const newRandom = (): string => `${randomUUID().slice(0, -1)}f`;
 
-async function added(ctx: Ctx, asked: Asked): Promise<PixKeyOutcome> {
+async function added(ctx: Ctx, asked: Asked, document: string): Promise<PixKeyOutcome> {
   const row = await addKey(ctx.trx(), ctx.accountId, asked, ctx.now);
+  if (!row) return taken(ctx, asked.key, document);
   ctx.live('pix-keys', 'created', [row.id]);
   return outcome({ outcome: 'registered', key: shownKey(row, []) });
+}
+
+/** Somebody was quicker: the way to their key. @throws Problem 422 */
+async function taken(ctx: Ctx, key: string, document: string): Promise<PixKeyOutcome> {
+  const entry = await pixDirectory(ctx.services.config).findKey(ctx.db, key);
+  if (!entry) throw inClaim();
+  return outcome({ outcome: wayTo(entry, document), holder: held(entry) });
 }
 
 /** Asks another bank for the holder's own key, or for a phone that is somebody else's. @throws Problem 422 */
@@ -197,7 +205,7 @@ export async function verifyCode(
 async function registerChecked(ctx: Ctx, asked: Asked, document: string): Promise<PixKeyOutcome> {
   const entry = await pixDirectory(ctx.services.config).findKey(ctx.db, asked.key);
   if (entry) return outcome({ outcome: wayTo(entry, document), holder: held(entry) });
-  return added(ctx, asked);
+  return added(ctx, asked, document);
 }
 
 /** @throws Problem 404, or 422 while somebody asks for it. */

@@ -139,6 +139,38 @@ describe('keys', () => {
   });
 });
 
+describe('a key registered by two at once', () => {
+  it('whose codes are given together is the one’s or the other’s, and the other is told so', async () => {
+    const [key, other] = [email(), await bank.openAccount()];
+    const asked: [Member, number, string][] = [];
+    for (const who of [member, other])
+      asked.push([who, (await register('email', key, who)).json.check.id, await lastCode()]);
+    const given = await Promise.all(asked.map(([who, id, code]) => give(code, id, 'mail', who)));
+    expect(given.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const lost = given.find(({ status }) => status === 422)!;
+    expect(faults(lost.json)['key']).toContain('é de outra pessoa');
+    const all = await Promise.all([keys(member), keys(other)]);
+    expect(all.flatMap((one) => one.keys.map((held) => held.key))).toEqual([key]);
+  });
+
+  it('by a double click is registered once', async () => {
+    const { value } = (await keys()).document;
+    const both = await Promise.all([register('cpf', value), register('cpf', value)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await keys()).keys).toHaveLength(1);
+  });
+
+  it('of one person on two accounts is registered once; the other may ask for its portability', async () => {
+    const { value } = (await keys()).document;
+    const second = await bank.openAccount({ document: value });
+    const both = await Promise.all([register('cpf', value), register('cpf', value, second)]);
+    const ends = both.map(({ status, json }) => (status === 200 ? json.outcome : status)).sort();
+    expect(ends[0] === 422 || ends[0] === 'portability').toBe(true);
+    expect(ends[1]).toBe('registered');
+    expect([(await keys()).keys, (await keys(second)).keys].flat()).toHaveLength(1);
+  });
+});
+
 describe('codes (AREAS-4-pix-2)', () => {
   it('three wrong ones block the key, whatever code is sent next', async () => {
     const key = phone();

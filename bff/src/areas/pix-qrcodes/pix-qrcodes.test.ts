@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readQr } from '../../../test/papers';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addCustomer, detail, issue } from '../../../test/billets';
 import { callSigned } from '../../../../tests/support/sign';
@@ -112,7 +113,7 @@ describe('a QR code', () => {
     const share = await member.call('GET /pix/share-whatsapp/{id}', { params: { id } });
     expect(decodeURIComponent(share.json.url)).toContain(payload);
     const png = await member.call('GET /pix/qrcodes/{id}/png', { params: { id } });
-    expect(png.raw.subarray(1, 4).toString()).toBe('PNG');
+    expect(await readQr(png.raw)).toBe(payload);
     const other = await bank.openAccount();
     const foreign = await other.call('GET /pix/share-whatsapp/{id}', { params: { id } });
     expect([foreign.status, foreign.json]).toMatchObject([404, { silent: true }]);

@@ -9,7 +9,7 @@ import { newEndToEnd } from '../../kits/pix/end-to-end';
 import { receivePix } from '../../kits/pix/receive';
 import { paymentRail } from '../../rails/payments/rail';
 import { notifyUsers } from '../notifications/service';
-import { holderOf, OWN_BANK } from '../transfers/service';
+import { OWN_BANK } from '../transfers/service';
 import { complaintReturned } from './complaint-moves';
 import { detailsOf, type PixDetails } from './details';
 import { occurrence } from './occurrences';
@@ -59,7 +59,14 @@ export function nextOf(operation: Operation): MoneyDraft | null {
   return { amount, counterpart, description, day, details: { ...next } };
 }
 
-const paying = { product: 'pix', permission: 'pix:history', hours: null, tries: TRIES, spendsByDay: true } as const;
+const paying = {
+  product: 'pix',
+  permission: 'pix:history',
+  hours: null,
+  tries: TRIES,
+  spendsByDay: true,
+  fields: { amount: 'value', day: 'date' },
+} as const;
 
 /** To a key or an account of another institution. */
 const outsideKind: MoneyKind = {
@@ -79,6 +86,8 @@ const insideKind: MoneyKind = {
   label: 'Pix',
   rail: null,
   next: nextOf,
+  // a charge is paid by the bank, which keeps its fee
+  handsTo: (operation) => (isOfCharge(operation) ? null : (detailsOf(operation).to ?? null)),
   tell: async (trx, tools, operation, state) => {
     if (state === 'settled') await arrive(trx, tools, operation);
     await tell(trx, tools, operation, state);
@@ -86,34 +95,38 @@ const insideKind: MoneyKind = {
 };
 export const inside = defineMoney(insideKind);
 
+const isOfCharge = (operation: Operation) => Boolean(detailsOf(operation).txid);
+
 /** @throws Problem 422 where that account is closed by now. */
 async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<void> {
-  const { to, endToEnd, txid } = detailsOf(operation);
-  const account = await trx
+  const { to = 0, endToEnd, txid } = detailsOf(operation);
+  const accounts = await trx
     .selectFrom('accounts')
-    .select(['id', 'is_shutdown'])
-    .where('id', '=', to ?? 0)
-    .executeTakeFirst();
+    .select(['id', 'nickname', 'document', 'account_number', 'is_shutdown'])
+    .where('id', 'in', [operation.account_id, to])
+    .execute();
+  const account = accounts.find(({ id }) => id === to);
   if (!account || account.is_shutdown)
     throw new Problem(422, 'destination', 'A conta de destino foi encerrada e não recebe Pix.');
-  const from = await holderOf(trx, operation.account_id);
-  await receivePix(trx, tools, {
+  const from = accounts.find(({ id }) => id === operation.account_id)!;
+  const event = {
     accountId: account.id,
     endToEnd,
     txid: txid ?? null,
     key: operation.counterpart.pixKey,
     amount: operation.amount,
     payer: {
-      name: from.name,
+      name: from.nickname,
       document: from.document,
       ispb: OWN_BANK.ispb,
       bank: OWN_BANK.name,
       branch: OWN_BANK.branch,
-      account: from.number,
+      account: from.account_number,
     },
     message: operation.description,
     at: operation.settled_at!,
-  });
+  };
+  await receivePix(trx, tools, event, isOfCharge(operation) ? {} : { from: from.id });
 }
 
 async function tellRefund(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {

@@ -4,7 +4,6 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { addDays, isRealDay } from '../../core/calendar';
 import { normalizeDocument } from '../../core/documents';
-import { fieldProblem, refuseFields } from '../../core/problem';
 import { operationAnswer } from '../../kits/money/answer';
 import type { MoneyDraft, Operation, Refusal } from '../../kits/money/kind';
 import { newEndToEnd } from '../../kits/pix/end-to-end';
@@ -74,13 +73,6 @@ function refuseTerms(ctx: Ctx, payment: Payment, { read }: Target): Refusal[] {
   return wrong.filter(([is]) => is).map(([, field, message]) => ({ code: 'invalid', field, message }));
 }
 
-/** The kit's fields by the names they have here. */
-const FIELDS: Record<string, string> = { amount: 'value', day: 'date' };
-const asPix = (refusal: Refusal): Refusal => ({
-  ...refusal,
-  field: refusal.field === null ? null : (FIELDS[refusal.field] ?? refusal.field),
-});
-
 const moneyFor = ({ to }: Target) => (to === null ? outside : inside);
 
 const recurrenceOf = ({ isRecurrence, frequency, times }: Payment) =>
@@ -99,27 +91,35 @@ export async function reviewPix(ctx: Ctx, payment: Payment): Promise<Answer<'POS
       ...recurrence,
       days: Array.from({ length: Math.min(6, recurrence.times) }, (_, n) => occurrence(start, recurrence.frequency, n)),
     },
-    refusals: [...refusals, ...review.refusals.map(asPix)],
+    refusals: [...refusals, ...review.refusals],
   };
 }
 
 /** @throws Problem 422 at the field that refuses it, or where it is not what the review said any more. */
 export async function startPix(ctx: Ctx, body: Body<'POST /pix/start'>): Promise<Answer<'POST /pix/start'>> {
   const { target, draft, refusals } = await draftOf(ctx, body);
-  const reviewed = await moneyFor(target).review(ctx.db, ctx, draft);
-  const all = [...refusals, ...reviewed.refusals.map(asPix)];
-  refuseFields(all.map(({ field, message }) => ({ field: field ?? '', message })));
-  const { name, document } = target.counterpart;
-  if (name !== body.receiver || normalizeDocument(document ?? '') !== normalizeDocument(body.receiverDocument))
-    throw fieldProblem('receiver', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
-  if (isRealDay(body.date) && body.date < ctx.today)
-    throw fieldProblem('date', 'A data mudou desde a revisão. Confira e assine de novo.');
+  const found = target.refusals.length ? refusals : [...refusals, ...refuseChanged(ctx, body, target)];
   const recurrence = recurrenceOf(body);
   const made = recurrence
-    ? await startRecurrence(ctx, { draft, target, recurrence })
-    : await moneyFor(target).submit(ctx.trx(), ctx, draft);
+    ? await startRecurrence(ctx, { draft, target, refusals: found, recurrence })
+    : await moneyFor(target).submit(ctx.trx(), ctx, draft, found);
   ctx.live('pix', 'created', [made.id]);
   return operationAnswer(made, 'Pix');
+}
+
+/** What is not what the review said any more. */
+function refuseChanged(
+  ctx: Ctx,
+  body: Body<'POST /pix/start'>,
+  { counterpart: { name, document } }: Target,
+): Refusal[] {
+  const isOther =
+    name !== body.receiver || normalizeDocument(document ?? '') !== normalizeDocument(body.receiverDocument);
+  const wrong: [boolean, string, string][] = [
+    [isOther, 'receiver', 'Quem recebe mudou desde a revisão. Confira e assine de novo.'],
+    [isRealDay(body.date) && body.date < ctx.today, 'date', 'A data mudou desde a revisão. Confira e assine de novo.'],
+  ];
+  return wrong.filter(([is]) => is).map(([, field, message]) => ({ code: 'changed', field, message }));
 }
 
 /** The first of a series; where it is paid at once the second is scheduled with it. */
@@ -128,8 +128,9 @@ async function startRecurrence(
   {
     draft,
     target,
+    refusals,
     recurrence,
-  }: Omit<Drafted, 'refusals'> & { recurrence: { frequency: NonNullable<Payment['frequency']>; times: number } },
+  }: Drafted & { recurrence: { frequency: NonNullable<Payment['frequency']>; times: number } },
 ): Promise<Operation> {
   const money = moneyFor(target);
   const start = draft.day ?? ctx.today;
@@ -152,7 +153,7 @@ async function startRecurrence(
     .returning('id')
     .executeTakeFirstOrThrow();
   const details = { ...draft.details, recurrence: { id, start, number: 0, ...recurrence } };
-  const first = await money.submit(ctx.trx(), ctx, { ...draft, series, details });
+  const first = await money.submit(ctx.trx(), ctx, { ...draft, series, details }, refusals);
   const next = draft.day ? null : nextOf(first);
   if (next) await money.submit(ctx.trx(), ctx, { ...next, series });
   return first;

@@ -291,6 +291,24 @@ describe('paying by bank data', () => {
     expect(receipts[0]).toMatchObject({ id: json.id, label: 'Pix enviado' });
   });
 
+  it('inside this bank waits for no row that other payments want, and reserves nothing', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    const { json } = await pay(from, await insideOf(to));
+    const { rows } = await bank.store.execute(
+      `select account_id, kind, sum(amount) as sum from ledger_entries where transaction_id in (
+         select transaction_id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+         where e.account_id = any($1) and t.kind <> 'deposit') group by 1, 2 order by sum`,
+      [[from.accountId, to.accountId]],
+    );
+    expect(rows).toEqual([
+      { account_id: from.accountId, kind: 'available', sum: -10_000 },
+      { account_id: from.accountId, kind: 'settlement', sum: 0 },
+      { account_id: to.accountId, kind: 'available', sum: 10_000 },
+    ]);
+    const held = await bank.store.execute('select 1 from ledger_reservations where key = $1', [`money:${json.id}`]);
+    expect(held.rows).toEqual([]);
+  });
+
   it('refuses wrong fields at each of them', async () => {
     const member = await funded(50_000);
     const wrong = { bank: '99999999', branch: 'abc', account: '1', owner: ' ', document: '11111111111' };
@@ -298,6 +316,10 @@ describe('paying by bank data', () => {
     expect(await atFields(member, await insideOf(member))).toHaveProperty('account');
     const other = await funded(1);
     expect(await atFields(member, await insideOf(other, { document: '52998224725' }))).toHaveProperty('account');
+    await bank.store.db.updateTable('accounts').set({ is_shutdown: true }).where('id', '=', other.accountId).execute();
+    expect(await atFields(member, await insideOf(other))).toEqual({
+      account: 'Esta conta foi encerrada e não recebe Pix.',
+    });
   });
 
   it('refunded inside, in parts, the payment is returned to who paid', async () => {

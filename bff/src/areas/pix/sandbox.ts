@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { formatMoney } from '../../core/money';
 import { notFound, Problem } from '../../core/problem';
 import { returnSandboxPayment } from '../../rails/payments/sandbox';
+import { SANDBOX_RECAPTCHA, SANDBOX_SCRIPT } from '../../rails/recaptcha/sandbox';
 import type { Db } from '../../core/database';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
 import { html, type Html } from '../../sandbox/html';
@@ -28,6 +29,7 @@ export default defineSandbox({
     };
     const showTab = async (reply: Parameters<typeof show>[0], fault?: string) =>
       show(reply, { title: 'Pix enviados', fault, body: tabBody(await arrived(db)) });
+    app.get(SANDBOX_SCRIPT, hide, (_request, reply) => reply.type('text/javascript').send(SANDBOX_RECAPTCHA));
     app.get('/sandbox/pix-enviados', hide, (_request, reply) => showTab(reply));
     app.post<{ Params: { protocol: string } }>('/sandbox/pix-enviados/:protocol', hide, (request, reply) =>
       orFault(

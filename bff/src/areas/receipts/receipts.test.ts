@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSigned } from '../../../../tests/support/sign';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { pdfWords } from '../../../test/papers';
 import { returns } from '../statement/service';
 
 let bank: EmptyBank;
@@ -51,7 +52,9 @@ describe('giving back what came in', () => {
     expect(receipt.steps.map(({ step }) => step)).toEqual(['reserved', 'sent', 'settled']);
     expect(bank.notified.some(({ accountId }) => accountId === member.accountId)).toBe(true);
     const paper = await member.call('GET /receipts/{id}/pdf', { params: { id } });
-    expect(paper.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    const words = await pdfWords(paper.raw);
+    for (const said of ['R$ 3,00', 'Sem tarifa', receipt.protocol, to.split(' ')[0]!, receipt.label])
+      expect(words).toContain(said);
     const [last] = (await member.call('POST /statement', { body: {} })).json.transactions;
     expect(last).toMatchObject({ value: -300, typeLabel: 'Devolução de valor', protocol: receipt.protocol });
     const { origin } = (await member.call('GET /statement/{id}', { params: { id: last!.id } })).json;

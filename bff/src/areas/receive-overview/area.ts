@@ -2,7 +2,7 @@ import { calls } from '@balcao/contract/receive-overview';
 import { defineArea } from '../../core/area';
 import { receivablesExport } from './export';
 import { overviewOf } from './overview';
-import { receivables } from './receivables';
+import { receivables, receivableTotals } from './receivables';
 
 const DAYS = 30;
 
@@ -12,7 +12,7 @@ export default defineArea({
   handlers: {
     'GET /receivables/overview': (ctx, { query }) => overviewOf(ctx.db, ctx.accountId, ctx.today, query.days ?? DAYS),
     'POST /receivables/search': receivables.list,
-    'POST /receivables/totals': receivables.totals,
+    'POST /receivables/totals': (ctx, { body }) => receivableTotals(ctx, body),
     'POST /receivables/export': (ctx, { body }) => receivablesExport.start(ctx, body),
   },
 });

@@ -17,6 +17,7 @@ export const receivablesExport = defineExport({
     { title: 'CPF/CNPJ', width: 18, cell: ({ customer_document: document }) => formatDocument(document) },
     { title: 'Situação', cell: ({ translated_status: status }) => status },
     { title: 'Valor', cell: ({ value }) => ({ cents: value }) },
+    { title: 'Repasses', cell: ({ shared }) => ({ cents: shared }) },
     { title: 'Recebido', cell: ({ received }) => ({ cents: received }) },
     { title: 'Emissão', width: 12, cell: ({ created_at: at }) => ({ day: today(new Date(at)) }) },
     { title: 'Vencimento', width: 12, cell: ({ expire_at: day }) => ({ day }) },

@@ -43,6 +43,7 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
         db,
       )
     ).rows;
+  const conversion = await conversionOf(db, accountId, { from, to: today });
   const total = (rows: Sum[]): Sum => ({
     count: rows.reduce((all, { count }) => all + count, 0),
     value: rows.reduce((all, { value }) => all + value, 0),
@@ -55,7 +56,29 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
     overdue: { ...total(overdue), due: lateDue },
     byMethod: byMethod.rows.map((row) => ({ ...row, label: KIND_LABELS[row.kind] })),
     ages,
+    conversion,
     best: await payers(period, RECEIVED_VALUE),
     late: await payers({ state: 'owed', due: lateDue }, sql<number>`value`),
+  };
+}
+
+/** What became of the charges issued in a period. */
+async function conversionOf(db: Db, accountId: number, issued: { from: string; to: string }) {
+  const matching = (filter: ReceivableFilter) =>
+    sql.join(
+      receivableWhere(filter).filter((one) => one !== null),
+      sql` and `,
+    );
+  const [paid, owed] = [matching({ state: 'received' }), matching({ state: 'owed' })];
+  const { rows } = await sql<Record<'all' | 'paid' | 'owed', number> & Record<'value' | 'came' | 'open', number>>`
+    select count(*) as all, coalesce(sum(value), 0) as value,
+      count(*) filter (where ${paid}) as paid, coalesce(sum(${RECEIVED_VALUE}), 0) as came,
+      count(*) filter (where ${owed}) as owed, coalesce(sum(value) filter (where ${owed}), 0) as open
+    from charges where account_id = ${accountId} and ${matching({ issued })}`.execute(db);
+  const row = rows[0]!;
+  return {
+    issued: { count: row.all, value: row.value },
+    paid: { count: row.paid, value: row.came },
+    open: { count: row.owed, value: row.open },
   };
 }

@@ -2,9 +2,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ChargeKind, ChargeStatus } from '@balcao/contract/charges';
 import { isRealDay } from '../../core/calendar';
 import { normalizeDocument } from '../../core/documents';
-import { listOf } from '../../core/list';
+import { happenedWithin } from '../../core/happened-within';
+import { listOf, type ListScope } from '../../core/list';
 import { matchesText } from '../../core/search-text';
 import { KIND_LABELS } from '../../kits/charging/kind-labels';
+import { splitSums } from '../../kits/charging/splits';
 import { OPEN_STATUSES, STATUS_LABELS } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
 
@@ -22,15 +24,9 @@ export interface ReceivableFilter {
 
 const RECEIVED = ['paid', 'settled', 'identified', 'approved'] as const satisfies readonly ChargeStatus[];
 
-const PERIODS = {
-  due: sql`expire_at`,
-  issued: sql`(created_at at time zone 'America/Sao_Paulo')::date`,
-  paid: sql`(paid_at at time zone 'America/Sao_Paulo')::date`,
-} as const;
-
-const within = (column: RawBuilder<unknown>, { from, to }: Period = {}): (RawBuilder<SqlBool> | null)[] => [
-  from ? sql<SqlBool>`${column} >= ${from}::date` : null,
-  to ? sql<SqlBool>`${column} <= ${to}::date` : null,
+const dueWithin = ({ from, to }: Period = {}): (RawBuilder<SqlBool> | null)[] => [
+  from ? sql<SqlBool>`expire_at >= ${from}::date` : null,
+  to ? sql<SqlBool>`expire_at <= ${to}::date` : null,
 ];
 
 const statusIs = (statuses: readonly ChargeStatus[]) =>
@@ -54,9 +50,9 @@ export const receivableWhere = ({ text, state, kind, document, ...periods }: Rec
   state === 'received' ? statusIs(RECEIVED) : state === 'owed' ? statusIs(OPEN_STATUSES) : null,
   kind?.length ? sql<SqlBool>`kind in (${sql.join(kind)})` : null,
   document ? sql<SqlBool>`customer_document = ${normalizeDocument(document)}` : null,
-  ...within(PERIODS.due, periods.due),
-  ...within(PERIODS.issued, periods.issued),
-  ...within(PERIODS.paid, periods.paid),
+  ...dueWithin(periods.due),
+  ...happenedWithin('created_at', periods.issued),
+  ...happenedWithin('paid_at', periods.paid),
 ];
 
 /** Charges of every kind: the list that each figure of the overview adds up to. */
@@ -64,6 +60,7 @@ export const receivables = listOf({
   from: 'charges',
   columns: [
     'kind',
+    'payment_method',
     'customer_name',
     'customer_document',
     'customer_email',
@@ -89,10 +86,17 @@ export const receivables = listOf({
     created_at: ['created_at', 'desc'],
   },
   sums: { value: sql<number>`value`, received: RECEIVED_VALUE },
-  item: (row) => ({
+  beside: (rows, { db, accountId }) =>
+    splitSums(
+      db,
+      accountId,
+      rows.map(({ id }) => id),
+    ),
+  item: (row, shared) => ({
     id: row.id,
     kind: row.kind,
     kind_label: KIND_LABELS[row.kind],
+    by_card: row.payment_method === 'credit_card',
     customer_name: row.customer_name,
     customer_document: row.customer_document,
     customer_email: row.customer_email,
@@ -100,6 +104,7 @@ export const receivables = listOf({
     translated_status: STATUS_LABELS[row.status],
     value: row.value,
     received: (RECEIVED as readonly ChargeStatus[]).includes(row.status) ? (row.paid_value ?? row.value) : 0,
+    shared: shared.get(row.id) ?? 0,
     fee: row.fee,
     expire_at: row.expire_at,
     created_at: row.created_at.toISOString(),
@@ -109,3 +114,16 @@ export const receivables = listOf({
     subscription_id: row.subscription_id,
   }),
 });
+
+/** What the filter adds up to, and what of it goes on to other accounts. */
+export async function receivableTotals(scope: ListScope, filter: ReceivableFilter) {
+  const totals = await receivables.totalsOf(scope, filter);
+  const matching = receivableWhere(filter).filter((one) => one !== null);
+  const { rows } = await sql<{ shared: number }>`
+    select coalesce(sum(share), 0)::bigint as shared from charge_splits
+    where account_id = ${scope.accountId} and charge_id in (
+      select id from charges where ${sql.join([sql`account_id = ${scope.accountId}`, ...matching], sql` and `)})`.execute(
+    scope.db,
+  );
+  return { ...totals, shared: rows[0]!.shared };
+}

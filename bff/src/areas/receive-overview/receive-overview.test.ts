@@ -40,7 +40,7 @@ const overview = async (by = member) => (await by.call('GET /receivables/overvie
 const totals = async (body: object) => (await member.call('POST /receivables/totals', { body })).json;
 
 it('AREAS-2-receive-1: each figure is what its list adds up to, to the cent', async () => {
-  const { from, to, received, to_receive, overdue, byMethod, ages, best, late } = await overview();
+  const { from, to, received, to_receive, overdue, byMethod, ages, conversion, best, late } = await overview();
   const paid = { from, to };
   expect(received).toEqual({ count: 2, value: 15_006 });
   expect(await totals({ state: 'received', paid })).toMatchObject({ count: 2, received: 15_006 });
@@ -57,7 +57,49 @@ it('AREAS-2-receive-1: each figure is what its list adds up to, to the cent', as
     expect(await totals({ state: 'received', paid, document })).toMatchObject({ received: value });
   for (const { document, value } of late)
     expect(await totals({ state: 'owed', due: overdue.due, document })).toMatchObject({ value });
+  const { issued, paid: came, open } = conversion;
+  expect(issued).toMatchObject({ count: 8 });
+  expect(await totals({ issued: paid })).toMatchObject(issued);
+  const { count, value: received_value } = came;
+  expect(await totals({ issued: paid, state: 'received' })).toMatchObject({ count, received: received_value });
+  expect(await totals({ issued: paid, state: 'owed' })).toMatchObject(open);
+  expect([came.count, open.count]).toEqual([2, 6]);
   expect(best.map(({ value }) => value)).toEqual([10_001, 5_005]);
+});
+
+it('what of the charges goes on to other accounts is told beside what they are worth', async () => {
+  const { rows } = await bank.store.execute('select account_code from accounts where id = $1', [other.accountId]);
+  const repasses = [{ payee_code: rows[0].account_code, type: 'percentage' as const, value: 1_000 }];
+  const items = [{ name: 'Aula', amount: 1, value: 33_333, repasses }];
+  const before = await totals({ state: 'owed' });
+  const [id] = await issue(bank, member, [await addCustomer(member)], { items });
+  expect(await totals({ state: 'owed' })).toEqual({
+    count: before.count + 1,
+    value: before.value + 33_333,
+    received: 0,
+    shared: before.shared + 3_333,
+  });
+  const { json } = await member.call('POST /receivables/search', { body: {} });
+  expect(json.items.find((row: { id: number }) => row.id === id)).toMatchObject({ value: 33_333, shared: 3_333 });
+});
+
+it("days are São Paulo's, from their first instant to their last", async () => {
+  const late = await bank.openAccount();
+  const [id] = await issue(bank, late, [await addCustomer(late)]);
+  const day = '2026-03-10';
+  const found = async (at: string) => {
+    await bank.store.execute("update charges set created_at = $1, paid_at = $1, status = 'paid' where id = $2", [
+      at,
+      id,
+    ]);
+    const of = async (period: 'issued' | 'paid') =>
+      (await late.call('POST /receivables/totals', { body: { [period]: { from: day, to: day } } })).json.count;
+    return [await of('issued'), await of('paid')];
+  };
+  expect(await found('2026-03-10T02:59:59.999Z')).toEqual([0, 0]);
+  expect(await found('2026-03-10T03:00:00Z')).toEqual([1, 1]);
+  expect(await found('2026-03-11T02:59:59.999Z')).toEqual([1, 1]);
+  expect(await found('2026-03-11T03:00:00Z')).toEqual([0, 0]);
 });
 
 it("another account's charges are none of it", async () => {
@@ -103,4 +145,38 @@ it('AREAS-2-receive-14: the payments of a day that is over are one file', async 
   const file = await member.call('GET /confirmation-file/{id}/file', { params: { id: items[0]!.id } });
   expect(file.raw.toString()).toContain('100,01');
   expect((await other.call('GET /confirmation-file/{id}/file', { params: { id: items[0]!.id } })).status).toBe(404);
+});
+
+it('AREAS-2-receive-3: a scheduled report is made once a week, of the week that ended, and told to who asked', async () => {
+  const body = { type: 'received' as const, format: 'csv' as const, every: 'week' as const };
+  const { json } = await member.call('POST /reports/schedules', { body });
+  const today = await bank.today();
+  expect(json.next_on > today && new Date(`${json.next_on}T12:00:00Z`).getUTCDay()).toBe(1);
+  const count = async () => (await member.call('POST /v2/reports/search', { body: {} })).json.total;
+  const before = await count();
+  const { scheduledReports } = await import('../reports/service');
+  const turn = async () => {
+    await Promise.all([1, 2].map(() => bank.work((trx, tools) => scheduledReports.run(trx, {}, tools, undefined))));
+    await bank.runJobs();
+  };
+  await turn();
+  expect(await count()).toBe(before);
+  await bank.moveDays(7);
+  await turn();
+  await turn();
+  expect(await count()).toBe(before + 1);
+  const [report] = (await member.call('POST /v2/reports/search', { body: {} })).json.items;
+  expect(report).toMatchObject({ to: addDays(json.next_on, -1), from: addDays(json.next_on, -7), status: 'done' });
+  const { rows } = await bank.store.execute(
+    "select recipient, body from sandbox_messages where subject like 'Relatório de cobranças%'",
+  );
+  expect(rows).toMatchObject([
+    { recipient: json.email, body: expect.stringContaining(`comprovante?id=${report!.id}`) },
+  ]);
+  expect((await other.call('GET /reports/schedules', {})).json.items).toEqual([]);
+  expect((await other.call('DELETE /reports/schedules/{id}', { params: { id: json.id } })).status).toBe(404);
+  expect((await member.call('DELETE /reports/schedules/{id}', { params: { id: json.id } })).status).toBe(204);
+  await bank.moveDays(7);
+  await turn();
+  expect(await count()).toBe(before + 1);
 });

@@ -10,6 +10,7 @@ import { addHistories } from '../../kits/charging/histories';
 import { tellPayers } from '../../kits/charging/mail';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { RECONCILED } from '../../kits/charging/received';
+import { splitSums } from '../../kits/charging/splits';
 import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
 import { notifyUsers } from '../notifications/service';
 import './tables';
@@ -20,6 +21,10 @@ export interface Part {
   /** Integer cents. */
   amount: number;
 }
+
+/** It was credited whole when it came, and may be spent since: no part of it is passed on by looking back. */
+const SPLIT =
+  'Esta cobrança tem repasse, e o que entrou por fora não foi repassado. Marque-a como paga e repasse por Pix.';
 
 const SOURCE_WORDS: Record<CreditRow['source'], string> = { pix: 'Pix', ted: 'TED' };
 
@@ -79,7 +84,12 @@ async function setCredit(
 }
 
 /** Why the parts cannot be paid by what is left, at their fields. */
-function refuseParts(parts: Part[], charges: Map<number, ChargeRow>, left: number): void {
+function refuseParts(
+  parts: Part[],
+  charges: Map<number, ChargeRow>,
+  left: number,
+  split: ReadonlyMap<number, number>,
+): void {
   const seen = new Set<number>();
   refuseFields(
     parts.flatMap(({ charge_id, amount }, at) => {
@@ -95,6 +105,7 @@ function refuseParts(parts: Part[], charges: Map<number, ChargeRow>, left: numbe
             message: `Cobrança com status ${STATUS_LABELS[charge.status]} não pode ser conciliada`,
           },
         ];
+      if (split.has(charge_id)) return [{ field: `${field}.charge_id`, message: SPLIT }];
       return amount > 0 ? [] : [{ field: `${field}.amount`, message: 'Informe um valor maior que zero' }];
     }),
   );
@@ -121,7 +132,7 @@ export async function matchCredit(ctx: Ctx, id: number, parts: Part[]): Promise<
     ctx.accountId,
     parts.map((part) => part.charge_id),
   );
-  refuseParts(parts, charges, credit.amount - refunded);
+  refuseParts(parts, charges, credit.amount - refunded, await splitSums(trx, ctx.accountId, [...charges.keys()]));
   const day = saoPauloDay(credit.received_at);
   const what = `${SOURCE_WORDS[credit.source]} de ${credit.payer_name}`;
   for (const { charge_id, amount } of parts) {

@@ -7,6 +7,8 @@ import { notFound, refuseFields } from '../../core/problem';
 import { receivables } from '../receive-overview/service';
 import '../tasks/tables';
 import { filterOf, reportsExport } from './export';
+import { addReport } from './make';
+import { addSchedule, dropSchedule, listSchedules, scheduledReports } from './schedules';
 import './tables';
 
 const DAY_MS = 86_400_000;
@@ -88,36 +90,16 @@ function refusePeriod(from: string, to: string): void {
   refuseFields(faults);
 }
 
-async function makeReport(ctx: Ctx, { type, from, to, columns, format }: ReportInput): Promise<Report> {
-  refusePeriod(from, to);
-  const filter = filterOf(type, from, to);
-  const { task } = await reportsExport.start(ctx, { ...filter, columns, format });
-  const { id } = await ctx
-    .trx()
-    .insertInto('reports')
-    .values({
-      account_id: ctx.accountId,
-      type,
-      first_day: from,
-      last_day: to,
-      columns,
-      format,
-      count: await receivables.count(ctx, filter),
-      task_id: task,
-      user_id: ctx.userId,
-      user_name: ctx.userName,
-      // tasks are cleared away by the machine's clock
-      created_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+async function makeReport(ctx: Ctx, input: ReportInput): Promise<Report> {
+  refusePeriod(input.from, input.to);
+  const { id } = await addReport(ctx, input);
   ctx.live('reports', 'created', [id]);
   return findReport(ctx, id);
 }
 
 export default defineArea({
   calls,
-  jobs: [reportsExport.job],
+  jobs: [reportsExport.job, scheduledReports],
   handlers: {
     'POST /v2/reports/search': async (ctx, { body }) => {
       const { items, ...page } = await reports.page(ctx, body);
@@ -129,6 +111,9 @@ export default defineArea({
       return receivables.totalsOf(ctx, filterOf(params.type, from, to));
     },
     'POST /reports': (ctx, { body }) => makeReport(ctx, body),
+    'GET /reports/schedules': async (ctx) => ({ items: await listSchedules(ctx.db, ctx.accountId) }),
+    'POST /reports/schedules': (ctx, { body }) => addSchedule(ctx, body),
+    'DELETE /reports/schedules/{id}': (ctx, { params }) => dropSchedule(ctx, params.id),
     'GET /report/{id}': (ctx, { params }) => findReport(ctx, params.id),
   },
 });

@@ -3,6 +3,17 @@ import type { ReportColumn, ReportType } from '@balcao/contract/reports';
 
 declare module '../../core/database' {
   interface Database {
+    report_schedules: {
+      account_id: number;
+      id: Generated<number>;
+      type: ReportType;
+      format: 'xlsx' | 'csv';
+      every: 'week' | 'month';
+      next_on: string;
+      user_id: number;
+      user_name: string;
+      created_at: Date;
+    };
     reports: {
       account_id: number;
       id: Generated<number>;

@@ -2,12 +2,13 @@ import { calls } from '@balcao/contract/session';
 import { defineArea } from '../../core/area';
 import { Problem, sessionExpired } from '../../core/problem';
 import { clearSessionCookie, writeSessionCookie } from '../../core/session-cookie';
-import { permissionList, rotateSession } from '../../core/sessions';
+import { openerOf, permissionList, rotateSession } from '../../core/sessions';
 import { hashToken, newToken } from '../../core/tokens';
 import { buildSession } from './build-session';
 import { housekeeping } from './housekeeping';
 import { login } from './login';
 import { translatePermissions } from './permissions';
+import { scrubLine } from './scrub';
 
 const SOCKET_TOKEN_SECONDS = 30;
 
@@ -30,7 +31,7 @@ export default defineArea({
         .executeTakeFirst();
       if (!target) throw new Problem(404, 'not-found', 'Não encontramos essa conta.', { silent: true });
       if (target.status !== 'active') throw new Problem(403, 'inactive-account', 'Essa conta está inativa.');
-      const token = await rotateSession(ctx.trx(), ctx, body.id, ctx.request.headers['user-agent'] ?? '');
+      const token = await rotateSession(ctx.trx(), ctx, body.id, openerOf(ctx.request));
       if (!token) throw sessionExpired();
       ctx.afterCommit(() => {
         writeSessionCookie(ctx.request, ctx.reply, token);
@@ -68,7 +69,7 @@ export default defineArea({
 
     'POST /log/{type}': async (ctx, { params, body }) => {
       const level = ({ error: 'error', warning: 'warn', info: 'info' } as const)[params.type];
-      ctx.request.log[level]({ portal: body, userId: ctx.userId, accountId: ctx.accountId }, 'portal');
+      ctx.request.log[level]({ portal: scrubLine(body), userId: ctx.userId, accountId: ctx.accountId }, 'portal');
     },
   },
 });

@@ -16,6 +16,8 @@ export async function buildSession(
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow();
   const accounts = await accountEntries(db, caller.userId);
+  const current = accounts.find((entry) => entry.id === caller.accountId)!;
+  const { modality } = current.account;
   return {
     user: {
       id: user.id,
@@ -26,9 +28,9 @@ export async function buildSession(
       totp: user.totp_secret !== null,
     },
     preferences: user.preferences,
-    currentAccount: accounts.find((entry) => entry.id === caller.accountId)!,
+    currentAccount: current,
     accounts,
-    permissions: permissionList(caller, permissionIds),
+    permissions: permissionList({ ...caller, modality }, permissionIds),
     accountVersion: user.version,
     now: caller.now.toISOString(),
   };

@@ -10,7 +10,7 @@ import type { Db } from '../../core/database';
 import { fieldProblem, Problem } from '../../core/problem';
 import { judgeCode } from '../../core/second-factor';
 import { deviceOf, writeDeviceCookie, writeSessionCookie } from '../../core/session-cookie';
-import { openSession } from '../../core/sessions';
+import { openerOf, openSession } from '../../core/sessions';
 import { hashToken } from '../../core/tokens';
 import { buildSession } from './build-session';
 import { meetDevice } from './known-devices';
@@ -61,8 +61,9 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
   const opened = await transaction(async (trx) => {
     const accountId = await firstAccount(trx, user.id, body.login);
     if (ctx.caller) await trx.deleteFrom('sessions').where('token_hash', '=', ctx.caller.sessionHash).execute();
-    const userAgent = ctx.request.headers['user-agent'] ?? '';
-    const token = await openSession(trx, user.id, accountId, userAgent);
+    const opener = openerOf(ctx.request);
+    const { userAgent } = opener;
+    const token = await openSession(trx, user.id, accountId, opener);
     const membership = await trx
       .selectFrom('memberships')
       .select(['role', 'grants'])

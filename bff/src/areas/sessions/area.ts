@@ -3,19 +3,19 @@ import { defineArea } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { openSessions } from '../../core/sessions';
 import { browserName } from '../../core/browser-name';
-
-const UNKNOWN_PLACE = 'desconhecido';
+import { placesOf } from '../../core/places';
 
 export default defineArea({
   calls,
   handlers: {
     'GET /profile/sessions': async (ctx) => {
       const rows = await openSessions(ctx.db, ctx.userId);
+      const placeOf = placesOf(ctx.services.config);
       return rows
         .map((row) => ({
           id: row.id,
           browser: browserName(row.user_agent),
-          place: UNKNOWN_PLACE,
+          place: placeOf(row.ip),
           openedAt: row.created_at.toISOString(),
           lastUsedAt: row.seen_at.toISOString(),
           current: row.token_hash === ctx.sessionHash,

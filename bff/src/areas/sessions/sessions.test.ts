@@ -1,13 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestBank, type TestBank } from '../../../../tests/support/test-bank';
 import { browserName } from '../../core/browser-name';
 
 const TITULAR = 'titular@balcao.demo';
+const folder = mkdtempSync(join(tmpdir(), 'balcao-places-'));
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank({ BALCAO_JOBS: 'off' });
+  const file = join(folder, 'places.csv');
+  writeFileSync(file, '127.0.0.0/8,São Paulo - SP\n');
+  bank = await openTestBank({ BALCAO_JOBS: 'off', BALCAO_PLACES: file });
 });
-afterAll(() => bank.close());
+afterAll(async () => {
+  await bank.close();
+  rmSync(folder, { recursive: true });
+});
 
 it.each([
   [
@@ -39,4 +48,26 @@ it('are listed, this one first, and ended one by one; those of others and this o
   expect((await end(list[1]!.id)).status).toBe(204);
   expect([(await one.call('GET /profile')).status, (await two.call('GET /profile')).status]).toEqual([200, 401]);
   expect((await other.call('GET /profile')).status).toBe(200);
+});
+
+it('are placed by the address they were opened from, on another account too (SHELL-4.14-4)', async () => {
+  const body = { login: 'multicontas@balcao.demo', password: 'Balcao#2026' };
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    [headers['set-cookie']]
+      .flat()
+      .map((one) => String(one).split(';')[0])
+      .find((one) => one!.startsWith('balcao='))!;
+  const reply = await bank.anonymous('POST /auth/login', { body });
+  const placesSeen = async (cookie: string) =>
+    ((await bank.anonymous('GET /profile/sessions', { headers: { cookie } })).json as { place: string }[]).map(
+      ({ place }) => place,
+    );
+  expect(await placesSeen(cookieOf(reply))).toEqual(['São Paulo - SP']);
+  const { accounts, currentAccount } = reply.json.session;
+  const other = accounts.find(
+    (one: { id: number; status: string }) => one.id !== currentAccount.id && one.status === 'active',
+  );
+  const headers = { cookie: cookieOf(reply), 'x-account-id': String(currentAccount.id) };
+  const moved = await bank.anonymous('POST /auth/changeAccount', { body: { id: other.id }, headers });
+  expect(await placesSeen(cookieOf(moved))).toEqual(['São Paulo - SP']);
 });

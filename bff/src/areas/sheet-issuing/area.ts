@@ -6,9 +6,10 @@ import { defineJob } from '../../core/jobs';
 import { notFound, Problem, refuseFields } from '../../core/problem';
 import { checkRows } from './check';
 import { columnsOfKind, columnTeller, kindOf, missingOf, sheetKinds } from './kinds';
+import { printSheet, sheetPapers } from './papers';
 import { findSheet, insertSheet, recentSheets, rememberedFields, rememberFields, type StoredSheet } from './repository';
 import { sheetIssue, startIssuing } from './run';
-import { refusedFile, shownKind, shownRecent, shownRows, shownSheet, templateFile } from './shown';
+import { issuedFile, refusedFile, shownKind, shownRecent, shownRows, shownSheet, templateFile } from './shown';
 
 /** Forgets spreadsheets: one not issued after a day, the others after thirty. */
 const sheetsExpire = defineJob<object>({
@@ -55,7 +56,7 @@ async function toldFields(
 
 export default defineArea({
   calls,
-  jobs: [sheetIssue, sheetsExpire],
+  jobs: [sheetIssue, sheetPapers.job, sheetsExpire],
   handlers: {
     'GET /charge-sheets/kinds': async () => sheetKinds.map(shownKind),
 
@@ -98,6 +99,13 @@ export default defineArea({
 
     'GET /charge-sheets/{id}/refused': async (ctx, { params }) =>
       refusedFile(ctx.db, await findSheet(ctx.db, ctx, params.id)),
+
+    'GET /charge-sheets/{id}/issued': async (ctx, { params }) => {
+      const origin = ctx.services.config.BALCAO_ORIGIN ?? `http://${ctx.request.headers.host}`;
+      return issuedFile(ctx.db, await findSheet(ctx.db, ctx, params.id), origin);
+    },
+
+    'POST /charge-sheets/{id}/papers': (ctx, { params }) => printSheet(ctx, params.id),
 
     'POST /charge-sheets/{id}/issue': (ctx, { params }) => startIssuing(ctx, params.id),
   },

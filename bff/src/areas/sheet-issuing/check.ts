@@ -2,7 +2,8 @@ import type { ImportField } from '@balcao/contract/customers-import';
 import type { CustomerInput } from '@balcao/contract/customers';
 import type { Services } from '../../core/area';
 import type { Trx } from '../../core/database';
-import { isFormula } from '../../kits/sheets/cells';
+import { payeesOf } from '../../kits/charging/splits';
+import { isFormula, plainText } from '../../kits/sheets/cells';
 import type { RowCharge, SheetKind } from '../../kits/sheets/kind';
 import { customerFacts, customersByDocuments, readRow, registeredDocuments } from '../customers/service';
 import { isExample, kindOf, kindOfTitle, payerField } from './kinds';
@@ -23,13 +24,13 @@ type Reader = (cells: string[], known: (document: string) => boolean) => ReadShe
 export async function readerOf(
   trx: Trx,
   { config }: Services,
-  sheet: Pick<StoredSheet, 'account_id' | 'kind' | 'titles' | 'fields'>,
+  sheet: Pick<StoredSheet, 'account_id' | 'id' | 'kind' | 'titles' | 'fields'>,
   today: string,
 ): Promise<Reader> {
   const kind = kindOf(sheet.kind);
   const accountId = sheet.account_id;
   const facts = await customerFacts(trx, accountId, today);
-  const read = await kind.reader(trx, { accountId, today, config });
+  const read = await kind.reader(trx, { accountId, today, config, payees: await payeesIn(trx, sheet) });
   const payerFields: (ImportField | null)[] = sheet.fields.map(payerField);
   const foreign = foreignColumns(kind, sheet);
   return (cells, known) => {
@@ -51,6 +52,15 @@ export async function readerOf(
     }
     return { customer, charge, faults };
   };
+}
+
+/** The accounts that rows pass a part on to, by code. */
+async function payeesIn(
+  trx: Trx,
+  { account_id: accountId, id, fields }: Pick<StoredSheet, 'account_id' | 'id' | 'fields'>,
+) {
+  const at = fields.indexOf('payee_code');
+  return payeesOf(trx, at < 0 ? [] : (await sheetRows.texts(trx, { accountId, import: id }, at)).map(plainText));
 }
 
 /** Columns that only the template of another kind has: what they say would be lost. */

@@ -6,6 +6,7 @@ import type { SheetKind as Kind } from '../../kits/sheets/kind';
 import { sheetPart, xlsxFile } from '../../core/spreadsheet';
 import { foreignColumns } from './check';
 import { columnsOfKind, kindOf, missingOf } from './kinds';
+import { whyNoPapers } from './papers';
 import { sentBefore, sheetRows, stepsOf, sumsOf, type StoredSheet } from './repository';
 
 const refOf = (sheet: StoredSheet) => ({ accountId: sheet.account_id, import: sheet.id });
@@ -63,7 +64,11 @@ export async function shownSheet(db: Db, sheet: StoredSheet): Promise<ChargeShee
     issued: count('issued'),
     refused: ready ? count('refused') : 0,
     ...(ready ? await sumsOf(db, sheet) : NOTHING),
+    chargesLabel: kind.chargesLabel ?? 'Boletos',
+    prints: kind.papers !== undefined,
+    noPapers: await whyNoPapers(db, sheet),
     fee: await kind.fee(db, sheet.account_id),
+    feeLabel: kind.feeLabel ?? 'Tarifa por boleto pago',
     task: sheet.task_id,
     stepsData: stepsOf(sheet),
   };
@@ -93,7 +98,7 @@ export async function shownRows(
   asked: Body<'POST /charge-sheets/{id}/rows'>,
   sees: (permission: string) => boolean,
 ): Promise<{ items: SheetRow[]; total: number }> {
-  const { route, seenWith } = kindOf(sheet.kind);
+  const { route, seenWith, addresses } = kindOf(sheet.kind);
   const shown = shownCells(sheet);
   const { items, total } = await sheetRows.page<Extra>(db, refOf(sheet), asked, [
     'customer',
@@ -101,6 +106,9 @@ export async function shownRows(
     'value',
     'issued_id',
   ]);
+  const ids = items.flatMap(({ issued_id }) => (issued_id === null ? [] : Number(issued_id)));
+  const urls = (sees(seenWith) && (await addresses?.(db, sheet.account_id, ids))) || new Map<number, string>();
+  const chargeOf = (id: number) => ({ id, route, url: urls.get(id) ?? null });
   return {
     items: items.map(({ line, cells, state, faults, customer, is_new, value, issued_id }) => ({
       line,
@@ -110,7 +118,7 @@ export async function shownRows(
       customer,
       isNew: is_new,
       value: value === null ? null : Number(value),
-      charge: issued_id !== null && sees(seenWith) ? { id: Number(issued_id), route } : null,
+      charge: issued_id !== null && sees(seenWith) ? chargeOf(Number(issued_id)) : null,
     })),
     total,
   };
@@ -121,6 +129,30 @@ export async function refusedFile(db: Db, sheet: StoredSheet): Promise<{ name: s
   const rows = await sheetRows.toCorrect(db, refOf(sheet), sheet.titles, 'refused');
   const bytes = await xlsxFile(correctionColumns(sheet.titles), [sheetPart(rows)], 'Com erro');
   return { name: 'cobrancas-com-erro.xlsx', bytes };
+}
+
+/** The rows that were issued, as they were sent. @param origin where payers find the bank */
+export async function issuedFile(db: Db, sheet: StoredSheet, origin: string): Promise<{ name: string; bytes: Buffer }> {
+  const { chargeTypeLabel, addresses } = kindOf(sheet.kind);
+  const issued = await sheetRows.inState<{ issued_id: number }>(db, refOf(sheet), 'issued', ['issued_id']);
+  const urls = await addresses?.(
+    db,
+    sheet.account_id,
+    issued.map(({ issued_id }) => Number(issued_id)),
+  );
+  const columns = [
+    { title: 'Linha', width: 8 },
+    ...sheet.titles.map((title) => ({ title, width: 20 })),
+    { title: `Número: ${chargeTypeLabel}`, width: 24 },
+    ...(urls ? [{ title: 'Endereço', width: 48 }] : []),
+  ];
+  const rows = issued.map(({ line, cells, issued_id }) => [
+    { number: line },
+    ...cells,
+    { number: Number(issued_id) },
+    ...(urls ? [`${origin}${urls.get(Number(issued_id)) ?? ''}`] : []),
+  ]);
+  return { name: 'cobrancas-emitidas.xlsx', bytes: await xlsxFile(columns, [sheetPart(rows)], 'Emitidas') };
 }
 
 /** A spreadsheet of the kind to fill in: every column, with two examples. @param today São Paulo day */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { parse } from 'ofx-js';
+import { Ofx } from 'ofx-data-extractor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StatementLine } from '@balcao/contract/statement';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { pdfWords } from '../../../test/papers';
 import { addDays } from '../../core/calendar';
 import { BANK, balanceOf, post, reserve } from '../../ledger/ledger';
 import { balanceAtEndOf } from './lines';
@@ -180,8 +182,9 @@ describe('a report', () => {
     return (await member.call('GET /tasks/{id}/file', { params: { id: json.task } })).raw;
   };
 
-  it('as OFX is read by a parser that is not ours, with the balance of the screen', async () => {
-    const { OFX } = (await parse((await made('ofx')).toString('utf8'))) as any;
+  it('as OFX is read by two parsers that are not ours, with the balance of the screen', async () => {
+    const file = (await made('ofx')).toString('utf8');
+    const { OFX } = (await parse(file)) as any;
     const statement = OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS;
     expect(statement.BANKACCTFROM.BANKID).toBe('364');
     expect(statement.BANKTRANLIST.STMTTRN.map((one: any) => [one.TRNTYPE, one.TRNAMT])).toEqual([
@@ -190,6 +193,15 @@ describe('a report', () => {
       ['CREDIT', '7.00'],
     ]);
     expect(statement.LEDGERBAL.BALAMT).toBe('82.00');
+    const second = new Ofx(file);
+    expect(second.validate()).toMatchObject({ isValid: true });
+    const [lines, told] = [second.getBankTransferList(), second.toJson() as any];
+    expect(lines.map(({ TRNTYPE, TRNAMT }) => [TRNTYPE, Number(TRNAMT)])).toEqual([
+      ['CREDIT', 100],
+      ['DEBIT', -25],
+      ['CREDIT', 7],
+    ]);
+    expect(Number(told.OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS.LEDGERBAL.BALAMT)).toBe(82);
   });
 
   it('as CSV, XLSX and PDF holds every line', async () => {
@@ -197,7 +209,9 @@ describe('a report', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(4);
     expect(csv).toContain(';-25,00;75,00');
     expect((await made('xlsx')).subarray(0, 2).toString()).toBe('PK');
-    expect((await made('pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    const words = await pdfWords(await made('pdf'));
+    for (const figure of ['Entradas', 'R$ 107,00', 'R$ 25,00', 'R$ 82,00', '100,00', '-25,00', '75,00', '7,00'])
+      expect(words).toContain(figure);
   });
 
   it('is found again in the list of its user alone', async () => {

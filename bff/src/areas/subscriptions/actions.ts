@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import type { Ctx } from '../../core/area';
+import type { Trx } from '../../core/database';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { issuingOf } from '../../kits/charging/new-charge';
@@ -10,26 +11,34 @@ import { isOpen } from '../../kits/charging/statuses';
 import { cancelCharges } from '../charges/service';
 import { tagsFault } from '../tags/service';
 import { issuePeriod, type SubscriptionRow } from './issue-period';
-import { isGoing, SUBSCRIPTION_LABELS, tagsOfSubscriptions } from './list';
+import { isGoing, SUBSCRIPTION_LABELS, subscriptionTags } from './list';
+import { retryRefused } from './refused';
 import { heard, tell } from './tell';
 
 const MISSING = 'Assinatura não encontrada';
 
 /** The account's subscriptions among the ids, after their charges: the order in which payments lock them too. */
-export async function lockSubscriptions(ctx: Ctx, ids: number[]): Promise<Map<number, SubscriptionRow>> {
-  const trx = ctx.trx();
-  await sql`select 1 from charges where account_id = ${ctx.accountId} and subscription_id = any(${ids}::bigint[]) order by id for update`.execute(
+export const lockSubscriptions = (ctx: Ctx, ids: number[]): Promise<Map<number, SubscriptionRow>> =>
+  lockOf(ctx.trx(), ctx.accountId, ids);
+
+async function lockOf(trx: Trx, accountId: number, ids: number[]): Promise<Map<number, SubscriptionRow>> {
+  await sql`select 1 from charges where account_id = ${accountId} and subscription_id = any(${ids}::bigint[]) order by id for update`.execute(
     trx,
   );
   const rows = await trx
     .selectFrom('subscriptions')
     .selectAll()
-    .where('account_id', '=', ctx.accountId)
+    .where('account_id', '=', accountId)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
     .forUpdate()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One subscription, for its payer's page: its charges are locked first. */
+export async function lockForPayer(trx: Trx, accountId: number, id: number): Promise<SubscriptionRow> {
+  return (await lockOf(trx, accountId, [id])).get(id)!;
 }
 
 /** Why nothing more can be done with it, in pt-BR; null where it goes on. */
@@ -54,6 +63,8 @@ export async function cancelSubscriptions(ctx: Ctx, ids: number[], withCharges: 
         next_expire_at: null,
         failure: null,
         retry_on: null,
+        failed_charge: null,
+        refusals: 0,
         updated_at: ctx.now,
       })
       .where('account_id', '=', ctx.accountId)
@@ -96,23 +107,13 @@ export async function tagSubscriptions(
   const fault = await tagsFault(trx, ctx.accountId, add);
   if (fault) throw fieldProblem('add', fault);
   const found = await lockSubscriptions(ctx, ids);
-  const held = await tagsOfSubscriptions(trx, ctx.accountId, ids);
+  const full = await subscriptionTags.tooMany(trx, ctx.accountId, ids, add, remove);
   const refusals = new Map(
-    [...found.keys()].map((id) => {
-      const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
-      const most = new Set([...kept, ...add]).size > MAX_TAGS;
-      return [id, most ? `Use no máximo ${MAX_TAGS} etiquetas por assinatura` : null];
-    }),
+    [...found.keys()].map((id) => [id, full.has(id) ? `Use no máximo ${MAX_TAGS} etiquetas por assinatura` : null]),
   );
   const done = [...found.keys()].filter((id) => refusals.get(id) === null);
   if (done.length) {
-    await sql`delete from subscription_tags where account_id = ${ctx.accountId} and subscription_id = any(${done}::bigint[]) and tag_id = any(${remove}::bigint[])`.execute(
-      trx,
-    );
-    if (add.length)
-      await sql`insert into subscription_tags (account_id, subscription_id, tag_id)
-        select ${ctx.accountId}::bigint, s.id, t.id from unnest(${done}::bigint[]) as s (id) cross join unnest(${[...new Set(add)]}::bigint[]) as t (id)
-        on conflict do nothing`.execute(trx);
+    await subscriptionTags.change(trx, ctx.accountId, done, add, remove);
     heard(ctx);
   }
   return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
@@ -132,13 +133,23 @@ export async function noteSubscription(ctx: Ctx, id: number, text: string): Prom
   heard(ctx);
 }
 
-/** Makes the charge that failed now, or says why not. @throws Problem 404; 409 where nothing failed. */
+/** Makes the charge that failed now, or has the refused card charged again; or says why not. @throws Problem 404; 409 where nothing failed. */
 export async function retrySubscription(ctx: Ctx, id: number): Promise<Answer<'POST /subscription/{id}/retry'>> {
   const row = (await lockSubscriptions(ctx, [id])).get(id);
   if (!row) throw notFound();
-  const fault = over(row, 'cobrada') ?? (row.failure ? null : 'Nenhuma cobrança desta assinatura falhou');
+  const refused = row.failed_charge;
+  const fault =
+    refused === null
+      ? (over(row, 'cobrada') ?? (row.failure ? null : 'Nenhuma cobrança desta assinatura falhou'))
+      : null;
   if (fault) throw new Problem(409, 'nothing-failed', fault);
   const work = issuingOf(ctx);
+  if (refused !== null) {
+    await tell(work, [id], `Nova tentativa com o cartão na cobrança ${row.issued}`);
+    const failure = await retryRefused(work, row);
+    heard(ctx);
+    return { charge: failure ? null : refused, failure };
+  }
   await tell(work, [id], `Nova tentativa de emitir a cobrança ${row.issued + 1}`);
   return issuePeriod(work, row);
 }

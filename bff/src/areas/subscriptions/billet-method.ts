@@ -1,3 +1,4 @@
+import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
 import { addCharges, newCharge } from '../../kits/charging/new-charge';
 import { lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
 import { chargesRecurringly } from '../../kits/charging/recurring';
@@ -7,6 +8,7 @@ import { ratesOf } from '../../kits/rates/rates';
 /** A billet each time, registered and e-mailed as any other; within the account's limits. */
 chargesRecurringly('banking_billet', {
   retryAfterDays: 1,
+  daysAhead: DAYS_AHEAD,
   charge: async (work, { subscriptionId, period, payer, input, amounts }) => {
     const { trx, accountId, now } = work;
     const our_number = await lockNumbers(trx, accountId);

@@ -1,57 +1,73 @@
 import type { Recipient } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
-import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import type { SubscriptionInput } from '@balcao/contract/subscriptions';
 import type { Ctx } from '../../core/area';
 import { diffDays } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
 import { cleanName } from '../../core/clean-name';
 import { refuseFields } from '../../core/problem';
 import { searchText } from '../../core/search-text';
 import { stableHash } from '../../core/tokens';
 import { settingOf } from '../../kits/billing/settings';
 import { lockNumbers } from '../../kits/charging/issue-repository';
+import { withBilletDefaults } from '../../kits/charging/billet-defaults';
 import { billetFaults } from '../../kits/charging/issue-rules';
 import { issuingOf, type Issuing, type Payer } from '../../kits/charging/new-charge';
-import { MINIMUM_FOR_TERMS } from '../../kits/charging/rates';
+import { payeeFaults } from '../../kits/charging/splits';
 import { billetRail } from '../../rails/billet/rail';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
+import { refuseWithoutCards } from '../card-charges/service';
 import { tagsFault } from '../tags/service';
+import { askForCard, openCardPage } from './card-page';
 import { dayOfMonth, dueOn } from './due-days';
 import { lockPlan, rhythm } from './plans';
-import { roundAfter } from './round';
+import { enqueueRound } from './round';
 import type { SubscriptionTerms } from './tables';
 import { heard, tell } from './tell';
 
 const DUPLICATE = 'Esta é a terceira assinatura igual seguida para este cliente: provável duplicidade';
 
-/** A subscription for each customer; what only some customers fail is answered, the others have theirs. @throws Problem 422 at what is wrong for all. */
+/** A subscription for each customer, as a person asks for them. @throws Problem 422 at what is wrong for all. */
 export async function createSubscriptions(ctx: Ctx, asked: SubscriptionInput): Promise<Answer<'POST /subscriptions'>> {
-  billetRail(ctx.services.config);
-  const { customers, plan_id, ...given } = asked;
-  const input = await withDefaults(ctx, given);
-  const work = issuingOf(ctx);
-  const plan = await lockPlan(work.trx, ctx.accountId, plan_id, 'share');
-  const tags = await tagsFault(work.trx, ctx.accountId, input.tags ?? []);
+  return addSubscriptions(issuingOf(ctx), asked);
+}
+
+/** The same in the transaction at hand; what only some customers fail is answered, the others have theirs. @throws Problem 422 */
+export async function addSubscriptions(
+  work: Issuing,
+  asked: SubscriptionInput,
+): Promise<Answer<'POST /subscriptions'>> {
+  const { trx, accountId, services } = work;
+  const { customers, plan_id, payment_method = 'banking_billet', ...given } = asked;
+  const byCard = payment_method === 'credit_card';
+  if (!byCard) billetRail(services.config);
+  await refuseWithoutCards({ ...work, db: trx }, payment_method);
+  if (byCard) refuseFields(billetOnly(given));
+  const input = byCard ? given : withBilletDefaults(await settingOf(trx, accountId, 'billet'), given);
+  const plan = await lockPlan(trx, accountId, plan_id, 'share');
+  const tags = await tagsFault(trx, accountId, input.tags ?? []);
   refuseFields([
     ...(plan ? [] : [{ field: 'plan_id', message: 'Plano não encontrado' }]),
-    ...billetFaults(input, ctx.today).map(inItsWords),
+    ...billetFaults(input, saoPauloDay(work.now)).map(inItsWords),
+    ...(await payeeFaults(trx, accountId, input.items)),
     ...(tags ? [{ field: 'tags', message: tags }] : []),
   ]);
-  const account = await work.trx
+  const account = await trx
     .selectFrom('accounts')
     .select('document')
-    .where('id', '=', ctx.accountId)
+    .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   // those of an account come one after the other: the look for duplicates holds
-  await lockNumbers(work.trx, ctx.accountId);
+  await lockNumbers(trx, accountId);
   const wanted = [...new Set(customers)];
-  const known = await payersByIds(work.trx, ctx.accountId, wanted, true);
+  const known = await payersByIds(trx, accountId, wanted, true);
   const fingerprint = stableHash([
     plan_id,
     input.items.map((item) => [cleanName(item.name), item.amount, item.value]),
     totalsOf(input).value,
     input.expire_at,
+    ...(byCard ? [payment_method] : []),
   ]);
   const ids: number[] = [];
   const errors: Answer<'POST /subscriptions'>['errors'] = [];
@@ -59,11 +75,12 @@ export async function createSubscriptions(ctx: Ctx, asked: SubscriptionInput): P
     const payer = known.get(id);
     const fault = payer ? await payerFault(work, account.document, fingerprint, payer) : 'Cliente não encontrado';
     if (!payer || fault) errors.push({ customer: recipientOf(id, payer), errorMessage: fault! });
-    else ids.push(await add(work, { plan: plan!, input, payer, fingerprint }));
+    else ids.push(await add(work, { plan: plan!, input, payer, fingerprint, payment_method }));
   }
   if (ids.length) {
-    await roundAfter(ctx);
-    heard(ctx, 'created');
+    await enqueueRound(trx, work);
+    const live: Ctx['live'] = (topic, type, changed) => services.realtime.live(accountId, topic, type, changed);
+    work.afterCommit(() => heard({ live }, 'created'));
   }
   return { ids, errors };
 }
@@ -81,20 +98,15 @@ const recipientOf = (id: number, payer: Payer | undefined): Recipient => ({
   email: payer?.email ?? null,
 });
 
-type Terms = Omit<SubscriptionInput, 'customers' | 'plan_id'>;
+type Terms = Omit<SubscriptionInput, 'customers' | 'plan_id' | 'payment_method'>;
 
-/** What the account chose for its billets, where it is not said. */
-async function withDefaults(ctx: Ctx, input: Terms): Promise<Terms> {
-  const { message, write_off_days, fine, interest } = await settingOf(ctx.db, ctx.accountId, 'billet');
-  const takesTerms = totalsOf(input).value >= MINIMUM_FOR_TERMS;
-  return {
-    ...(takesTerms && fine ? { fine } : {}),
-    ...(takesTerms && interest ? { interest } : {}),
-    ...(write_off_days === DEFAULT_WRITE_OFF_DAYS ? {} : { write_off_days }),
-    ...(message ? { message } : {}),
-    ...input,
-  };
-}
+/** Conditions that a billet has and a card has not, at their fields. */
+export const billetOnly = (
+  input: Partial<Record<'fine' | 'interest' | 'conditional_discount' | 'write_off_days', unknown>>,
+) =>
+  (['fine', 'interest', 'conditional_discount', 'write_off_days'] as const)
+    .filter((field) => input[field])
+    .map((field) => ({ field, message: 'Só vale para boleto: o cartão é cobrado no dia' }));
 
 async function payerFault(
   { trx, accountId }: Issuing,
@@ -121,9 +133,10 @@ interface New {
   input: Terms;
   payer: Payer;
   fingerprint: string;
+  payment_method: 'banking_billet' | 'credit_card';
 }
 
-async function add(work: Issuing, { plan, input, payer, fingerprint }: New): Promise<number> {
+async function add(work: Issuing, { plan, input, payer, fingerprint, payment_method }: New): Promise<number> {
   const { trx, accountId, now } = work;
   const { expire_at, tags, conditional_discount: early, ...rest } = input;
   const terms: SubscriptionTerms = {
@@ -138,6 +151,7 @@ async function add(work: Issuing, { plan, input, payer, fingerprint }: New): Pro
       plan_name: plan.name,
       interval_months: plan.interval_months,
       repeats: plan.repeats,
+      payment_method,
       customer_id: payer.id,
       customer_name: payer.name,
       customer_document: payer.document,
@@ -167,5 +181,10 @@ async function add(work: Issuing, { plan, input, payer, fingerprint }: New): Pro
       .values({ account_id: accountId, subscription_id: id, tag_id: tag })
       .execute();
   await tell(work, [id], `Assinatura criada no plano ${plan.name}: ${rhythm(plan)}`);
+  if (payment_method === 'credit_card') {
+    await openCardPage(work, id);
+    const mailed = { id, customer_email: payer.email, customer_name: payer.name, value: totalsOf(input).value };
+    if (input.send_email) await askForCard(work, { ...mailed, plan_name: plan.name }, { kind: 'first' });
+  }
   return id;
 }

@@ -7,8 +7,10 @@ import type { DemoBusiness } from '../../demo/bank';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import type { Line } from '../../demo/trade';
 import { billetCodes } from '../../kits/charging/codes';
+import { demoCharge } from '../../kits/charging/demo-charge';
 import { USUAL_RATES } from '../../kits/rates/rates';
 import { lastOverdueDay } from '../../rails/billet/amounts';
+import { fillCard } from './demo-card';
 import { drawCharge, type Course } from './demo-life';
 import { dayOfMonth, dueOn, monthsLater } from './due-days';
 import { rhythm } from './plans';
@@ -122,6 +124,8 @@ async function fillFirm(ctx: DemoContext, business: DemoBusiness, count: number)
   for (const one of drawn) for (const at of one.dues.keys()) addCharge(ctx, business, one, at, number++);
   await bulk.flush();
   await trx.updateTable('billet_numbers').set({ next: number }).where('account_id', '=', issuer.id).execute();
+  // this firm takes cards
+  if (issuer === ctx.bank.corporation) await fillCard(ctx, issuer, plans[0]!, customers[7]!);
 }
 
 const firstOf = ({ dues, next }: Drawn): string => dues[0] ?? next!;
@@ -210,6 +214,7 @@ function addCharge(
   const id = bulk.id('charges');
   const where = { account_id: issuer.id, charge_id: id };
   bulk.add('charges', {
+    ...demoCharge(customer),
     account_id: issuer.id,
     id,
     kind: 'subscription',
@@ -218,8 +223,6 @@ function addCharge(
     status: life.status,
     value,
     items_value: value,
-    shipping: 0,
-    discount: 0,
     fine: 200,
     interest: 33,
     write_off_days: 120,
@@ -227,20 +230,9 @@ function addCharge(
     paid_at: life.paidAt,
     paid_value: null,
     fee: USUAL_RATES.charges.billet.fee,
-    filed: false,
     our_number,
     ...billetCodes(issuer, { value, expire_at, our_number, bolix: false }),
-    customer_id: customer.id,
-    customer_name: customer.name,
-    customer_document: customer.document,
-    customer_email: customer.email,
-    customer_phone: customer.phone,
-    customer_address: customer.address,
-    message: null,
-    note: null,
     send_email: true,
-    order_id: null,
-    batch_uuid: null,
     fingerprint: stableHash([one.id, at]),
     search: searchText(customer.name, customer.document, customer.email, our_number),
     created_by: issuer.people[0]!.id,

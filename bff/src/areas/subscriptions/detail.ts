@@ -6,11 +6,15 @@ import type { SubscriptionDetail } from '@balcao/contract/subscriptions';
 import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
+import { settingOf } from '../../kits/billing/settings';
+import { recurringMethod } from '../../kits/charging/recurring';
+import { cardPlan } from '../../kits/rates/card-plan';
 import { ratesOf } from '../../kits/rates/rates';
 import { customersByIds } from '../customers/service';
+import { cardOf, cardPath } from './card-page';
 import { expireAtOf, issueDay } from './due-days';
 import type { SubscriptionRow } from './issue-period';
-import { shownSubscription, tagsOfSubscriptions } from './list';
+import { shownSubscription, subscriptionTags } from './list';
 
 /** @throws Problem 404 where the account has no such subscription. */
 export async function findSubscription(db: Db, accountId: number, id: number): Promise<SubscriptionRow> {
@@ -31,8 +35,10 @@ export async function showSubscription(ctx: Ctx, id: number): Promise<Subscripti
   const [customer] = await customersByIds(db, accountId, [row.customer_id]);
   const { terms, next_expire_at: next } = row;
   const amounts = totalsOf(terms);
+  const card = await cardOf(db, accountId, id);
+  const ahead = recurringMethod(row.payment_method)?.daysAhead;
   return {
-    ...shownSubscription(row, (await tagsOfSubscriptions(db, accountId, [id])).get(id) ?? []),
+    ...shownSubscription(row, (await subscriptionTags.of(db, accountId, [id])).get(id) ?? []),
     customer: {
       id: row.customer_id,
       deleted: !customer,
@@ -45,7 +51,8 @@ export async function showSubscription(ctx: Ctx, id: number): Promise<Subscripti
     paid_value: row.paid_value,
     first_due: row.first_due,
     // what should have been made before is made today, or when it is tried again
-    issue_on: next && later(row.retry_on, later(issueDay(expireAtOf(next, today)), today)),
+    issue_on: next && later(row.retry_on, later(issueDay(expireAtOf(next, today, ahead), ahead), today)),
+    card: card && { brand: card.brand, last4: card.last4, is_given: card.token !== null, path: cardPath(card.code) },
     message: terms.message ?? null,
     note: row.note,
     fine: terms.fine ?? 0,
@@ -53,9 +60,15 @@ export async function showSubscription(ctx: Ctx, id: number): Promise<Subscripti
     write_off_days: terms.write_off_days ?? DEFAULT_WRITE_OFF_DAYS,
     shipping: amounts.shipping,
     discount: amounts.discount,
-    fee: (await ratesOf(db, accountId)).charges.billet.fee,
+    fee: card ? await cardFee(ctx, row.value) : (await ratesOf(db, accountId)).charges.billet.fee,
     items: terms.items.map((item, at) => ({ id: at + 1, ...item })),
   };
+}
+
+/** Taken of a charge paid by card in one instalment. Integer cents. */
+async function cardFee({ db, accountId, today }: Ctx, value: number): Promise<number> {
+  const { release } = await settingOf(db, accountId, 'card');
+  return cardPlan(value, 1, today, await ratesOf(db, accountId), release)?.fee ?? 0;
 }
 
 const later = (a: string | null, b: string): string => (a && a > b ? a : b);

@@ -16,8 +16,8 @@ export const dayOfMonth = (day: string): number => Number(day.slice(8));
 export const dueOn = (day: string) => ({ next_due: day, next_expire_at: nextBusinessDay(day) });
 
 /** The day from which the charge due then is made. */
-export const issueDay = (expireAt: string): string => addDays(expireAt, -DAYS_AHEAD);
+export const issueDay = (expireAt: string, daysAhead = DAYS_AHEAD): string => addDays(expireAt, -daysAhead);
 
 /** When the charge made today falls due: as it should have, or as many days from now where that day is past. */
-export const expireAtOf = (expireAt: string, today: string): string =>
-  expireAt >= today ? expireAt : nextBusinessDay(addDays(today, DAYS_AHEAD));
+export const expireAtOf = (expireAt: string, today: string, daysAhead = DAYS_AHEAD): string =>
+  expireAt >= today ? expireAt : daysAhead === 0 ? today : nextBusinessDay(addDays(today, daysAhead));

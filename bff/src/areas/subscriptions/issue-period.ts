@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
 import { addDays, formatDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Database } from '../../core/database';
@@ -7,6 +8,7 @@ import type { Issuing, Payer } from '../../kits/charging/new-charge';
 import { recurringMethod } from '../../kits/charging/recurring';
 import { customerCharged, OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { notifyUsers } from '../notifications/service';
+import { cardOf } from './card-page';
 import { dueOn, expireAtOf, monthsLater } from './due-days';
 import { tell } from './tell';
 import './billet-method';
@@ -21,13 +23,15 @@ export type SubscriptionRow = Selectable<Database['subscriptions']>;
 export async function issuePeriod(
   work: Issuing,
   row: SubscriptionRow,
+  /** `once`: it is due today, whenever it would have been: its payer just gave the card for it. */
+  { at = 'due' }: { at?: 'due' | 'once' } = {},
 ): Promise<{ charge: number | null; failure: string | null }> {
   const { trx, accountId } = work;
   const today = saoPauloDay(work.now);
   const period = row.issued + 1;
   const { payer, fault } = await payerOf(work, row);
   const method = recurringMethod(row.payment_method);
-  const expire_at = expireAtOf(row.next_expire_at!, today);
+  const expire_at = at === 'once' ? today : expireAtOf(row.next_expire_at!, today, method?.daysAhead ?? DAYS_AHEAD);
   const made =
     fault || !payer
       ? { failure: fault ?? 'Cliente não encontrado' }
@@ -37,6 +41,7 @@ export async function issuePeriod(
             subscriptionId: row.id,
             period,
             payer: { ...payer, email: row.customer_email },
+            card: (await cardOf(trx, accountId, row.id))?.token ?? null,
             ...(await chargeOf(work, row, expire_at)),
           });
   if ('failure' in made) {
@@ -73,7 +78,7 @@ export async function issuePeriod(
     .where('account_id', '=', accountId)
     .where('id', '=', row.id)
     .execute();
-  const late = expire_at === row.next_expire_at ? '' : `, com atraso: venceria em ${formatDay(row.next_expire_at!)}`;
+  const late = expire_at <= row.next_expire_at! ? '' : `, com atraso: venceria em ${formatDay(row.next_expire_at!)}`;
   await tell(work, [row.id], `Cobrança ${period} emitida com vencimento em ${formatDay(expire_at)}${late}`, null);
   if (isLast) await tell(work, [row.id], 'Última cobrança do plano emitida: assinatura encerrada', null);
   work.afterCommit(() => work.services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]));

@@ -3,10 +3,10 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Subscription, SubscriptionAction, SubscriptionStatus } from '@balcao/contract/subscriptions';
 import type { Tag } from '@balcao/contract/tags';
 import { isRealDay } from '../../core/calendar';
-import type { Database, Db } from '../../core/database';
+import type { Database } from '../../core/database';
 import { listOf, type ListScope } from '../../core/list';
 import { matchesText } from '../../core/search-text';
-import { shownTag } from '../../kits/charging/tags-of';
+import { ownTags } from '../../kits/charging/own-tags';
 import './tables';
 
 /** pt-BR names (domain.md 1). */
@@ -51,6 +51,8 @@ export const onDays = (column: RawBuilder<unknown>, period: Period): RawBuilder<
   ...(period?.to ? [sql<SqlBool>`${column} <= ${period.to}::date`] : []),
 ];
 
+export const subscriptionTags = ownTags('subscription_tags', 'subscription_id');
+
 const COLUMNS = [
   'status',
   'plan_id',
@@ -69,6 +71,7 @@ const COLUMNS = [
   'next_expire_at',
   'failure',
   'retry_on',
+  'failed_charge',
   'created_at',
 ] as const;
 
@@ -86,9 +89,7 @@ export const subscriptions = listOf({
     ...onDays(sql`(created_at at time zone 'America/Sao_Paulo')::date`, issued),
     value?.min !== undefined && sql`value >= ${value.min}`,
     value?.max !== undefined && sql`value <= ${value.max}`,
-    tags?.length
-      ? sql`id in (select subscription_id from subscription_tags where account_id = ${accountId} and tag_id = any(${tags}::bigint[]))`
-      : null,
+    subscriptionTags.anyOf(accountId, tags),
   ],
   faults: rangeFaults,
   order: {
@@ -101,7 +102,7 @@ export const subscriptions = listOf({
   },
   sums: { monthly: sql<number>`round(value::numeric / interval_months)::bigint`, open_value: sql<number>`open_value` },
   beside: (rows, { db, accountId }) =>
-    tagsOfSubscriptions(
+    subscriptionTags.of(
       db,
       accountId,
       rows.map(({ id }) => id),
@@ -137,25 +138,11 @@ export const shownSubscription = (row: Shown, tags: Tag[]): Subscription => ({
 });
 
 /** What may be done with a subscription now: what is over is left as it is (domain.md 1). */
-export const subscriptionActions = (row: Pick<Shown, 'status' | 'failure'>): SubscriptionAction[] =>
-  isGoing(row) ? [...(row.failure ? (['retry'] as const) : []), 'update', 'email', 'cancel'] : [];
-
-/** The tags of several subscriptions, in one query. */
-export async function tagsOfSubscriptions(db: Db, accountId: number, ids: number[]): Promise<Map<number, Tag[]>> {
-  const tags = new Map<number, Tag[]>();
-  if (!ids.length) return tags;
-  const rows = await db
-    .selectFrom('subscription_tags as st')
-    .innerJoin('tags as t', (on) => on.onRef('t.account_id', '=', 'st.account_id').onRef('t.id', '=', 'st.tag_id'))
-    .select('st.subscription_id')
-    .selectAll('t')
-    .where('st.account_id', '=', accountId)
-    .where(sql<boolean>`st.subscription_id = any(${ids}::bigint[])`)
-    .orderBy(sql`lower(t.name)`)
-    .execute();
-  for (const row of rows) tags.set(row.subscription_id, [...(tags.get(row.subscription_id) ?? []), shownTag(row)]);
-  return tags;
-}
+export const subscriptionActions = (row: Pick<Shown, 'status' | 'failure' | 'failed_charge'>): SubscriptionAction[] => {
+  const goes = isGoing(row);
+  const retry = (goes && row.failure) || row.failed_charge !== null;
+  return [...(retry ? (['retry'] as const) : []), ...(goes ? (['update', 'email', 'cancel'] as const) : [])];
+};
 
 /** The totals of the filter, every status told. Integer cents. */
 export async function subscriptionTotals(

@@ -3,7 +3,7 @@ import type { Answer } from '@balcao/contract/core/registry';
 import type { Plan, PlanInput } from '@balcao/contract/subscriptions-plans';
 import type { Ctx } from '../../core/area';
 import { cleanName } from '../../core/clean-name';
-import type { Database, Trx } from '../../core/database';
+import type { Database, Db, Trx } from '../../core/database';
 import { listOf } from '../../core/list';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { matchesText, searchText } from '../../core/search-text';
@@ -65,6 +65,27 @@ export const lockPlan = (
     .where('deleted_at', 'is', null);
   return (how === 'update' ? query.forUpdate() : query.forShare()).executeTakeFirst();
 };
+
+/**
+ * Finds plans of the account by the name a person writes: as it is, else without regard to accents and blanks; `null` where several are
+ * called alike.
+ */
+export async function planFinder(db: Db, accountId: number): Promise<(name: string) => PlanRow | null | undefined> {
+  const all = await db
+    .selectFrom('subscription_plans')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const exact = new Map(all.map((plan) => [cleanName(plan.name).toLowerCase(), plan]));
+  return (name) => {
+    const found = exact.get(cleanName(name).toLowerCase());
+    if (found) return found;
+    const wanted = searchText(name);
+    const [plan, other] = all.filter(({ search }) => search === wanted);
+    return other ? null : plan;
+  };
+}
 
 function valuesOf({ name, description, interval, repeats }: PlanInput) {
   const clean = cleanName(name);

@@ -5,6 +5,7 @@ import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
+import { lockRefused, retryRefused } from './refused';
 import { issuePeriod, keepFailure, type SubscriptionRow } from './issue-period';
 
 /** Small parts: each is one transaction, and pages see the charges arrive. */
@@ -16,19 +17,20 @@ export const subscriptionsRound = defineJob<object>({
   everySeconds: 60,
   run: async (trx, _data, tools) => {
     const now = await bankNow(trx);
-    const rows = await dueNow(trx, saoPauloDay(now));
-    const names = await namesOf(trx, rows);
-    for (const row of rows) {
-      const work = {
-        ...tools,
-        trx,
-        accountId: row.account_id,
-        userId: row.created_by,
-        userName: names.get(row.created_by) ?? '',
-        now,
-      };
-      await issueAlone(work, row);
-    }
+    const today = saoPauloDay(now);
+    const refused = await lockRefused(trx, today);
+    const rows = await dueNow(trx, today);
+    const names = await namesOf(trx, [...refused, ...rows]);
+    const workOf = (row: SubscriptionRow) => ({
+      ...tools,
+      trx,
+      accountId: row.account_id,
+      userId: row.created_by,
+      userName: names.get(row.created_by) ?? '',
+      now,
+    });
+    for (const row of refused) await retryRefused(workOf(row), row);
+    for (const row of rows) await issueAlone(workOf(row), row);
     // one that slept may have further periods to make up for
     if (rows.length) await enqueueRound(trx, tools);
   },
@@ -57,6 +59,10 @@ const dueNow = (trx: Trx, today: string): Promise<SubscriptionRow[]> =>
     .selectFrom('subscriptions')
     .selectAll()
     .where('next_expire_at', '<=', addDays(today, DAYS_AHEAD))
+    // a card is charged on the day
+    .where(sql<boolean>`(payment_method <> 'credit_card' or next_expire_at <= ${today}::date)`)
+    // a refused charge is tried first
+    .where('failed_charge', 'is', null)
     .where(sql<boolean>`(retry_on is null or retry_on <= ${today}::date)`)
     .orderBy('account_id')
     .orderBy('id')
@@ -72,8 +78,12 @@ async function namesOf(trx: Trx, rows: SubscriptionRow[]): Promise<Map<number, s
   return new Map(users.map(({ id, name }) => [id, name]));
 }
 
-/** Looks for charges to be made now, once what was changed stands. */
+const asked = new WeakSet<Trx>();
+
+/** Looks for charges to be made now, once what was changed stands; once, however often a transaction asks for it. */
 export async function enqueueRound(trx: Trx, { services, afterCommit }: Pick<JobTools, 'services' | 'afterCommit'>) {
+  if (asked.has(trx)) return;
+  asked.add(trx);
   await services.jobs.enqueue(trx, subscriptionsRound, {});
   afterCommit(() => services.jobs.nudge(subscriptionsRound.name));
 }

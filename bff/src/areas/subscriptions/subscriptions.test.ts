@@ -241,6 +241,35 @@ describe('AREAS-4-charges-4: canceled and updated', () => {
     expect((await update({ email: 'nada' })).json.errors?.[0]?.field).toBe('email');
   });
 
+  it('shipping, discount, fine and interest change from the next charge on, and each is told; or is refused at its field', async () => {
+    const id = await made();
+    const before = (await show(id)).value;
+    const update = (given: object) => member.call('PUT /subscriptions', { body: { id, ...given } });
+    const given = { shipping: 500, discount: { type: 'currency', value: 200 }, fine: 150, interest: 40 };
+    expect((await update(given)).status).toBe(200);
+    expect(await show(id)).toMatchObject({
+      value: before + 300,
+      shipping: 500,
+      discount: 200,
+      fine: 150,
+      interest: 40,
+    });
+    expect((await told(id)).slice(0, 4).toSorted()).toEqual([
+      'Desconto alterado para R$ 2,00',
+      'Frete alterado para R$ 5,00',
+      'Multa e juros alterados',
+      expect.stringContaining('Valor alterado de'),
+    ]);
+    expect((await update({ discount: { type: 'currency', value: 9_999_999 } })).json.errors?.[0]?.field).toBe(
+      'discount.value',
+    );
+    expect((await update({ fine: 1_001 })).json.errors?.[0]?.field).toBe('fine');
+    await pass(31);
+    const [charge] = (await chargesOf(id)).items;
+    expect(charge).toMatchObject({ period: 2, value: before + 300 });
+    await member.call('PUT /subscriptions/cancel', { body: { ids: [id] } });
+  });
+
   it('the e-mail changes for what is open and what is to come, and not for the customer', async () => {
     const id = await made({ send_email: true });
     const reply = await member.call('PUT /subscriptions', { body: { id, email: 'Nova@Exemplo.com', resend: true } });

@@ -54,12 +54,25 @@ declare module '../../core/database' {
       failure: string | null;
       failed_at: Date | null;
       retry_on: string | null;
+      /** The charge whose card was refused, as long as it is tried again; and how often it was. */
+      failed_charge: number | null;
+      refusals: Generated<number>;
       note: Generated<string | null>;
       fingerprint: string;
       search: string;
       created_by: number;
       created_at: Date;
       updated_at: Date;
+    };
+    subscription_cards: {
+      account_id: number;
+      subscription_id: number;
+      /** Of the payer's page. */
+      code: string;
+      /** What stands for the card at the processor. */
+      token: string | null;
+      brand: string | null;
+      last4: string | null;
     };
     subscription_periods: {
       account_id: number;

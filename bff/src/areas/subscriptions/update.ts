@@ -1,4 +1,5 @@
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import { isSplit } from '@balcao/contract/shared/split';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { formatDay } from '../../core/calendar';
@@ -6,12 +7,13 @@ import { isEmail } from '../../core/documents';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem, refuseFields } from '../../core/problem';
 import { searchText } from '../../core/search-text';
-import { billetFaults, cleanMessage } from '../../kits/charging/issue-rules';
+import { billetFaults, faultWords, cleanMessage } from '../../kits/charging/issue-rules';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { dueDayFault } from '../../kits/charging/rules';
+import { payeeFaults } from '../../kits/charging/splits';
 import { resendCharges } from '../charges/service';
 import { lockSubscriptions } from './actions';
-import { inItsWords } from './create';
+import { billetOnly, inItsWords } from './create';
 import { dayOfMonth, dueOn } from './due-days';
 import type { SubscriptionRow } from './issue-period';
 import { isGoing, SUBSCRIPTION_LABELS } from './list';
@@ -31,7 +33,7 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
   const work = issuingOf(ctx);
   const parts = [
     await planChange(ctx, row, asked),
-    termsChange(ctx, row, asked),
+    await termsChange(ctx, row, asked),
     await dueChange(ctx, row, asked),
     emailChange(row, asked),
   ];
@@ -46,8 +48,8 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
         ...rest,
         ...(terms ? { terms: JSON.stringify(terms) } : {}),
         search: searchText(row.customer_name, row.customer_document, email, plan, row.id),
-        // what is changed may be what was in the way
-        retry_on: null,
+        // what is changed may be what was in the way; a refused card is not
+        ...(row.failed_charge === null ? { retry_on: null } : {}),
         updated_at: ctx.now,
       })
       .where('account_id', '=', ctx.accountId)
@@ -81,24 +83,44 @@ async function planChange(ctx: Ctx, row: SubscriptionRow, { plan_id }: Asked): P
   };
 }
 
-/** What each charge is made of. */
-function termsChange(ctx: Ctx, row: SubscriptionRow, { items, message }: Asked): Part {
-  if (items === undefined && message === undefined) return undefined;
-  const said = cleanMessage(message);
+/** What each charge is made of, and what being late adds to it. */
+async function termsChange(ctx: Ctx, row: SubscriptionRow, asked: Asked): Promise<Part> {
+  const { items, message, shipping, discount, fine, interest } = asked;
+  const said = [items, message, shipping, discount, fine, interest];
+  if (said.every((value) => value === undefined)) return undefined;
+  if (row.payment_method === 'credit_card') refuseFields(billetOnly({ fine, interest }));
   const { message: held, ...kept } = row.terms;
-  const text = message === undefined ? held : (said ?? undefined);
-  const terms = { ...kept, ...(items ? { items } : {}), ...(text ? { message: text } : {}) };
-  refuseFields(billetFaults({ ...terms, expire_at: ctx.today }, ctx.today).map(inItsWords));
-  const { value } = totalsOf(terms);
-  const isSame = JSON.stringify(terms.items) === JSON.stringify(row.terms.items);
-  return {
-    set: { terms, value },
-    told: [
-      ...(value === row.value ? [] : [`Valor alterado de ${formatMoney(row.value)} para ${formatMoney(value)}`]),
-      ...(isSame || value !== row.value ? [] : ['Itens alterados']),
-      ...(text === held ? [] : ['Mensagem da cobrança alterada']),
-    ],
+  const text = message === undefined ? held : (cleanMessage(message) ?? undefined);
+  const terms = {
+    ...kept,
+    ...(items ? { items } : {}),
+    ...(shipping === undefined ? {} : { shipping }),
+    ...(discount ? { discount } : {}),
+    ...(fine === undefined ? {} : { fine }),
+    ...(interest === undefined ? {} : { interest }),
+    ...(text ? { message: text } : {}),
   };
+  refuseFields([
+    ...billetFaults({ ...terms, expire_at: ctx.today }, ctx.today).map(inItsWords),
+    ...(await payeeFaults(ctx.db, ctx.accountId, terms.items)),
+    ...(terms.early && isSplit(terms.items) ? [{ field: 'items', message: faultWords('splitDiscount') }] : []),
+  ]);
+  return { set: { terms, value: totalsOf(terms).value }, told: changesIn(row, terms) };
+}
+
+/** What changed of the terms, line by line, as the history tells it. */
+function changesIn({ terms: held, value: before }: SubscriptionRow, terms: SubscriptionRow['terms']): string[] {
+  const [was, is] = [totalsOf(held), totalsOf(terms)];
+  const late = ({ fine = 0, interest = 0 }: typeof terms) => [fine, interest].join();
+  const isSame = JSON.stringify(terms.items) === JSON.stringify(held.items);
+  return [
+    ...(is.value === before ? [] : [`Valor alterado de ${formatMoney(before)} para ${formatMoney(is.value)}`]),
+    ...(isSame || is.value !== before ? [] : ['Itens alterados']),
+    ...(was.shipping === is.shipping ? [] : [`Frete alterado para ${formatMoney(is.shipping)}`]),
+    ...(was.discount === is.discount ? [] : [`Desconto alterado para ${formatMoney(is.discount)}`]),
+    ...(late(held) === late(terms) ? [] : ['Multa e juros alterados']),
+    ...((terms.message ?? '') === (held.message ?? '') ? [] : ['Mensagem da cobrança alterada']),
+  ];
 }
 
 /** When the next charge falls due: those after it follow on that day of the month. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callSigned, sign } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
@@ -258,6 +259,12 @@ describe('a role template of the account', () => {
     expect((await owner.call('DELETE /subuser-templates/{id}', { params })).status).toBe(204);
     expect(await names()).toEqual(['Auxiliar']);
     expect((await owner.call('DELETE /subuser-templates/{id}', { params })).status).toBe(404);
+  });
+
+  it('a deletion repeated with its key, its answer lost, is done once', async () => {
+    const { id } = (await save('De passagem')).json;
+    const removal = { params: { id }, idempotencyKey: randomUUID() };
+    for (const _ of [1, 2]) expect((await owner.call('DELETE /subuser-templates/{id}', removal)).status).toBe(204);
   });
 
   it('has a name of its own, holds something, and only what is granted', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, billetInput, detail, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
@@ -40,6 +41,22 @@ describe('AREAS-7-charges-5: tags', () => {
       (await member.call('GET /tags', { query: { showHidden } })).json.map((t) => t.name);
     expect(await names(false)).toEqual(['Anual']);
     expect(await names(true)).toEqual(['Anual', 'Mensal']);
+  });
+
+  it('a creation and a change repeated with their key, their answer lost, are done once', async () => {
+    const own = await bank.openAccount();
+    const creation = { body: { name: 'Semanal', color_ref: 'pink' as const }, idempotencyKey: randomUUID() };
+    const [tag, again] = [(await own.call('POST /tag', creation)).json, (await own.call('POST /tag', creation)).json];
+    expect(again).toEqual(tag);
+    const params = { id: tag.id };
+    const rename = (name: string, idempotencyKey: string) =>
+      own.call('PUT /tag/{id}', { params, body: { name, color_ref: 'pink' }, idempotencyKey });
+    const late = randomUUID();
+    await rename('Quinzenal', late);
+    await rename('Diária', randomUUID());
+    // what comes late of the first change undoes nothing of the second
+    expect((await rename('Quinzenal', late)).json.name).toBe('Quinzenal');
+    expect((await own.call('GET /tags', { query: {} })).json.map(({ name }) => name)).toEqual(['Diária']);
   });
 
   it('at most ten on a charge; what is put on shows in list and detail', async () => {

@@ -48,6 +48,9 @@ interface Part<F> extends TaskRef {
   after: number | null;
 }
 
+/** Who asks, and the transaction in which: a call's, or a job's in their name. */
+type Starting = Pick<Ctx, 'trx' | 'db' | 'accountId' | 'userId' | 'services' | 'afterCommit'>;
+
 /** Each job writes this many rows and enqueues the next. */
 const AT_ONCE = 1000;
 
@@ -87,7 +90,7 @@ export function defineExport<F, R>(spec: ExportSpec<F, R>) {
   }
 
   /** @throws Problem 422 at what is wrong with the filter, or at 'format' where a workbook would not do */
-  async function start(ctx: Ctx, filter: Part<F>['filter']): Promise<{ task: number }> {
+  async function start(ctx: Starting, filter: Part<F>['filter']): Promise<{ task: number }> {
     spec.rows.check(filter);
     const total = await spec.rows.count(ctx, filter);
     if (filter.format === 'xlsx' && total > spec.workbook.most) throw fieldProblem('format', spec.workbook.tooMany);

@@ -14,7 +14,7 @@ export interface TaskRef {
 
 /** Starts a task in the call's transaction; its id. The call enqueues the job that does it. */
 export async function startTask(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'trx' | 'accountId' | 'userId'>,
   values: { kind: string; permission: PermissionId; total: number },
 ): Promise<TaskRef> {
   const { id } = await ctx

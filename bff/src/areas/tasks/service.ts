@@ -1,4 +1,5 @@
 export { defineExport } from './export';
+export { definePapers } from './papers';
 export {
   advanceTask,
   appendToFile,

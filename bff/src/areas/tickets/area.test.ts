@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ticket } from '@balcao/contract/tickets';
 import { MAX_MESSAGE } from '@balcao/contract/shared/ticket-limits';
+import sharp from 'sharp';
 import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
 
 let bank: TestBank;
@@ -93,6 +94,31 @@ describe('SHELL-7.5-1: a conversation', () => {
     ]);
     expect(idsOf(await list(owner, 'archived', 'encerrar'))).toEqual([id]);
     expect(idsOf(await list(owner, 'open', 'encerrar'))).toEqual([]);
+  });
+
+  it('holds pictures, ten at most, which are of its account alone', async () => {
+    const id = await opened({ subject: 'Com imagem' });
+    const picture = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const attach = (who: SignedIn, to = id) =>
+      who.call('POST /ticket/{id}/attachment', { params: { id: to }, body: picture });
+    const sent = await attach(owner);
+    expect(sent.json).toMatchObject({ status: 'open', messages: [{ attachment: null }, { author: 'customer' }] });
+    const attachment = sent.json.messages[1].attachment as number;
+    const read = (who: SignedIn, of = id) =>
+      who.call('GET /ticket/{id}/attachment/{attachment}', { params: { id: of, attachment } });
+    expect((await read(owner)).raw.subarray(1, 4).toString()).toBe('PNG');
+    expect([(await read(other)).status, (await read(owner, await opened())).status]).toEqual([404, 404]);
+    expect((await attach(other)).status).toBe(404);
+    const more = await Promise.all(Array.from({ length: 11 }, () => attach(owner)));
+    expect(more.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(9);
+    while ((await attach(owner)).status === 200);
+    expect((await attach(owner)).json.code).toBe('too-many-attachments');
+    const { messages } = (await owner.call('GET /ticket/{id}', { params: { id } })).json;
+    expect(messages.filter((one: { attachment: number | null }) => one.attachment)).toHaveLength(10);
+    await archive(owner, id);
+    expect((await attach(owner)).json.code).toBe('archived');
   });
 
   it('is not there for another account', async () => {

@@ -1,5 +1,6 @@
 import { calls } from '@balcao/contract/tickets';
 import { defineArea } from '../../core/area';
+import { attachPicture, pictureOf } from './attachments';
 import { FAQ } from './faq';
 import { keepFeedback } from './feedback';
 import { archiveTicket, findTicket, insertTicket, readMessage, ticketList, writeIn } from './repository';
@@ -29,6 +30,12 @@ export default defineArea({
       ctx.live('tickets', 'updated', [id]);
       return findTicket(ctx.db, ctx.accountId, id);
     },
+    'POST /ticket/{id}/attachment': async (ctx, { params: { id }, body }) => {
+      await attachPicture(ctx, id, body);
+      ctx.live('tickets', 'updated', [id]);
+      return findTicket(ctx.db, ctx.accountId, id);
+    },
+    'GET /ticket/{id}/attachment/{attachment}': (ctx, { params }) => pictureOf(ctx, params.id, params.attachment),
     'PUT /ticket/{id}/archive': async (ctx, { params: { id } }) => {
       await archiveTicket(ctx, id);
       ctx.live('tickets', 'updated', [id]);

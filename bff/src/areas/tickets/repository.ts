@@ -47,17 +47,21 @@ export async function findTicket(db: Db, accountId: number, id: number): Promise
     .executeTakeFirst();
   if (!row) throw notFound();
   const replies = await db
-    .selectFrom('ticket_messages')
-    .select(['author', 'name', 'message', 'sent_at'])
-    .where('account_id', '=', accountId)
-    .where('ticket_id', '=', id)
-    .orderBy('id')
+    .selectFrom('ticket_messages as m')
+    .leftJoin('ticket_attachments as a', (join) =>
+      join.onRef('a.account_id', '=', 'm.account_id').onRef('a.message_id', '=', 'm.id'),
+    )
+    .select(['m.author', 'm.name', 'm.message', 'm.sent_at', 'a.id as attachment'])
+    .where('m.account_id', '=', accountId)
+    .where('m.ticket_id', '=', id)
+    .orderBy('m.id')
     .execute();
   const opening = {
     author: 'customer' as const,
     name: row.contact_name,
     message: row.message,
     sent_at: row.created_at,
+    attachment: null,
   };
   return {
     ...shown(row),
@@ -102,14 +106,14 @@ export async function insertTicket(ctx: Ctx, body: TicketBody): Promise<number> 
 }
 
 /**
- * Adds a message and leaves the ticket to whoever is to answer it.
+ * Adds a message and leaves the ticket to whoever is to answer it; answers the message's id.
  * @throws Problem 404 where the account has no such ticket, 409 where it is archived.
  */
 export async function writeIn(
   trx: Trx,
   { accountId, id }: { accountId: number; id: number },
   said: { author: 'customer' | 'bank'; name: string; message: string; at: Date },
-): Promise<void> {
+): Promise<number> {
   const ticket = await trx
     .selectFrom('tickets')
     .select('status')
@@ -121,11 +125,13 @@ export async function writeIn(
   if (ticket.status === 'archived')
     throw new Problem(409, 'archived', 'Este ticket foi arquivado. Abra um novo ticket para continuar a conversa.');
   const { author, name, message, at } = said;
-  await trx
+  const written = await trx
     .insertInto('ticket_messages')
     .values({ account_id: accountId, ticket_id: id, author, name, message, sent_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await setStatus(trx, accountId, id, author === 'bank' ? 'answered' : 'open', at);
+  return written.id;
 }
 
 /** @throws Problem 404 where the account has no such ticket. */

@@ -1,1 +1,2 @@
+export { attachPicture } from './attachments';
 export { insertTicket } from './repository';

@@ -28,6 +28,15 @@ declare module '../../core/database' {
       message: string;
       sent_at: Date;
     };
+    ticket_attachments: {
+      account_id: number;
+      id: Generated<number>;
+      ticket_id: number;
+      message_id: number;
+      bytes: Buffer;
+      type: 'image/png' | 'image/jpeg';
+      sent_at: Date;
+    };
     feedbacks: {
       account_id: number;
       id: Generated<number>;

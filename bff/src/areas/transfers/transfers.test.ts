@@ -102,6 +102,19 @@ describe('the hours of TED: business days, 6h30 to 17h', () => {
     expect((await member.call('GET /transfers/terms')).json.slot).toEqual({ day: expected, today, moved });
   });
 
+  it('on a holiday it leaves the next business day, told before signing; a day that is none is refused', async () => {
+    const member = await funded(100_000);
+    const year = Number((await bank.today()).slice(0, 4)) + 1;
+    const christmas = `${year}-12-25`;
+    const { date, refusals } = await review(member, outside({ day: christmas }));
+    expect(date).toMatchObject({ day: nextBusinessDay(christmas), today: false, moved: 'no-business-day' });
+    expect(refusals).toEqual([]);
+    expect(await atFields(member, outside({ day: `${year}-02-30` }))).toEqual({ day: 'Informe uma data que exista.' });
+    expect(await atFields(member, outside({ day: '2020-01-01' }))).toEqual({
+      day: 'A data não pode ser anterior a hoje.',
+    });
+  });
+
   it('after the cut-off it waits, and lands on the next business day', async () => {
     const member = await funded(100_000);
     const from = await moveTo(3, '18:00');
@@ -224,6 +237,9 @@ describe('inside the institution', () => {
     const { document } = await numberOf(from);
     expect(await atFields(from, { ...(await inside(from)), to: 'own', document })).toMatchObject({
       account: expect.stringContaining('de onde o dinheiro sai'),
+    });
+    expect(await atFields(from, await inside(to, { branch: '9999' }))).toEqual({
+      branch: 'Nesta instituição a agência é 0001.',
     });
     const stranger = await review(from, await inside(to, { document: payee, owner: 'Quem for' }));
     expect(stranger.refusals[0]).toMatchObject({

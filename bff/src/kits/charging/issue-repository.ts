@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BilletInput } from '@balcao/contract/charges';
 import { cleanName } from '../../core/clean-name';
 import type { Trx } from '../../core/database';
+import { insertSplits } from './splits';
 import './tables';
 
 /** Locks the account's billet numbers, so that issues of an account come one after the other; answers the next number. */
@@ -37,7 +38,7 @@ export async function lastFingerprints(
   return new Map(rows.map((row) => [row.document, row.fingerprints]));
 }
 
-/** The same items for every charge, in one statement. */
+/** The same items for every charge, with the parts of them that go to others, in few statements. */
 export async function insertItems(
   trx: Trx,
   accountId: number,
@@ -51,6 +52,7 @@ export async function insertItems(
     cross join unnest(${items.map((item) => cleanName(item.name))}::text[], ${items.map((item) => item.amount)}::int[], ${items.map((item) => item.value)}::bigint[])
       with ordinality as i (name, amount, value, position)
     order by c.id, i.position`.execute(trx);
+  await insertSplits(trx, accountId, chargeIds, items);
 }
 
 export async function insertChargeTags(

@@ -33,6 +33,10 @@ const WORDS: Partial<Record<ChargeFault, string>> = {
   untilPast: 'O desconto não pode terminar antes de hoje',
   message: 'Use no máximo 4 linhas de 100 caracteres',
   messageLine: 'Use no máximo 4 linhas de 100 caracteres',
+  splitTwice: 'Esta conta já recebe uma parte deste item',
+  splitZero: 'O repasse deve ser de ao menos R$ 0,01',
+  splitOver: 'Os repasses passam de 100% do item',
+  splitDiscount: 'Com repasse não há desconto',
 };
 
 /** The words of a fault, pt-BR. */

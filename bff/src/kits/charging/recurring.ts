@@ -1,5 +1,7 @@
 import type { BilletInput } from '@balcao/contract/charges';
 import type { Totals } from '@balcao/contract/shared/charge-amounts';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
 import type { Issuing, Payer } from './new-charge';
 
 /** A charge of a subscription that is to be made now. */
@@ -12,6 +14,8 @@ export interface RecurringDue {
   /** With the due date of this charge. */
   input: Omit<BilletInput, 'customers'>;
   amounts: Totals;
+  /** What stands for the payer's card at the processor; null where none is kept. */
+  card: string | null;
 }
 
 /** How the charges of subscriptions are paid: a charge that waits to be paid, or a card that is charged at once. */
@@ -23,6 +27,10 @@ export interface RecurringMethod {
   charge: (work: Issuing, due: RecurringDue) => Promise<{ charge: number } | { failure: string }>;
   /** Days after a failure until it is tried again by itself. */
   retryAfterDays: number;
+  /** Days before it is due on which a charge is made. */
+  daysAhead: number;
+  /** Tries again to take a charge that was refused; answers why it cannot be, in pt-BR. Absent where nothing is refused. */
+  retry?: (work: Issuing, refused: { charge: number; card: string | null }) => Promise<string | null>;
 }
 
 const methods = new Map<string, RecurringMethod>();
@@ -32,3 +40,25 @@ export const chargesRecurringly = (method: 'banking_billet' | 'credit_card', by:
   void methods.set(method, by);
 
 export const recurringMethod = (method: string): RecurringMethod | undefined => methods.get(method);
+
+/** What a charge of a subscription came to, where that is known only after it was made. */
+export interface RecurringOutcome {
+  accountId: number;
+  subscriptionId: number;
+  charge: number;
+  /** Why it was refused, in pt-BR; null where it was taken. */
+  refused: string | null;
+  /** The card it was tried on. */
+  face: { brand: string | null; last4: string | null };
+}
+type Hears = (trx: Trx, tools: JobTools, told: RecurringOutcome) => Promise<void>;
+
+const listeners: Hears[] = [];
+
+/** Called as an area's code is loaded: what happens to a subscription once its charge was taken or refused. */
+export const hearsRecurring = (by: Hears): void => void listeners.push(by);
+
+/** Tells it in the transaction that changes the charge. */
+export const tellRecurring: Hears = async (trx, tools, told) => {
+  for (const hears of listeners) await hears(trx, tools, told);
+};

@@ -67,6 +67,19 @@ declare module '../../core/database' {
       amount: number;
       value: number;
     };
+    /** Parts of the items that go to other accounts; integer cents. */
+    charge_splits: {
+      account_id: number;
+      charge_id: number;
+      /** Its place among the charge's items, from 0. */
+      item: number;
+      payee_id: number;
+      place: number;
+      type: 'currency' | 'percentage';
+      value: number;
+      share: number;
+      paid: Generated<number>;
+    };
     charge_histories: {
       account_id: number;
       id: Generated<number>;

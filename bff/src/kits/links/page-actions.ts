@@ -7,16 +7,8 @@ import { fieldProblem, notFound, Problem, refuseFields } from '../../core/proble
 import { rowResults } from '../../core/row-results';
 import { searchText } from '../../core/search-text';
 import { MAX_TAGS } from '../charging/rates';
-import {
-  LINK_LABELS,
-  pageActions,
-  tagsOfPages,
-  tellPages,
-  wordFaults,
-  type PageInput,
-  type PageKind,
-  type PageRow,
-} from './pages';
+import { wordFaults, type PageInput } from './create-page';
+import { LINK_LABELS, pageActions, pageTags, tellPages, type PageKind, type PageRow } from './pages';
 
 const MISSING: Record<PageKind, string> = { link: 'Link não encontrado', button: 'Botão não encontrado' };
 
@@ -107,23 +99,12 @@ export async function tagPages(
 ): Promise<RowResults> {
   if (fault) throw fieldProblem('add', fault);
   const trx = ctx.trx();
-  const held = await tagsOfPages(trx, ctx.accountId, ids);
+  const full = await pageTags.tooMany(trx, ctx.accountId, ids, add, remove);
   return actOnPages(ctx, {
     kind,
     ids,
-    refusal: ({ id }) => {
-      const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
-      return new Set([...kept, ...add]).size > MAX_TAGS ? `Use no máximo ${MAX_TAGS} etiquetas` : null;
-    },
-    apply: async (done) => {
-      await sql`delete from payment_page_tags where account_id = ${ctx.accountId} and page_id = any(${done}::bigint[]) and tag_id = any(${remove}::bigint[])`.execute(
-        trx,
-      );
-      if (add.length)
-        await sql`insert into payment_page_tags (account_id, page_id, tag_id)
-          select ${ctx.accountId}::bigint, p.id, t.id from unnest(${done}::bigint[]) as p (id) cross join unnest(${[...new Set(add)]}::bigint[]) as t (id)
-          on conflict do nothing`.execute(trx);
-    },
+    refusal: ({ id }) => (full.has(id) ? `Use no máximo ${MAX_TAGS} etiquetas` : null),
+    apply: (done) => pageTags.change(trx, ctx.accountId, done, add, remove),
   });
 }
 

@@ -1,12 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { BilletInput } from '@balcao/contract/charges';
 import type { LinkMethod, LinkStatus } from '@balcao/contract/links/link';
 import '../charging/tables';
 
-export interface PageItem {
-  name: string;
-  amount: number;
-  value: number;
-}
+export type PageItem = BilletInput['items'][number];
 
 declare module '../../core/database' {
   interface Database {
@@ -20,6 +17,9 @@ declare module '../../core/database' {
       items: JSONColumnType<PageItem[]>;
       shipping: number;
       discount: number;
+      /** Of who pays by card. */
+      credit_discount: Generated<number>;
+      /** By billet and Pix; on a page of cards alone, by card. */
       value: number;
       message: string;
       payment_method: LinkMethod;

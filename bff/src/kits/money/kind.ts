@@ -77,6 +77,10 @@ export interface MoneyKind {
   refuse?: (db: Db, ctx: MoneyCtx, draft: MoneyDraft) => Promise<Refusal[]>;
   /** The account of this bank that is paid; null: the money leaves the bank. */
   creditTo?: (trx: Trx, operation: Operation) => Promise<{ accountId: number; description: string } | null>;
+  /** The account of this bank that `tell` hands the money to, out of the payer's own settlement; null: the money leaves the bank. */
+  handsTo?: (operation: Operation) => number | null;
+  /** What the calls of the kind name the fields of a refusal, where not so: 'amount', 'day'. */
+  fields?: Readonly<Record<string, string>>;
   /** Times of the day at which a scheduled one without balance or limit is tried, 'HH:MM' ascending; after the last it is refused. */
   tries?: readonly string[];
   /** A scheduled one spends the day's limits, at whatever hour it is tried: the night's is for what is asked for at night. */

@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
 import { ordinaryLimit, type LimitProduct } from './limit-terms';
-import { bucketsAt, nightBegins, type Bucket } from './night';
-import { isSafeContact, type Payee } from './safe-contact';
+import { bucketNames, bucketsAt, chosenNight, USUAL_NIGHT, type Bucket } from './night';
+import { safeContactOf, type Payee } from './safe-contact';
 import { LIMIT_PERIODS, type LimitPeriod } from './tables';
 
 export interface LimitLeft {
@@ -17,26 +17,54 @@ export interface LimitLeft {
   until: Date | null;
 }
 
-/** The buckets of an account: its own night, and none of it where a safe contact is paid. */
-async function bucketsOf(db: Db, accountId: number, at: Date, to: Payee | undefined): Promise<Bucket[]> {
-  const buckets = bucketsAt(at, await nightBegins(db, accountId, at));
-  const isFreeAtNight =
-    to && buckets.some(({ period }) => period === 'night') && (await isSafeContact(db, accountId, to, at));
-  return isFreeAtNight ? buckets.filter(({ period }) => period !== 'night') : buckets;
-}
-
 /** An account's limits of a product: its own, or else the bank's. */
 export async function limitsOf(db: Db, accountId: number, product: LimitProduct): Promise<Record<LimitPeriod, number>> {
-  const rows = await db
-    .selectFrom('account_limits')
-    .select(['period', 'amount'])
-    .where('account_id', '=', accountId)
-    .where('product', '=', product)
-    .execute();
-  const own = new Map(rows.map(({ period, amount }) => [period, amount]));
-  return Object.fromEntries(
+  const rows = await ownLimits(db, accountId, product).select(['period', 'amount']).execute();
+  return allLimits(product, new Map(rows.map(({ period, amount }) => [period, amount])));
+}
+
+const ownLimits = (db: Db, accountId: number, product: LimitProduct) =>
+  db.selectFrom('account_limits').where('account_id', '=', accountId).where('product', '=', product);
+
+const allLimits = (product: LimitProduct, own: ReadonlyMap<string, number>) =>
+  Object.fromEntries(
     LIMIT_PERIODS.map((period) => [period, own.get(period) ?? ordinaryLimit(product, period)]),
   ) as Record<LimitPeriod, number>;
+
+/** What stands for an account at an instant. */
+interface Terms {
+  limits: Record<LimitPeriod, number>;
+  /** Of its own night, and none of it where a safe contact is paid; in the order they are locked. */
+  buckets: Bucket[];
+  used: (bucket: Bucket) => number;
+}
+
+const NOBODY: Payee = { pixKey: null, bankCode: null, branch: null, account: null };
+
+/** Read in one question: whoever pays waits for each. */
+async function termsOf(db: Db, accountId: number, product: LimitProduct, at: Date, to: Payee = NOBODY): Promise<Terms> {
+  const { own, begins, safe, used } = await db
+    .selectNoFrom((e) => [
+      ownLimits(db, accountId, product)
+        .select(sql<Record<string, number> | null>`jsonb_object_agg(period, amount)`.as('own'))
+        .as('own'),
+      chosenNight(db, accountId, at).as('begins'),
+      e.exists(safeContactOf(db, accountId, to, at)).as('safe'),
+      db
+        .selectFrom('limit_usage')
+        .select(sql<Record<string, number> | null>`jsonb_object_agg(period || bucket, used)`.as('used'))
+        .where('account_id', '=', accountId)
+        .where('product', '=', product)
+        .where('bucket', 'in', bucketNames(at))
+        .as('used'),
+    ])
+    .executeTakeFirstOrThrow();
+  const buckets = bucketsAt(at, begins ?? USUAL_NIGHT);
+  return {
+    limits: allLimits(product, new Map(Object.entries(own ?? {}))),
+    buckets: safe ? buckets.filter(({ period }) => period !== 'night') : buckets,
+    used: ({ period, bucket }) => used?.[period + bucket] ?? 0,
+  };
 }
 
 /** What is left at an instant, by period; the tightest first. */
@@ -47,30 +75,19 @@ export async function limitsLeft(
   at: Date,
   to?: Payee,
 ): Promise<LimitLeft[]> {
-  const limits = await limitsOf(db, accountId, product);
-  const buckets = await bucketsOf(db, accountId, at, to);
-  const rows = await db
-    .selectFrom('limit_usage')
-    .select(['period', 'bucket', 'used'])
-    .where('account_id', '=', accountId)
-    .where('product', '=', product)
-    .where(
-      'bucket',
-      'in',
-      buckets.map(({ bucket }) => bucket),
-    )
-    .execute();
+  const { limits, buckets, used } = await termsOf(db, accountId, product, at, to);
   return buckets
-    .map(({ period, bucket, until }) => {
-      const used = rows.find((row) => row.period === period && row.bucket === bucket)?.used ?? 0;
-      return { period, amount: limits[period], used, left: Math.max(0, limits[period] - used), until };
+    .map((bucket) => {
+      const { period, until } = bucket;
+      const [amount, spent] = [limits[period], used(bucket)];
+      return { period, amount, used: spent, left: Math.max(0, amount - spent), until };
     })
     .sort((a, b) => a.left - b.left);
 }
 
 /**
- * Spends from every limit of a product at once, in the caller's transaction. Each bucket is one update that holds its row until the
- * commit, so of many at the same time no more pass than the limit allows.
+ * Spends from every limit of a product at once, in the caller's transaction. Each bucket's row is held until the commit, so of many at
+ * the same time no more pass than the limit allows.
  * @throws Problem 422 'limit' saying which limit, how much is left of it and until when.
  */
 export async function spendLimits(
@@ -81,26 +98,34 @@ export async function spendLimits(
   at: Date,
   to?: Payee,
 ): Promise<void> {
-  const limits = await limitsOf(trx, accountId, product);
-  for (const { period, bucket, until } of await bucketsOf(trx, accountId, at, to)) {
-    if (amount > limits[period])
-      throw overLimit({ period, amount: limits[period], used: 0, left: limits[period], until });
-    if (period === 'transaction') continue;
-    const spent = await trx
-      .insertInto('limit_usage')
-      .values({ account_id: accountId, product, period, bucket, used: amount })
-      .onConflict((c) =>
-        c
-          .columns(['account_id', 'product', 'period', 'bucket'])
-          .doUpdateSet({ used: sql<number>`limit_usage.used + ${amount}` })
-          .where(sql<boolean>`limit_usage.used + ${amount} <= ${limits[period]}`),
-      )
-      .returning('used')
-      .executeTakeFirst();
-    if (spent) continue;
-    const left = (await limitsLeft(trx, accountId, product, at, to)).find((one) => one.period === period)!;
-    throw overLimit(left);
+  const { limits, buckets } = await termsOf(trx, accountId, product, at, to);
+  const over = buckets.find(({ period }) => amount > limits[period]);
+  if (over) {
+    const { period, until } = over;
+    throw overLimit({ period, amount: limits[period], used: 0, left: limits[period], until });
   }
+  const rows = buckets.flatMap(({ period, bucket }) =>
+    period === 'transaction' ? [] : [{ account_id: accountId, product, period, bucket, used: amount }],
+  );
+  const most = sql<number>`case limit_usage.period ${sql.join(
+    rows.map(({ period }) => sql`when ${period} then ${limits[period]}::bigint`),
+    sql` `,
+  )} end`;
+  const spent = await trx
+    .insertInto('limit_usage')
+    .values(rows)
+    .onConflict((c) =>
+      c
+        .columns(['account_id', 'product', 'period', 'bucket'])
+        .doUpdateSet({ used: sql<number>`limit_usage.used + ${amount}` })
+        .where(sql<boolean>`limit_usage.used + ${amount} <= ${most}`),
+    )
+    .returning('period')
+    .execute();
+  if (spent.length === rows.length) return;
+  const left = await limitsLeft(trx, accountId, product, at, to);
+  const refusing = rows.find(({ period }) => !spent.some((one) => one.period === period))!.period;
+  throw overLimit(left.find(({ period }) => period === refusing)!);
 }
 
 /** Gives back what an operation spent that did not go out; `at` is when it was spent. */
@@ -112,7 +137,8 @@ export async function giveBackLimits(
   at: Date,
   to?: Payee,
 ): Promise<void> {
-  for (const { period, bucket } of await bucketsOf(trx, accountId, at, to)) {
+  const { buckets } = await termsOf(trx, accountId, product, at, to);
+  for (const { period, bucket } of buckets) {
     if (period === 'transaction') continue;
     await trx
       .updateTable('limit_usage')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Killed, workDying } from '../../../test/dying-jobs';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { addDays } from '../../core/calendar';
@@ -29,7 +30,7 @@ const kind: MoneyKind = {
   fault: (point) => {
     if (point !== dies) return;
     dies = null;
-    throw new Error(`killed at ${point}`);
+    throw new Killed(point);
   },
 };
 const money = defineMoney(kind);
@@ -67,21 +68,7 @@ const operationOf = (id: number) =>
   bank.store.db.selectFrom('money_operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const balance = ({ accountId }: Member) => balanceOf(bank.store.db, accountId);
 
-/** Works all that waits, again and again as the queue would where a process dies. */
-async function work(): Promise<void> {
-  for (let next = bank.waiting.shift(); next; next = bank.waiting.shift()) {
-    const enqueued = bank.waiting.length;
-    const { job, data } = next;
-    try {
-      const prepared = await job.prepare?.(bank.store.db, data, bank.services);
-      await bank.work((trx, tools) => job.run(trx, data, tools, prepared));
-    } catch (error) {
-      if (!(error as Error).message.startsWith('killed')) throw error;
-      bank.waiting.length = enqueued;
-      bank.waiting.unshift(next);
-    }
-  }
-}
+const work = () => workDying(bank);
 
 /** The kind's periodic job, some seconds later. */
 async function later(seconds: number, by: Money = money): Promise<void> {
@@ -233,6 +220,27 @@ describe('scheduled operations', () => {
     const sent = await submit(member, draftOf(1_000));
     await work();
     await expect(cancel(sent.id)).rejects.toMatchObject({ status: 409 });
+    await settleAll();
+  });
+
+  it('asked for before midnight spend from the limit of the day on which they go out, to the cent', async () => {
+    const member = await funded(20_000);
+    const limit = { account_id: member.accountId, product: 'ted' as const, period: 'day' as const, amount: 5_000 };
+    await bank.store.db.insertInto('account_limits').values(limit).execute();
+    const today = addDays(await bank.today(), 1);
+    await bank.store.execute(
+      'update bank_clock set offset_seconds = floor(extract(epoch from $1::timestamptz - now()))',
+      [`${today}T23:57:00-03:00`],
+    );
+    await submit(member, draftOf(5_000));
+    const scheduled = await submit(member, draftOf(4_000, { day: addDays(today, 1) }));
+    await later(0);
+    expect((await operationOf(scheduled.id)).state).toBe('scheduled');
+    await later(240);
+    expect((await operationOf(scheduled.id)).state).not.toBe('scheduled');
+    await expect(submit(member, draftOf(1_001))).rejects.toMatchObject({ answer: { code: 'limit' } });
+    await submit(member, draftOf(1_000));
+    await expect(submit(member, draftOf(1))).rejects.toMatchObject({ answer: { code: 'limit' } });
     await settleAll();
   });
 

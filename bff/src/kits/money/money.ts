@@ -3,10 +3,10 @@ import type { Db, Trx } from '../../core/database';
 import type { JobSpec, JobTools } from '../../core/jobs';
 import { notFound, Problem } from '../../core/problem';
 import type { PaymentEvent } from '../../rails/payments/port';
-import type { MoneyCtx, MoneyDraft, MoneyKind, Operation } from './kind';
+import type { MoneyCtx, MoneyDraft, MoneyKind, Operation, Refusal } from './kind';
 import { registerKind } from './kinds';
 import { holdOperation, insertOperation, moveOperation, noteStep, tellPages } from './operations';
-import { applyOutcome, hearEvent, releaseOperation, reserveOperation } from './outcomes';
+import { hearEvent, releaseOperation, reserveOperation, settleInside } from './outcomes';
 import { reviewAnswer, reviewDraft, type CentsByDay } from './review';
 import { isCancellable } from './states';
 import { enqueue, moneyJobs } from './work';
@@ -17,9 +17,14 @@ export interface Money {
   review(db: Db, ctx: MoneyCtx, draft: MoneyDraft, beside?: CentsByDay): Promise<MoneyReview>;
   /**
    * Takes a signed operation in the caller's transaction: money and limits are held and the rail's work enqueued, or it waits for its
-   * day. @throws Problem 422 with what refuses it.
+   * day. @throws Problem 422 with what refuses it; first of all what its caller found, `found`.
    */
-  submit(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, draft: MoneyDraft): Promise<Operation>;
+  submit(
+    trx: Trx,
+    ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>,
+    draft: MoneyDraft,
+    found?: readonly Refusal[],
+  ): Promise<Operation>;
   /** Calls it off before it is sent. @throws Problem 404, or 409 where it is too late. */
   cancel(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, id: number): Promise<Operation>;
   /** An event that the rail pushed by itself. */
@@ -40,8 +45,10 @@ export function defineMoney(kind: MoneyKind): Money {
     review: async (db, ctx, draft, beside) =>
       reviewAnswer(kind, draft, await reviewDraft(db, kind, ctx, draft, beside)),
     hear: (trx, tools, event) => hearEvent(trx, tools, kind, event),
-    submit: async (trx, ctx, draft) => {
-      const { refusals, fee, slot } = await reviewDraft(trx, kind, ctx, draft);
+    submit: async (trx, ctx, draft, found = []) => {
+      const reviewed = await reviewDraft(trx, kind, ctx, draft);
+      const { fee, slot } = reviewed;
+      const refusals = [...found, ...reviewed.refusals];
       const [first] = refusals;
       if (first)
         throw new Problem(422, first.code, first.message, {
@@ -54,8 +61,8 @@ export function defineMoney(kind: MoneyKind): Money {
         tellPages(ctx, operation);
         return operation;
       }
+      if (!kind.rail) return settleInside(trx, ctx, kind, operation, ctx.now);
       const reserved = await reserveOperation(trx, ctx, kind, operation, ctx.now);
-      if (!kind.rail) return applyOutcome(trx, ctx, kind, reserved, { state: 'settled', at: ctx.now });
       await enqueue(trx, ctx, jobs.send, { accountId: ctx.accountId, id: operation.id });
       return reserved;
     },

@@ -30,16 +30,23 @@ export function bucketsAt(at: Date, begins: NightBegins = USUAL_NIGHT): Bucket[]
   ];
 }
 
-/** When an account's night began or begins, as it was chosen by that instant: what is spent then is given back by the same hours. */
-export async function nightBegins(db: Db, accountId: number, at: Date): Promise<NightBegins> {
-  const chosen = await db
+/** The names of every bucket an instant can spend from, whichever night was chosen. */
+export const bucketNames = (at: Date): string[] => {
+  const day = saoPauloDay(at);
+  return [day, addDays(day, -1), day.slice(0, 7)];
+};
+
+/** The choice of an account's night that stood at that instant; none: the usual. */
+export const chosenNight = (db: Db, accountId: number, at: Date) =>
+  db
     .selectFrom('night_times')
     .select('begins')
     .where('account_id', '=', accountId)
     .where('effective_at', '<=', at)
     .orderBy('effective_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return chosen?.begins ?? USUAL_NIGHT;
-}
+    .limit(1);
+
+/** When an account's night began or begins, as it was chosen by that instant: what is spent then is given back by the same hours. */
+export const nightBegins = async (db: Db, accountId: number, at: Date): Promise<NightBegins> =>
+  (await chosenNight(db, accountId, at).executeTakeFirst())?.begins ?? USUAL_NIGHT;

@@ -1,7 +1,7 @@
 import { saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
-import { BANK, endReservation, post, reserve, type Entry } from '../../ledger/ledger';
+import { BANK, endReservation, holdAccounts, post, reserve, type Entry } from '../../ledger/ledger';
 import type { PaymentEvent } from '../../rails/payments/port';
 import type { MoneyKind, Operation, OperationRef } from './kind';
 import { giveBackLimits, spendLimits } from './limits';
@@ -23,12 +23,30 @@ export async function reserveOperation(
   operation: Operation,
   now: Date,
 ): Promise<Operation> {
-  const wasScheduled = operation.next_at !== null;
-  const spentAt = kind.spendsByDay && wasScheduled ? saoPauloInstant(saoPauloDay(now), NOON) : now;
-  await spendLimits(trx, operation.account_id, kind.product, operation.amount, spentAt, operation.counterpart);
+  const spentAt = await spend(trx, kind, operation, now);
   await reserve(trx, keyOf(operation), operation.account_id, operation.amount + operation.fee, now);
   kind.fault?.('reserved');
   return moveOperation(trx, tools, kind, operation, 'reserved', { at: now, spent_at: spentAt, next_at: null });
+}
+
+/** What stays in the bank waits for nobody: limits are spent and the money is posted, with no reservation between. @throws Problem 422 */
+export async function settleInside(
+  trx: Trx,
+  tools: JobTools,
+  kind: MoneyKind,
+  operation: Operation,
+  now: Date,
+): Promise<Operation> {
+  const spentAt = await spend(trx, kind, operation, now);
+  return settle(trx, tools, kind, { ...operation, spent_at: spentAt }, now);
+}
+
+/** The instant whose limits were spent. @throws Problem 422 'limit' */
+async function spend(trx: Trx, kind: MoneyKind, operation: Operation, now: Date): Promise<Date> {
+  const wasScheduled = operation.next_at !== null;
+  const at = kind.spendsByDay && wasScheduled ? saoPauloInstant(saoPauloDay(now), NOON) : now;
+  await spendLimits(trx, operation.account_id, kind.product, operation.amount, at, operation.counterpart);
+  return at;
 }
 
 /** Gives a reserved or sent operation's money and limits back. */
@@ -78,8 +96,10 @@ export async function applyOutcome(
 async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Operation, at: Date): Promise<Operation> {
   kind.fault?.('before-posting');
   const credited = await kind.creditTo?.(trx, operation);
-  await endReservation(trx, keyOf(operation), 'used');
-  const { account_id: accountId, amount, fee, counterpart, protocol } = operation;
+  const handedTo = kind.handsTo?.(operation) ?? null;
+  const { account_id: accountId, amount, fee, counterpart, protocol, spent_at } = operation;
+  if (handedTo !== null) await holdAccounts(trx, [accountId, handedTo]);
+  if (kind.rail) await endReservation(trx, keyOf(operation), 'used');
   const said = {
     kind: kind.kind,
     at,
@@ -93,7 +113,9 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
     description: credited?.description ?? `${kind.label} para ${counterpart.name}`,
     entries: [
       own(accountId, -amount),
-      credited ? own(credited.accountId, amount) : { accountId: BANK, kind: 'settlement', amount },
+      credited
+        ? own(credited.accountId, amount)
+        : { accountId: handedTo === null ? BANK : accountId, kind: 'settlement', amount },
     ],
   });
   if (fee)
@@ -107,7 +129,7 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
     });
   kind.fault?.('after-posting');
   if (credited) tools.afterCommit(() => tools.services.realtime.live(credited.accountId, 'statement', 'created', []));
-  return moveOperation(trx, tools, kind, operation, 'settled', { at, settled_at: at, next_at: null });
+  return moveOperation(trx, tools, kind, operation, 'settled', { at, settled_at: at, next_at: null, spent_at });
 }
 
 async function giveBack(

@@ -49,27 +49,25 @@ export async function reviewDraft(
   const limit = left[0] ?? null;
   const over = left.find((one) => one.left < draft.amount);
   const short = slot.now && available < draft.amount + fee;
-  return {
-    fee,
-    slot,
-    available,
-    limit,
-    refusals: [
-      ...(wrongDay ? [wrongDay] : []),
-      ...((await kind.refuse?.(db, ctx, draft)) ?? []),
-      ...(over ? [{ code: 'limit', field: 'amount', message: limitMessage(over) }] : []),
-      ...(short
-        ? [
-            {
-              code: 'insufficient-funds',
-              field: 'amount',
-              message: `O saldo disponível não é suficiente: faltam ${formatMoney(draft.amount + fee - available)}.`,
-            },
-          ]
-        : []),
-    ],
-  };
+  const refusals = [
+    ...(wrongDay ? [wrongDay] : []),
+    ...((await kind.refuse?.(db, ctx, draft)) ?? []),
+    ...(over ? [{ code: 'limit', field: 'amount', message: limitMessage(over) }] : []),
+    ...(short
+      ? [
+          {
+            code: 'insufficient-funds',
+            field: 'amount',
+            message: `O saldo disponível não é suficiente: faltam ${formatMoney(draft.amount + fee - available)}.`,
+          },
+        ]
+      : []),
+  ];
+  return { fee, slot, available, limit, refusals: refusals.map((one) => ({ ...one, field: calledBy(kind, one) })) };
 }
+
+const calledBy = ({ fields = {} }: MoneyKind, { field }: Refusal): string | null =>
+  field === null ? null : (fields[field] ?? field);
 
 /** What is scheduled under the same product in the month of a day: it spends the limits before what is asked for now. */
 async function scheduledInMonth(db: Db, accountId: number, { product }: MoneyKind, day: string): Promise<CentsByDay> {

@@ -16,10 +16,12 @@ const bare = (column: 'branch' | 'account') =>
   sql`ltrim(upper(regexp_replace(${sql.ref(column)}, '[^0-9Xx]', '', 'g')), '0')`;
 
 /** Whether the account had registered the payee as a safe contact that was active at that instant. */
-export async function isSafeContact(db: Db, accountId: number, to: Payee, at: Date): Promise<boolean> {
-  const { pixKey, bankCode, branch, account } = to;
-  if (!pixKey && !account) return false;
-  const found = await db
+export const isSafeContact = async (db: Db, accountId: number, to: Payee, at: Date): Promise<boolean> =>
+  (await safeContactOf(db, accountId, to, at).executeTakeFirst()) !== undefined;
+
+/** The safe contact that the payee was at that instant; none where nothing tells them. */
+export function safeContactOf(db: Db, accountId: number, { pixKey, bankCode, branch, account }: Payee, at: Date) {
+  return db
     .selectFrom('safe_contacts')
     .select('id')
     .where('account_id', '=', accountId)
@@ -39,7 +41,5 @@ export async function isSafeContact(db: Db, accountId: number, to: Payee, at: Da
           : []),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .limit(1);
 }

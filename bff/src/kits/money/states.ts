@@ -3,9 +3,10 @@ import type { MoneyState } from '@balcao/contract/money/operation';
 /**
  * Every move of an outgoing operation. `scheduled` waits for its day and holds no money; `reserved` holds it; `sent` may be known to
  * the rail, so its money stays held until the rail says what became of it; `settled` was posted; a return posts the money back.
+ * What stays in the bank is settled at once.
  */
 export const MOVES: Readonly<Record<MoneyState, readonly MoneyState[]>> = {
-  scheduled: ['reserved', 'refused', 'cancelled'],
+  scheduled: ['reserved', 'settled', 'refused', 'cancelled'],
   reserved: ['sent', 'settled', 'refused', 'cancelled'],
   sent: ['settled', 'refused'],
   settled: ['returned'],

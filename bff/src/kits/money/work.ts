@@ -5,7 +5,7 @@ import { defineJob, type JobSpec, type JobTools } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import { LostAnswer, type PaymentAnswer, type PaymentEvent } from '../../rails/payments/port';
 import type { MoneyKind, Operation, OperationRef } from './kind';
-import { applyOutcome, hearEvent, releaseOperation, reserveOperation } from './outcomes';
+import { applyOutcome, hearEvent, releaseOperation, reserveOperation, settleInside } from './outcomes';
 import { changeOperation, holdOperation, insertOperation, moveOperation, noteStep } from './operations';
 import { isOpenAt, saoPauloInstant, slotOf } from './slot';
 
@@ -156,9 +156,8 @@ async function startScheduled(
   }
   try {
     await inSavepoint(trx, async () => {
-      const reserved = await reserveOperation(trx, tools, kind, operation, now);
       // inside the bank whoever is paid may refuse it too, as a closed account does
-      if (!kind.rail) await applyOutcome(trx, tools, kind, reserved, { state: 'settled', at: now });
+      await (kind.rail ? reserveOperation : settleInside)(trx, tools, kind, operation, now);
     });
     if (kind.rail) await enqueue(trx, tools, send, ref);
     await continueSeries(trx, kind, operation, now);

@@ -41,13 +41,4 @@ describe('a Pix that comes in', () => {
     const { origin } = (await member.call('GET /statement/{id}', { params: { id: line!.id } })).json;
     expect(origin).toEqual({ route: 'pix:history-detail', params: { id: pix!.id } });
   });
-
-  it('that is on the account already is noted and not credited again', async () => {
-    const before = await balance(member);
-    const one = await event();
-    expect(await bank.work((trx, tools) => receivePix(trx, tools, one, { posted: true }))).toMatchObject({
-      amount: 1_234,
-    });
-    expect(await balance(member)).toBe(before);
-  });
 });

@@ -51,7 +51,7 @@ export async function pixOfPosting(db: Db, accountId: number, key: string): Prom
  * Takes a Pix that came in: credited by the ledger exactly once whatever the network repeats, unless whoever its txid belongs to
  * credits it; then the areas that listen are told, and open pages.
  * @param ctx a job's tools; a call's context fits
- * @param options.posted the money is on the account already, as of a Pix from an account of this bank
+ * @param options.from the money waits on the settlement of that account of this bank, whose Pix names no charge
  * @param options.expected whoever takes it knows what it is for, though it names no charge
  * @returns null where it was taken before
  */
@@ -59,7 +59,7 @@ export async function receivePix(
   trx: Trx,
   ctx: JobTools,
   event: IncomingPix,
-  options: { posted?: boolean; expected?: boolean } = {},
+  { from = BANK, ...options }: { from?: number; expected?: boolean } = {},
 ): Promise<ReceivedPix | null> {
   if (!Number.isSafeInteger(event.amount) || event.amount <= 0)
     throw new Error(`Pix ${event.endToEnd} is not of whole, positive cents`);
@@ -86,7 +86,7 @@ export async function receivePix(
     .returningAll()
     .executeTakeFirst();
   if (!made) return null;
-  const pix = options.posted ? made : await credit(trx, ctx, made);
+  const pix = await credit(trx, ctx, made, from);
   const expected = options.expected || (await isExpected(trx, pix));
   for (const { heard } of pixListeners) await heard?.(trx, ctx, pix, { expected });
   ctx.afterCommit(() => {
@@ -103,7 +103,7 @@ async function isExpected(trx: Trx, pix: ReceivedPix): Promise<boolean> {
 }
 
 /** Credited by the charge that it pays, or whole to the account. */
-async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix): Promise<ReceivedPix> {
+async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix, from: number): Promise<ReceivedPix> {
   for (const { pays } of pixListeners) {
     const chargeId = await pays?.(trx, ctx, pix);
     if (!chargeId) continue;
@@ -125,7 +125,7 @@ async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix): Promise<Receiv
     ...(pix.key ? { pixKey: pix.key } : {}),
     entries: [
       { accountId: pix.account_id, kind: 'available', amount: pix.amount },
-      { accountId: BANK, kind: 'settlement', amount: -pix.amount },
+      { accountId: from, kind: 'settlement', amount: -pix.amount },
     ],
   });
   return pix;

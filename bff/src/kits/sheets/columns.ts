@@ -14,18 +14,22 @@ interface Offer<F extends string> {
   called: Partial<Record<F, string>>;
   /** Fields that may be in more than one column. */
   several?: readonly F[];
+  /** Of those, what a further column must be called to be taken for the field unasked: keys of titles. */
+  again?: Partial<Record<F, readonly string[]>>;
 }
 
 const LOOKED_AT = 10;
 
 /** Tells what the columns of a spreadsheet hold. */
-export function columnsOf<F extends string>({ titles, called, several = [] }: Offer<F>) {
+export function columnsOf<F extends string>({ titles, called, several = [], again = {} }: Offer<F>) {
   const fields = new Map(
     Object.entries(called).flatMap(([field, names]) =>
       (names as string).split('|').map((name) => [name, field as F] as const),
     ),
   );
   for (const { field, title } of titles) fields.set(titleKey(title), field);
+
+  const mayRepeat = (field: F, key: string) => several.includes(field) && (again[field]?.includes(key) ?? true);
 
   /** What each column holds: as remembered of its title, else as its title says; most fields are in one column only. */
   const guess = (found: string[], remembered: Remembered<F>): (F | null)[] => {
@@ -35,7 +39,7 @@ export function columnsOf<F extends string>({ titles, called, several = [] }: Of
       const held = key in remembered ? remembered[key]! : fields.get(key);
       // what was remembered may be a field of another kind of spreadsheet
       const field = held && titles.some((one) => one.field === held) ? held : null;
-      if (field === null || (taken.has(field) && !several.includes(field))) return null;
+      if (field === null || (taken.has(field) && !mayRepeat(field, key))) return null;
       taken.add(field);
       return field;
     });

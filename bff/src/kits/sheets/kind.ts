@@ -3,6 +3,7 @@ import type { Config } from '../../core/config';
 import type { Db } from '../../core/database';
 import type { Cell } from '../../core/spreadsheet';
 import type { Issuing } from '../charging/new-charge';
+import type { Payee } from '../charging/splits';
 
 /** A column of a kind's template. */
 export interface SheetColumn {
@@ -33,6 +34,16 @@ export interface RowCharge<I> {
   charges: number;
 }
 
+/** What rows are read by. */
+export interface SheetFacts {
+  accountId: number;
+  /** São Paulo day. */
+  today: string;
+  config: Config;
+  /** The accounts whose payee codes the spreadsheet names, by code. */
+  payees: ReadonlyMap<string, Payee>;
+}
+
 /** A kind of charge that can be issued from a spreadsheet: the default export of an area's sheet-kind.ts, found by its folder. */
 export interface SheetKind<I> {
   /** As issuing names it, as 'banking_billet'. */
@@ -42,6 +53,8 @@ export interface SheetKind<I> {
   chargeTypeLabel: string;
   paymentMethodLabel: string;
   subscriptionPlanLabel?: string;
+  /** pt-BR, of how many charges the rows come to; absent: 'Boletos'. */
+  chargesLabel?: string;
   /** Of its template's file, without extension. */
   file: string;
   /** Beside those of the payer. */
@@ -51,11 +64,16 @@ export interface SheetKind<I> {
   seenWith: PermissionId;
   /** Integer cents the bank keeps of each billet that is paid. */
   fee(db: Db, accountId: number): Promise<number>;
+  /** What the fee is called, pt-BR; absent: 'Tarifa por boleto pago'. */
+  feeLabel?: string;
   /** Reads rows by the account's own settings: `cell` gives the text of a field, '' where no column holds it. */
-  reader(
-    db: Db,
-    facts: { accountId: number; today: string; config: Config },
-  ): Promise<(cell: (field: string) => string) => RowCharge<I>>;
+  reader(db: Db, facts: SheetFacts): Promise<(cell: (field: string) => string) => RowCharge<I>>;
+  /** Of a kind whose papers are made later: the ids of those that there are by now, and what is said while there are none, pt-BR. */
+  papersLater?: { of(db: Db, accountId: number, issued: number[]): Promise<number[]>; none: string };
+  /** What was issued, on paper to hand out: a PDF of those of the account, by id, or by that of `papersLater`; absent: of no paper. */
+  papers?(db: Db, accountId: number, ids: number[]): Promise<Buffer>;
+  /** Of a kind that is paid on a page: the path of each, by id. */
+  addresses?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
   /** Issues it in the transaction at hand: the charge's id, or why it cannot be, pt-BR. */
   issue(work: Issuing, input: I, customer: number): Promise<{ id: number } | { fault: string }>;
 }

@@ -74,6 +74,21 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
       return { items: found.rows, total: Number(count.rows[0]!.total) };
     },
 
+    /** Every row of a state, by line, each with these further columns of its table. */
+    inState: async <M extends object = object>(
+      db: Db,
+      ref: SheetRef,
+      state: S,
+      more: readonly (keyof M & string)[] = [],
+    ): Promise<(SentRow & M)[]> => {
+      const columns = sql.join(['line', 'cells', ...more].map((column) => sql.ref(column)));
+      return (
+        await sql<
+          SentRow & M
+        >`select ${columns} from ${rows} where ${whose(ref)} and state = ${state} order by line`.execute(db)
+      ).rows;
+    },
+
     /** How many rows are in each state. */
     counts: async (db: Db, ref: SheetRef): Promise<(state: S) => number> => {
       const found = await sql<{ state: S; count: number }>`select state, count(*) as count from ${rows}
@@ -90,6 +105,13 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
       );
       return new Map(found.rows.map((row) => [Number(row.at), row.text]));
     },
+
+    /** The texts of a column, each once. @param at its index */
+    texts: async (db: Db, ref: SheetRef, at: number): Promise<string[]> =>
+      (
+        await sql<{ text: string }>`select distinct cells->>${at}::int as text from ${rows}
+          where ${whose(ref)} and cells->>${at}::int <> ''`.execute(db)
+      ).rows.map(({ text }) => text),
 
     /** The rows in the state as they came, formulas marked, each with its line and the reasons: a sheet to correct and send again. */
     toCorrect: async (db: Db, ref: SheetRef, titles: string[], state: S): Promise<Cell[][]> => {

@@ -1,11 +1,13 @@
 import type { BatchTerms } from '@balcao/contract/charges';
 import { ITEM_AMOUNT } from '@balcao/contract/shared/billet-limits';
+import { cleanCode } from '@balcao/contract/shared/split';
 import { addDays, formatDay } from '../../core/calendar';
 import { formatMoney, formatPercent } from '../../core/money';
 import type { FieldErrors } from '../charging/issue-rules';
 import { plainText } from './cells';
-import type { CellFaults, SheetColumn } from './kind';
-import { readCents, readDay, readInteger, readPercent, readYes, type Read } from './values';
+import { payeeFault } from '../charging/splits';
+import type { CellFaults, SheetColumn, SheetFacts } from './kind';
+import { readCents, readDay, readInteger, readPart, readPercent, readYes, type Read } from './values';
 
 const shownAs =
   <T>(read: (cell: string) => Read<T>, words: (value: T) => string) =>
@@ -100,6 +102,21 @@ export const TERM_COLUMNS = [
     shown: shownAs(readYes, yes),
     examples: () => ['Sim', 'Não'],
   },
+  {
+    field: 'payee_code',
+    title: 'Repasse: código da conta',
+    width: 34,
+    called: 'repassepara|codigodaconta|contadorepasse|codigodequemrecebe',
+    examples: () => [null, null],
+  },
+  {
+    field: 'payee_part',
+    title: 'Repasse: valor ou %',
+    width: 18,
+    called: 'repasse|valordorepasse|percentualderepasse|percentualdorepasse',
+    shown: shownAs(readPart, ({ type, value }) => (type === 'currency' ? formatMoney(value) : formatPercent(value, 2))),
+    examples: () => [null, null],
+  },
 ] as const satisfies readonly SheetColumn[];
 
 const MOST_NAME = 255;
@@ -131,8 +148,10 @@ export function cellReader(cell: (field: string) => string) {
 /** So large that nothing else of the row is at fault for it. */
 const SOME_VALUE = 100_000;
 
-/** The terms of a row; what is wrong with its cells is told to the reader. @param today São Paulo day */
-export function readTerms(cell: (field: string) => string, today: string, reader = cellReader(cell)): BatchTerms {
+type Reader = ReturnType<typeof cellReader>;
+
+/** The one item of a row, with the part of it that goes to another account. */
+export function readItem(cell: (field: string) => string, { accountId, payees }: SheetFacts, reader: Reader) {
   const name = plainText(cell('item'));
   if (!name) reader.refuse('item', 'Preenchimento obrigatório');
   if (name.length > MOST_NAME) reader.refuse('item', `Use no máximo ${MOST_NAME} caracteres`);
@@ -140,8 +159,27 @@ export function readTerms(cell: (field: string) => string, today: string, reader
   if (value === 0) reader.refuse('value', 'Informe um valor maior que zero');
   const amount = reader.take('amount', readInteger) ?? 1;
   if (amount < ITEM_AMOUNT.minimum || amount > ITEM_AMOUNT.maximum) reader.refuse('amount', 'Use de 1 a 9.999');
-  const expire_at = reader.must('expire_at', readDay, today);
-  const discount = reader.take('discount', readCents);
+  const payee_code = cleanCode(plainText(cell('payee_code')));
+  const part = reader.take('payee_part', readPart);
+  const fault = payee_code ? payeeFault(payees.get(payee_code), accountId) : null;
+  if (fault) reader.refuse('payee_code', fault);
+  if (payee_code && !part) reader.refuse('payee_part', 'Informe quanto é repassado, como 10% ou 25,00');
+  if (part && !payee_code) reader.refuse('payee_code', 'Informe o código da conta de quem recebe');
+  const repasses = payee_code && part ? [{ payee_code, ...part }] : [];
+  return { name: name || '-', amount, value: Math.max(1, value), ...(repasses.length ? { repasses } : {}) };
+}
+
+/** A discount of a row; none where its cell is blank. */
+export function readDiscount(reader: Reader): Pick<BatchTerms, 'discount'> {
+  const value = reader.take('discount', readCents);
+  return value ? { discount: { type: 'currency', value } } : {};
+}
+
+/** The terms of a row; what is wrong with its cells is told to the reader. */
+export function readTerms(cell: (field: string) => string, facts: SheetFacts, reader = cellReader(cell)): BatchTerms {
+  const item = readItem(cell, facts, reader);
+  const expire_at = reader.must('expire_at', readDay, facts.today);
+  const discount = readDiscount(reader);
   const fine = reader.take('fine', readFine);
   if ((fine ?? 0) > MOST.fine) reader.refuse('fine', 'A multa vai até 10%');
   const interest = reader.take('interest', readInterest);
@@ -150,9 +188,9 @@ export function readTerms(cell: (field: string) => string, today: string, reader
   const bolix = reader.take('bolix', readYes);
   const sendEmail = reader.take('send_email', readYes);
   return {
-    items: [{ name: name || '-', amount, value: Math.max(1, value) }],
+    items: [item],
     expire_at,
-    ...(discount ? { discount: { type: 'currency', value: discount } } : {}),
+    ...discount,
     ...(fine === undefined ? {} : { fine }),
     ...(interest === undefined ? {} : { interest }),
     ...(message ? { message } : {}),
@@ -166,6 +204,8 @@ const COLUMN_OF: Record<string, string> = {
   'items.0.name': 'item',
   'items.0.amount': 'amount',
   'items.0.value': 'value',
+  'items.0.repasses.0.payee_code': 'payee_code',
+  'items.0.repasses.0.value': 'payee_part',
   'discount.value': 'discount',
 };
 

@@ -1,4 +1,5 @@
 import { isRealDay } from '../../core/calendar';
+import { searchText } from '../../core/search-text';
 import { dayOf, plainText } from './cells';
 
 /** A value read of a cell, or what is wrong with it (pt-BR); null where the cell is blank. */
@@ -41,6 +42,23 @@ export const readPercent = (cell: string, places: number): Read<number> =>
     none: 'Informe um percentual, como 2,5',
     finer: `Use no máximo ${places} casas decimais`,
   });
+
+/** A part of a charge: '10%' of it, or so much of it. */
+export function readPart(cell: string): Read<{ type: 'currency' | 'percentage'; value: number }> {
+  const type = plainText(cell).endsWith('%') ? 'percentage' : 'currency';
+  const found = type === 'percentage' ? readPercent(cell, 2) : readCents(cell);
+  return found && 'value' in found ? { value: { type, value: found.value } } : found;
+}
+
+/** One of several words, whatever its case and accents. @param words what each is read as, by its key */
+export const readWord =
+  <T>(words: ReadonlyMap<string, T>, fault: string) =>
+  (cell: string): Read<T> => {
+    const key = searchText(plainText(cell)).replace(/[^a-z]/g, '');
+    if (!key) return plainText(cell) ? { fault } : null;
+    const value = words.get(key);
+    return value === undefined ? { fault } : { value };
+  };
 
 export const readInteger = (cell: string): Read<number> =>
   scaled(cell, 0, { none: 'Informe um número inteiro', finer: 'Informe um número inteiro' });

@@ -11,7 +11,7 @@ export interface CardFace {
 /** One try of one card; told again with the same key it is done once. */
 export interface CardOrder {
   key: string;
-  /** What stands for the card: made by the processor in the payer's browser, good for one try. */
+  /** What stands for the card: made by the processor in the payer's browser, good for one try, or for more where the payer keeps it. */
   token: string;
   /** Integer cents. */
   amount: number;

@@ -15,6 +15,8 @@ export const TEST_CARDS = {
   '4000000000009235': 'analysis-approved',
   '4000000000004954': 'analysis-denied',
   '4000000000000259': 'contested',
+  /** Kept for a subscription: the first payment is taken, the second and third are refused, those after are taken. */
+  '4000000000000341': 'fails-twice',
 } as const;
 export type TestBehaviour = (typeof TEST_CARDS)[keyof typeof TEST_CARDS] | 'approved';
 
@@ -25,8 +27,10 @@ export interface TypedCard {
   expiry?: string;
   cvv?: string;
   holder?: string;
+  /** 'yes' where the payer keeps the card: its token is good for more than one try. */
+  reuse?: string;
 }
-export type CardFaults = Partial<Record<keyof TypedCard, string>>;
+export type CardFaults = Partial<Record<'number' | 'expiry' | 'cvv' | 'holder', string>>;
 
 /** Makes a token of a card, or says what is wrong at which field; of the number only the last digits are kept. `now`: the bank's time. */
 export async function makeSandboxToken(
@@ -59,6 +63,7 @@ export async function makeSandboxToken(
       holder: holder.toUpperCase(),
       behaviour,
       used_by: null,
+      reusable: typed.reuse === 'yes',
       created_at: now,
     })
     .execute();

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Db } from '../../core/database';
 import { addDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
@@ -32,12 +32,15 @@ type Token = Selectable<Database['sandbox_card_tokens']>;
 
 const faceOf = ({ brand, last4, holder }: Token): CardFace => ({ brand, last4, holder });
 
-function answerOf(token: Token | undefined, key: string): CardAnswer {
+/** @param before orders of this token that came before */
+function answerOf(token: Token | undefined, key: string, before: number): CardAnswer {
   if (!token) return { state: 'refused', code: 'unknown-token', reason: REASONS['unknown-token'], face: null };
   const behaviour = token.behaviour as TestBehaviour;
   if (behaviour === 'analysis-approved' || behaviour === 'analysis-denied')
     return { state: 'analysis', ...faceOf(token) };
-  if (behaviour === 'approved' || behaviour === 'contested')
+  if (behaviour === 'fails-twice' && (before === 1 || before === 2))
+    return { state: 'refused', code: 'no-funds', reason: REASONS['no-funds'], face: faceOf(token) };
+  if (behaviour === 'approved' || behaviour === 'contested' || behaviour === 'fails-twice')
     return { state: 'approved', authorisation: authorisationOf(key), ...faceOf(token) };
   return { state: 'refused', code: behaviour, reason: REASONS[behaviour], face: faceOf(token) };
 }
@@ -61,26 +64,27 @@ export async function planCardEvent(db: Db, planned: Planned): Promise<void> {
     .execute();
 }
 
-async function authorise(db: Db, { key, token, amount, at }: CardOrder): Promise<CardAnswer> {
+async function authorise(db: Db, { key, token, amount, descriptor, at }: CardOrder): Promise<CardAnswer> {
   await db
     .updateTable('sandbox_card_tokens')
     .set({ used_by: key })
     .where('token', '=', token)
     .where('used_by', 'is', null)
+    .where('reusable', '=', false)
     .execute();
   const card = await db
     .selectFrom('sandbox_card_tokens')
     .selectAll()
     .where('token', '=', token)
-    .where('used_by', '=', key)
+    .where((e) => e.or([e('reusable', '=', true), e('used_by', '=', key)]))
     .executeTakeFirst();
-  const answer = answerOf(card, key);
   const taken = await db
     .insertInto('sandbox_card_orders')
-    .values({ key, token, amount, received_at: at })
+    .values({ key, token, amount, descriptor, received_at: at })
     .onConflict((c) => c.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
+  const answer = answerOf(card, key, card?.reusable ? await ordersBefore(db, key) : 0);
   if (taken && answer.state === 'analysis')
     await planCardEvent(db, {
       event_id: `${key}:analysis`,
@@ -90,6 +94,13 @@ async function authorise(db: Db, { key, token, amount, at }: CardOrder): Promise
       due_at: new Date(at.getTime() + ANALYSIS),
     });
   return answer;
+}
+
+async function ordersBefore(db: Db, key: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from sandbox_card_orders o join sandbox_card_orders mine on mine.key = ${key}
+    where o.token = mine.token and (o.received_at, o.key) < (mine.received_at, mine.key)`.execute(db);
+  return rows[0]!.count;
 }
 
 /** A card holder says that the payment was not theirs. `now`: the bank's time. */

@@ -12,12 +12,15 @@ declare module '../../core/database' {
       /** What the issuer of this test number does. */
       behaviour: string;
       used_by: string | null;
+      /** Kept by its payer: good for any number of tries. */
+      reusable: Generated<boolean>;
       created_at: Date;
     };
     sandbox_card_orders: {
       key: string;
       token: string;
       amount: number;
+      descriptor: Generated<string>;
       refunded: Generated<number>;
       received_at: Date;
     };

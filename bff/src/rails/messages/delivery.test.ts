@@ -113,11 +113,11 @@ it('what was rolled back never leaves; texts, calls and pushes stay in the outbo
     })
     .catch(() => undefined);
   await send(
-    ...(['sms', 'call', 'push'] as const).map((channel) => message({ channel })),
+    ...(['sms', 'call', 'push', 'whatsapp'] as const).map((channel) => message({ channel })),
     message({ subject: 'Esta' }),
   );
   await until('the mail is delivered', async () => (await rows()).some((row) => row.delivered_at !== null));
-  expect((await rows()).map(({ due_at }) => due_at)).toEqual([null, null, null, null, null]);
+  expect((await rows()).map(({ due_at }) => due_at)).toEqual(Array.from({ length: 6 }, () => null));
   expect(mails.map(({ text }) => /Subject: (.*)\r/.exec(text)?.[1])).toEqual(['Esta']);
 });
 

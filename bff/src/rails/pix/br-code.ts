@@ -92,7 +92,8 @@ export const parseBrCode = (typed: string): BrCodeReading => {
     !/6304[0-9A-Fa-f]{4}$/.test(payload)
   )
     return refuse('format');
-  if (crc16(payload.slice(0, -4)) !== payload.slice(-4).toUpperCase()) return refuse('crc');
+  // capital letters alone, as the standard writes it: then no changed character passes
+  if (crc16(payload.slice(0, -4)) !== payload.slice(-4)) return refuse('crc');
   const info = getPixPayloadInfo(payload);
   const recurrence = recurrenceOf(payload);
   if (!info && !recurrence) return refuse('not-pix');

@@ -1,33 +1,34 @@
 import type { Config } from '../../core/config';
 import { Problem } from '../../core/problem';
+import { googleRecaptcha } from './google';
+import type { Recaptcha } from './port';
+import { sandboxRecaptcha } from './sandbox';
 
-const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
-const TIMEOUT = 5_000;
+type Settings = Pick<Config, 'BALCAO_RECAPTCHA' | 'BALCAO_RECAPTCHA_SECRET' | 'BALCAO_RECAPTCHA_SITE_KEY'>;
+
+const serviceOf = ({ BALCAO_RECAPTCHA }: Settings): Recaptcha =>
+  BALCAO_RECAPTCHA === 'sandbox' ? sandboxRecaptcha : googleRecaptcha;
+
+/** What the page needs to ask for tokens; null where nobody is asked. */
+export function recaptchaOfPage(config: Settings): { script: string; siteKey: string; origins: string[] } | null {
+  const { BALCAO_RECAPTCHA_SECRET: secret, BALCAO_RECAPTCHA_SITE_KEY: siteKey } = config;
+  if (!secret || !siteKey) return null;
+  const service = serviceOf(config);
+  return { script: service.script(siteKey), siteKey, origins: service.origins };
+}
 
 /**
  * Asks the recaptcha service about the token of `x-recaptcha-token` (AREAS-7-pix-1, 7-pix-2); off unless a secret is configured.
  * @throws Problem 403 where it takes the caller for a machine.
  */
-export async function checkRecaptcha(
-  { BALCAO_RECAPTCHA_SECRET: secret }: Pick<Config, 'BALCAO_RECAPTCHA_SECRET'>,
-  token: string | string[] | undefined,
-): Promise<void> {
+export async function checkRecaptcha(config: Settings, token: string | string[] | undefined): Promise<void> {
+  const secret = config.BALCAO_RECAPTCHA_SECRET;
   if (!secret) return;
-  const isHuman = typeof token === 'string' && token !== '' && (await verify(secret, token));
+  const isHuman = typeof token === 'string' && token !== '' && (await serviceOf(config).verify(secret, token));
   if (!isHuman)
     throw new Problem(
       403,
       'recaptcha',
       'Não conseguimos confirmar que você não é um robô. Recarregue e tente de novo.',
     );
-}
-
-async function verify(secret: string, response: string): Promise<boolean> {
-  const reply = await fetch(VERIFY, {
-    method: 'POST',
-    body: new URLSearchParams({ secret, response }),
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  const { success } = (await reply.json()) as { success?: boolean };
-  return success === true;
 }

@@ -6,9 +6,16 @@ import { useChargeText } from '../texts';
 import './sums.css';
 
 /** What arrived, first of all: line by line from what was charged, over what was due that day, to what the account got. */
-export function ReceivedSection({ received, paid_at }: Pick<ChargeDetail, 'received' | 'paid_at'>) {
+export function ReceivedSection({
+  received,
+  paid_at,
+  receivers = [],
+}: Pick<ChargeDetail, 'received' | 'paid_at'> & Partial<Pick<ChargeDetail, 'receivers'>>) {
   const t = useChargeText();
-  const { count, value, fee, credited, due, lines, daysLate } = received;
+  const { count, value, fee, due, lines, daysLate } = received;
+  const split = receivers.reduce((sum, { paid }) => sum + paid, 0);
+  const credited = received.credited - split;
+  const isComing = received.credited === 0;
   if (count === 0) return null;
   const apart = due === null ? 0 : value - due;
   const steps = [
@@ -21,10 +28,11 @@ export function ReceivedSection({ received, paid_at }: Pick<ChargeDetail, 'recei
         }))),
     ...(apart === 0 ? [] : [{ key: 'apart', label: t(apart < 0 ? 'received.less' : 'received.more'), cents: apart }]),
     ...(fee === 0 ? [] : [{ key: 'fee', label: t('received.fee'), cents: -fee }]),
+    ...(split === 0 ? [] : [{ key: 'split', label: t('received.split'), cents: -split }]),
   ];
   return (
     <DetailSection
-      title={credited > 0 ? t('received.title', { value: formatMoney(credited) }) : t('received.coming')}
+      title={isComing ? t('received.coming') : t('received.title', { value: formatMoney(credited) })}
       extra={
         daysLate > 0 && <span className="soft">{t('received.late', { count: daysLate, day: formatDay(paid_at) })}</span>
       }
@@ -39,9 +47,9 @@ export function ReceivedSection({ received, paid_at }: Pick<ChargeDetail, 'recei
           </div>
         ))}
         <div className="sums-total">
-          <dt>{t(credited > 0 ? 'received.credited' : 'received.paid')}</dt>
+          <dt>{t(isComing ? 'received.paid' : 'received.credited')}</dt>
           <dd>
-            <Money cents={credited > 0 ? credited : value} />
+            <Money cents={isComing ? value : credited} />
           </dd>
         </div>
       </dl>

@@ -1,10 +1,17 @@
 import type { ChargeDetail } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
 import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
+import { cleanCode, type RepassDraft } from '@balcao/contract/shared/split';
 import { daysBetween } from '../../../ui/text/format';
 import { addDays } from '../../../ui/text/periods';
 
 export type DiscountType = 'currency' | 'percentage';
+
+/** What an item was when it came from the catalogue. */
+interface ListedItem {
+  name: string;
+  value: number;
+}
 
 /** What every kind of charge asks, field by field as the contract names it, so that a refusal finds its field. Cents; percent × 100. */
 export interface ChargeDraft {
@@ -12,7 +19,13 @@ export interface ChargeDraft {
   step: number;
   customers: number[];
   /** A quantity that is no number is as it was typed. */
-  items: { name?: string; amount?: number | string | null; value?: number }[];
+  items: {
+    name?: string;
+    amount?: number | string | null;
+    value?: number;
+    listed?: ListedItem;
+    repasses?: RepassDraft[];
+  }[];
   shipping?: number;
   discount: { type: DiscountType; value?: number };
   message?: string;
@@ -59,7 +72,12 @@ type Copied = 'customer' | 'charge_items' | 'charge_shippings' | 'charge_payment
 export const chargeOf = (charge: Pick<ChargeDetail, Copied>): ChargeDraft => ({
   ...emptyCharge(),
   customers: charge.customer?.id ? [charge.customer.id] : [],
-  items: charge.charge_items.map(({ name, amount, value }) => ({ name, amount, value })),
+  items: charge.charge_items.map(({ name, amount, value, repasses }) => ({
+    name,
+    amount,
+    value,
+    ...(repasses?.length ? { repasses } : {}),
+  })),
   tags: charge.tags.filter((tag) => !tag.hidden).map((tag) => tag.id),
   ...(charge.charge_shippings[0] ? { shipping: charge.charge_shippings[0].value } : {}),
   ...(charge.charge_payment.discount ? { discount: { type: 'currency', value: charge.charge_payment.discount } } : {}),
@@ -103,15 +121,22 @@ export function untilOf(due: string | null | undefined, days: number, today: str
  */
 export const chargeBody = (draft: ChargeDraft) => ({
   customers: draft.customers,
-  items: draft.items.map(({ name, amount, value }) => ({
+  items: draft.items.map(({ name, amount, value, repasses = [] }) => ({
     name: name!.trim(),
     amount: Number(amount ?? 1),
     value: value!,
+    ...(repasses.length > 0 ? { repasses: repasses.map(partOf) } : {}),
   })),
   ...(draft.shipping ? { shipping: draft.shipping } : {}),
   ...(draft.discount.value ? { discount: { type: draft.discount.type, value: draft.discount.value } } : {}),
   ...(draft.message?.trim() ? { message: draft.message.trim() } : {}),
   ...(draft.tags.length > 0 ? { tags: draft.tags } : {}),
+});
+
+const partOf = (part: RepassDraft) => ({
+  payee_code: cleanCode(part?.payee_code),
+  type: part?.type ?? 'currency',
+  value: part?.value ?? 0,
 });
 
 /** The conditions beside it, likewise. */

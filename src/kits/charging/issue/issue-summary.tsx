@@ -1,3 +1,4 @@
+import { splitSum } from '@balcao/contract/shared/split';
 import { isDay } from '@balcao/contract/shared/day';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
@@ -18,6 +19,7 @@ export function IssueSummary({ issue: { draft, totals, payers }, fee, due }: Pro
   const count = draft.customers.length;
   const many = count > 1;
   const value = Math.max(0, totals.value);
+  const split = splitSum(draft.items);
   const choose = <span className="faint">{t('summary.choose')}</span>;
   return (
     <ReviewSummary
@@ -34,8 +36,14 @@ export function IssueSummary({ issue: { draft, totals, payers }, fee, due }: Pro
         { label: t('summary.due'), value: isDay(due) ? formatDay(due) : choose },
         { label: t('summary.fee'), value: <Money cents={fee} /> },
         ...(many ? [{ label: t('summary.sum', { count }), value: <Money cents={value * count} /> }] : []),
+        ...(split > 0 ? [{ label: t('summary.split'), value: <Money cents={-split} /> }] : []),
         ...(totals.value > fee
-          ? [{ label: t(many ? 'summary.netEach' : 'summary.net'), value: <Money cents={totals.value - fee} /> }]
+          ? [
+              {
+                label: t(many ? 'summary.netEach' : 'summary.net'),
+                value: <Money cents={Math.max(0, totals.value - fee - split)} />,
+              },
+            ]
           : []),
       ]}
       note={t('summary.note')}

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { countOf } from '@balcao/contract/shared/charge-amounts';
+import { isSplit } from '@balcao/contract/shared/split';
 import { formatDocument } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { PartFailure } from '../../../ui/page/part-failure';
 import { formatPercent } from '../../../ui/text/percent';
 import { payerNames, type Payers } from '../payers/payers';
 import { useChargeText } from '../texts';
+import { ReviewGroup, type Line } from './review-group';
+import { ReviewSplit } from './review-split';
 import type { IssueView } from './use-issue-draft';
-
-export type Line = [label: string, value: ReactNode];
 
 /** What each pays, in large; `when` says when. */
 export function ReviewAmount({ issue: { draft, totals, payers }, when }: { issue: IssueView; when: string }) {
@@ -64,7 +64,12 @@ export function ReviewItems({ issue }: { issue: IssueView }) {
   ]);
   if (totals.shipping > 0) lines.push([t('summary.shipping'), <Money cents={totals.shipping} />]);
   if (totals.discount > 0) lines.push([t('summary.discount') + percent, <Money cents={-totals.discount} />]);
-  return <ReviewGroup issue={issue} step="items" title={t('review.items')} lines={lines} />;
+  return (
+    <>
+      <ReviewGroup issue={issue} step="items" title={t('review.items')} lines={lines} />
+      {isSplit(draft.items) && <ReviewSplit issue={issue} />}
+    </>
+  );
 }
 
 const SHOWN = 5;
@@ -75,40 +80,4 @@ function Names({ payers: { recipients } }: { payers: Payers }) {
   const more = recipients.length - SHOWN;
   const names = payerNames(recipients).slice(0, SHOWN);
   return <>{[...names, ...(more > 0 ? [t('review.more', { count: more })] : [])].join(', ')}</>;
-}
-
-interface GroupProps {
-  issue: IssueView;
-  /** Where it is changed. */
-  step: string;
-  title: string;
-  lines: Line[];
-}
-
-/** Lines of one step, with the way back to it. */
-export function ReviewGroup({ issue, step, title, lines }: GroupProps) {
-  const t = useChargeText();
-  return (
-    <section className="review-group" aria-label={title}>
-      <header>
-        <h3>{title}</h3>
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => issue.edit(step)}
-          aria-label={t('review.edit', { step: title.toLowerCase() })}
-        >
-          {t('review.change')}
-        </button>
-      </header>
-      <dl className="review">
-        {lines.map(([label, value], at) => (
-          <div className="review-line" key={at}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }

@@ -10,6 +10,7 @@ import { CatalogueSelect } from './catalogue-select';
 import { DiscountField } from './discount-field';
 import type { ChargeDraft } from '../issue/draft';
 import { KeepItem } from './keep-item';
+import { SplitParts } from './split-parts';
 import type { ChargeFault } from '@balcao/contract/shared/charge-faults';
 import { useFaults } from '../issue/use-faults';
 import '../issue/issue.css';
@@ -33,8 +34,9 @@ export function ItemsStep({ fault, notice }: Props) {
   const take = ({ name, value }: ChargeItem, add: (line: object) => void) => {
     const lines = (form.getFieldValue('items') as (ChargeDraft['items'][number] | undefined)[]) ?? [];
     const blank = lines.findIndex((line) => !line?.name && !line?.value);
-    if (blank < 0) add({ name, amount: 1, value });
-    else form.setFieldValue(['items', blank], { amount: 1, ...lines[blank], name, value });
+    const taken = { name, value, listed: { name, value } };
+    if (blank < 0) add({ amount: 1, ...taken });
+    else form.setFieldValue(['items', blank], { amount: 1, ...lines[blank], ...taken });
     form.setFields(
       blank < 0 ? [] : (['name', 'value'] as const).map((field) => ({ name: ['items', blank, field], errors: [] })),
     );
@@ -123,6 +125,7 @@ function ItemFields({
         <MoneyField placeholder="0,00" />
       </Form.Item>
       <KeepItem at={at} />
+      <SplitParts at={at} />
       {onRemove && (
         <button
           type="button"

@@ -1,24 +1,24 @@
-import { useNotification } from '@refinedev/core';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAction, type CallError } from '../../../data/use-call';
+import type { CallError } from '../../../data/use-call';
+import { useWrites } from '../../../data/use-writes';
 import { useSession } from '../../../data/session';
+import { chargeItems } from '../../../resources/charge-items';
 import type { ChargeDraft } from '../issue/draft';
 
-/** Puts the item as it is typed into the catalogue; a name that is taken is told at the name. */
+/** Puts the item as it is typed into the catalogue, unless it came from there as it is; a name that is taken is told at the name. */
 export function KeepItem({ at }: { at: number }) {
   const { t } = useTranslation('charging');
   const form = Form.useFormInstance<ChargeDraft>();
   const { can } = useSession();
-  const item = Form.useWatch(['items', at], form) as ChargeDraft['items'][number] | undefined;
-  const { run, isRunning } = useAction('POST /charge-items', { invalidates: ['charge-items'], quiet: true });
-  const { open } = useNotification();
+  const item = Form.useWatch(['items', at], { form, preserve: true }) as ChargeDraft['items'][number] | undefined;
+  const { create, isRunning } = useWrites(chargeItems, { success: t('items.kept'), quiet: true });
   const name = item?.name?.trim();
-  if (!name || !item?.value || !can('receive:billing-items').can) return null;
+  const isListed = item?.listed?.name === name && item?.listed?.value === item?.value;
+  if (!name || !item?.value || isListed || !can('receive:billing-items').can) return null;
   const keep = async (value: number) => {
     try {
-      await run({ body: { name, value } });
-      open?.({ type: 'success', message: t('items.kept') });
+      await create({ name, value });
     } catch (error) {
       const { errors, message, handled } = error as CallError;
       const [field, text] = Object.entries(errors ?? {})[0] ?? ['name', message];

@@ -55,7 +55,8 @@ function Loaded({ id, kind, title, gone, primary, Lead }: Props & { id: number }
     );
   const actions = menu(page);
   const next = actions.find(({ key }) => key === primary);
-  const conversion = page.views > 0 ? Math.round((page.paid / page.views) * 100) : 0;
+  const percent = page.views > 0 ? (page.paid / page.views) * 100 : 0;
+  const conversion = percent > 0 && percent < 1 ? t('detail.fewer') : `${Math.round(percent)}%`;
   return (
     <DetailPage
       title={`${page.name} · ${formatMoney(page.value)}`}
@@ -87,7 +88,7 @@ function Loaded({ id, kind, title, gone, primary, Lead }: Props & { id: number }
           facts={[
             { label: t('totals.views'), value: formatInteger(page.views) },
             { label: t('totals.started'), value: formatInteger(page.started) },
-            { label: t('totals.paid'), value: t('detail.paidOf', { count: page.paid, percent: conversion }) },
+            { label: t('totals.paid'), value: t('detail.paidOf', { count: page.paid, conversion }) },
             { label: t('totals.received'), value: <Money cents={page.paid_value} /> },
           ]}
         />
@@ -100,6 +101,7 @@ function Loaded({ id, kind, title, gone, primary, Lead }: Props & { id: number }
           items={page.items}
           shipping={page.shipping}
           discount={page.discount}
+          cardDiscount={page.payment_method === 'all' ? page.credit_discount : undefined}
           value={page.value}
           method={page.payment_method}
           address={page.request_delivery_address}

@@ -16,6 +16,7 @@ import type { BulkAction } from './bulk-pages';
 import { KINDS, type PageKind } from './kinds';
 import { usePageCard, usePageColumns } from './page-columns';
 import { usePageMenu, usePagePath } from './use-pages';
+import { useTags } from '../tags/use-tags';
 
 const BulkPages = lazy(() => import('./bulk-pages'));
 const TagSelect = lazy(() => import('../tags/tag-select').then((module) => ({ default: module.TagSelect })));
@@ -59,7 +60,7 @@ function Listed({ kind, filed, label, empty, create }: Omit<Props, 'title'> & { 
     { body: { filed, ...table.body } },
     { resource: filed ? spec.touched[1] : spec.touched[0] },
   );
-  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (table.body.tags?.length ?? 0) > 0 });
+  const tags = useTags({ enabled: (table.body.tags?.length ?? 0) > 0 });
   const pathOf = usePagePath(kind);
   const selection = useSelection(table);
   const phone = useIsPhone();
@@ -97,7 +98,7 @@ function Listed({ kind, filed, label, empty, create }: Omit<Props, 'title'> & { 
         tags: {
           label: t('column.tags'),
           input: <TagSelect />,
-          words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
+          words: (ids) => ids.map((id) => tags.rows?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
         },
       }}
       columns={usePageColumns(kind)}

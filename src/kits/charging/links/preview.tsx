@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkMethod } from '@balcao/contract/links/link';
-import { formatDay } from '../../../ui/text/format';
+import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import './preview.css';
 
@@ -10,6 +10,8 @@ interface Props {
   items: readonly ({ name?: string; amount?: number | string | null; value?: number } | undefined)[];
   shipping: number;
   discount: number;
+  /** Of who pays by card, where it is another. */
+  cardDiscount?: number | null | undefined;
   /** Integer cents. */
   value: number;
   method: LinkMethod;
@@ -18,8 +20,10 @@ interface Props {
 }
 
 /** The payer's page as it will look: what is typed shows here at once. */
-export function PagePreview({ seller, message, items, shipping, discount, value, method, address, expire }: Props) {
+export function PagePreview(props: Props) {
+  const { seller, message, items, shipping, discount, cardDiscount, value, method, address, expire } = props;
   const { t } = useTranslation('links');
+  const byCard = value + discount - (cardDiscount ?? discount);
   return (
     <section className="link-preview" aria-label={t('preview.label')}>
       <p className="soft">{t('preview.to')}</p>
@@ -46,9 +50,14 @@ export function PagePreview({ seller, message, items, shipping, discount, value,
         )}
       </ul>
       <Money cents={Math.max(0, value)} big />
+      {byCard !== value && <p className="soft">{t('preview.byCard', { value: formatMoney(Math.max(0, byCard)) })}</p>}
       {expire && <p className="soft">{t('preview.until', { day: formatDay(expire) })}</p>}
       <p className="soft">{t(address ? 'preview.asksAddress' : 'preview.asks')}</p>
-      <p className="link-preview-button">{t(`preview.${method}`)}</p>
+      {(method === 'all' ? (['all', 'credit_card'] as const) : [method]).map((way) => (
+        <p key={way} className="link-preview-button">
+          {t(`preview.${way}`)}
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,7 +1,9 @@
-import { Checkbox, Form, Input, Radio } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LINK_MESSAGE } from '@balcao/contract/shared/link-limits';
+import { ChoiceField } from '../../../ui/form/choice-field';
 import { DateField } from '../../../ui/form/date-field';
+import { MoneyField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
 import { dayOf } from '../../../ui/text/format';
 import type { PageKind } from './kinds';
@@ -29,24 +31,36 @@ export function SettingFields({ kind, today = dayOf() }: { kind: PageKind; today
       >
         <Input maxLength={LINK_MESSAGE.maxLength} showCount autoComplete="off" />
       </Form.Item>
-      <Form.Item name="payment_method" label={t('field.method')}>
-        <Radio.Group options={METHODS.map((value) => ({ value, label: t(`method.${value}`) }))} />
+      <Form.Item name="payment_method" required label={t('field.method')}>
+        <ChoiceField options={METHODS.map((value) => ({ value, label: t(`method.${value}`) }))} />
       </Form.Item>
       {kind === 'link' && (
         <Form.Item name="expire_at" label={t('field.expire')} extra={t('field.expireHint')} rules={[rules.day()]}>
           <DateField min={today} />
         </Form.Item>
       )}
-      <Form.Item name="request_delivery_address" valuePropName="checked" noStyle>
-        <Checkbox>{t('field.address')}</Checkbox>
+      <Form.Item>
+        <Form.Item name="request_delivery_address" valuePropName="checked" noStyle>
+          <Checkbox>{t('field.address')}</Checkbox>
+        </Form.Item>
+        {kind === 'link' && (
+          <div>
+            <Form.Item name="single_use" valuePropName="checked" noStyle>
+              <Checkbox>{t('field.single')}</Checkbox>
+            </Form.Item>
+          </div>
+        )}
       </Form.Item>
-      {kind === 'link' && (
-        <div>
-          <Form.Item name="single_use" valuePropName="checked" noStyle>
-            <Checkbox>{t('field.single')}</Checkbox>
-          </Form.Item>
-        </div>
-      )}
     </>
+  );
+}
+
+/** What a payer by card is let off, on a page that takes other ways too. */
+export function CardDiscount() {
+  const { t } = useTranslation('links');
+  return (
+    <Form.Item name="credit_discount" label={t('field.cardDiscount')} extra={t('field.cardDiscountHint')}>
+      <MoneyField />
+    </Form.Item>
   );
 }

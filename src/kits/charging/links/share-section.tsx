@@ -25,7 +25,7 @@ export function Share({ page, seller }: { page: Pick<PaymentPage, 'url' | 'value
         </p>
         <Button href={url} target="_blank" rel="noopener noreferrer">
           {t('share.open')}
-        </Button>{' '}
+        </Button>
         <Button
           icon={<WhatsAppOutlined />}
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}

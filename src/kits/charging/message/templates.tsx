@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { useNotification } from '@refinedev/core';
 import { Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,9 @@ import { focusFirstError, placeServerErrors } from '../../../ui/form/form-errors
 import { Notice } from '../../../ui/form/notice';
 import { PartFailure } from '../../../ui/page/part-failure';
 import { rules } from '../../../ui/form/rules';
-import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
+import { useRows } from '../../../data/use-rows';
+import { useWrites } from '../../../data/use-writes';
+import { messageTemplates } from '../../../resources/message-templates';
 import { useIsPhone } from '../../../ui/page/use-is-phone';
 import { useChargeText } from '../texts';
 
@@ -26,11 +27,7 @@ interface Props {
 export function Templates({ type, message, onUse, onClose }: Props) {
   const { t } = useTranslation(['charging', 'shell']);
   const phone = useIsPhone();
-  const { data, error, retry } = useCall(
-    'GET /custom-messages/templates',
-    { query: { type } },
-    { topic: 'custom-messages' },
-  );
+  const { rows, error, retry } = useRows(messageTemplates, { filters: { type } });
   return (
     <Drawer
       open
@@ -46,15 +43,15 @@ export function Templates({ type, message, onUse, onClose }: Props) {
       <h3 className="templates-title">{t('charging:templates.list')}</h3>
       {error ? (
         <PartFailure message={t('charging:templates.failed')} onRetry={retry} />
-      ) : !data ? (
+      ) : !rows ? (
         <p role="status" className="soft">
           {t('shell:loading')}
         </p>
-      ) : data.length === 0 ? (
+      ) : rows.length === 0 ? (
         <p className="soft">{t('charging:templates.empty')}</p>
       ) : (
         <ul className="templates">
-          {data.map((template) => (
+          {rows.map((template) => (
             <Template key={template.id} {...template} onUse={() => onUse(template.message)} />
           ))}
         </ul>
@@ -69,14 +66,7 @@ function Template({ id, name, message, onUse }: { id: number; name: string; mess
   const { t } = useTranslation('charging');
   const said = useChargeText();
   const [asks, setAsks] = useState(false);
-  const invalidate = useInvalidateCalls();
-  const { run, isRunning } = useAction('DELETE /custom-messages/templates/{id}', { success: t('templates.removed') });
-  // Refine's toast tells a failure.
-  const remove = () =>
-    void run({ params: { id } }).then(
-      () => invalidate('GET /custom-messages/templates'),
-      () => undefined,
-    );
+  const { remove, isRunning } = useWrites(messageTemplates, { success: t('templates.removed') });
   return (
     <li>
       <div>
@@ -102,7 +92,7 @@ function Template({ id, name, message, onUse }: { id: number; name: string; mess
           question={said('templates.ask')}
           confirm={t('templates.removeIt')}
           isRunning={isRunning}
-          onConfirm={remove}
+          onConfirm={() => void remove(id).catch(() => undefined)}
           onCancel={() => setAsks(false)}
         />
       )}
@@ -114,16 +104,12 @@ function KeepTemplate({ type, message }: Pick<Props, 'type' | 'message'>) {
   const { t } = useTranslation('charging');
   const [form] = Form.useForm<{ name: string; message: string }>();
   const [notice, setNotice] = useState<string>();
-  const invalidate = useInvalidateCalls();
-  const { open } = useNotification();
-  const { run, isRunning } = useAction('POST /custom-messages', { quiet: true });
+  const { create, isRunning } = useWrites(messageTemplates, { success: t('templates.saved'), quiet: true });
   const keep = async (values: { name: string; message: string }) => {
     setNotice(undefined);
     try {
-      await run({ body: { type, ...values } });
+      await create({ type, ...values });
       form.resetFields(['name']);
-      open?.({ type: 'success', message: t('templates.saved') });
-      await invalidate('GET /custom-messages/templates');
     } catch (error) {
       setNotice(placeServerErrors(form, error));
     }

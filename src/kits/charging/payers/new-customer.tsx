@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../../data/use-call';
+import { useWrites } from '../../../data/use-writes';
+import { customers } from '../../../resources/customers';
 import { PayerDrawer, type Payer } from './payer-drawer';
 
 const BLANK = {};
@@ -7,10 +8,10 @@ const BLANK = {};
 /** The least a billet needs of a customer, without leaving it; the rest can be filled in later. */
 export function NewCustomer({ onClose, onCreated }: { onClose: () => void; onCreated: (id: number) => void }) {
   const { t } = useTranslation('charging');
-  const { run } = useAction('POST /customer', { invalidates: ['customers'], quiet: true });
+  const { create: register } = useWrites(customers, { quiet: true });
   const create = async ({ email, ...payer }: Payer) => {
     const rest = { phones: [], address: null, groups: [], birthday: null, note: null, customerCode: null };
-    const made = await run({ body: { ...rest, ...payer, emails: email ? [email] : [] } });
+    const made = await register({ ...rest, ...payer, emails: email ? [email] : [] });
     onCreated(made.id);
   };
   return (

@@ -1,10 +1,11 @@
-import { useInvalidate, useNotification } from '@refinedev/core';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '@balcao/contract/tags';
 import type { ResourceName } from '../../../registry';
-import { useAction, useInvalidateCalls, type CallError } from '../../../data/use-call';
+import type { CallError } from '../../../data/use-call';
+import { useWrites } from '../../../data/use-writes';
+import { tags } from '../../../resources/tags';
 import { TAG_COLORS, TagMark } from './tags';
 
 interface Props {
@@ -83,22 +84,14 @@ export function TagForm({ tag, shownBy, onDone }: Props) {
   );
 }
 
-type Values = Pick<Tag, 'name' | 'color_ref' | 'hidden'>;
-
 /** Creates a tag, or changes the one given; what shows tags is asked again. */
 function useSaveTag(tag: Tag | undefined, shownBy: readonly ResourceName[]) {
   const { t } = useTranslation('charging');
-  const create = useAction('POST /tag', { quiet: true });
-  const update = useAction('PUT /tag/{id}', { quiet: true });
-  const invalidateCalls = useInvalidateCalls();
-  const invalidate = useInvalidate();
-  const { open } = useNotification();
-  const save = async (values: Values): Promise<Tag> => {
-    const saved = tag ? await update.run({ params: { id: tag.id }, body: values }) : await create.run({ body: values });
-    open?.({ type: 'success', message: t(tag ? 'tags.updated' : 'tags.created') });
-    await invalidateCalls('GET /tags');
-    if (tag) await Promise.all(shownBy.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
-    return saved;
-  };
-  return { save, isRunning: create.isRunning || update.isRunning };
+  const { create, update, isRunning } = useWrites(tags, {
+    invalidates: tag ? shownBy : [],
+    success: t(tag ? 'tags.updated' : 'tags.created'),
+    quiet: true,
+  });
+  const save = (values: Pick<Tag, 'name' | 'color_ref' | 'hidden'>) => (tag ? update(tag.id, values) : create(values));
+  return { save, isRunning };
 }

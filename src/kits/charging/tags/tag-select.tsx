@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '@balcao/contract/tags';
 import { MultiSelect } from '../../../ui/form/multi-select';
-import { useCall } from '../../../data/use-call';
 import { TagMark } from './tags';
+import { useTags } from './use-tags';
 
 interface Props {
   id?: string;
@@ -16,11 +16,7 @@ interface Props {
 /** Tags to choose from; the value is their ids. A hidden one is offered only where it is chosen already. */
 export function TagSelect({ max = 20, placeholder, ...rest }: Props) {
   const { t } = useTranslation('charging');
-  const {
-    data: tags = [],
-    error,
-    isLoading,
-  } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
+  const { rows: tags = [], error, isLoading } = useTags();
   const offered = tags.filter(({ id, hidden }) => !hidden || rest.value?.includes(id));
   return (
     <MultiSelect<number[]>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Tag } from '@balcao/contract/tags';
 import { PartFailure } from '../../../ui/page/part-failure';
 import type { ResourceName } from '../../../registry';
-import { useCall } from '../../../data/use-call';
 import { TagMark } from './tags';
 import { TagForm } from './tag-form';
+import { useTags } from './use-tags';
 import { useChargeText } from '../texts';
 
 interface Props {
@@ -23,8 +23,8 @@ export function TagsChoice({ value = [], onChange, held, shownBy }: Props) {
   const t = useChargeText();
   const [hidden, setHidden] = useState(false);
   const [editing, setEditing] = useState<number | 'new'>();
-  const { data, error, retry } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
-  const tags = (data ?? held).filter((tag) => hidden || !tag.hidden || value.includes(tag.id) || tag.id === editing);
+  const { rows, error, retry } = useTags();
+  const tags = (rows ?? held).filter((tag) => hidden || !tag.hidden || value.includes(tag.id) || tag.id === editing);
   const isHeld = ({ id }: Tag) => held.some((tag) => tag.id === id);
   const tick = (id: number, on: boolean) => onChange?.(on ? [...value, id] : value.filter((one) => one !== id));
   const done = (tag?: Tag) => {
@@ -35,7 +35,7 @@ export function TagsChoice({ value = [], onChange, held, shownBy }: Props) {
   return (
     <fieldset className="tags-choice">
       <legend>{t('tags.choose')}</legend>
-      {data?.length === 0 && editing !== 'new' && <p className="soft">{t('tags.empty')}</p>}
+      {rows?.length === 0 && editing !== 'new' && <p className="soft">{t('tags.empty')}</p>}
       <ul>
         {tags.map((tag) => (
           <li key={tag.id}>
@@ -67,7 +67,7 @@ export function TagsChoice({ value = [], onChange, held, shownBy }: Props) {
           {t('tags.create')}
         </Button>
       )}
-      {data?.some((tag) => tag.hidden) && (
+      {rows?.some((tag) => tag.hidden) && (
         <Checkbox className="tags-hidden" checked={hidden} onChange={(event) => setHidden(event.target.checked)}>
           {t('tags.hidden')}
         </Checkbox>

@@ -1,14 +1,14 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/use-call';
 import { TagSelect } from './tag-select';
+import { useTags } from './use-tags';
 
 const MOST = 10;
 
 /** Tags put on the charges; there only where the account has some. */
 export function TagsField() {
   const { t } = useTranslation('charging');
-  const { data: tags = [] } = useCall('GET /tags', { query: { showHidden: true } }, { topic: 'tags' });
+  const { rows: tags = [] } = useTags();
   if (tags.length === 0) return null;
   return (
     <Form.Item

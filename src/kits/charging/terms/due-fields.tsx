@@ -1,10 +1,10 @@
 import { Form } from 'antd';
-import { DateField } from '../../../ui/form/date-field';
 import { NumberField } from '../../../ui/form/number-field';
 import { useFaults } from '../issue/use-faults';
 import { useChargeText } from '../texts';
 import type { Holiday } from './business-day';
 import { DayHint } from './day-hint';
+import { DueIn } from './due-in';
 
 /** When it falls due, and how long after that it can still be paid. */
 export function DueFields({ due, holidays }: { due: string | null | undefined; holidays: readonly Holiday[] }) {
@@ -18,7 +18,7 @@ export function DueFields({ due, holidays }: { due: string | null | undefined; h
           label={t('terms.due')}
           rules={[{ required: true, message: t('terms.dueRequired') }, rule('expire_at')]}
         >
-          <DateField min={limits.today} />
+          <DueIn min={limits.today} />
         </Form.Item>
         <Form.Item
           name="write_off_days"

@@ -4,14 +4,13 @@ import { formatMoney } from '../../../ui/text/format';
 import { formatPercent } from '../../../ui/text/percent';
 import { useFaults } from '../issue/use-faults';
 import { useChargeText } from '../texts';
+import { MonthlyInterest } from './monthly-interest';
 
 /** Fine and interest of a late payment. `value`: of the charge, integer cents; `interest`: thousandths of a percent a day. */
 export function LateFields({ value, interest }: { value: number; interest: number | undefined }) {
   const t = useChargeText();
   const { limits, rule } = useFaults();
-  const hint = interest
-    ? t('terms.monthly', { percent: formatPercent(Math.round(interest * 3), 2) })
-    : t('terms.interestHint');
+  const hint = interest ? t('terms.daily', { percent: formatPercent(interest, 3) }) : t('terms.interestHint');
   return (
     <fieldset className="step-group">
       <legend>{t('terms.late')}</legend>
@@ -23,7 +22,7 @@ export function LateFields({ value, interest }: { value: number; interest: numbe
           <PercentField placeholder="0,00" />
         </Form.Item>
         <Form.Item name="interest" label={t('terms.interest')} extra={hint} rules={[rule('interest')]}>
-          <PercentField decimals={3} placeholder="0,000" />
+          <MonthlyInterest />
         </Form.Item>
       </div>
     </fieldset>

@@ -1,20 +1,24 @@
 import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import { messageLines } from '@balcao/contract/shared/billet-message';
-import { useCall } from '../../../data/use-call';
 import { formatDay, formatMoney } from '../../../ui/text/format';
-import { formatPercent } from '../../../ui/text/percent';
+import { formatPercent, monthlyOf } from '../../../ui/text/percent';
 import type { ChargeDraft, TermsDraft } from '../issue/draft';
-import type { Line } from '../issue/review';
+import type { Line } from '../issue/review-group';
 import { discountOn, totalsOf } from '@balcao/contract/shared/charge-amounts';
 import type { Payers } from '../payers/payers';
+import { useTags } from '../tags/use-tags';
 import { useChargeText } from '../texts';
 
 /** The conditions in words and reais, for the review: lines by name, for the kind to put in order among its own. */
 export function useTermLines(draft: ChargeDraft & TermsDraft, { recipients, withEmail }: Payers, fee: number) {
   const t = useChargeText();
   const { fine = 0, interest = 0, conditional_discount: early, write_off_days: days } = draft;
-  const { data: tags = [] } = useCall('GET /tags', { query: {} }, { enabled: draft.tags.length > 0, topic: 'tags' });
-  const said = { fine: formatPercent(fine), interest: formatPercent(interest, 3) };
+  const { rows: tags = [] } = useTags({ enabled: draft.tags.length > 0 });
+  const said = {
+    fine: formatPercent(fine),
+    interest: formatPercent(interest, 3),
+    month: formatPercent(monthlyOf(interest)),
+  };
   const late =
     fine && interest
       ? t('review.lateLine', said)

@@ -21,7 +21,7 @@ export default function Discover({ onClose }: { onClose: () => void }) {
   if (upgrade)
     return (
       <Suspense fallback={null}>
-        <Upgrade modality={upgrade} onClose={onClose} />
+        <Upgrade modality={upgrade} onClose={onClose} onDone={onClose} />
       </Suspense>
     );
   const open = (modality: Modality) => {

@@ -7,7 +7,7 @@ import { useAction, type CallError } from '../../../data/use-call';
 import { useSwitchAccount } from '../../../data/use-switch-account';
 import { Notice } from '../../../ui/form/notice';
 import { ManagedAccount } from './managed-account';
-import { changesOf, isFull } from './visible';
+import { changesOf, isFull, MOST_VISIBLE } from './visible';
 
 /** Which accounts the switcher shows, and a way into those that it does (SHELL-4.1-10, 4.1-11, 5-33 to 5-35). */
 export default function ManageAccounts({ onClose }: { onClose: () => void }) {
@@ -50,6 +50,7 @@ export default function ManageAccounts({ onClose }: { onClose: () => void }) {
       {fault && <Notice message={fault} />}
       <p className="soft">{t('accounts:manage.lead')}</p>
       {shown.size === 0 && <p role="alert">{t('accounts:manage.least')}</p>}
+      {shown.size >= MOST_VISIBLE && <p className="soft">{t('accounts:manage.most')}</p>}
       <ul className="managed">
         {session.accounts.map((entry) => (
           <ManagedAccount

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../accounts.css';
 import { FEATURES, type Modality } from '../../../kits/modality/features';
 
 /** What the account of that modality is and offers (SHELL-1-7 to 1-9). */
@@ -9,7 +10,7 @@ export function ConfirmModality({ modality }: { modality: Modality }) {
       <h3 className="card-title">{t(`name.${modality}`)}</h3>
       <p>{t(`about.${modality}`)}</p>
       <p className="soft">{t('free')}</p>
-      <ul>
+      <ul className="modality-features">
         {FEATURES[modality].map((feature) => (
           <li key={feature}>{t(`feature.${feature}`)}</li>
         ))}

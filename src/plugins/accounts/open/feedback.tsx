@@ -2,15 +2,16 @@ import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { renewSession } from '../../../data/session';
 import { useSwitchAccount } from '../../../data/use-switch-account';
+import type { Modality } from '../../../kits/modality/features';
 
 export type Told =
-  | { kind: 'done'; account: { id: number; nickname: string; account_number: string } }
+  | { kind: 'done'; account: { id: number; nickname: string; account_number: string }; modality: Modality }
   | { kind: 'upgrade' }
   | { kind: 'company' | 'feedback'; message: string };
 
 /** What became of it (SHELL-4.8-16, 4.8-17, 8-10, 8-13). */
 export function Feedback({ told, onRetry }: { told: Told | undefined; onRetry: () => void }) {
-  const { t } = useTranslation(['accounts', 'shell']);
+  const { t } = useTranslation(['accounts', 'modality', 'shell']);
   const { switchTo } = useSwitchAccount();
   if (!told || told.kind === 'upgrade') return null;
   if (told.kind === 'done') {
@@ -24,14 +25,14 @@ export function Feedback({ told, onRetry }: { told: Told | undefined; onRetry: (
       <Modal
         open
         closable={false}
-        title={t('accounts:feedback.done', { number })}
+        title={t('accounts:feedback.done', { name: t(`modality:name.${told.modality}`) })}
         footer={
           <Button type="primary" onClick={() => void enter()}>
             {t('accounts:feedback.enter')}
           </Button>
         }
       >
-        <p>{t('accounts:feedback.doneText', { nickname })}</p>
+        <p>{t('accounts:feedback.doneText', { nickname, number })}</p>
       </Modal>
     );
   }

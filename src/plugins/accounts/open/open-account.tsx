@@ -2,20 +2,20 @@ import { useNotification } from '@refinedev/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Modality } from '../../../kits/modality/features';
 import { useAction, type CallError } from '../../../data/use-call';
 import { StepsPage, type Step } from '../../../ui/page/steps-page';
 import { localStamp } from '../../../ui/text/local-stamp';
 import { BusinessChoice, CustomType, isWhole, OTHER, type Occupation } from '../parts/business-choice';
 import { Consents, useConsents } from '../parts/consents';
+import { DisplayPhone } from '../parts/display-phone';
 import { ConfirmModality } from './confirm-modality';
 import { Feedback, type Told } from './feedback';
 import { Finality, Request } from './finality';
 import { OwnerError } from './owner-error';
-import { PasswordField } from './password-field';
+import { PasswordField, passwordFault } from './password-field';
 import { failureOf, stepsOf, type StepKey } from './paths';
 import { ReviewBusiness } from './review-business';
-import { useCompany } from './use-company';
+import { useOpening } from './use-opening';
 
 const CompanyForm = lazy(() => import('./company-form'));
 const Upgrade = lazy(() => import('./upgrade'));
@@ -27,35 +27,32 @@ export default function OpenAccountPage() {
   const isBusiness = query.get('origem') === 'negocio';
   const navigate = useNavigate();
   const { open: tell } = useNotification();
-  const [current, setCurrent] = useState(0);
-  const [modality, setModality] = useState<Modality>();
-  const [upgrading, setUpgrading] = useState(false);
-  const [choice, setChoice] = useState<Occupation>();
   const [password, setPassword] = useState('');
   const [accepted, setAccepted] = useState(false);
   const [fault, setFault] = useState<string>();
   const [asked, setAsked] = useState(false);
   const [told, setTold] = useState<Told>();
   const [owner, setOwner] = useState<string>();
-  const company = useCompany();
+  const opening = useOpening(told?.kind === 'done');
+  const { modality, choice, company, upgrading } = opening;
   const { texts, consents } = useConsents(modality ?? 'you');
   const { run, isRunning } = useAction('POST /v3/account', { quiet: true });
   const keys = stepsOf({ isBusiness, modality, choice });
 
   const submit = async () => {
     setAsked(true);
-    if (!password || !accepted || !consents || !modality) {
-      setFault(password ? undefined : t('accounts:password.required'));
-      return false;
-    }
+    const wrong = passwordFault(password);
+    setFault(wrong && t(`accounts:password.${wrong}`));
+    if (wrong || !accepted || !consents || !modality) return false;
     const business = choice && modality !== 'you' && { occupation: choice.occupation, ...typeOf(choice) };
-    const body = { password, modality, consents, user_reading_at: localStamp(new Date()), ...business };
+    const more = modality === 'corporation' ? company.typed : modality === 'pro' ? company.phone : {};
+    const body = { password, modality, consents, user_reading_at: localStamp(new Date()), ...business, ...more };
     try {
-      const { account, refusal } = await run({
-        body: { ...body, ...(modality === 'corporation' ? company.values() : {}) },
-      });
-      if (account) setTold({ kind: 'done', account });
-      else refuse(failureOf({ code: refusal?.code ?? '', message: refusal?.message ?? '', status: 200 }));
+      const { account, refusal } = await run({ body });
+      if (account) {
+        opening.end();
+        setTold({ kind: 'done', account, modality });
+      } else refuse(failureOf({ code: refusal?.code ?? '', message: refusal?.message ?? '', status: 200 }));
     } catch (error) {
       refuse(failureOf(error as CallError));
     }
@@ -69,19 +66,28 @@ export default function OpenAccountPage() {
   };
   const chosen = t('accounts:open.choose');
   const contents: Record<StepKey, ReactNode> = {
-    request: (
-      <Request modality={modality} upgrading={upgrading} onChoose={(m, up) => (setModality(m), setUpgrading(up))} />
-    ),
-    select: <Finality modality={modality} onChoose={setModality} />,
+    request: <Request modality={modality} upgrading={upgrading} onChoose={opening.choose} />,
+    select: <Finality modality={modality} onChoose={opening.choose} />,
     confirm: modality && <ConfirmModality modality={modality} />,
     corporation: (
       <Suspense fallback={null}>
         <CompanyForm company={company} />
       </Suspense>
     ),
-    business: <BusinessChoice choice={choice} onChoose={setChoice} />,
-    custom: choice && <CustomType choice={choice} onChoose={setChoice} />,
-    review: choice && <ReviewBusiness choice={choice} />,
+    business: <BusinessChoice choice={choice} onChoose={opening.setChoice} />,
+    custom: choice && <CustomType choice={choice} onChoose={opening.setChoice} />,
+    review: choice && (
+      <>
+        <ReviewBusiness choice={choice} />
+        {modality === 'pro' && (
+          <DisplayPhone
+            isOptional
+            value={company.typed.phone_number}
+            onChange={(phone_number) => company.change({ phone_number })}
+          />
+        )}
+      </>
+    ),
     password: (
       <>
         <PasswordField value={password} fault={fault} onChange={(value) => (setPassword(value), setFault(undefined))} />
@@ -95,6 +101,7 @@ export default function OpenAccountPage() {
     corporation: company.off,
     business: choice ? undefined : chosen,
     custom: isWhole(choice) ? undefined : t('accounts:business.customFault'),
+    review: modality === 'pro' ? company.phoneOff : undefined,
   };
   const goOn = (key: StepKey) => {
     if (key === 'password') return submit();
@@ -111,26 +118,40 @@ export default function OpenAccountPage() {
     onNext: () => goOn(key),
   }));
   if (owner !== undefined)
-    return <OwnerError cnpj={company.values().cnpj} reason={owner} onBack={() => setOwner(undefined)} />;
+    return (
+      <OwnerError
+        cnpj={company.typed.cnpj}
+        reason={owner}
+        onBack={() => setOwner(undefined)}
+        onSent={() => opening.end()}
+      />
+    );
   return (
     <>
       <StepsPage
         title={t('accounts:open.title')}
         steps={steps}
-        current={Math.min(current, keys.length - 1)}
-        onStep={setCurrent}
+        current={Math.min(opening.current, keys.length - 1)}
+        onStep={opening.setCurrent}
         busy={isRunning}
       />
       <Feedback
         told={told}
         onRetry={() => {
           setTold(undefined);
-          setCurrent(0);
+          opening.setCurrent(0);
         }}
       />
       {told?.kind === 'upgrade' && (modality === 'pro' || modality === 'corporation') && (
         <Suspense fallback={null}>
-          <Upgrade modality={modality} onClose={() => void navigate('/home')} />
+          <Upgrade
+            modality={modality}
+            onClose={() => setTold(undefined)}
+            onDone={() => {
+              opening.end();
+              void navigate('/home');
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,14 +1,16 @@
 import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAction, type CallError } from '../../../data/use-call';
+import { useObjectUrl } from '../../../ui/form/use-object-url';
 import { PageLayout } from '../../../ui/page/page-layout';
 import { usePathOf } from '../../../ui/page/routing';
 import '../accounts.css';
 import '../../../ui/page/form-page.css';
 
+/** SHELL-5-41 gives the limit in bytes, and a message that speaks of 10MB: the limit holds, and the message tells it. */
 const MOST_BYTES = 1_000_000;
 const TYPES = ['image/png', 'image/jpeg'];
 
@@ -17,10 +19,11 @@ interface Props {
   /** What the registry answered. */
   reason: string;
   onBack: () => void;
+  onSent: () => void;
 }
 
 /** The owner could not be confirmed: a document of the company goes to the team, with a ticket (SHELL-8-11). */
-export function OwnerError({ cnpj, reason, onBack }: Props) {
+export function OwnerError({ cnpj, reason, onBack, onSent }: Props) {
   const { t } = useTranslation(['accounts', 'shell']);
   const { run, isRunning } = useAction('POST /v3/account/owner-document', { quiet: true });
   const { open } = useNotification();
@@ -29,13 +32,7 @@ export function OwnerError({ cnpj, reason, onBack }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState('');
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   const choose = (chosen: File | undefined) => {
     if (input.current) input.current.value = '';
     if (!chosen) return;
@@ -52,6 +49,7 @@ export function OwnerError({ cnpj, reason, onBack }: Props) {
     try {
       const { ticket } = await run({ query: { cnpj, reason }, body: file });
       open?.({ type: 'success', key: 'ticket', message: t('accounts:owner.done') });
+      onSent();
       void navigate(pathOf('my-tickets:detail', { id: ticket }) ?? '/home');
     } catch (error) {
       const { errors } = error as CallError;

@@ -10,11 +10,14 @@ interface Props {
 
 const SHORTEST = 8;
 
+/** Why it is not even asked about: nobody's password is that short (SHELL-5-1, 5-2). */
+export const passwordFault = (password: string): 'required' | 'short' | undefined =>
+  !password ? 'required' : password.length < SHORTEST ? 'short' : undefined;
+
 /** The person's password, once more (SHELL-5-1 to 5-3). */
 export function PasswordField({ value, fault, onChange }: Props) {
   const { t } = useTranslation('accounts');
-  const short = value && value.length < SHORTEST ? t('password.short') : undefined;
-  const help = fault ?? short;
+  const help = fault ?? (passwordFault(value) === 'short' ? t('password.short') : undefined);
   return (
     <Form layout="vertical" component="div">
       <Form.Item

@@ -11,7 +11,7 @@ export function ReviewBusiness({ choice }: { choice: Occupation }) {
     <Facts
       facts={[
         { label: t('business.category'), value: data?.categories[choice.occupation]?.label },
-        { label: t('business.type'), value: choice.type },
+        ...(choice.type ? [{ label: t('business.type'), value: choice.type }] : []),
       ]}
     />
   );

@@ -2,10 +2,12 @@ import { useNotification } from '@refinedev/core';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { renewSession } from '../../../data/session';
 import { useAction, type CallError } from '../../../data/use-call';
 import { DocumentField } from '../../../ui/form/fields';
 import { Notice } from '../../../ui/form/notice';
+import { usePathOf } from '../../../ui/page/routing';
 import { isCnpj } from '../../../ui/text/documents';
 import { BusinessChoice, CustomType, isWhole, OTHER, type Occupation } from '../parts/business-choice';
 import { Consents, useConsents } from '../parts/consents';
@@ -14,17 +16,19 @@ import { ReviewBusiness } from './review-business';
 interface Props {
   modality: 'pro' | 'corporation';
   onClose: () => void;
+  /** The account was changed. */
+  onDone: () => void;
 }
 
 /** Two steps: what the business does, then confirmation; for good (SHELL-4.8-18 to 4.8-20, 1-12). */
-export default function Upgrade({ modality, onClose }: Props) {
+export default function Upgrade({ modality, onClose, onDone }: Props) {
   const { t } = useTranslation(['accounts', 'modality', 'shell']);
   const [choice, setChoice] = useState<Occupation>();
   const [confirming, setConfirming] = useState(false);
   const [cnpj, setCnpj] = useState('');
   const [accepted, setAccepted] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<CallError>();
   const { texts, consents } = useConsents(modality);
   const { run, isRunning } = useAction('PATCH /account/modality/upgrade', { quiet: true });
   const { open } = useNotification();
@@ -45,10 +49,9 @@ export default function Upgrade({ modality, onClose }: Props) {
       });
       await renewSession();
       open?.({ type: 'success', key: 'upgrade', message: t('accounts:upgrade.done', { name }) });
-      onClose();
+      onDone();
     } catch (error) {
-      const { errors, message } = error as CallError;
-      setFault(Object.values(errors ?? {})[0] ?? message);
+      setFault(error as CallError);
     }
   };
   const mayGoOn = confirming ? !isCompany || isCnpj(cnpj) : isWhole(choice);
@@ -64,7 +67,7 @@ export default function Upgrade({ modality, onClose }: Props) {
       onCancel={onClose}
       width={640}
     >
-      {fault && <Notice message={fault} />}
+      {fault && <UpgradeFault fault={fault} />}
       {!confirming && <BusinessChoice choice={choice} onChoose={setChoice} />}
       {!confirming && choice?.occupation === OTHER && <CustomType choice={choice} onChoose={setChoice} />}
       {confirming && choice && (
@@ -87,5 +90,17 @@ export default function Upgrade({ modality, onClose }: Props) {
         </>
       )}
     </Modal>
+  );
+}
+
+/** A company that the registry does not pass, or does not know as the person's: the bank's team decides then (SHELL-8-10, 8-11). */
+function UpgradeFault({ fault: { code, errors, message } }: { fault: CallError }) {
+  const { t } = useTranslation('accounts');
+  const ticket = usePathOf()('open-ticket:create-ticket');
+  const said = Object.values(errors ?? {})[0] ?? message;
+  if (code.startsWith('cnpj-')) return <Notice message={t('feedback.company')} description={said} />;
+  if (!code.startsWith('owner-') || !ticket) return <Notice message={said} />;
+  return (
+    <Notice message={said} description={<Link to={`${ticket}?origin=createAccount`}>{t('upgrade.ticket')}</Link>} />
   );
 }

@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCnpj } from '../../../ui/text/documents';
+import { phoneFault } from '../parts/display-phone';
 
-export interface Values {
+export interface Company {
   cnpj: string;
   average_monthly_revenue?: number;
-  phone_number?: string;
+  phone_number: string;
 }
 
-const PHONE = /^([1-9]{2}(9\d{8}|[2-5]\d{7}))?$/;
-
-/** What was typed of the company, and why one cannot go on with it (SHELL-5-22, 5-29). */
+/** What was typed of the business, and why a company cannot go on with it (SHELL-5-22, 5-29); Pro has the phone alone. */
 export function useCompany() {
   const { t } = useTranslation('accounts');
-  const [typed, setTyped] = useState<Values>({ cnpj: '' });
-  const isRight = isCnpj(typed.cnpj) && typed.average_monthly_revenue && PHONE.test(typed.phone_number ?? '');
+  const [typed, setTyped] = useState<Company>({ cnpj: '', phone_number: '' });
+  const isRight = isCnpj(typed.cnpj) && typed.average_monthly_revenue && !phoneFault(typed.phone_number, false);
   return {
     typed,
     setTyped,
+    change: (more: Partial<Company>) => setTyped({ ...typed, ...more }),
     off: isRight ? undefined : t('company.off'),
-    values: (): Values => {
-      const { phone_number: phone, ...rest } = typed;
-      return { ...rest, ...(phone ? { phone_number: phone } : {}) };
-    },
+    phoneOff: phoneFault(typed.phone_number, true) && t('company.phoneOff'),
+    phone: typed.phone_number ? { phone_number: typed.phone_number } : {},
   };
 }

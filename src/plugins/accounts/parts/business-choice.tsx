@@ -32,7 +32,10 @@ export function BusinessChoice({ choice, onChoose }: Props) {
         aria-label={t('business.category')}
         value={choice?.occupation}
         onChange={(event) => onChoose({ occupation: event.target.value as number, type: '' })}
-        options={(data?.categories ?? []).map(({ value, label }) => ({ value, label }))}
+        options={(data?.categories ?? []).map(({ value, label }) => ({
+          value,
+          label: value === OTHER ? t('business.other') : label,
+        }))}
       />
       {choice && choice.occupation !== OTHER && choice.type && (
         <p role="status">{t('business.chosen', { type: choice.type })}</p>

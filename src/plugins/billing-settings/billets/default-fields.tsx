@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MAX_LINE, MAX_LINES } from '@balcao/contract/shared/billet-message';
 import { WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
+import { MonthlyInterest } from '../../../kits/charging/terms/monthly-interest';
 import { NumberField } from '../../../ui/form/number-field';
 import { PercentField } from '../../../ui/form/percent-field';
 
@@ -34,7 +35,7 @@ export function DefaultFields({ kind }: { kind: 'billet' | 'carnet' }) {
           label={t('billets.interest')}
           rules={[most(MOST_INTEREST, t('billets.interestFault'))]}
         >
-          <PercentField decimals={3} placeholder="0,000" />
+          <MonthlyInterest />
         </Form.Item>
         <Form.Item
           name={[kind, 'write_off_days']}

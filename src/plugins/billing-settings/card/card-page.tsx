@@ -1,7 +1,8 @@
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CardSettings } from '@balcao/contract/billing-settings';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
+import { ChoiceField, SelectField } from '../../../ui/form/choice-fields';
 import { MoneyField } from '../../../ui/form/fields';
 import { FormPage } from '../../../ui/page/form-page';
 import { RouteLink } from '../../../ui/page/routing';
@@ -39,8 +40,8 @@ export default function CardPage() {
       }
     >
       <div className="form-two">
-        <Form.Item name="max_instalments" label={t('card.instalments')}>
-          <Select options={instalments} />
+        <Form.Item name="max_instalments" label={t('card.instalments')} required>
+          <SelectField<number> options={instalments} />
         </Form.Item>
         <Form.Item
           name="min_instalment"
@@ -59,8 +60,8 @@ export default function CardPage() {
       >
         <Input maxLength={13} placeholder={data?.account_descriptor} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="release" label={t('card.release')} extra={t('card.releaseHint')}>
-        <Radio.Group
+      <Form.Item name="release" label={t('card.release')} extra={t('card.releaseHint')} required>
+        <ChoiceField
           aria-label={t('card.release')}
           options={RELEASES.map((days) => ({ value: days, label: t('card.days', { count: days }) }))}
         />

@@ -8,6 +8,7 @@ import { CustomerSection } from '../../../kits/charging/detail/customer-section'
 import { HistorySection } from '../../../kits/charging/detail/history-section';
 import { IdentificationSection, useIdentificationFacts } from '../../../kits/charging/detail/identification-section';
 import { ItemsSection } from '../../../kits/charging/detail/items-section';
+import { SplitSection } from '../../../kits/charging/detail/split-section';
 import { NoteSection } from '../../../kits/charging/detail/note-section';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { cardCharges } from '../../../resources/card-charges';
@@ -59,6 +60,7 @@ function Loaded({ id }: { id: number }) {
           discount={record.discount}
           value={record.value}
         />
+        <SplitSection receivers={record.receivers} status={record.status} />
         <CustomerSection customer={record.customer} />
         <NoteSection note={record.note} to={path(id, 'note')} />
         <IdentificationSection

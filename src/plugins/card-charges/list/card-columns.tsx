@@ -2,33 +2,32 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardCharge } from '@balcao/contract/card-charges';
 import { ChargeState } from '../../../kits/charging/detail/charge-status';
-import { Tags } from '../../../kits/charging/tags/tags';
+import {
+  createdColumn,
+  customerColumn,
+  day,
+  documentColumn,
+  none,
+  numberColumn,
+  tagsColumn,
+  valueColumn,
+} from '../../../kits/charging/list/columns';
 import type { cardCharges } from '../../../resources/card-charges';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
-import { formatDay, maskDocument } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { CardFace } from '../parts/card-face';
-
-const none = <span className="faint">–</span>;
-const day = (value: string | null) => (value ? <span className="num">{formatDay(value)}</span> : none);
 
 export function useCardColumns(): ColumnOf<typeof cardCharges>[] {
   const { t } = useTranslation('card-charges');
   return useMemo(
     () => [
-      {
-        key: 'customer',
-        title: t('column.customer'),
-        sort: 'customer_name',
-        name: (row) => row.customer_name,
-        render: (row) => row.customer_name,
-      },
-      { key: 'card', title: t('column.card'), width: 212, render: (row) => <CardFace card={row} /> },
+      customerColumn(t('column.customer')),
+      { key: 'card', title: t('column.card'), width: 192, render: (row) => <CardFace card={row} /> },
       {
         key: 'instalments',
         title: t('column.instalments'),
-        width: 96,
+        width: 80,
         numeric: true,
         render: (row) => (row.brand ? t('instalments', { count: row.instalments }) : none),
       },
@@ -36,42 +35,20 @@ export function useCardColumns(): ColumnOf<typeof cardCharges>[] {
         key: 'status',
         title: t('column.status'),
         sort: 'status',
-        width: 132,
+        width: 124,
         render: (row) => <ChargeState charge={row} />,
       },
-      { key: 'next', title: t('column.next'), width: 128, render: (row) => day(row.next_credit) },
+      { key: 'next', title: t('column.next'), width: 136, render: (row) => day(row.next_credit) },
       {
         key: 'toCredit',
         title: t('column.toCredit'),
-        width: 120,
+        width: 108,
         numeric: true,
         render: (row) => <Money cents={row.to_credit} />,
       },
-      {
-        key: 'value',
-        title: t('column.value'),
-        sort: 'value',
-        width: 120,
-        numeric: true,
-        render: (row) => <Money cents={row.value} />,
-      },
-      {
-        key: 'createdAt',
-        title: t('column.createdAt'),
-        sort: 'created_at',
-        width: 112,
-        optional: true,
-        render: (row) => day(row.created_at),
-      },
-      {
-        key: 'number',
-        title: t('column.number'),
-        sort: 'id',
-        width: 92,
-        numeric: true,
-        optional: true,
-        render: (row) => row.id,
-      },
+      valueColumn(t('column.value'), 108),
+      createdColumn(t('column.createdAt')),
+      numberColumn(t('column.number')),
       {
         key: 'paidAt',
         title: t('column.paidAt'),
@@ -88,20 +65,8 @@ export function useCardColumns(): ColumnOf<typeof cardCharges>[] {
         optional: true,
         render: (row) => <Money cents={row.refunded} />,
       },
-      {
-        key: 'document',
-        title: t('column.document'),
-        width: 172,
-        optional: true,
-        render: (row) => <span className="num">{maskDocument(row.customer_document)}</span>,
-      },
-      {
-        key: 'tags',
-        title: t('column.tags'),
-        width: 180,
-        optional: true,
-        render: (row) => (row.tags.length > 0 ? <Tags tags={row.tags} /> : none),
-      },
+      documentColumn(t('column.document')),
+      tagsColumn(t('column.tags')),
     ],
     [t],
   );

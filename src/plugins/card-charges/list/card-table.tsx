@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BRAND_NAMES, CARD_BRANDS } from '@balcao/contract/shared/card-limits';
-import { useCall } from '../../../data/use-call';
 import { useListTable } from '../../../data/use-list-table';
 import { CARD_STATUSES, cardCharges } from '../../../resources/card-charges';
 import { cardChargesFiled } from '../../../resources/card-charges-filed';
@@ -11,6 +10,7 @@ import { useCardMenu, useCardPath } from '../parts/card-actions';
 import { useCardCard, useCardColumns } from './card-columns';
 import { CardTotals, useCardTotals } from './card-totals';
 import { NewLinkButton } from './new-link-button';
+import { useTags } from '../../../kits/charging/tags/use-tags';
 
 const TagSelect = lazy(() =>
   import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
@@ -21,7 +21,7 @@ export function CardTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('card-charges');
   const table = useListTable(filed ? cardChargesFiled : cardCharges);
   const totals = useCardTotals(filed, table.body);
-  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (table.body.tags?.length ?? 0) > 0 });
+  const tags = useTags({ enabled: (table.body.tags?.length ?? 0) > 0 });
   const pathOf = useCardPath();
   return (
     <Grid
@@ -44,7 +44,7 @@ export function CardTable({ filed }: { filed: boolean }) {
         tags: {
           label: t('filter.tags'),
           input: <TagSelect />,
-          words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
+          words: (ids) => ids.map((id) => tags.rows?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
         },
       }}
       columns={useCardColumns()}

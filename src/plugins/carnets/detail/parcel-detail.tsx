@@ -9,6 +9,7 @@ import { ChargeState } from '../../../kits/charging/detail/charge-status';
 import { CustomerSection } from '../../../kits/charging/detail/customer-section';
 import { HistorySection } from '../../../kits/charging/detail/history-section';
 import { ItemsSection } from '../../../kits/charging/detail/items-section';
+import { SplitSection } from '../../../kits/charging/detail/split-section';
 import { ReceivedNotice } from '../../../kits/charging/detail/received-notice';
 import { ReceivedSection } from '../../../kits/charging/detail/received-section';
 import { ChargeTexts } from '../../../kits/charging/texts';
@@ -66,6 +67,7 @@ export default function ParcelDetail() {
           discount={parcel.charge_payment.discount}
           value={parcel.value}
         />
+        <SplitSection receivers={parcel.receivers} status={parcel.status} />
         <ParcelTerms parcel={parcel} />
         <CustomerSection customer={parcel.customer} />
       </DetailPage>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ReviewAmount, ReviewGroup, ReviewItems, ReviewPayers } from '../../../kits/charging/issue/review';
+import { ReviewGroup } from '../../../kits/charging/issue/review-group';
+import { ReviewAmount, ReviewItems, ReviewPayers } from '../../../kits/charging/issue/review';
 import type { IssueView } from '../../../kits/charging/issue/use-issue-draft';
 import { useTermLines } from '../../../kits/charging/terms/use-term-lines';
 import { formatDay, formatMoney } from '../../../ui/text/format';

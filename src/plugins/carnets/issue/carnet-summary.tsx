@@ -1,3 +1,4 @@
+import { splitSum } from '@balcao/contract/shared/split';
 import { isDay } from '@balcao/contract/shared/day';
 import { useTranslation } from 'react-i18next';
 import type { IssueView } from '../../../kits/charging/issue/use-issue-draft';
@@ -10,6 +11,7 @@ import { parcelsOf, type Draft } from './draft';
 export function CarnetSummary({ issue, draft, fee }: { issue: IssueView; draft: Draft; fee: number }) {
   const { t } = useTranslation(['carnets', 'charging']);
   const { count, each, first, total } = parcelsOf(draft);
+  const split = splitSum(draft.items) * (draft.split_items ? 1 : count);
   const choose = <span className="faint">{t('charging:summary.choose')}</span>;
   const many = draft.customers.length;
   const { recipients } = issue.payers;
@@ -32,9 +34,10 @@ export function CarnetSummary({ issue, draft, fee }: { issue: IssueView; draft: 
           value: isDay(draft.expire_at) ? formatDay(draft.expire_at) : choose,
         },
         { label: t('carnets:summary.fee'), value: <Money cents={-fee} /> },
+        ...(split > 0 ? [{ label: t('charging:summary.split'), value: <Money cents={-split} /> }] : []),
         {
           label: t('carnets:summary.net'),
-          value: <Money cents={Math.max(0, total - fee * count)} />,
+          value: <Money cents={Math.max(0, total - fee * count - split)} />,
         },
       ]}
       note={t('charging:summary.note')}

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/use-call';
 import { useListTable } from '../../../data/use-list-table';
 import { carnets } from '../../../resources/carnets';
 import { carnetsFiled } from '../../../resources/carnets-filed';
@@ -10,6 +9,7 @@ import { useCarnetMenu, useCarnetPath } from '../parts/carnet-actions';
 import { useCarnetCard, useCarnetColumns } from './carnet-columns';
 import { CarnetTotals, useCarnetTotals } from './carnet-totals';
 import { IssueButton } from './issue-button';
+import { useTags } from '../../../kits/charging/tags/use-tags';
 
 const TagSelect = lazy(() =>
   import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
@@ -20,7 +20,7 @@ export function CarnetTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('carnets');
   const table = useListTable(filed ? carnetsFiled : carnets);
   const totals = useCarnetTotals(filed, table.body);
-  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (table.body.tags?.length ?? 0) > 0 });
+  const tags = useTags({ enabled: (table.body.tags?.length ?? 0) > 0 });
   const pathOf = useCarnetPath();
   return (
     <Grid
@@ -43,7 +43,7 @@ export function CarnetTable({ filed }: { filed: boolean }) {
         tags: {
           label: t('filter.tags'),
           input: <TagSelect />,
-          words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
+          words: (ids) => ids.map((id) => tags.rows?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
         },
       }}
       columns={useCarnetColumns()}

@@ -1,29 +1,28 @@
-import { useInvalidate, useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { ChargeItem } from '@balcao/contract/charge-items';
 import { useRecord } from '../../../data/use-record';
+import { useWrites } from '../../../data/use-writes';
 import { chargeItems } from '../../../resources/charge-items';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { usePathOf, useIdParam } from '../../../ui/page/routing';
-import { useAction } from '../../../data/use-call';
 
 /** Takes an item out of the catalogue. */
 export default function RemoveItem() {
-  const { t } = useTranslation('charge-items');
   const id = useIdParam();
   const { record: item, error } = useRecord(chargeItems, id);
-  const { run } = useAction('DELETE /charge-items/{id}', { quiet: true });
-  const { open } = useNotification();
-  const invalidate = useInvalidate();
+  return !id || error ? null : <Removal id={id} item={item} />;
+}
+
+/** Apart from what reads the item: drawn again once it is deleted, that would ask for it anew. */
+function Removal({ id, item }: { id: number; item: ChargeItem | undefined }) {
+  const { t } = useTranslation('charge-items');
+  const { remove } = useWrites(chargeItems, { success: t('remove.done'), quiet: true });
   const navigate = useNavigate();
   const list = usePathOf()('receive:billing-items')!;
-  if (!id || error) return null;
   const send = async () => {
-    await run({ params: { id } });
-    open?.({ type: 'success', message: t('remove.done') });
-    // Away from the page of what is gone before anything asks for it again.
+    await remove(id);
     await navigate(list, { replace: true });
-    await invalidate({ resource: 'charge-items', invalidates: ['list', 'many'] });
     return false;
   };
   return (

@@ -15,6 +15,7 @@ import { BilletTerms } from './billet-terms';
 import { CustomerSection } from '../../../kits/charging/detail/customer-section';
 import { HistorySection } from '../../../kits/charging/detail/history-section';
 import { ItemsSection } from '../../../kits/charging/detail/items-section';
+import { SplitSection } from '../../../kits/charging/detail/split-section';
 import { NoteSection } from '../../../kits/charging/detail/note-section';
 import { PaySection } from './pay-section';
 import { ReceivedNotice } from '../../../kits/charging/detail/received-notice';
@@ -73,6 +74,7 @@ function Billet({ id }: { id: number }) {
           discount={billet.charge_payment.discount}
           value={billet.value}
         />
+        <SplitSection receivers={billet.receivers} status={billet.status} />
         <BilletTerms billet={billet} />
         <CustomerSection customer={billet.customer} />
         <NoteSection note={billet.note} to={path(id, 'note')} />

@@ -8,6 +8,7 @@ import { DueFields } from '../../../kits/charging/terms/due-fields';
 import { EarlyFields } from '../../../kits/charging/terms/early-fields';
 import { LateFields } from '../../../kits/charging/terms/late-fields';
 import type { Draft } from './draft';
+import { LastTerms } from './last-terms';
 
 interface Props {
   holidays: readonly Holiday[];
@@ -23,6 +24,7 @@ export function BilletTermsStep({ holidays, draft, value, payers }: Props) {
   return (
     <>
       <DueFields due={draft.expire_at} holidays={holidays} />
+      <LastTerms draft={draft} />
       <LateFields value={value} interest={draft.interest} />
       <EarlyFields draft={draft} />
       <MessageField type="banking_billet" message={draft.message} />

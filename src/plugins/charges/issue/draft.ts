@@ -40,7 +40,7 @@ export const draftOfTerms = (terms: BatchTerms, customers: number[]): Draft => (
   send_email: false,
   ...terms,
   customers,
-  items: terms.items.map(({ name, amount, value }) => ({ name, amount: amount ?? 1, value })),
+  items: terms.items.map((item) => ({ ...item, amount: item.amount ?? 1 })),
   conditional_discount: { ...emptyDraft().conditional_discount, ...terms.conditional_discount },
 });
 

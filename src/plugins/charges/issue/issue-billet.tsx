@@ -7,10 +7,10 @@ import { billets } from '../../../resources/billets';
 import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { DetailPage } from '../../../ui/page/detail-page';
-import { PageLayout } from '../../../ui/page/page-layout';
 import { useSession } from '../../../data/session';
 import { useAction, useCall } from '../../../data/use-call';
 import { useConditions } from '../../../kits/charging/terms/use-conditions';
+import { Starting } from './batch/starting';
 import { draftOf, draftOfTerms, emptyDraft } from './draft';
 import { BilletForm } from './billet-form';
 import { Issued, type IssuedBillet } from './issued';
@@ -103,18 +103,6 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
       onBatch={atWork}
       onRestart={onAgain}
     />
-  );
-}
-
-/** What is seen at once of an issue to several, while the page of its progress is on its way. */
-function Starting() {
-  const { t } = useTranslation('charges');
-  return (
-    <PageLayout title={t('batch.title')}>
-      <p className="card" role="status">
-        {t('batch.starting')}
-      </p>
-    </PageLayout>
   );
 }
 

@@ -7,6 +7,7 @@ import { usePayerName } from '../../../kits/charging/payers/payer-name';
 import type { FilterFaces, FilterOption } from '../../../ui/list/filter-faces';
 import { useFilterWords } from '../../../ui/list/filter-words';
 import { beyondAge, type BilletFilter, type DebtAge } from './billet-filter';
+import { useTags } from '../../../kits/charging/tags/use-tags';
 
 const CustomerFilter = lazy(() => import('../../../kits/charging/payers/customer-filter'));
 const TagSelect = lazy(() =>
@@ -32,7 +33,7 @@ export function useBilletFilters(
   const { days } = useFilterWords(table);
   const { rows, body } = table;
   const { can } = useSession();
-  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (body.tags?.length ?? 0) > 0 });
+  const tags = useTags({ enabled: (body.tags?.length ?? 0) > 0 });
   const customer = useCustomerName(body.customer, rows[0]);
   const statusWords = (chosen: ChargeStatus[]) =>
     chosen.map((one) => statuses.find(({ value }) => value === one)?.label ?? one).join(', ');
@@ -56,7 +57,7 @@ export function useBilletFilters(
     tags: {
       label: t('filter.tags'),
       input: <TagSelect />,
-      words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
+      words: (ids) => ids.map((id) => tags.rows?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
     },
   };
 }

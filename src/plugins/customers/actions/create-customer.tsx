@@ -1,8 +1,8 @@
-import { useNotification } from '@refinedev/core';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
-import { useAction } from '../../../data/use-call';
+import { useWrites } from '../../../data/use-writes';
+import { customers } from '../../../resources/customers';
 import { CustomerFields } from '../parts/customer-fields';
 import { emptyCustomer, inputOf, type CustomerValues } from '../parts/customer-form';
 
@@ -10,19 +10,14 @@ import { emptyCustomer, inputOf, type CustomerValues } from '../parts/customer-f
 export default function CreateCustomer() {
   const { t } = useTranslation('customers');
   const [form] = Form.useForm<CustomerValues>();
-  const { run } = useAction('POST /customer', { invalidates: ['customers'], quiet: true });
-  const { open } = useNotification();
-  const save = async (values: CustomerValues) => {
-    await run({ body: inputOf(values) });
-    open?.({ type: 'success', message: t('create.done') });
-  };
+  const { create } = useWrites(customers, { success: t('create.done'), quiet: true });
   return (
     <ActionDrawer<CustomerValues>
       title={t('create.title')}
       submit={t('create.submit')}
       form={form}
       initial={emptyCustomer}
-      onSubmit={save}
+      onSubmit={(values) => create(inputOf(values))}
       width={640}
     >
       <CustomerFields />

@@ -1,13 +1,13 @@
-import { useNotification } from '@refinedev/core';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '@balcao/contract/customers';
 import { useRecord } from '../../../data/use-record';
+import { useWrites } from '../../../data/use-writes';
 import { customers } from '../../../resources/customers';
 import { useIdParam } from '../../../ui/page/routing';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
-import { useAction, useAsk, type CallError } from '../../../data/use-call';
+import { useAsk, type CallError } from '../../../data/use-call';
 import { CustomerFields } from '../parts/customer-fields';
 import { broughtUpToDate, inputOf, valuesOf, type CustomerValues } from '../parts/customer-form';
 
@@ -16,8 +16,7 @@ export default function EditCustomer() {
   const { t } = useTranslation('customers');
   const id = useIdParam();
   const { record: customer, error } = useRecord(customers, id);
-  const { run } = useAction('PUT /customer/{id}', { invalidates: ['customers'], quiet: true });
-  const { open } = useNotification();
+  const { update } = useWrites(customers, { success: t('edit.done'), quiet: true });
   const ask = useAsk('GET /customer/{id}');
   const [form] = Form.useForm<CustomerValues & { began: string }>();
   const [first, begin] = useState<Customer>();
@@ -26,7 +25,7 @@ export default function EditCustomer() {
   const save = async (values: CustomerValues) => {
     const began = JSON.parse(form.getFieldValue('began')) as Customer;
     try {
-      await run({ params: { id }, body: { ...inputOf(values), updated_at: began.updated_at } });
+      await update(id, { ...inputOf(values), updated_at: began.updated_at });
     } catch (failure) {
       if ((failure as CallError).code === 'changed') {
         const now = await ask({ params: { id } });
@@ -34,7 +33,6 @@ export default function EditCustomer() {
       }
       throw failure;
     }
-    open?.({ type: 'success', message: t('edit.done') });
   };
   return (
     <ActionDrawer<CustomerValues & { began: string }>

@@ -1,19 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { useDelete, useInvalidate, useUpdate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskInPlace } from '../../../ui/action/ask-in-place';
 import type { CallError } from '../../../data/use-call';
+import { useWrites } from '../../../data/use-writes';
 import { groups } from '../../../resources/groups';
-
-/** The row tells what failed itself. */
-const QUIETLY = {
-  resource: groups.name,
-  invalidates: ['resourceAll' as const],
-  successNotification: false as const,
-  errorNotification: false as const,
-};
 
 type Doing = 'renaming' | 'removing' | undefined;
 
@@ -26,10 +18,7 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
   const remover = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState(name);
   const [fault, setFault] = useState('');
-  const rename = useUpdate();
-  const remove = useDelete();
-  const invalidate = useInvalidate();
-  const group = { ...QUIETLY, id };
+  const { update, remove, isRunning } = useWrites(groups, { invalidates: ['customers', 'groups'], quiet: true });
   const start = (what: Doing) => {
     setText(name);
     setFault('');
@@ -39,13 +28,12 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
   const act = async (work: () => Promise<unknown>) => {
     try {
       await work();
-      await invalidate({ resource: 'customers', invalidates: ['resourceAll'] });
       setDoing(undefined);
     } catch (error) {
       setFault((error as CallError).message);
     }
   };
-  const save = () => void act(() => rename.mutateAsync({ ...group, values: { name: text } }));
+  const save = () => void act(() => update(id, { name: text }));
 
   return (
     <li>
@@ -68,7 +56,7 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
               save();
             }}
           />
-          <Button type="primary" loading={rename.mutation.isPending} onClick={save}>
+          <Button type="primary" loading={isRunning} onClick={save}>
             {t('shell:save')}
           </Button>
           <Button onClick={() => start(undefined)}>{t('shell:cancel')}</Button>
@@ -103,8 +91,8 @@ export function GroupRow({ id, name, size }: { id: number; name: string; size: n
           label={t('customers:groups.remove', { name })}
           question={t('customers:groups.ask', { count: size })}
           confirm={t('customers:groups.removeIt')}
-          isRunning={remove.mutation.isPending}
-          onConfirm={() => void act(() => remove.mutateAsync(group))}
+          isRunning={isRunning}
+          onConfirm={() => void act(() => remove(id))}
           onCancel={() => {
             start(undefined);
             remover.current?.focus();

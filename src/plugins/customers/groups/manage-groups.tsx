@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd';
-import { useList, type HttpError } from '@refinedev/core';
+import type { HttpError } from '@refinedev/core';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '@balcao/contract/customer-groups';
@@ -7,6 +7,7 @@ import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { PartFailure } from '../../../ui/page/part-failure';
 import { rules } from '../../../ui/form/rules';
 import { useCall } from '../../../data/use-call';
+import { useRows } from '../../../data/use-rows';
 import { groups } from '../../../resources/groups';
 import { GroupRow } from './group-row';
 import './groups.css';
@@ -14,11 +15,7 @@ import './groups.css';
 /** The groups of customers: created, renamed and deleted, over the list. */
 export default function ManageGroups() {
   const { t } = useTranslation('customers');
-  const { query, result } = useList<Group>({
-    resource: groups.name,
-    pagination: { mode: 'off' },
-    errorNotification: false,
-  });
+  const { rows = [], error, isLoading, retry } = useRows(groups);
   const { data: sizes } = useCall('GET /groups/sizes', {}, { resource: 'groups', topic: 'customers' });
   const { form, onFinish } = useForm<Group, HttpError, { name: string }>({
     resource: groups.name,
@@ -40,18 +37,18 @@ export default function ManageGroups() {
       form={form}
       onSubmit={create}
       dismiss={t('groups.close')}
-      isLoading={query.isLoading}
+      isLoading={isLoading}
     >
       <Form.Item name="name" label={t('groups.new')} rules={[rules.required()]}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
-      {query.error ? (
-        <PartFailure message={t('groups.failed')} onRetry={() => void query.refetch()} />
-      ) : result.data.length === 0 ? (
+      {error ? (
+        <PartFailure message={t('groups.failed')} onRetry={retry} />
+      ) : rows.length === 0 ? (
         <p className="soft">{t('groups.empty')}</p>
       ) : (
         <ul className="groups" aria-label={t('groups.title')}>
-          {result.data.map(({ id, name }) => (
+          {rows.map(({ id, name }) => (
             <GroupRow key={id} id={id} name={name} size={sizes?.find((group) => group.id === id)?.customers ?? 0} />
           ))}
         </ul>

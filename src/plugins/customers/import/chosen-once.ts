@@ -1,8 +1,8 @@
 import type { ImportField } from '@balcao/contract/customers-import';
 
-const SEVERAL: readonly ImportField[] = ['email', 'phone'];
+const SEVERAL: readonly ImportField[] = ['email', 'phone', 'document'];
 
-/** The columns' fields with one chosen anew: a field other than e-mail and phone leaves the column that had it. */
+/** The columns' fields with one chosen anew: a field that is in one column only leaves the one that had it. */
 export const chosenOnce = (
   fields: (ImportField | null)[],
   at: number,

@@ -19,10 +19,10 @@ export function useCustomerColumns(): ColumnOf<typeof customers>[] {
         key: 'document',
         title: t('column.document'),
         sort: 'document',
-        width: 172,
+        width: 152,
         render: (row) => <span className="num">{maskDocument(row.document)}</span>,
       },
-      { key: 'email', title: t('column.email'), width: 188, ellipsis: true, render: (row) => row.email ?? dash },
+      { key: 'email', title: t('column.email'), width: 164, ellipsis: true, render: (row) => row.email ?? dash },
       {
         key: 'phone',
         title: t('column.phone'),

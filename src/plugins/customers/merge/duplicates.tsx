@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { DetailPage } from '../../../ui/page/detail-page';
-import { formatDocument } from '../../../ui/text/format';
+import { maskDocument } from '../../../ui/text/format';
 import { usePathOf } from '../../../ui/page/routing';
 import { useCall } from '../../../data/use-call';
 import { useCustomerPath } from '../parts/customer-menu';
@@ -49,7 +49,7 @@ export default function Duplicates() {
                 <ul className="candidates-who">
                   {customers.map(({ id, name, document }) => (
                     <li key={id}>
-                      <Link to={pathOf(id)}>{name}</Link> <span className="soft num">{formatDocument(document)}</span>
+                      <Link to={pathOf(id)}>{name}</Link> <span className="soft num">{maskDocument(document)}</span>
                     </li>
                   ))}
                 </ul>

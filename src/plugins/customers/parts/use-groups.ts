@@ -1,6 +1,6 @@
 import { useCall } from '../../../data/use-call';
 
-/** The account's customer groups, as options. Asked by the call itself: the list shows them at once, and simple-rest's axios stays out of its first load. */
+/** The account's customer groups, as options. By the call itself: simple-rest would weigh on the first load of each page of customers. */
 export function useGroups() {
   const { data, isLoading, error, retry } = useCall(
     'GET /groups',

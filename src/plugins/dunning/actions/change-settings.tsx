@@ -1,8 +1,9 @@
-import { Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DunningSettings } from '@balcao/contract/dunning';
 import { useAction, useCall } from '../../../data/use-call';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
+import { SelectField } from '../../../ui/form/choice-fields';
 
 const hours = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ value: from + at, label: `${from + at}h` }));
@@ -24,11 +25,11 @@ export default function ChangeSettings() {
       <Form.Item name="enabled" valuePropName="checked" extra={t('settings.beside')}>
         <Checkbox>{t('settings.enabled')}</Checkbox>
       </Form.Item>
-      <Form.Item name="from_hour" label={t('settings.from')}>
-        <Select options={hours(0, 23)} />
+      <Form.Item name="from_hour" required label={t('settings.from')}>
+        <SelectField<number> options={hours(0, 23)} />
       </Form.Item>
-      <Form.Item name="to_hour" label={t('settings.to')}>
-        <Select options={hours(1, 24)} />
+      <Form.Item name="to_hour" required label={t('settings.to')}>
+        <SelectField<number> options={hours(1, 24)} />
       </Form.Item>
       <Form.Item name="business_days" valuePropName="checked">
         <Checkbox>{t('settings.businessDays')}</Checkbox>

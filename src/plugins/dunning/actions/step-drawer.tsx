@@ -2,7 +2,7 @@ import { Checkbox, Form, Input } from 'antd';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step, StepBody } from '@balcao/contract/dunning';
-import { DUNNING_DAYS } from '@balcao/contract/shared/dunning-limits';
+import { DUNNING_CHANNELS, DUNNING_DAYS } from '@balcao/contract/shared/dunning-limits';
 import { useCall } from '../../../data/use-call';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { SelectField } from '../../../ui/form/choice-fields';
@@ -61,9 +61,9 @@ export function StepDrawer({ title, submit, step, isLoading = false, onSubmit }:
         <SelectField options={DAYS.map((value) => ({ value, label: momentOf(value) }))} />
       </Form.Item>
       <Form.Item name="channel" label={t('field.channel')} rules={[rules.chosen()]}>
-        <SelectField options={(['email', 'sms'] as const).map((value) => ({ value, label: t(`channel.${value}`) }))} />
+        <SelectField options={DUNNING_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="group" label={t('field.group')}>
+      <Form.Item name="group" required label={t('field.group')}>
         <SelectField
           options={[
             { value: EVERYBODY, label: t('steps.everybody') },
@@ -107,7 +107,7 @@ function Preview(typed: Pick<StepBody, 'channel' | 'subject' | 'body'>) {
   const { data } = useCall(
     'POST /dunning/preview',
     { body: { ...typed, body } },
-    { enabled: body.trim() !== '' && (typed.channel === 'sms' || typed.subject.trim() !== ''), toast: false },
+    { enabled: body.trim() !== '' && (typed.channel !== 'email' || typed.subject.trim() !== ''), toast: false },
   );
   if (!data) return null;
   return (

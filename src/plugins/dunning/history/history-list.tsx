@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DUNNING_CHANNELS } from '@balcao/contract/shared/dunning-limits';
 import type { Reminder } from '@balcao/contract/dunning';
 import { useListTable } from '../../../data/use-list-table';
 import { dunning } from '../../../resources/dunning';
@@ -69,7 +70,7 @@ export default function HistoryList() {
         filters={{
           channel: {
             label: t('field.channel'),
-            options: (['email', 'sms'] as const).map((value) => ({ value, label: t(`channel.${value}`) })),
+            options: DUNNING_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) })),
           },
         }}
         exports="POST /dunning/export"

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Ruler, Step } from '@balcao/contract/dunning';
 import { useAction, useCall } from '../../../data/use-call';
+import { AskInPlace } from '../../../ui/action/ask-in-place';
 import { RowActions } from '../../../ui/action/row-actions';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { SummaryStrip } from '../../../ui/page/list-page';
@@ -84,7 +86,8 @@ function StepLine({ step }: { step: Step }) {
   const navigate = useNavigate();
   const pathOf = usePathOf();
   const over = useOverPath();
-  const { run } = useAction('DELETE /dunning/steps/{id}', { success: t('step.gone') });
+  const [asks, setAsks] = useState(false);
+  const { run, isRunning } = useAction('DELETE /dunning/steps/{id}', { success: t('step.gone') });
   const moment = momentOf(step.days);
   const edit = over(pathOf('dunning-step', { id: step.id })!);
   return (
@@ -111,10 +114,20 @@ function StepLine({ step }: { step: Step }) {
             key: 'delete',
             label: t('step.delete'),
             danger: true,
-            onClick: () => void run({ params: { id: step.id } }).catch(() => undefined),
+            onClick: () => setAsks(true),
           },
         ]}
       />
+      {asks && (
+        <AskInPlace
+          label={t('step.deleteOf', { moment })}
+          question={t('step.deleteAsk')}
+          confirm={t('step.delete')}
+          isRunning={isRunning}
+          onConfirm={() => void run({ params: { id: step.id } }).catch(() => undefined)}
+          onCancel={() => setAsks(false)}
+        />
+      )}
     </li>
   );
 }

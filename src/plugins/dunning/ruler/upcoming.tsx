@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAction, useCall } from '../../../data/use-call';
 import { RowActions } from '../../../ui/action/row-actions';
@@ -5,6 +7,9 @@ import { DetailSection } from '../../../ui/page/detail-page';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { useMoment } from '../use-moment';
+
+/** So many stand there before all are asked for. */
+const FIRST = 15;
 
 /** Who gets what in the next seven days, each to be paused. */
 export function Upcoming() {
@@ -14,12 +19,14 @@ export function Upcoming() {
   const { run } = useAction('POST /dunning/pauses', { success: t('pauses.done') });
   const pause = (charge_id: number, whole_customer: boolean) =>
     void run({ body: { charge_id, whole_customer } }).catch(() => undefined);
+  const [isWhole, setIsWhole] = useState(false);
   if (!data) return null;
+  const items = isWhole ? data.items : data.items.slice(0, FIRST);
   return (
     <DetailSection title={t('upcoming.title')}>
       {data.items.length === 0 && <p className="soft">{t('upcoming.none')}</p>}
       <ul className="dunning-lines">
-        {data.items.map((one) => (
+        {items.map((one) => (
           <li key={`${one.step}-${one.charge_id}`}>
             <div>
               <strong>{one.customer_name}</strong>
@@ -38,7 +45,12 @@ export function Upcoming() {
           </li>
         ))}
       </ul>
-      {data.isLowerBound && <p className="soft">{t('upcoming.more', { count: data.items.length })}</p>}
+      {items.length < data.items.length && (
+        <Button type="link" onClick={() => setIsWhole(true)}>
+          {t('upcoming.all', { count: data.items.length })}
+        </Button>
+      )}
+      {isWhole && data.isLowerBound && <p className="soft">{t('upcoming.more', { count: data.items.length })}</p>}
     </DetailSection>
   );
 }

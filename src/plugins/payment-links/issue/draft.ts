@@ -10,6 +10,8 @@ export interface Draft extends ChargeDraft {
   request_delivery_address: boolean;
   single_use: boolean;
   expire_at?: string | null;
+  /** Of who pays by card, integer cents; as the other discount where empty. */
+  credit_discount?: number | null;
 }
 
 export const emptyDraft = (): Draft => ({
@@ -28,6 +30,9 @@ export function bodyOf(draft: Draft): PaymentLinkInput {
     request_delivery_address: draft.request_delivery_address,
     single_use: draft.single_use,
     ...(draft.expire_at ? { expire_at: draft.expire_at } : {}),
+    ...(draft.payment_method === 'all' && typeof draft.credit_discount === 'number'
+      ? { credit_discount: { type: 'currency' as const, value: draft.credit_discount } }
+      : {}),
   };
 }
 
@@ -35,7 +40,10 @@ export function bodyOf(draft: Draft): PaymentLinkInput {
 export const LINK_RULES: ChargeRules<Draft> = {
   steps: [
     { key: 'items', fields: ['items', 'shipping', 'discount'] },
-    { key: 'terms', fields: ['message', 'payment_method', 'expire_at', 'request_delivery_address', 'single_use'] },
+    {
+      key: 'terms',
+      fields: ['message', 'payment_method', 'credit_discount', 'expire_at', 'request_delivery_address', 'single_use'],
+    },
     { key: 'review', fields: [] },
   ],
   required: ['message'],

@@ -17,6 +17,10 @@ const SettingFields = lazy(() =>
   import('../../../kits/charging/links/setting-fields').then((module) => ({ default: module.SettingFields })),
 );
 
+const CardDiscount = lazy(() =>
+  import('../../../kits/charging/links/setting-fields').then((module) => ({ default: module.CardDiscount })),
+);
+
 interface Props {
   conditions: Answer<'GET /charges/conditions'>;
   /** As payers are told. */
@@ -46,6 +50,7 @@ export function LinkForm({ conditions, seller, start, onIssued, onRestart }: Pro
   const fields = (
     <Suspense fallback={null}>
       <SettingFields kind="link" today={conditions.today} />
+      {draft.payment_method === 'all' && <CardDiscount />}
       <TagsField />
     </Suspense>
   );
@@ -64,6 +69,7 @@ export function LinkForm({ conditions, seller, start, onIssued, onRestart }: Pro
           items={draft.items}
           shipping={totals.shipping}
           discount={totals.discount}
+          cardDiscount={draft.payment_method === 'all' ? draft.credit_discount : undefined}
           value={totals.value}
           method={draft.payment_method}
           address={draft.request_delivery_address}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ReviewGroup, ReviewItems } from '../../../kits/charging/issue/review';
+import { ReviewGroup } from '../../../kits/charging/issue/review-group';
+import { ReviewItems } from '../../../kits/charging/issue/review';
 import type { IssueView } from '../../../kits/charging/issue/use-issue-draft';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
@@ -23,6 +24,9 @@ export function LinkReview({ issue, draft, fee }: { issue: IssueView; draft: Dra
         lines={[
           [t('links:field.message'), draft.message],
           [t('links:field.method'), t(`links:method.${draft.payment_method}`)],
+          ...(draft.payment_method === 'all' && typeof draft.credit_discount === 'number'
+            ? [[t('links:field.cardDiscount'), formatMoney(draft.credit_discount)] as [string, string]]
+            : []),
           [t('links:field.expire'), draft.expire_at ? formatDay(draft.expire_at) : t('payment-links:review.noExpire')],
           [
             t('payment-links:review.address'),

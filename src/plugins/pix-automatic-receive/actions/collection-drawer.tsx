@@ -8,11 +8,11 @@ import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 
 interface Props<V extends object> {
-  action: 'charge' | 'cancelCharge' | 'cancel' | 'note';
+  action: 'charge' | 'cancelCharge' | 'cancel' | 'note' | 'tags' | 'resend-email';
   danger?: boolean;
   initial?: (record: CollectionDetail) => Partial<V>;
-  run: (id: number, values: V) => Promise<unknown>;
-  children?: ReactNode;
+  run: (id: number, values: V, record: CollectionDetail) => Promise<unknown>;
+  children?: ReactNode | ((record: CollectionDetail) => ReactNode);
 }
 
 /** An action on one Pix automático: whose, what will happen, and its fields. */
@@ -31,12 +31,14 @@ export function CollectionDrawer<V extends object>({ action, danger = false, ini
       isLoading={isLoading}
       {...(initial && record ? { initial: initial(record) } : {})}
       onSubmit={async (values) => {
-        await run(id!, values);
+        if (!record) return false;
+        await run(id!, values, record);
         open?.({ type: 'success', message: t(`${action}.done`) });
+        return true;
       }}
     >
       <p>{t(`${action}.text`, { name: record?.payer.name })}</p>
-      {children}
+      {typeof children === 'function' ? record && children(record) : children}
     </ActionDrawer>
   );
 }

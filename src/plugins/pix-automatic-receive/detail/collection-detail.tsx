@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAction } from '../../../data/use-call';
 import { useRecord } from '../../../data/use-record';
+import { Tags } from '../../../kits/charging/tags/tags';
 import { pixCollections } from '../../../resources/pix-collections';
+import { RowActions } from '../../../ui/action/row-actions';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { useIdParam } from '../../../ui/page/routing';
 import { CopyButton } from '../../../ui/text/copy-button';
@@ -12,11 +13,12 @@ import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
 import { Timeline } from '../../../ui/text/timeline';
 import { Amount } from '../parts/amount';
+import { useCollectionMenu } from '../parts/collection-actions';
 import { State } from '../parts/state';
-import { TOUCHED } from '../parts/touched';
 import { Charges } from './charges';
 
-const DRAWERS = { charge: 'cobrar', 'cancel-charge': 'cancelar-cobranca', cancel: 'cancelar' } as const;
+/** What is most likely wanted next, where it may be done. */
+const LIKELY = ['charge', 'resend-email'];
 
 /** One Pix automático to be received: its terms, its charges with their attempts, and what happened. */
 export default function CollectionDetail() {
@@ -24,30 +26,27 @@ export default function CollectionDetail() {
   const id = useIdParam();
   const { record, error, isLoading, retry } = useRecord(pixCollections, id);
   const navigate = useNavigate();
-  const file = useAction('POST /receive/pix-automatic/{id}/file', { invalidates: TOUCHED });
-  const to = (drawer: string) => void navigate(`${window.location.pathname.replace(/\/$/, '')}/${drawer}`);
+  const menuOf = useCollectionMenu();
+  const menu = record ? menuOf(record) : [];
+  const likely = menu.find(({ key }) => LIKELY.includes(key));
   return (
     <DetailPage
-      title={record?.payer.name ?? t('detail.title')}
+      title={
+        record
+          ? `${record.payer.name} · ${record.amount === null ? t('list.varies') : formatMoney(record.amount)}`
+          : t('detail.title')
+      }
       status={record && <State state={record.state} />}
       gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
       actions={
         record && (
           <>
-            {(['charge', 'cancel-charge', 'cancel'] as const)
-              .filter((action) => record.actions.includes(action))
-              .map((action) => (
-                <Button key={action} danger={action === 'cancel'} onClick={() => to(DRAWERS[action])}>
-                  {t(`action.${action}`)}
-                </Button>
-              ))}
-            <Button onClick={() => to('anotar')}>{t('action.note')}</Button>
-            <Button
-              loading={file.isRunning}
-              onClick={() => void file.run({ params: { id: record.id }, body: { filed: !record.filed } })}
-            >
-              {t(record.filed ? 'action.unfile' : 'action.file')}
-            </Button>
+            {likely && (
+              <Button type="primary" onClick={() => void navigate(likely.to!)}>
+                {likely.label}
+              </Button>
+            )}
+            <RowActions actions={menu.filter(({ key }) => key !== likely?.key)} of={record.payer.name} />
           </>
         )
       }
@@ -96,6 +95,9 @@ export default function CollectionDetail() {
                 ...(record.now ? [{ label: t('detail.now'), value: formatMoney(record.now) }] : []),
                 ...(record.request ? [{ label: t('detail.request'), value: t(`request.${record.request}`) }] : []),
                 ...(record.answer_by ? [{ label: t('detail.answerBy'), value: formatInstant(record.answer_by) }] : []),
+                ...(record.tags.length > 0
+                  ? [{ label: t('list.tags'), value: <Tags tags={record.tags} />, wide: true }]
+                  : []),
                 ...(record.note ? [{ label: t('note.field'), value: record.note, wide: true }] : []),
               ]}
             />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../../../data/session';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { LinkTabs } from '../../../ui/page/link-tabs';
 import { ListPage } from '../../../ui/page/list-page';
@@ -13,6 +14,7 @@ export default function CollectionList() {
   const navigate = useNavigate();
   const pathOf = usePathOf();
   const path = pathOf('receive:management:pix-automatic')!;
+  const { can } = useSession();
   const filed = search.get('filed') === 'true';
   const tabs = [
     { key: 'opened', label: t('list.opened'), to: path },
@@ -21,8 +23,8 @@ export default function CollectionList() {
   const create = (
     <PermissionButton
       type="primary"
-      permission="receive:do-charge:pix-automatic"
-      onClick={() => void navigate(pathOf('pix-collections-new')!)}
+      permission={can('receive:do-charge').can ? 'receive:do-charge:pix-automatic' : 'receive:do-charge'}
+      onClick={() => void navigate(`${pathOf('receive:new-emit')!}?billingMethod=pix_automatic`)}
     >
       {t('list.create')}
     </PermissionButton>

@@ -1,8 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import { lazy, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '@balcao/contract/pix-automatic-receive';
 import { useCall } from '../../../data/use-call';
 import { useListTable } from '../../../data/use-list-table';
+import { tagsColumn } from '../../../kits/charging/list/columns';
 import { pixCollections } from '../../../resources/pix-collections';
 import { pixCollectionsFiled } from '../../../resources/pix-collections-filed';
 import type { CardRow } from '../../../ui/list/card-rows';
@@ -13,7 +14,12 @@ import { usePathOf } from '../../../ui/page/routing';
 import { formatDay, formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { Amount } from '../parts/amount';
+import { useCollectionMenu } from '../parts/collection-actions';
 import { State } from '../parts/state';
+
+const TagSelect = lazy(() =>
+  import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
+);
 
 const STATES = ['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA'] as const;
 
@@ -29,6 +35,7 @@ export function CollectionTable({ filed, create }: { filed: boolean; create: Rea
   const { t } = useTranslation('pix-automatic-receive');
   const table = useListTable(filed ? pixCollectionsFiled : pixCollections);
   const pathOf = usePathOf();
+  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (table.body.tags?.length ?? 0) > 0 });
   const { data } = useCall(
     'POST /receive/pix-automatic/totals',
     { body: { filed, ...table.body } },
@@ -43,24 +50,25 @@ export function CollectionTable({ filed, create }: { filed: boolean; create: Rea
         name: ({ payer }) => payer.name,
         render: ({ payer }) => payer.name,
       },
-      { key: 'contract', width: 170, title: t('list.contract'), render: ({ contract }) => contract },
-      { key: 'period', title: t('list.period'), width: 100, render: ({ period }) => t(`period.${period}`) },
+      { key: 'contract', width: 140, ellipsis: true, title: t('list.contract'), render: ({ contract }) => contract },
+      { key: 'period', title: t('list.period'), width: 96, render: ({ period }) => t(`period.${period}`) },
       {
         key: 'next',
         title: t('list.next'),
         sort: 'next_day',
-        width: 130,
+        width: 120,
         render: ({ next_day: day }) => <span className="num">{day ? formatDay(day) : t('list.none')}</span>,
       },
-      { key: 'state', title: t('list.state'), width: 190, render: ({ state }) => <State state={state} /> },
+      { key: 'state', title: t('list.state'), width: 184, render: ({ state }) => <State state={state} /> },
       {
         key: 'received',
         title: t('list.received'),
-        width: 110,
+        width: 104,
         numeric: true,
         render: ({ received }) => <Money cents={received} />,
       },
-      { key: 'amount', title: t('list.amount'), width: 110, numeric: true, render: (row) => <Amount row={row} /> },
+      { key: 'amount', title: t('list.amount'), width: 104, numeric: true, render: (row) => <Amount row={row} /> },
+      tagsColumn(t('list.tags')),
     ],
     [t],
   );
@@ -71,10 +79,16 @@ export function CollectionTable({ filed, create }: { filed: boolean; create: Rea
       columns={columns}
       card={cardOf}
       to={({ id }) => pathOf('pix-collections-detail', { id })!}
+      actions={useCollectionMenu()}
       search={t('list.search')}
       filters={{
         state: { label: t('list.state'), options: STATES.map((value) => ({ value, label: t(`state.${value}`) })) },
         created: { label: t('list.created') },
+        tags: {
+          label: t('list.tags'),
+          input: <TagSelect />,
+          words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
+        },
       }}
       exports="POST /receive/pix-automatic/export"
       always={{ filed }}

@@ -1,11 +1,14 @@
 import { useNotification } from '@refinedev/core';
-import { Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
 import { useAction } from '../../../data/use-call';
+import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
+import { useKindTabs } from '../../../kits/charging/issue/kind-tabs';
 import { RecipientSelect } from '../../../kits/charging/payers/recipient-select';
+import { TagsField } from '../../../kits/charging/tags/tags-field';
 import { ChoiceField } from '../../../ui/form/choice-field';
 import { DateField } from '../../../ui/form/date-field';
 import { MoneyField } from '../../../ui/form/fields';
@@ -14,15 +17,18 @@ import { rules } from '../../../ui/form/rules';
 import { FormPage } from '../../../ui/page/form-page';
 import { usePathOf } from '../../../ui/page/routing';
 import { TOUCHED } from '../parts/touched';
+import { BankField } from './bank-field';
 
 const PERIODS = ['SEMANAL', 'MENSAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 const RETRIES = ['NAO_PERMITE', 'PERMITE_3R_7D'] as const;
 
 type Values = Omit<CollectionInput, 'customer'> & { customer: number[]; varies: boolean };
 
-/** Asks a payer for an authorisation, by one of the four journeys. */
+/** Asks a payer for an authorisation, by one of the four journeys: a kind of charge, on the page where one is issued (AREAS-2-receive-2). */
 export default function NewCollection() {
-  const { t } = useTranslation('pix-automatic-receive');
+  const { t } = useTranslation(['pix-automatic-receive', 'charging']);
+  const [search] = useSearchParams();
+  const { ids: asked } = askedCustomers(search);
   const [form] = Form.useForm<Values>();
   const journey = Form.useWatch('journey', form) as number | undefined;
   const varies = Form.useWatch('varies', form) as boolean | undefined;
@@ -42,11 +48,11 @@ export default function NewCollection() {
   };
   return (
     <FormPage<Values>
-      back
       form={form}
-      title={t('create.title')}
+      title={t('charging:issue.title')}
+      tabs={useKindTabs()}
       submit={t('create.submit')}
-      initial={INITIAL}
+      initial={{ ...INITIAL, ...(asked.length > 0 ? { customer: asked } : {}) }}
       onSubmit={save}
       onDone={() =>
         made.current && void navigate(pathOf('pix-collections-detail', { id: made.current })!, { replace: true })
@@ -64,8 +70,8 @@ export default function NewCollection() {
       </Form.Item>
       {journey === 1 && (
         <>
-          <Form.Item name={['account', 'ispb']} label={t('create.ispb')} rules={[rules.required()]}>
-            <Input inputMode="numeric" maxLength={8} />
+          <Form.Item name={['account', 'ispb']} label={t('create.ispb')} rules={[rules.chosen()]}>
+            <BankField />
           </Form.Item>
           <Form.Item name={['account', 'branch']} label={t('create.branch')} rules={[rules.required()]}>
             <Input inputMode="numeric" maxLength={4} />
@@ -117,8 +123,18 @@ export default function NewCollection() {
       <Form.Item name="retry" required label={t('detail.retry')}>
         <ChoiceField options={RETRIES.map((value) => ({ value, label: t(`retry.${value}`) }))} />
       </Form.Item>
+      <TagsField />
+      <Form.Item name="send_email" valuePropName="checked">
+        <Checkbox>{t('create.sendEmail')}</Checkbox>
+      </Form.Item>
     </FormPage>
   );
 }
 
-const INITIAL: Partial<Values> = { journey: 1, period: 'MENSAL', retry: 'PERMITE_3R_7D', varies: false };
+const INITIAL: Partial<Values> = {
+  journey: 1,
+  period: 'MENSAL',
+  retry: 'PERMITE_3R_7D',
+  varies: false,
+  send_email: true,
+};

@@ -1,5 +1,7 @@
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { AutomaticPix } from '@balcao/contract/pix-automatic';
 import { useListTable } from '../../../data/use-list-table';
 import { AUTOMATIC, automaticPix } from '../../../resources/pix-automatic';
@@ -7,7 +9,7 @@ import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import { Grid } from '../../../ui/list/grid';
 import { ListPage } from '../../../ui/page/list-page';
-import { RouteLink } from '../../../ui/page/routing';
+import { usePathOf } from '../../../ui/page/routing';
 import { formatDay, formatInstant } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { State } from '../parts/state';
@@ -47,7 +49,11 @@ export default function ListOfAuthorised() {
     ],
     [t],
   );
-  const toAuthorise = <RouteLink name="pix-automatic-authorise">{t('home.authorise')}</RouteLink>;
+  const navigate = useNavigate();
+  const pathOf = usePathOf();
+  const toAuthorise = (
+    <Button onClick={() => void navigate(pathOf('pix-automatic-authorise') ?? '')}>{t('home.authorise')}</Button>
+  );
   return (
     <ListPage title={t('list.title')} actions={toAuthorise}>
       <Grid

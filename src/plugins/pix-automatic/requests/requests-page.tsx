@@ -65,10 +65,10 @@ function Request({ row }: { row: AutomaticPix }) {
         </span>
       </div>
       {row.state === 'CRIADA' ? (
-        <>
+        <span className="automatic-row-actions">
           <Link to={`${to}/autorizar`}>{t('requests.accept')}</Link>
           <Link to={`${to}/recusar`}>{t('requests.refuse')}</Link>
-        </>
+        </span>
       ) : (
         <State state={row.state} />
       )}

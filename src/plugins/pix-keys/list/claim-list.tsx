@@ -76,7 +76,8 @@ function Deadline({ claim: { kind, side, state, answer_by, complete_by, ended_at
   if (side === 'claimer') return <>{t('claims.waits', words)}</>;
   return (
     <>
-      {t('claims.deadline', words)} {kind === 'claim' && t('claims.lose')}
+      {t('claims.deadline', words)}
+      {kind === 'claim' && `. ${t('claims.lose')}`}
     </>
   );
 }

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PixDetail } from '@balcao/contract/pix';
 import { DetailSection } from '../../../ui/page/detail-page';
 import { RouteLink } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
-import { formatDay, formatDocument, formatInstant } from '../../../ui/text/format';
+import { DocumentText } from '../../../ui/text/document-text';
+import { formatDay, formatInstant } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 
 /** How much, from whom to whom, and the numbers it has. */
 export function PixFacts({ pix }: { pix: PixDetail }) {
   const { t } = useTranslation('pix');
-  const given = (label: string, value: string | null, copy?: string | null) =>
+  const given = (label: string, value: ReactNode, copy?: string | null) =>
     value ? [{ label, value, copy: copy ?? null }] : [];
   const isSent = pix.direction === 'sent';
   return (
@@ -51,7 +53,7 @@ export function PixFacts({ pix }: { pix: PixDetail }) {
         <Facts
           facts={[
             { label: t('detail.name'), value: pix.owner.name },
-            ...given(t('detail.document'), pix.owner.document && formatDocument(pix.owner.document)),
+            ...given(t('detail.document'), pix.owner.document && <DocumentText value={pix.owner.document} />),
             ...given(t('detail.bank'), pix.account.bank),
             ...given(t('detail.branch'), pix.account.branch),
             ...given(t('detail.account'), pix.account.number, pix.account.number),
@@ -63,7 +65,7 @@ export function PixFacts({ pix }: { pix: PixDetail }) {
         <Facts
           facts={[
             { label: t('detail.name'), value: pix.payer.name },
-            ...given(t('detail.document'), pix.payer.document && formatDocument(pix.payer.document)),
+            ...given(t('detail.document'), pix.payer.document && <DocumentText value={pix.payer.document} />),
             ...(isSent ? [] : given(t('detail.bank'), pix.bank)),
             ...given(t('detail.account'), pix.payer.account),
           ]}

@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PixCode } from '@balcao/contract/pix';
 import { useAsk, type CallError } from '../../../data/use-call';
+import { PictureButton } from '../../../kits/money/picture-button';
 import { rules } from '../../../ui/form/rules';
+import type { ReadCode } from '../../../ui/form/picture-reader';
 import { formatDay, formatInstant } from '../../../ui/text/format';
 import { PayPage } from './pay-page';
-import { PictureButton } from './picture-button';
 import { Receiver } from './receiver';
 import type { PixForm } from './use-pix';
+
+const readQr: ReadCode = async (image) => (await import('./read-qr')).readQr(image);
 
 /** Pays what a BR Code asks for: pasted, or read from a picture. */
 export default function ByCode() {
@@ -37,7 +40,13 @@ function CodeFields({ code, onCode }: { code: PixCode | undefined; onCode: (code
       <Form.Item name="qrcode" label={t('field.qrcode')} rules={[rules.required()]} extra={t('field.qrcodeHint')}>
         <Input.TextArea rows={3} maxLength={2000} autoComplete="off" onBlur={() => void read(typed)} />
       </Form.Item>
-      <PictureButton onText={(text) => form.setFieldsValue({ qrcode: text })} />
+      <div className="pix-picture">
+        <PictureButton
+          read={readQr}
+          words={{ choose: t('picture.choose'), point: t('picture.point'), nothing: t('picture.nothing') }}
+          onText={(text) => form.setFieldsValue({ qrcode: text })}
+        />
+      </div>
       {code && (
         <Receiver owner={code.owner} bank={code.account.bank}>
           {code.description && <p className="soft">{code.description}</p>}
@@ -61,7 +70,7 @@ function useReader(
   onCode: (code: PixCode | undefined) => void,
 ) {
   const { t } = useTranslation('pix');
-  const parse = useAsk('POST /pix/qrcodes/parse', { quiet: true });
+  const parse = useAsk('POST /pix/qrcodes/parse', { quiet: true, human: true });
   const last = useRef('');
   return async (text: string) => {
     if (!text || text === last.current) return;

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
-import { useAsk } from '../../../data/use-call';
+import { useAsk, type CallError } from '../../../data/use-call';
 import { rules } from '../../../ui/form/rules';
 import { PayPage } from './pay-page';
 import { Receiver } from './receiver';
@@ -21,7 +21,7 @@ export default function ByKey() {
 function KeyFields() {
   const { t } = useTranslation('pix');
   const form = Form.useFormInstance<PixForm>();
-  const ask = useAsk('GET /pix/keys/{key}', { quiet: true });
+  const ask = useAsk('GET /pix/keys/{key}', { quiet: true, human: true });
   const [found, setFound] = useState<Answer<'GET /pix/keys/{key}'>>();
   const look = async () => {
     const key = form.getFieldValue('key')?.trim();
@@ -29,8 +29,9 @@ function KeyFields() {
     if (!key) return;
     try {
       setFound(await ask({ params: { key } }));
-    } catch {
-      form.setFields([{ name: 'key', errors: [t('field.keyUnknown')] }]);
+    } catch (error) {
+      const { status, message } = error as CallError;
+      form.setFields([{ name: 'key', errors: [status === 404 ? t('field.keyUnknown') : message] }]);
     }
   };
   return (

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { PixContact } from '@balcao/contract/pix';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { usePathOf } from '../../../ui/page/routing';
-import { formatDay, formatDocument, formatMoney } from '../../../ui/text/format';
+import { formatDay, maskDocument, formatMoney } from '../../../ui/text/format';
 
 /** Favourites, then those paid lately: one click begins a Pix to them. */
 export function Contacts() {
@@ -38,7 +38,7 @@ function Contact({ contact }: { contact: PixContact }) {
     <>
       <button type="button" className="pix-contact-who" onClick={() => void navigate(to, { state: { contact } })}>
         <strong>{name}</strong>
-        <span className="soft">{[document && formatDocument(document), bank].filter(Boolean).join(' · ')}</span>
+        <span className="soft">{[document && maskDocument(document), bank].filter(Boolean).join(' · ')}</span>
         <span className="soft">{last ?? key ?? t('contacts.favourite')}</span>
       </button>
       <Star contact={contact} isOn={favourite} />

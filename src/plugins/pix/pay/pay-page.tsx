@@ -67,7 +67,7 @@ export function PayPage({ way, prefill, children, canRepeat = true, fixedValue =
       current={step}
       onStep={setStep}
       busy={pix.busy}
-      notice={notice && <Notice message={notice} description={limits} />}
+      notice={notice ? <Notice message={notice} description={limits} /> : limits && <p>{limits}</p>}
       steps={[
         { key: 'data', title: t('pay.data'), content: data, onNext: pix.review },
         {

@@ -6,6 +6,7 @@ import type { PixReview } from '@balcao/contract/pix';
 import { useAsk, type CallError } from '../../../data/use-call';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { focusFirstError, placeServerErrors } from '../../../ui/form/form-errors';
+import { useDraft } from '../../../ui/form/use-draft';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 
 type Payment = Body<'POST /pix/review'>;
@@ -38,6 +39,7 @@ export function usePix(type: Way) {
   const ask = useAsk('POST /pix/review', { quiet: true });
   const signed = useSigned('POST /pix/start', { invalidates: ['pix-history', 'pix-schedules', 'receipts'] });
   useLeaveGuard(dirty && !done);
+  const draft = useDraft(form, dirty && !done);
 
   const review = async (): Promise<boolean> => {
     setNotice(undefined);
@@ -75,8 +77,12 @@ export function usePix(type: Way) {
     try {
       const body = { ...asked.body, receiver, receiverDocument: counterpart.document ?? '', date: date.day };
       const made = await signed.run({ body });
-      if (made) setDone(made);
-      return made !== false;
+      if (!made) return false;
+      setDone(made);
+      // what was sent is no draft any more, whatever is reloaded
+      form.resetFields();
+      draft.drop();
+      return true;
     } catch (error) {
       const { errors, message, code } = error as CallError;
       setLimit(code === 'limit');

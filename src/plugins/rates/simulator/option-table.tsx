@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReceiptOption } from '@balcao/contract/rates';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { keyOf, useOptionName } from './options';
 import '../../../ui/list/plain-table.css';
@@ -10,25 +11,31 @@ interface Props {
   onChoose: (key: string) => void;
 }
 
-/** Every way to be paid; its name shows its days beside. */
+/** Every way to be paid; its name shows its days beside. On a phone what it costs and when it comes stand under it. */
 export function OptionTable({ options, chosen, onChoose }: Props) {
   const { t } = useTranslation('rates');
   const nameOf = useOptionName();
+  const phone = useIsPhone();
   return (
     <div className="simulator-table">
       <table className="plain-table">
         <thead>
           <tr>
             <th>{t('simulator.method')}</th>
-            <th className="right">{t('simulator.fee')}</th>
+            {!phone && <th className="right">{t('simulator.fee')}</th>}
             <th className="right">{t('simulator.net')}</th>
-            <th className="right">{t('simulator.when')}</th>
+            {!phone && <th className="right">{t('simulator.when')}</th>}
           </tr>
         </thead>
         <tbody>
           {options.map((option) => {
             const key = keyOf(option);
             const [first, last] = [option.receipts[0]!.day, option.receipts.at(-1)!.day];
+            const fee = formatMoney(option.fee);
+            const when =
+              first === last
+                ? formatDay(first)
+                : t('simulator.until', { first: formatDay(first), last: formatDay(last) });
             return (
               <tr key={key} className={key === chosen ? 'simulator-chosen' : undefined}>
                 <td>
@@ -40,14 +47,14 @@ export function OptionTable({ options, chosen, onChoose }: Props) {
                   >
                     {nameOf(option)}
                   </button>
+                  {phone && <p className="soft num">{when}</p>}
                 </td>
-                <td className="num right">{formatMoney(option.fee)}</td>
-                <td className="num right">{formatMoney(option.net)}</td>
+                {!phone && <td className="num right">{fee}</td>}
                 <td className="num right">
-                  {first === last
-                    ? formatDay(first)
-                    : t('simulator.until', { first: formatDay(first), last: formatDay(last) })}
+                  {formatMoney(option.net)}
+                  {phone && <p className="soft">{t('simulator.feeOf', { fee })}</p>}
                 </td>
+                {!phone && <td className="num right">{when}</td>}
               </tr>
             );
           })}

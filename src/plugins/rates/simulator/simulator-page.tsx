@@ -23,10 +23,15 @@ type Release = NonNullable<Body<'POST /rates'>['release']>;
 export default function SimulatorPage() {
   const { t } = useTranslation('rates');
   const [value, setValue] = useState<number | undefined>(100_000);
-  const [release, setRelease] = useState<Release>(30);
+  // until another is chosen it is the account's own, as its card charges are released
+  const [release, setRelease] = useState<Release>();
   const [chosen, setChosen] = useState<string>();
   const right = value !== undefined && value >= LEAST && value <= MOST;
-  const { data, error, retry } = useCall('POST /rates', { body: { value: value ?? 0, release } }, { enabled: right });
+  const { data, error, retry } = useCall(
+    'POST /rates',
+    { body: { value: value ?? 0, ...(release && { release }) } },
+    { enabled: right },
+  );
   const option = data?.options.find((one) => keyOf(one) === chosen) ?? data?.options[0];
   return (
     <PageLayout title={t('simulator.title')} lead={t('simulator.lead')}>
@@ -43,7 +48,7 @@ export default function SimulatorPage() {
             <Radio.Group
               aria-label={t('simulator.release')}
               optionType="button"
-              value={release}
+              value={release ?? data?.options.find(({ method }) => method === 'card')?.release}
               onChange={(event) => setRelease(event.target.value as Release)}
               options={RELEASES.map((days) => ({ value: days, label: t('card.release', { count: days }) }))}
             />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSession } from '../../../data/session';
 import { OPEN_BILLETS } from '../../../resources/billets';
 import { HomeCard } from '../../../ui/page/home-card';
 import { RouteLink } from '../../../ui/page/routing';
@@ -8,8 +9,14 @@ import { Money } from '../../../ui/text/money';
 import { useBilletsPath, useBilletTotals } from './use-open-billets';
 import './cards.css';
 
-/** What there is to receive as one bar by age; each part opens the billets that add up to it. */
+/** What there is to receive, of an account that may issue: a personal one does not. */
 export default function Ages() {
+  const { session } = useSession();
+  return session.currentAccount.account.modality === 'you' ? null : <AgesCard />;
+}
+
+/** As one bar by age; each part opens the billets that add up to it. */
+function AgesCard() {
   const { t } = useTranslation('receivables');
   const pathOf = useBilletsPath();
   const { data, error, isLoading, retry } = useBilletTotals();

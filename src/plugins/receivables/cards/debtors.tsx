@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSession } from '../../../data/session';
 import { useCall } from '../../../data/use-call';
 import { whatsappNumber } from '../../../kits/charging/share/share';
 import { OPEN_BILLETS } from '../../../resources/billets';
@@ -9,11 +10,21 @@ import { Money } from '../../../ui/text/money';
 import { useBilletsPath } from './use-open-billets';
 import './cards.css';
 
-/** The five who owe most past due, how long, and a word to them. */
+/** Who owes, of an account that may issue: a personal one does not. */
 export default function Debtors() {
+  const { session } = useSession();
+  return session.currentAccount.account.modality === 'you' ? null : <DebtorsCard />;
+}
+
+/** The five who owe most past due, how long, and a word to them. */
+function DebtorsCard() {
   const { t } = useTranslation('receivables');
   const pathOf = useBilletsPath();
-  const { data, error, isLoading, retry } = useCall('GET /receivables/debtors', {}, { resource: 'billets' });
+  const { data, error, isLoading, retry } = useCall(
+    'GET /receivables/debtors',
+    {},
+    { resource: 'billets', topic: 'charges' },
+  );
   const remind = (name: string, phone: string | null, value: number) => {
     const text = t('message', { name, value: formatMoney(value), interpolation: { escapeValue: false } });
     return `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`;

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../../data/session';
 import { useCall } from '../../../data/use-call';
 import { listQuery } from '../../../data/list-query';
+import { NeedBone, NeedFailure, NeedLine } from '../../../kits/home/need-line';
 import { OPEN_BILLETS } from '../../../resources/billets';
 import { reconciliation } from '../../../resources/reconciliation';
-import { HomeCard } from '../../../ui/page/home-card';
 import { usePathOf } from '../../../ui/page/routing';
 import { Money } from '../../../ui/text/money';
 import { addDays } from '../../../ui/text/periods';
@@ -14,7 +13,7 @@ import { useBilletsPath, useBilletTotals } from './use-open-billets';
 
 const SOON = 7;
 
-/** What waits for the owner, each line with its count and sum and the list that adds up to it. */
+/** Billets and receipts that wait for the owner, each line with its count and sum and the list that adds up to it. */
 export default function NeedsYou() {
   const { t } = useTranslation('receivables');
   const pathOf = useBilletsPath();
@@ -25,15 +24,21 @@ export default function NeedsYou() {
   const due = useCall(
     'POST /v2/charges/banking-billet/totals',
     { body: { filed: false, ...soon } },
-    { resource: 'billets' },
+    { resource: 'billets', topic: 'charges' },
   );
   const inbox = usePathOf()('receive:reconciliation');
   const { can } = useSession();
   const unmatched = useCall(
     'POST /reconciliation/totals',
     { body: { state: 'open' } },
-    { resource: 'reconciliation', enabled: inbox !== undefined && can('receive:reconciliation').can },
+    {
+      resource: 'reconciliation',
+      topic: 'reconciliation',
+      enabled: inbox !== undefined && can('receive:reconciliation').can,
+    },
   );
+  if (isLoading) return <NeedBone />;
+  if (error) return <NeedFailure text={t('failed')} onRetry={retry} />;
   const late = data?.ageOfDebt.filter(({ age }) => age !== 'current') ?? [];
   const overdue = {
     count: late.reduce((sum, { count }) => sum + count, 0),
@@ -46,23 +51,14 @@ export default function NeedsYou() {
     { key: 'soon', sum: due.data?.total, to: pathOf(soon) },
     { key: 'unmatched', sum: unmatched.data, to: `${inbox}?${listQuery(reconciliation, { state: 'open' })}` },
   ] as const;
-  const shown = lines.filter(({ sum }) => sum && sum.count > 0);
-  return (
-    <HomeCard title={t('needs.title')} width="side" isLoading={isLoading} error={error} onRetry={retry}>
-      {shown.length === 0 ? (
-        <p className="soft">{t('needs.nothing')}</p>
-      ) : (
-        <ul className="home-lines">
-          {shown.map(({ key, sum, to }) => (
-            <li key={key}>
-              <Link className="home-name" to={to}>
-                {t(`needs.${key}`, { count: sum!.count })}
-              </Link>
-              <Money cents={sum!.value} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </HomeCard>
-  );
+  return lines
+    .filter(({ sum }) => sum && sum.count > 0)
+    .map(({ key, sum, to }) => (
+      <NeedLine
+        key={key}
+        to={to}
+        text={t(`needs.${key}`, { count: sum!.count })}
+        value={<Money cents={sum!.value} />}
+      />
+    ));
 }

@@ -6,7 +6,11 @@ import { usePathOf } from '../../../ui/page/routing';
 
 /** What the unfiled billets add up to, by status and by age; asked once for all the cards. */
 export const useBilletTotals = () =>
-  useCall('POST /v2/charges/banking-billet/totals', { body: { filed: false } }, { resource: 'billets' });
+  useCall(
+    'POST /v2/charges/banking-billet/totals',
+    { body: { filed: false } },
+    { resource: 'billets', topic: 'charges' },
+  );
 
 /** Where the list of billets shows exactly these. */
 export function useBilletsPath() {

@@ -12,15 +12,14 @@ export function ChargeLine({ charge, amount }: { charge: CreditCharge; amount: n
     <div className="reconciliation-line">
       <div>
         <strong>{charge.customer_name}</strong>
-        <div className="soft">
+        <div className="soft reconciliation-facts">
           {charge.kind === 'banking_billet' ? (
             <RouteLink name="billing-banking_billet-management-detail" params={{ id: charge.id }}>
               {text}
             </RouteLink>
           ) : (
-            text
+            <span>{text}</span>
           )}
-          {' · '}
           <span className="num">{t('line.due', { day: formatDay(charge.expire_at) })}</span>
         </div>
       </div>

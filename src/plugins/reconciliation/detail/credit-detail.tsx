@@ -7,7 +7,8 @@ import { reconciliation } from '../../../resources/reconciliation';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { RouteLink, useIdParam, useOverPath, usePathOf } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
-import { formatDocument, formatInstant, formatMoney } from '../../../ui/text/format';
+import { DocumentText } from '../../../ui/text/document-text';
+import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { Timeline } from '../../../ui/text/timeline';
 import { CreditState } from '../parts/credit-state';
 import { TOUCHED } from '../parts/touched';
@@ -83,7 +84,7 @@ export default function CreditDetail() {
                 { label: t('field.payer'), value: record.payer_name },
                 {
                   label: t('field.document'),
-                  value: record.payer_document && <span className="num">{formatDocument(record.payer_document)}</span>,
+                  value: record.payer_document && <DocumentText value={record.payer_document} />,
                 },
                 { label: t('field.bank'), value: record.payer_bank },
                 { label: t('field.received'), value: formatInstant(record.received_at) },

@@ -1,7 +1,8 @@
-import { Form, Radio } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '@balcao/contract/core/registry';
 import { useAction, useCall } from '../../../data/use-call';
+import { ChoiceField } from '../../../ui/form/choice-field';
 import { MultiSelect } from '../../../ui/form/multi-select';
 import { rules } from '../../../ui/form/rules';
 import { countryOptions } from '../parts/use-countries';
@@ -18,14 +19,15 @@ export default function AdditionalStep({ ref }: StepProps) {
   return (
     <StepForm<Values>
       ref={ref}
+      name="additional"
       form={form}
       initial={data}
       error={error}
       onRetry={retry}
       save={(values) => run({ body: { foreigner: values.foreigner, citizenships: values.citizenships ?? [] } })}
     >
-      <Form.Item name="foreigner" label={t('additional.foreigner')}>
-        <Radio.Group
+      <Form.Item name="foreigner" label={t('additional.foreigner')} required>
+        <ChoiceField
           options={[
             { value: false, label: t('no') },
             { value: true, label: t('yes') },

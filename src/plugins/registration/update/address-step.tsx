@@ -39,6 +39,7 @@ export default function AddressStep({ ref }: StepProps) {
   return (
     <StepForm<Address>
       ref={ref}
+      name="address"
       form={form}
       initial={contact.data?.address}
       error={contact.error}

@@ -41,7 +41,7 @@ export default function ContactStep({ ref }: StepProps) {
     retry();
   };
   return (
-    <StepForm ref={ref} initial={data && {}} error={error} onRetry={retry} save={save}>
+    <StepForm ref={ref} name="contact" initial={data && {}} error={error} onRetry={retry} save={save}>
       {data && (
         <>
           <DetailSection

@@ -31,7 +31,7 @@ export default function CorporationStep({ ref }: StepProps) {
     members: data.members.length ? data.members : [{ share: 10_000 } as Member],
   };
   return (
-    <StepForm<Values> ref={ref} initial={initial} error={error} onRetry={retry} save={save}>
+    <StepForm<Values> ref={ref} name="corporation" initial={initial} error={error} onRetry={retry} save={save}>
       <Form.Item name="monthly_income" label={t('corporation.revenue')} rules={[rules.chosen()]}>
         <MoneyField />
       </Form.Item>

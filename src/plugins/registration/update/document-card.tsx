@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationDocument } from '@balcao/contract/registration';
 import { useAction, useCall, type CallError } from '../../../data/use-call';
+import { useObjectUrl } from '../../../ui/form/use-object-url';
 import { DetailSection } from '../../../ui/page/detail-page';
 import { StatusTag } from '../../../ui/text/status-tag';
 import { formatInstant } from '../../../ui/text/format';
@@ -26,7 +27,7 @@ export function DocumentCard({ kind, sent, onSent }: Props) {
   const [fault, setFault] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const kept = useCall('GET /crs/documents/{id}', { params: { id: sent?.id ?? 0 } }, { enabled: sent !== undefined });
-  const shown = useUrl(chosen ?? kept.data, chosen?.name ?? sent?.sent_at);
+  const shown = useObjectUrl(chosen ?? kept.data);
 
   const choose = (file: File | undefined) => {
     if (input.current) input.current.value = '';
@@ -77,16 +78,4 @@ export function DocumentCard({ kind, sent, onSent }: Props) {
       )}
     </DetailSection>
   );
-}
-
-/** A picture as an address that an image takes; `since` tells one from the next. */
-function useUrl(picture: Blob | undefined, since: string | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!picture || since === undefined) return setUrl(undefined);
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture, since]);
-  return url;
 }

@@ -1,7 +1,8 @@
-import { Form, Radio } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '@balcao/contract/core/registry';
 import { useAction, useCall } from '../../../data/use-call';
+import { ChoiceField } from '../../../ui/form/choice-field';
 import { MoneyField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
 import { StepForm, type StepProps } from './step-form';
@@ -16,6 +17,7 @@ export default function FinancialStep({ ref }: StepProps) {
   return (
     <StepForm<Values>
       ref={ref}
+      name="financial"
       initial={data && (data.financial ?? { exposed: false })}
       error={error}
       onRetry={retry}
@@ -29,8 +31,8 @@ export default function FinancialStep({ ref }: StepProps) {
           <MoneyField />
         </Form.Item>
       </div>
-      <Form.Item name="exposed" label={t('financial.exposed')} extra={t('financial.exposedHint')}>
-        <Radio.Group
+      <Form.Item name="exposed" label={t('financial.exposed')} extra={t('financial.exposedHint')} required>
+        <ChoiceField
           options={[
             { value: false, label: t('no') },
             { value: true, label: t('yes') },

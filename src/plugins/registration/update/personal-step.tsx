@@ -8,6 +8,7 @@ import { Facts } from '../../../ui/text/facts';
 import { maskDocument } from '../../../ui/text/format';
 import { StepForm, type StepProps } from './step-form';
 import '../../../ui/page/form-page.css';
+import './registration.css';
 
 type Values = Body<'PUT /crs/personal-data'>;
 
@@ -18,12 +19,17 @@ export default function PersonalStep({ ref }: StepProps) {
   return (
     <StepForm<Values>
       ref={ref}
+      name="personal"
       initial={data && { name: data.name, nickname: data.nickname, ...(data.birth && { birth: data.birth }) }}
       error={error}
       onRetry={retry}
       save={(values) => run({ query: { force: true }, body: { ...values, nickname: values.nickname ?? '' } })}
     >
-      {data && <Facts facts={[{ label: t('personal.cpf'), value: maskDocument(data.cpf) }]} />}
+      {data && (
+        <div className="registration-fixed">
+          <Facts facts={[{ label: t('personal.cpf'), value: maskDocument(data.cpf) }]} />
+        </div>
+      )}
       <Form.Item name="name" label={t('personal.name')} rules={[rules.required()]}>
         <Input maxLength={120} autoComplete="name" />
       </Form.Item>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RegistrationStep } from '@balcao/contract/registration';
 import { renewSession } from '../../../data/session';
 import { useAction, useCall, type CallError } from '../../../data/use-call';
 import { FailureCard } from '../../../ui/page/failure-card';
@@ -7,7 +8,7 @@ import { PageLayout } from '../../../ui/page/page-layout';
 import { StepsPage } from '../../../ui/page/steps-page';
 import { Concluded } from './concluded';
 import { OverviewStep } from './overview-step';
-import type { StepHandle } from './step-form';
+import { TypedSteps, type StepHandle } from './step-form';
 import { STEPS } from './steps';
 import { useLinkOpened } from './use-link-opened';
 
@@ -21,6 +22,7 @@ export default function RegistrationUpdatePage() {
   const [fault, setFault] = useState<string>();
   useLinkOpened(retry);
   const handle = useRef<StepHandle>(null);
+  const [typed] = useState(() => new Map<RegistrationStep, () => object>());
   const conclude = useAction('POST /crs/conclude', { quiet: true });
   if (concluded) return <Concluded />;
   if (!data)
@@ -64,17 +66,19 @@ export default function RegistrationUpdatePage() {
     onNext: () => waiting(finish),
   };
   return (
-    <StepsPage
-      title={t('update.title')}
-      lead={t(`update.${data.state}`)}
-      steps={[...steps, overview]}
-      current={current}
-      onStep={(index) => {
-        setChosen(index);
-        setFault(undefined);
-        retry();
-      }}
-      busy={busy}
-    />
+    <TypedSteps value={typed}>
+      <StepsPage
+        title={t('update.title')}
+        lead={t(`update.${data.state}`)}
+        steps={[...steps, overview]}
+        current={current}
+        onStep={(index) => {
+          setChosen(index);
+          setFault(undefined);
+          retry();
+        }}
+        busy={busy}
+      />
+    </TypedSteps>
   );
 }

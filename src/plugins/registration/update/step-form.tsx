@@ -1,9 +1,12 @@
 import { Form, type FormInstance } from 'antd';
-import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
+import { createContext, useContext, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RegistrationStep } from '@balcao/contract/registration';
 import type { CallError } from '../../../data/use-call';
 import { focusFirstError, placeServerErrors, recheckErrors } from '../../../ui/form/form-errors';
 import { Notice } from '../../../ui/form/notice';
+import { useDraft } from '../../../ui/form/use-draft';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { FailureCard } from '../../../ui/page/failure-card';
 
 /** What the wizard's button asks of the step that is shown: whether one may go on. */
@@ -14,7 +17,12 @@ export interface StepProps {
   ref: Ref<StepHandle>;
 }
 
+/** What was typed in steps and not sent, by step: it is there when one comes back to them, as long as the page is. */
+export const TypedSteps = createContext<Map<RegistrationStep, () => object> | undefined>(undefined);
+
 interface Props<Values extends object> extends StepProps {
+  /** Which step it is: what was typed is kept under its name. */
+  name: RegistrationStep;
   /** What is kept now; undefined while it is loaded. */
   initial: Partial<Values> | undefined;
   error?: Pick<CallError, 'message' | 'status'> | null;
@@ -37,10 +45,16 @@ export function StepForm<Values extends object>({ initial, error, onRetry, ...re
   return <Filled {...rest} initial={initial} />;
 }
 
-function Filled<Values extends object>({ ref, initial, form: given, save, children }: Props<Values>) {
+function Filled<Values extends object>({ ref, name, initial, form: given, save, children }: Props<Values>) {
   const [own] = Form.useForm<Values>();
   const form = given ?? own;
   const [notice, setNotice] = useState<string>();
+  const typed = useContext(TypedSteps);
+  const [before] = useState(() => typed?.get(name)?.());
+  const [dirty, setDirty] = useState(before !== undefined);
+  // what was typed last counts more than what a reload brought back
+  const { restored, drop } = useDraft(form, dirty, `#${name}`, (kept) => ({ ...kept, ...before }));
+  useLeaveGuard(dirty || restored);
   useImperativeHandle(ref, () => ({
     next: async () => {
       setNotice(undefined);
@@ -48,6 +62,9 @@ function Filled<Values extends object>({ ref, initial, form: given, save, childr
       if (!values) return (focusFirstError(form), false);
       try {
         await save(values);
+        setDirty(false);
+        typed?.delete(name);
+        drop();
         return true;
       } catch (fault) {
         setNotice(placeServerErrors(form, fault));
@@ -60,9 +77,13 @@ function Filled<Values extends object>({ ref, initial, form: given, save, childr
       form={form}
       layout="vertical"
       requiredMark="optional"
-      initialValues={initial as object}
+      initialValues={{ ...initial, ...before }}
       validateTrigger={['onBlur', 'onSubmit']}
-      onValuesChange={(changed: object) => recheckErrors(form, changed)}
+      onValuesChange={(changed: object) => {
+        setDirty(true);
+        typed?.set(name, () => form.getFieldsValue(true) as object);
+        recheckErrors(form, changed);
+      }}
       noValidate
     >
       {notice && <Notice message={notice} />}

@@ -33,10 +33,10 @@ export function SheetSummary({ draft, busy, starting, fault, onRun }: Props) {
           ...(ready
             ? [
                 { label: t('summary.issuable'), value: formatInteger(issuable) },
-                { label: t('summary.billets'), value: formatInteger(draft.charges) },
+                { label: draft.chargesLabel, value: formatInteger(draft.charges) },
                 { label: t('summary.newCustomers'), value: formatInteger(draft.newCustomers) },
                 { label: t('summary.refused'), value: formatInteger(refused) },
-                { label: t('summary.fee'), value: formatMoney(draft.fee) },
+                { label: draft.feeLabel, value: formatMoney(draft.fee) },
               ]
             : []),
         ]}

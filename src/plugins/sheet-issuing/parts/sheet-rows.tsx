@@ -7,6 +7,7 @@ import { PreviewRows } from '../../../kits/sheets/preview-rows';
 import { PreviewTable } from '../../../kits/sheets/preview-table';
 import { usePreviewPage } from '../../../kits/sheets/use-preview-page';
 import { usePathOf } from '../../../ui/page/routing';
+import { CopyButton } from '../../../ui/text/copy-button';
 
 interface Props {
   sheet: ChargeSheet;
@@ -37,6 +38,7 @@ export function SheetRows({ sheet, fields, title, extra, onGone }: Props) {
       <span className="soft sheet-hint">
         {customer && (isNew ? t('rows.newCustomer', { name: customer }) : customer)}{' '}
         {path && <Link to={path}>{t('rows.open')}</Link>}
+        {charge?.url && <CopyButton text={new URL(charge.url, location.origin).href} what={t('rows.address')} />}
       </span>
     );
   };

@@ -13,6 +13,7 @@ import { formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { passedOf, type Passed } from '../parts/passed';
 import { SheetRows } from '../parts/sheet-rows';
+import { SheetPapers } from './sheet-papers';
 import { SheetSteps } from './sheet-steps';
 
 /** The receipt of a spreadsheet (AREAS-2-receive-13): opened without what it is about, it goes to where one is sent. */
@@ -26,9 +27,10 @@ function Receipt({ passed, sheets }: { passed: Passed; sheets: string }) {
   const { t } = useTranslation('sheet-issuing');
   const navigate = useNavigate();
   const { id } = passed;
-  const { data, error, retry } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: 'tasks' });
+  const { data, error, retry } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: '*' });
   const { data: kinds = [] } = useCall('GET /charge-sheets/kinds', {});
   const file = useFile('GET /charge-sheets/{id}/refused');
+  const issued = useFile('GET /charge-sheets/{id}/issued');
   const askAgain = useInvalidateCalls();
   const again = <Button onClick={() => void navigate(sheets)}>{t('review.another')}</Button>;
   if (!data || error?.status === 404)
@@ -71,10 +73,22 @@ function Receipt({ passed, sheets }: { passed: Passed; sheets: string }) {
             { label: t('summary.method'), value: paymentMethodLabel },
             ...(subscriptionPlanLabel ? [{ label: t('receipt.plan'), value: subscriptionPlanLabel }] : []),
             { label: t('receipt.issued'), value: formatInteger(data.issued) },
-            { label: t('summary.billets'), value: formatInteger(data.charges) },
+            { label: data.chargesLabel, value: formatInteger(data.charges) },
             { label: t('receipt.refused'), value: formatInteger(data.refused) },
           ]}
         />
+        {isDone && data.issued > 0 && (
+          <div className="sheet-hand-out">
+            {data.prints && (data.noPapers ? <p className="soft">{data.noPapers}</p> : <SheetPapers id={id} />)}
+            <Button
+              icon={<DownloadOutlined />}
+              loading={issued.isRunning}
+              onClick={() => void issued.download({ params: { id } }, t('receipt.issuedFile'))}
+            >
+              {t('receipt.downloadIssued')}
+            </Button>
+          </div>
+        )}
       </section>
       <SheetRows
         key={data.status}

@@ -6,7 +6,8 @@ import { PermissionButton } from '../../../ui/action/permission-button';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { usePathOf } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
-import { formatDocument, formatInstant, formatMoney } from '../../../ui/text/format';
+import { DocumentText } from '../../../ui/text/document-text';
+import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { OriginButton } from '../parts/origin-button';
 import { useOriginPath } from '../parts/use-origin-path';
@@ -71,7 +72,7 @@ function LineFacts({ line }: { line: StatementDetail }) {
           { label: t('detail.protocol'), value: line.protocol, copy: line.protocol },
           ...(counterpart ? [{ label: t('detail.counterpart'), value: counterpart.name }] : []),
           ...(counterpart?.document
-            ? [{ label: t('detail.document'), value: formatDocument(counterpart.document), copy: counterpart.document }]
+            ? [{ label: t('detail.document'), value: <DocumentText value={counterpart.document} /> }]
             : []),
           ...(pixKey ? [{ label: t('detail.pixKey'), value: pixKey, copy: pixKey }] : []),
         ]}

@@ -3,7 +3,8 @@ import { Navigate } from 'react-router';
 import { useCall } from '../../../data/use-call';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { Facts } from '../../../ui/text/facts';
-import { formatDay, formatDocument, formatInstant, formatMoney } from '../../../ui/text/format';
+import { DocumentText } from '../../../ui/text/document-text';
+import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
 import { OriginButton } from '../parts/origin-button';
 import { useLineId } from '../parts/use-line-id';
 
@@ -34,7 +35,7 @@ function OneRelease({ id }: { id: number }) {
               { label: t('future.kind'), value: line.typeLabel },
               { label: t('future.created'), value: formatInstant(line.created_at) },
               ...(line.counterpart?.document
-                ? [{ label: t('detail.document'), value: formatDocument(line.counterpart.document) }]
+                ? [{ label: t('detail.document'), value: <DocumentText value={line.counterpart.document} /> }]
                 : []),
               ...(line.protocol ? [{ label: t('detail.protocol'), value: line.protocol, copy: line.protocol }] : []),
             ]}

@@ -10,6 +10,7 @@ import { ListPage } from '../../../ui/page/list-page';
 import { usePathOf } from '../../../ui/page/routing';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
+import '../list/statement.css';
 
 /** What is to come in and to go out (AREAS-2-statement-3). */
 export default function FutureList() {
@@ -34,7 +35,7 @@ export default function FutureList() {
   return (
     <ListPage title={t('future.title')} lead={t('future.lead')}>
       <Radio.Group
-        className="filter-choices"
+        className="future-direction"
         aria-label={t('future.direction')}
         value={table.body.direction ?? ''}
         onChange={({ target }) => table.setFilter('direction', (target.value as 'in' | 'out' | '') || undefined)}

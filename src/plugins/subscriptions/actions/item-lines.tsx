@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Repass } from '@balcao/contract/shared/split';
 import { MoneyField } from '../../../ui/form/fields';
 import { NumberField } from '../../../ui/form/number-field';
 import { rules } from '../../../ui/form/rules';
@@ -11,11 +12,21 @@ export interface ItemLine {
   amount?: number | string;
   /** Integer cents. */
   value?: number;
+  /** Who else gets a part of it: stays as it was agreed. */
+  repasses?: Repass[];
 }
+
+/** Holds what is not changed here among the values of its form. */
+const Held = () => null;
 
 /** As the server takes them. */
 export const itemsOf = (lines: ItemLine[]) =>
-  lines.map(({ name = '', amount = 1, value = 0 }) => ({ name: name.trim(), amount: Number(amount), value }));
+  lines.map(({ name = '', amount = 1, value = 0, repasses }) => ({
+    name: name.trim(),
+    amount: Number(amount),
+    value,
+    ...(repasses?.length ? { repasses } : {}),
+  }));
 
 const MOST = 100;
 
@@ -34,6 +45,9 @@ export function ItemLines() {
         <>
           {fields.map(({ key, name }) => (
             <fieldset className="item-line" key={key}>
+              <Form.Item name={[name, 'repasses']} noStyle>
+                <Held />
+              </Form.Item>
               <Form.Item name={[name, 'name']} label={t('items.name')} rules={[rules.required()]}>
                 <Input maxLength={255} autoComplete="off" />
               </Form.Item>

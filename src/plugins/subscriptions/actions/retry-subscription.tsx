@@ -12,13 +12,18 @@ export default function RetrySubscription() {
   return (
     <SubscriptionDrawer
       action="retry"
-      onSubmit={async ({ id }) => {
-        const { failure } = await run({ params: { id } });
+      onSubmit={async ({ id, card }) => {
+        const { failure, charge } = await run({ params: { id } });
         if (failure) throw new Error(t('retry.failed', { reason: failure }));
-        open?.({ type: 'success', message: t('retry.done') });
+        open?.({ type: 'success', message: t(card && charge ? 'retry.doneCard' : 'retry.done') });
       }}
     >
-      {({ failure }) => <p>{t('retry.text', { reason: failure })}</p>}
+      {({ failure, card, status }) => (
+        <>
+          <p>{t('retry.text', { reason: failure })}</p>
+          {card && status === 'canceled' && <p>{t('retry.reactivates')}</p>}
+        </>
+      )}
     </SubscriptionDrawer>
   );
 }

@@ -10,6 +10,7 @@ import { CustomerSection } from '../../../kits/charging/detail/customer-section'
 import { HistorySection } from '../../../kits/charging/detail/history-section';
 import { useIdentificationFacts } from '../../../kits/charging/detail/identification-section';
 import { ItemsSection } from '../../../kits/charging/detail/items-section';
+import { SplitSection } from '../../../kits/charging/detail/split-section';
 import { ReceivedNotice } from '../../../kits/charging/detail/received-notice';
 import { ReceivedSection } from '../../../kits/charging/detail/received-section';
 import { TermsSection, useTermFacts } from '../../../kits/charging/detail/terms-section';
@@ -73,6 +74,7 @@ export default function ChargeDetail() {
           discount={charge.charge_payment.discount}
           value={charge.value}
         />
+        <SplitSection receivers={charge.receivers} status={charge.status} />
         <Terms charge={charge} />
         <CustomerSection customer={charge.customer} />
       </DetailPage>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SubscriptionDetail } from '@balcao/contract/subscriptions';
+import { BRAND_NAMES, type CardBrand } from '@balcao/contract/shared/card-limits';
 import { DetailSection } from '../../../ui/page/detail-page';
+import { CopyButton } from '../../../ui/text/copy-button';
 import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { formatPercent } from '../../../ui/text/percent';
@@ -18,11 +20,15 @@ export function PlanSection({ subscription: one }: { subscription: SubscriptionD
     one.fine > 0 ? t('subscriptions:fact.fine', { value: formatPercent(one.fine) }) : '',
     one.interest > 0 ? t('subscriptions:fact.interest', { value: formatPercent(one.interest, 3) }) : '',
   ].filter(Boolean);
+  const cardFacts = one.card ? [{ label: t('subscriptions:fact.card'), value: <CardFact card={one.card} /> }] : [];
   const next =
     one.next_expire_at && one.issue_on
       ? [
           { label: t('subscriptions:fact.next'), value: formatDay(one.next_expire_at) },
-          { label: t('subscriptions:fact.issueOn'), value: formatDay(one.issue_on) },
+          {
+            label: t(one.card ? 'subscriptions:fact.chargeOn' : 'subscriptions:fact.issueOn'),
+            value: formatDay(one.issue_on),
+          },
         ]
       : [];
   return (
@@ -41,6 +47,7 @@ export function PlanSection({ subscription: one }: { subscription: SubscriptionD
           { label: t('subscriptions:fact.paid'), value: String(one.paid_charges) },
           ...next,
           { label: t('subscriptions:fact.method'), value: t(`subscriptions:method.${one.payment_method}`) },
+          ...cardFacts,
           { label: t('subscriptions:fact.fee'), value: formatMoney(one.fee) },
           {
             label: t('subscriptions:fact.email'),
@@ -68,5 +75,25 @@ export function PlanSection({ subscription: one }: { subscription: SubscriptionD
         ]}
       />
     </DetailSection>
+  );
+}
+
+/** The card that is charged, and the payer's page on which it is given: copied, or sent by WhatsApp. */
+function CardFact({ card: { brand, last4, is_given, path } }: { card: NonNullable<SubscriptionDetail['card']> }) {
+  const { t } = useTranslation('subscriptions');
+  const url = `${window.location.origin}${path}`;
+  const name = brand && last4 ? t('card.name', { brand: BRAND_NAMES[brand as CardBrand], last4 }) : t('card.given');
+  return (
+    <>
+      {is_given ? name : t('card.none')} <CopyButton text={url} what={t('card.page')} />{' '}
+      <a
+        className="underlined"
+        href={`https://wa.me/?text=${encodeURIComponent(t('card.share', { url }))}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t('card.send')}
+      </a>
+    </>
   );
 }

@@ -76,7 +76,7 @@ function Loaded({ id }: { id: number }) {
 }
 
 /** Why the next charge was not made, and the way to try again. */
-function Failure({ subscription: { id, failure, retry_on } }: { subscription: Subscription }) {
+function Failure({ subscription: { id, failure, retry_on, card, issued } }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions');
   const path = useSubscriptionPath();
   if (!failure) return null;
@@ -85,7 +85,7 @@ function Failure({ subscription: { id, failure, retry_on } }: { subscription: Su
       type="error"
       showIcon
       role="alert"
-      message={t('failure.title')}
+      message={t(card && issued > 0 ? 'failure.refused' : 'failure.title')}
       description={
         <>
           {failure}. {retry_on && t('failure.again', { day: formatDay(retry_on) })}{' '}

@@ -46,7 +46,13 @@ export function SubscriptionForm({ conditions, start, onIssued, onRestart }: Pro
   }, [draft.step]);
   const terms = (
     <Suspense fallback={null}>
-      <TermsStep holidays={conditions.holidays} draft={draft} value={totals.value} payers={payers} />
+      <TermsStep
+        holidays={conditions.holidays}
+        today={conditions.today}
+        draft={draft}
+        value={totals.value}
+        payers={payers}
+      />
     </Suspense>
   );
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
-import { ReviewAmount, ReviewGroup, ReviewItems, ReviewPayers } from '../../../kits/charging/issue/review';
+import { ReviewGroup } from '../../../kits/charging/issue/review-group';
+import { ReviewAmount, ReviewItems, ReviewPayers } from '../../../kits/charging/issue/review';
 import type { IssueView } from '../../../kits/charging/issue/use-issue-draft';
 import { useTermLines } from '../../../kits/charging/terms/use-term-lines';
 import { formatDay } from '../../../ui/text/format';
@@ -30,12 +31,17 @@ export function SubscriptionReview({ issue, draft, fee }: { issue: IssueView; dr
         lines={[
           [t('column.plan'), plan ? `${plan.name} · ${whole(plan)}` : ''],
           [t('summary.first'), first],
-          [t('review.made'), t('review.madeLine', { count: DAYS_AHEAD })],
-          ...lines.late,
-          ...lines.early,
-          ...lines.writeOff,
+          [t('fact.method'), t(`method.${draft.payment_method}`)],
+          ...(draft.payment_method === 'credit_card'
+            ? [[t('review.made'), t('review.madeByCard')] as [string, string]]
+            : [
+                [t('review.made'), t('review.madeLine', { count: DAYS_AHEAD })] as [string, string],
+                ...lines.late,
+                ...lines.early,
+                ...lines.writeOff,
+                ...lines.fee,
+              ]),
           ...lines.email,
-          ...lines.fee,
           ...lines.message,
           ...lines.tags,
         ]}

@@ -1,3 +1,4 @@
+import { splitSum } from '@balcao/contract/shared/split';
 import { isDay } from '@balcao/contract/shared/day';
 import { useTranslation } from 'react-i18next';
 import type { IssueView } from '../../../kits/charging/issue/use-issue-draft';
@@ -17,6 +18,7 @@ export function SubscriptionSummary({ issue, draft, fee }: { issue: IssueView; d
   const choose = <span className="faint">{t('charging:summary.choose')}</span>;
   const many = draft.customers.length;
   const { recipients } = issue.payers;
+  const split = splitSum(draft.items);
   return (
     <ReviewSummary
       title={t('charging:summary.title')}
@@ -32,8 +34,13 @@ export function SubscriptionSummary({ issue, draft, fee }: { issue: IssueView; d
           label: t('subscriptions:summary.first'),
           value: isDay(draft.expire_at) ? formatDay(draft.expire_at) : choose,
         },
-        { label: t('subscriptions:summary.fee'), value: <Money cents={-fee} /> },
-        { label: t('subscriptions:summary.net'), value: <Money cents={Math.max(0, value - fee)} /> },
+        ...(draft.payment_method === 'credit_card'
+          ? []
+          : [{ label: t('subscriptions:summary.fee'), value: <Money cents={-fee} /> }]),
+        ...(split > 0 ? [{ label: t('charging:summary.split'), value: <Money cents={-split} /> }] : []),
+        ...(draft.payment_method === 'credit_card'
+          ? []
+          : [{ label: t('subscriptions:summary.net'), value: <Money cents={Math.max(0, value - fee - split)} /> }]),
         ...(plan?.repeats
           ? [
               {
@@ -43,7 +50,7 @@ export function SubscriptionSummary({ issue, draft, fee }: { issue: IssueView; d
             ]
           : []),
       ]}
-      note={t('subscriptions:summary.note')}
+      note={t(draft.payment_method === 'credit_card' ? 'subscriptions:summary.noteCard' : 'subscriptions:summary.note')}
     />
   );
 }

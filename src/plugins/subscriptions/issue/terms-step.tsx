@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Form, Radio } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageField } from '../../../kits/charging/message/message-field';
@@ -9,14 +9,19 @@ import { DeliveryFields, SwitchRow } from '../../../kits/charging/terms/delivery
 import { DueFields } from '../../../kits/charging/terms/due-fields';
 import { EarlyFields } from '../../../kits/charging/terms/early-fields';
 import { LateFields } from '../../../kits/charging/terms/late-fields';
+import { DateField } from '../../../ui/form/date-field';
 import { rules } from '../../../ui/form/rules';
 import { PlanField } from '../parts/plan-field';
 import type { Draft } from './draft';
 
 const NewPlan = lazy(() => import('./new-plan').then((module) => ({ default: module.NewPlan })));
 
+const METHODS = ['banking_billet', 'credit_card'] as const;
+
 interface Props {
   holidays: readonly Holiday[];
+  /** São Paulo day. */
+  today: string;
   draft: Draft;
   /** Integer cents. */
   value: number;
@@ -24,10 +29,11 @@ interface Props {
 }
 
 /** On which plan, and when the first charge falls due; then what late and early change. */
-export function SubscriptionTermsStep({ holidays, draft, value, payers }: Props) {
+export function SubscriptionTermsStep({ holidays, today, draft, value, payers }: Props) {
   const { t } = useTranslation('subscriptions');
   const form = Form.useFormInstance<Draft>();
   const [creating, setCreating] = useState(false);
+  const byCard = draft.payment_method === 'credit_card';
   const take = (id: number) => {
     form.setFieldValue('plan_id', id);
     void form.validateFields(['plan_id']).catch(() => undefined);
@@ -46,13 +52,24 @@ export function SubscriptionTermsStep({ holidays, draft, value, payers }: Props)
           <NewPlan onClose={() => setCreating(false)} onCreated={take} />
         </Suspense>
       )}
-      <DueFields due={draft.expire_at} holidays={holidays} />
-      <LateFields value={value} interest={draft.interest} />
-      <EarlyFields draft={draft} />
+      <Form.Item name="payment_method" label={t('fact.method')} extra={t(`issue.methodHint.${draft.payment_method}`)}>
+        <Radio.Group options={METHODS.map((method) => ({ value: method, label: t(`method.${method}`) }))} />
+      </Form.Item>
+      {byCard ? (
+        <Form.Item name="expire_at" label={t('issue.firstDue')} rules={[rules.chosen(), rules.day()]}>
+          <DateField min={today} />
+        </Form.Item>
+      ) : (
+        <>
+          <DueFields due={draft.expire_at} holidays={holidays} />
+          <LateFields value={value} interest={draft.interest} />
+          <EarlyFields draft={draft} />
+        </>
+      )}
       <MessageField type="banking_billet" message={draft.message} />
       <TagsField />
       <DeliveryFields payers={payers}>
-        <SwitchRow name="is_bolix" label={t('issue.bolix')} hint={t('issue.bolixHint')} />
+        {!byCard && <SwitchRow name="is_bolix" label={t('issue.bolix')} hint={t('issue.bolixHint')} />}
       </DeliveryFields>
     </>
   );

@@ -1,6 +1,5 @@
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/use-call';
 import { useListTable } from '../../../data/use-list-table';
 import type { RowOf } from '../../../define-resource';
 import { ChargeState } from '../../../kits/charging/detail/charge-status';
@@ -15,6 +14,7 @@ import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { useChargeMenu } from '../parts/charge-actions';
 import { SubscriptionTabs } from '../parts/subscription-tabs';
+import { useTags } from '../../../kits/charging/tags/use-tags';
 
 const TagSelect = lazy(() =>
   import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
@@ -71,7 +71,7 @@ function useColumns(): ColumnOf<typeof subscriptionCharges>[] {
 export default function Charges() {
   const { t } = useTranslation('subscriptions');
   const table = useListTable(subscriptionCharges);
-  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (table.body.tags?.length ?? 0) > 0 });
+  const tags = useTags({ enabled: (table.body.tags?.length ?? 0) > 0 });
   const pathOf = usePathOf();
   const card = (row: Row): CardRow => ({
     title: row.customer_corporate_name ?? '',
@@ -96,7 +96,7 @@ export default function Charges() {
           tags: {
             label: t('filter.tags'),
             input: <TagSelect />,
-            words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
+            words: (ids) => ids.map((id) => tags.rows?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
           },
         }}
         columns={useColumns()}

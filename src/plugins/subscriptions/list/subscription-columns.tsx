@@ -1,17 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '@balcao/contract/subscriptions';
-import { Tags } from '../../../kits/charging/tags/tags';
+import {
+  createdColumn,
+  customerColumn,
+  day,
+  documentColumn,
+  numberColumn,
+  tagsColumn,
+  valueColumn,
+} from '../../../kits/charging/list/columns';
 import type { subscriptions } from '../../../resources/subscriptions';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
-import { formatDay, maskDocument } from '../../../ui/text/format';
+import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { SubscriptionState } from '../parts/subscription-state';
 import { useRhythm } from '../parts/use-rhythm';
-
-const none = <span className="faint">–</span>;
-const day = (value: string | null) => (value ? <span className="num">{formatDay(value)}</span> : none);
 
 /** '3 de 12', or '3' where there is no last one. */
 export const issuedOf = ({ issued, repeats }: Pick<Subscription, 'issued' | 'repeats'>, of: string): string =>
@@ -22,13 +27,7 @@ export function useSubscriptionColumns(): ColumnOf<typeof subscriptions>[] {
   const { every } = useRhythm();
   return useMemo(
     () => [
-      {
-        key: 'customer',
-        title: t('column.customer'),
-        sort: 'customer_name',
-        name: (row) => row.customer_name,
-        render: (row) => row.customer_name,
-      },
+      customerColumn(t('column.customer')),
       { key: 'plan', title: t('column.plan'), width: 176, render: (row) => row.plan_name },
       {
         key: 'nextDue',
@@ -59,23 +58,8 @@ export function useSubscriptionColumns(): ColumnOf<typeof subscriptions>[] {
         optional: true,
         render: (row) => <Money cents={row.open_value} />,
       },
-      {
-        key: 'value',
-        title: t('column.value'),
-        sort: 'value',
-        width: 116,
-        numeric: true,
-        render: (row) => <Money cents={row.value} />,
-      },
-      {
-        key: 'number',
-        title: t('column.number'),
-        sort: 'id',
-        width: 92,
-        numeric: true,
-        optional: true,
-        render: (row) => row.id,
-      },
+      valueColumn(t('column.value'), 116),
+      numberColumn(t('column.number')),
       {
         key: 'interval',
         title: t('column.interval'),
@@ -83,28 +67,9 @@ export function useSubscriptionColumns(): ColumnOf<typeof subscriptions>[] {
         optional: true,
         render: (row) => every(row.interval),
       },
-      {
-        key: 'document',
-        title: t('column.document'),
-        width: 172,
-        optional: true,
-        render: (row) => <span className="num">{maskDocument(row.customer_document)}</span>,
-      },
-      {
-        key: 'createdAt',
-        title: t('column.createdAt'),
-        sort: 'created_at',
-        width: 116,
-        optional: true,
-        render: (row) => day(row.created_at),
-      },
-      {
-        key: 'tags',
-        title: t('column.tags'),
-        width: 180,
-        optional: true,
-        render: (row) => (row.tags.length > 0 ? <Tags tags={row.tags} /> : none),
-      },
+      documentColumn(t('column.document')),
+      createdColumn(t('column.createdAt')),
+      tagsColumn(t('column.tags')),
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the words follow the language alone
     [t],

@@ -11,6 +11,7 @@ import { SubscriptionTabs } from '../parts/subscription-tabs';
 import { IssueButton } from './issue-button';
 import { useSubscriptionCard, useSubscriptionColumns } from './subscription-columns';
 import { SubscriptionTotals, useSubscriptionTotals } from './subscription-totals';
+import { useTags } from '../../../kits/charging/tags/use-tags';
 
 const TagSelect = lazy(() =>
   import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
@@ -23,7 +24,7 @@ export default function Subscriptions() {
   const table = useListTable(subscriptions);
   const { tags: chosenTags = [], plans: chosenPlans = [] } = table.body;
   const totals = useSubscriptionTotals(table.body);
-  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: chosenTags.length > 0 });
+  const tags = useTags({ enabled: chosenTags.length > 0 });
   const plans = useCall('GET /plans', { query: { size: 100 } }, { enabled: chosenPlans.length > 0 });
   const pathOf = useSubscriptionPath();
   const named = (ids: number[], all: { id: number; name: string }[] | undefined) =>
@@ -56,7 +57,7 @@ export default function Subscriptions() {
           due: { label: t('filter.due') },
           issued: { label: t('filter.issued') },
           value: { label: t('filter.value') },
-          tags: { label: t('filter.tags'), input: <TagSelect />, words: (ids) => named(ids, tags.data) },
+          tags: { label: t('filter.tags'), input: <TagSelect />, words: (ids) => named(ids, tags.rows) },
         }}
         columns={useSubscriptionColumns()}
         card={useSubscriptionCard()}

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../data/use-call';
+import { SelectField } from '../../../ui/form/choice-fields';
 import { useRhythm } from './use-rhythm';
 
 interface Props {
@@ -18,7 +18,7 @@ export function PlanField(props: Props) {
   const { whole } = useRhythm();
   const { data, isLoading, error } = usePlans();
   return (
-    <Select<number>
+    <SelectField<number>
       {...props}
       // an id that is none of them yet reads as nothing, not as a number
       {...(data || props.value === undefined ? {} : { labelRender: () => '' })}

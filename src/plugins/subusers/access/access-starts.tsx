@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { lazy, Suspense, useState } from 'react';
 import { useAsk, useCall } from '../../../data/use-call';
+import { useRows } from '../../../data/use-rows';
+import { roleTemplates } from '../../../resources/subusers';
 import type { Access } from './use-access';
 
 const OwnTemplates = lazy(() => import('./own-templates'));
@@ -18,7 +20,7 @@ interface Props {
 export function AccessStarts({ access, templates, except }: Props) {
   const { t } = useTranslation('subusers');
   const { data } = useCall('GET /subusers', {});
-  const { data: own } = useCall('GET /subuser-templates', {});
+  const { rows: own } = useRows(roleTemplates);
   const [isOpen, setOpen] = useState(false);
   const ask = useAsk('GET /subuser/{id}');
   const people = (data?.people ?? []).filter(({ id }) => id !== except);

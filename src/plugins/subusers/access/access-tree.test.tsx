@@ -40,6 +40,8 @@ function Tree() {
                 to: id,
                 label: enabled ? 'shell:loading' : 'shell:cancel',
                 Icon: undefined,
+                under: undefined,
+                isSecondary: false,
                 disabled: !enabled,
               })),
             },

@@ -3,7 +3,9 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleTemplate } from '@balcao/contract/subusers';
-import { useAction, useInvalidateCalls, type CallError } from '../../../data/use-call';
+import type { CallError } from '../../../data/use-call';
+import { useWrites } from '../../../data/use-writes';
+import { roleTemplates } from '../../../resources/subusers';
 import { AskInPlace } from '../../../ui/action/ask-in-place';
 import type { Access } from './use-access';
 
@@ -15,8 +17,7 @@ const told = ({ errors, message }: CallError): string => Object.values(errors ??
 /** The account's own role templates: saved from what is chosen, renamed, brought up to date and deleted. */
 export default function OwnTemplates({ access, own }: { access: Access; own: RoleTemplate[] }) {
   const { t } = useTranslation('subusers');
-  const save = useAction('POST /subuser-templates', { quiet: true });
-  const again = useInvalidateCalls();
+  const { create } = useWrites(roleTemplates, { quiet: true });
   const permissions = access.permissions.filter(({ enabled }) => enabled).map(({ id }) => id);
   return (
     <section className="own-templates" aria-label={t('templates.title')}>
@@ -26,32 +27,20 @@ export default function OwnTemplates({ access, own }: { access: Access; own: Rol
           <Own key={one.id} one={one} permissions={permissions} />
         ))}
       </ul>
-      <NameForm
-        label={t('templates.save')}
-        onSave={async (name) => {
-          await save.run({ body: { name, permissions } });
-          await again('GET /subuser-templates');
-        }}
-      />
+      <NameForm label={t('templates.save')} onSave={(name) => create({ name, permissions })} />
     </section>
   );
 }
 
 function Own({ one, permissions }: { one: RoleTemplate; permissions: string[] }) {
   const { t } = useTranslation('subusers');
-  const change = useAction('PUT /subuser-templates/{id}', { quiet: true });
-  const remove = useAction('DELETE /subuser-templates/{id}', { quiet: true });
-  const again = useInvalidateCalls();
+  const { update, remove, isRunning } = useWrites(roleTemplates, { quiet: true });
   const [mode, setMode] = useState<'name' | 'delete'>();
   const [fault, setFault] = useState('');
   const { id, name } = one;
-  const put = (body: { name: string; permissions: string[] }) => change.run({ params: { id }, body });
-  const refresh = () => again('GET /subuser-templates');
   const attempt = (work: () => Promise<unknown>) => {
     setFault('');
-    void work()
-      .then(refresh)
-      .catch((error: CallError) => setFault(told(error)));
+    void work().catch((error: CallError) => setFault(told(error)));
   };
   if (mode === 'name')
     return (
@@ -60,9 +49,8 @@ function Own({ one, permissions }: { one: RoleTemplate; permissions: string[] })
           label={t('templates.rename', { name })}
           initial={name}
           onSave={async (next) => {
-            await put({ name: next, permissions: one.permissions });
+            await update(id, { name: next, permissions: one.permissions });
             setMode(undefined);
-            await refresh();
           }}
         />
       </li>
@@ -76,7 +64,7 @@ function Own({ one, permissions }: { one: RoleTemplate; permissions: string[] })
         <IconButton label={t('templates.rename', { name })} onClick={() => setMode('name')} Icon={EditOutlined} />
         <IconButton
           label={t('templates.update', { name })}
-          onClick={() => attempt(() => put({ name, permissions }))}
+          onClick={() => attempt(() => update(id, { name, permissions }))}
           Icon={SaveOutlined}
         />
         <IconButton label={t('templates.delete', { name })} onClick={() => setMode('delete')} Icon={DeleteOutlined} />
@@ -86,8 +74,8 @@ function Own({ one, permissions }: { one: RoleTemplate; permissions: string[] })
           label={t('templates.delete', { name })}
           question={t('templates.ask')}
           confirm={t('templates.confirm')}
-          isRunning={remove.isRunning}
-          onConfirm={() => attempt(() => remove.run({ params: { id } }))}
+          isRunning={isRunning}
+          onConfirm={() => attempt(() => remove(id))}
           onCancel={() => setMode(undefined)}
         />
       )}
@@ -109,7 +97,7 @@ const IconButton = ({ label, onClick, Icon }: { label: string; onClick: () => vo
 interface NameProps {
   label: string;
   initial?: string;
-  onSave: (name: string) => Promise<void>;
+  onSave: (name: string) => Promise<unknown>;
 }
 
 /** A name and what becomes of it; what the bank refuses stands below it. */

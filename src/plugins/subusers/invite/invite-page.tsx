@@ -71,7 +71,12 @@ export default function InvitePage() {
           key: 'who',
           title: t('invite.who'),
           content: (
-            <Form form={form} layout="vertical" onValuesChange={(changed: object) => recheckErrors(form, changed)}>
+            <Form
+              form={form}
+              layout="vertical"
+              requiredMark="optional"
+              onValuesChange={(changed: object) => recheckErrors(form, changed)}
+            >
               <IdentityFields />
             </Form>
           ),

@@ -7,6 +7,7 @@ import { placeServerErrors } from '../../../ui/form/form-errors';
 import { Notice } from '../../../ui/form/notice';
 import { useDraft } from '../../../ui/form/use-draft';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
+import { AttachPicture } from './attach-picture';
 
 interface Values {
   message: string;
@@ -57,6 +58,7 @@ export function ReplyForm({ id }: { id: number }) {
       >
         {t('reply.submit')}
       </Button>
+      <AttachPicture id={id} />
     </Form>
   );
 }

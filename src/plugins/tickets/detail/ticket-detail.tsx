@@ -40,7 +40,7 @@ function Detail({ id }: { id: number }) {
     >
       {!isArchived && <ReplyForm id={id} />}
       <DetailSection title={t('detail.conversation')}>
-        <Conversation messages={record.messages} />
+        <Conversation id={id} messages={record.messages} />
       </DetailSection>
     </DetailPage>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/page/routing';
+import { ChatLink } from '../chat/chat-link';
 import { HelpCard } from './help-card';
 
 /** Second card of help and suggestions (SHELL-2.4-1). */
@@ -9,6 +10,7 @@ export default function TicketsCard() {
     <HelpCard title={t('card.ticketsTitle')} text={t('card.tickets')}>
       <RouteLink name="open-ticket">{t('open.title')}</RouteLink>
       <RouteLink name="my-tickets">{t('list.title')}</RouteLink>
+      <ChatLink />
     </HelpCard>
   );
 }

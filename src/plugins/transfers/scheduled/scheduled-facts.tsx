@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTransfer } from '@balcao/contract/transfers';
 import { DetailSection } from '../../../ui/page/detail-page';
 import { Facts } from '../../../ui/text/facts';
-import { formatDay, formatDocument } from '../../../ui/text/format';
+import { DocumentText } from '../../../ui/text/document-text';
+import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 
 /** How much to whom, when, and on which days to come. */
 export function ScheduledFacts({ transfer }: { transfer: ScheduledTransfer }) {
   const { t } = useTranslation('transfers');
   const { counterpart: to, repeat, until, amount, fee, days, reason, description, protocol } = transfer;
-  const given = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+  const given = (label: string, value: ReactNode) => (value ? [{ label, value }] : []);
   const often = t(`scheduled.repeat.${repeat}`);
   return (
     <>
@@ -24,7 +26,7 @@ export function ScheduledFacts({ transfer }: { transfer: ScheduledTransfer }) {
               value: until ? `${often}, ${t('scheduled.until_on', { day: formatDay(until) })}` : often,
             },
             { label: t('scheduled.who'), value: to.name },
-            ...given(t('scheduled.document'), to.document && formatDocument(to.document)),
+            ...given(t('scheduled.document'), to.document && <DocumentText value={to.document} />),
             ...given(t('scheduled.bank'), to.bankName),
             ...given(t('scheduled.account'), [to.branch, to.account].filter(Boolean).join(' / ')),
             ...given(t('scheduled.description'), description),

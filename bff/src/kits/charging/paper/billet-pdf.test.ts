@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { messageLines } from '@balcao/contract/shared/billet-message';
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readBarcodes } from 'zxing-wasm/reader';
+import { prepareReader } from '../../../../test/papers';
 import { buildBarcode, formatTypedLine, typedLine } from '../../../rails/billet/barcode';
 import { buildDynamicBrCode } from '../../../rails/pix/br-code';
 import { MM } from './billet-kit';
@@ -14,11 +13,7 @@ const SCALE = 3;
 let pdfium: PDFiumLibrary;
 
 beforeAll(async () => {
-  // The reader would fetch its code from a CDN otherwise.
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  prepareZXingModule({
-    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
-  });
+  prepareReader();
   pdfium = await PDFiumLibrary.init();
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { messageLines } from '@balcao/contract/shared/billet-message';
 import { formatDocument } from '../../../core/documents';
@@ -96,6 +97,10 @@ const draw = (doc: PDFKit.PDFDocument, paper: BilletPaper): void => {
  * Throws RangeError when the barcode is not one of this bank. Source: FEBRABAN's form; domain.md 3.
  */
 export const renderBilletPdf = (paper: BilletPaper): Promise<Buffer> =>
+  renderBilletsPdf([paper], `Boleto ${paper.documentNumber} de ${paper.beneficiary.name}`);
+
+/** Prints several billets of one account as {@link renderBilletPdf} prints one, a page each. Others are served between its pages. */
+export const renderBilletsPdf = (papers: readonly BilletPaper[], title: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const doc = new PDFDocument({
       size: 'A4',
@@ -105,19 +110,24 @@ export const renderBilletPdf = (paper: BilletPaper): Promise<Buffer> =>
       lang: 'pt-BR',
       displayTitle: true,
       info: {
-        Title: `Boleto ${paper.documentNumber} de ${paper.beneficiary.name}`,
+        Title: title,
         Author: 'Balcão',
-        Subject: `Boleto de ${formatDocument(paper.beneficiary.document)}`,
+        Subject: `Boleto de ${formatDocument(papers[0]!.beneficiary.document)}`,
       },
     });
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
-    try {
-      draw(doc, paper);
+    const drawAll = async () => {
+      for (const [at, paper] of papers.entries()) {
+        if (at > 0) {
+          await setImmediate();
+          doc.addPage();
+        }
+        draw(doc, paper);
+      }
       doc.end();
-    } catch (error) {
-      reject(error);
-    }
+    };
+    void drawAll().catch(reject);
   });

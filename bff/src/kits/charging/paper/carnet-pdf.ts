@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { formatDay } from '../../../core/calendar';
 import { formatMoney } from '../../../core/money';
@@ -32,12 +33,22 @@ function cut({ doc }: Pen, y: number): void {
   });
 }
 
+/** A carnet to print. */
+interface Book {
+  number: number;
+  papers: readonly BilletPaper[];
+}
+
 /**
  * The book of a carnet: two parcels on each A4 page, each with the part the payer keeps above its form, cut lines between. Of a parcel that
  * is over only the payer's part is printed, stamped. Tagged, in pt-BR (domain.md 1).
  * @throws RangeError where a barcode is not one of this bank.
  */
 export const renderCarnetPdf = (papers: readonly BilletPaper[], number: number): Promise<Buffer> =>
+  renderCarnetsPdf([{ number, papers }], `Carnê ${number} de ${papers[0]?.beneficiary.name ?? ''}`);
+
+/** Several books of one account as {@link renderCarnetPdf} prints one, each from a page of its own. Others are served between its pages. */
+export const renderCarnetsPdf = (books: readonly Book[], title: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const doc = new PDFDocument({
       size: 'A4',
@@ -46,28 +57,37 @@ export const renderCarnetPdf = (papers: readonly BilletPaper[], number: number):
       tagged: true,
       lang: 'pt-BR',
       displayTitle: true,
-      info: { Title: `Carnê ${number} de ${papers[0]?.beneficiary.name ?? ''}`, Author: 'Balcão' },
+      autoFirstPage: false,
+      info: { Title: title, Author: 'Balcão' },
     });
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
-    try {
-      papers.forEach((paper, at) => {
-        if (at > 0 && at % 2 === 0) doc.addPage();
-        const title = `Carnê ${number} · parcela ${at + 1} de ${papers.length}`;
-        const section = doc.struct('Sect', { title });
-        doc.addStructure(section);
-        const pen = { doc, section };
-        const top = (at % 2) * HALF + 16;
-        drawTab(pen, paper, title, top);
-        cut(pen, top + TAB - 8);
-        if (!paper.ended) drawSlip(pen, paper, derive(paper), top + TAB);
-        section.end();
-        if (at % 2 === 0) cut(pen, HALF + 4);
-      });
+    const drawAll = async () => {
+      for (const book of books)
+        for (const at of book.papers.keys()) {
+          if (at % 2 === 0) {
+            await setImmediate();
+            doc.addPage();
+          }
+          drawParcel(doc, book, at);
+        }
       doc.end();
-    } catch (error) {
-      reject(error as Error);
-    }
+    };
+    void drawAll().catch(reject);
   });
+
+function drawParcel(doc: PDFKit.PDFDocument, { number, papers }: Book, at: number): void {
+  const paper = papers[at]!;
+  const title = `Carnê ${number} · parcela ${at + 1} de ${papers.length}`;
+  const section = doc.struct('Sect', { title });
+  doc.addStructure(section);
+  const pen = { doc, section };
+  const top = (at % 2) * HALF + 16;
+  drawTab(pen, paper, title, top);
+  cut(pen, top + TAB - 8);
+  if (!paper.ended) drawSlip(pen, paper, derive(paper), top + TAB);
+  section.end();
+  if (at % 2 === 0) cut(pen, HALF + 4);
+}

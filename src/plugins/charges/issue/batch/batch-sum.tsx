@@ -1,17 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../data/use-call';
 import { formatMoney } from '../../../../ui/text/format';
+import { RouteLink } from '../../../../ui/page/routing';
+import { BatchPapers } from './batch-papers';
 
-/** What an issue to several comes to, and to how many of them nothing was e-mailed for want of an address. */
-export function BatchSum({ ids }: { ids: number[] }) {
+/** What an issue to several comes to, all of it on paper, and who of them got no e-mail for want of an address, each leading to their billet. */
+export function BatchSum({ uuid, ids }: { uuid: string; ids: number[] }) {
   const { t } = useTranslation('charges');
   const { data } = useCall('POST /charges/sum', { body: { ids } });
   if (!data) return null;
   const without = data.count - data.withEmail;
+  const more = without - data.withoutEmail.length;
   return (
-    <p className="batch-sum">
-      <strong>{t('batch.sum', { value: formatMoney(data.value) })}</strong>
-      {without > 0 && <> {t('batch.withoutEmail', { count: without })}</>}
-    </p>
+    <section className="card batch-sum" aria-label={t('batch.sumLabel')}>
+      <div className="batch-sum-head">
+        <strong>{t('batch.sum', { value: formatMoney(data.value) })}</strong>
+        <BatchPapers uuid={uuid} ids={ids} />
+      </div>
+      {without > 0 && (
+        <>
+          <p>{t('batch.withoutEmail', { count: without })}</p>
+          <ul className="batch-without">
+            {data.withoutEmail.map(({ id, customerName }) => (
+              <li key={id}>
+                <RouteLink name="billing-banking_billet-management-detail" params={{ id }}>
+                  {customerName}
+                </RouteLink>
+              </li>
+            ))}
+            {more > 0 && <li className="soft">{t('batch.withoutMore', { count: more })}</li>}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import { BatchProgress } from './batch-progress';
 import { BatchSum } from './batch-sum';
 import { FailedCharges } from './failed-charges';
 import { IssuedCharges } from './issued-charges';
+import { Starting } from './starting';
 import './batch.css';
 
 /** How a batch goes, live, and what came of it: the charges that failed and those that were issued (AREAS-7-charges-7, -8). */
@@ -19,17 +20,12 @@ export function Batch({ uuid, onAgain }: { uuid: string; onAgain: () => void }) 
   const { can } = useSession();
   const [search] = useSearchParams();
   const path = usePathOf()('receive:new-emit')!;
-  const {
-    data: batch,
-    error,
-    isLoading,
-    retry,
-  } = useCall('GET /charge/batch/{uuid}', { params: { uuid } }, { topic: 'tasks' });
+  const { data: batch, error, retry } = useCall('GET /charge/batch/{uuid}', { params: { uuid } }, { topic: 'tasks' });
+  if (!batch && !error) return <Starting />;
   if (!batch)
     return (
       <DetailPage
         title={t('batch.title')}
-        isLoading={isLoading || !error}
         error={error}
         onRetry={retry}
         gone={{
@@ -73,7 +69,7 @@ export function Batch({ uuid, onAgain }: { uuid: string; onAgain: () => void }) 
       }
     >
       <BatchProgress batch={batch} />
-      {seeList && batch.pending === 0 && batch.ids.length > 0 && <BatchSum ids={batch.ids} />}
+      {seeList && batch.pending === 0 && batch.ids.length > 0 && <BatchSum uuid={uuid} ids={batch.ids} />}
       <LinkTabs label={t('batch.tabs')} tabs={tabs} current={shown} />
       {shown === 'falhas' ? <FailedCharges batch={batch} /> : <IssuedCharges ids={batch.ids} />}
     </PageLayout>

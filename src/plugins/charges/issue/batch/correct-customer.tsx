@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Customer, CustomerInput } from '@balcao/contract/customers';
-import { useAction, useCall } from '../../../../data/use-call';
+import { useCall } from '../../../../data/use-call';
+import { useWrites } from '../../../../data/use-writes';
 import { PayerDrawer, type Payer } from '../../../../kits/charging/payers/payer-drawer';
+import { customers } from '../../../../resources/customers';
 
 interface Props {
   id: number;
@@ -14,9 +16,9 @@ interface Props {
 export function CorrectCustomer({ id, onClose, onCorrected }: Props) {
   const { t } = useTranslation('charges');
   const { data: customer, error } = useCall('GET /customer/{id}', { params: { id } }, { resource: 'customers' });
-  const { run } = useAction('PUT /customer/{id}', { invalidates: ['customers'], quiet: true });
+  const { update } = useWrites(customers, { quiet: true });
   const save = async (payer: Payer) => {
-    await run({ params: { id }, body: corrected(customer!, payer) });
+    await update(id, corrected(customer!, payer));
     await onCorrected();
     onClose();
   };

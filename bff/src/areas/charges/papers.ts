@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import type { Db } from '../../core/database';
+import { Problem } from '../../core/problem';
+import { renderBilletsPdf } from '../../kits/charging/paper/billet-pdf';
+import { definePapers } from '../tasks/service';
+import { papersOf } from './paper';
+import './tables';
+
+/** The billets of those ids that are the account's and have a line to pay by, as their payers are called. */
+const printable = (db: Db, accountId: number, ids: number[]) =>
+  db
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('barcode', 'is not', null)
+    .orderBy('search')
+    .orderBy('id');
+
+/** Starts putting several billets into one PDF. @throws Problem 422 where none of them is a billet of the account */
+export async function printBillets(ctx: Ctx, { ids }: Body<'POST /charges/pdf'>): Promise<{ task: number }> {
+  const { total } = await ctx.db
+    .selectFrom(printable(ctx.db, ctx.accountId, ids).as('printed'))
+    .select((ask) => ask.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (total === 0) throw new Problem(422, 'nothing-to-print', 'Nenhum destes boletos está pronto para imprimir.');
+  return billetPapers.start(ctx, total, { ids });
+}
+
+/** Several billets of an account as one PDF. */
+export async function printedBillets(db: Db, accountId: number, ids: number[]): Promise<Buffer> {
+  const papers = await papersOf(db, accountId, await printable(db, accountId, ids).execute());
+  return renderBilletsPdf(papers, `Boletos de ${papers[0]!.beneficiary.name}`);
+}
+
+export const billetPapers = definePapers<{ ids: number[] }>({
+  name: 'billet-papers',
+  permission: 'receive:management:billets',
+  file: 'boletos',
+  make: (db, { accountId, ids }) => printedBillets(db, accountId, ids),
+});

@@ -1,0 +1,60 @@
+import type { CollectionDetail } from '@balcao/contract/pix-automatic-receive';
+import type { Ctx } from '../../core/area';
+import { formatDay, today } from '../../core/calendar';
+import { isEmail } from '../../core/documents';
+import { sendMessages } from '../../core/messenger';
+import { formatMoney } from '../../core/money';
+import { fieldProblem, Problem } from '../../core/problem';
+import { shownName } from '../../kits/billing/settings';
+import { tellOf } from './histories';
+import { hold, showCollection, type Row } from './shown';
+
+const EACH: Record<Row['period'], string> = {
+  SEMANAL: 'por semana',
+  MENSAL: 'por mês',
+  TRIMESTRAL: 'por trimestre',
+  SEMESTRAL: 'por semestre',
+  ANUAL: 'por ano',
+};
+
+type Asked = Pick<
+  Row,
+  'account_id' | 'id' | 'payer_name' | 'contract' | 'period' | 'first_day' | 'amount' | 'code' | 'answer_by'
+>;
+
+/** Asks the payer by e-mail as well: with the code to paste, or to look for the request in the app of their bank. */
+export async function mailRequest(ctx: Ctx, row: Asked, recipient: string): Promise<void> {
+  const seller = await shownName(ctx.trx(), ctx.accountId);
+  const amount = row.amount === null ? 'valor variável' : formatMoney(row.amount);
+  const until = formatDay(today(row.answer_by));
+  const how = row.code
+    ? [`Abra o aplicativo do seu banco, escolha Pix Copia e Cola e cole este código até ${until}:`, row.code]
+    : [`O pedido está no aplicativo do seu banco: abra-o e responda até ${until}.`];
+  const what = `${row.contract}, ${amount} ${EACH[row.period]}, a partir de ${formatDay(row.first_day)}`;
+  const body = [
+    `Olá, ${row.payer_name}.`,
+    `${seller} pede sua autorização para receber por Pix automático: ${what}.`,
+    ...how,
+  ].join('\n\n');
+  await sendMessages(ctx.trx(), [
+    {
+      accountId: ctx.accountId,
+      channel: 'mail',
+      recipient,
+      subject: `Pix automático de ${seller}`,
+      body,
+      at: ctx.now,
+    },
+  ]);
+  await tellOf(ctx.trx(), ctx, row, `Pedido enviado por e-mail para ${recipient}`, ctx.now, ctx.userName);
+}
+
+/** Sends it again. @throws Problem 404; 409 where the payer answered already; 422 at 'email' where that is none */
+export async function resendRequest(ctx: Ctx, id: number, typed: string): Promise<CollectionDetail> {
+  const row = await hold(ctx, id);
+  const email = typed.trim().toLowerCase();
+  if (!isEmail(email)) throw fieldProblem('email', 'Informe um e-mail válido');
+  if (row.state !== 'CRIADA') throw new Problem(409, 'answered', 'Este pedido não espera mais a resposta do pagador.');
+  await mailRequest(ctx, row, email);
+  return showCollection(ctx, id);
+}

@@ -1,0 +1,1 @@
+export { scheduledReports } from './schedules';

@@ -1,0 +1,142 @@
+import { distribute } from '@balcao/contract/shared/split';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { formatMoney } from '../../core/money';
+import type { ChargeRow } from '../../kits/charging/actions';
+import { addHistories } from '../../kits/charging/histories';
+import { splitsOf, type SplitRow } from '../../kits/charging/splits';
+import { BANK, holdAccounts, post } from '../../ledger/ledger';
+import { notifyUsers } from '../notifications/service';
+import './tables';
+
+/**
+ * The parts of a charge that its payment goes to, their accounts locked in the order of postings: asked before the payment is credited, so
+ * that two charges that share with each other's issuer never wait for one another.
+ */
+export async function holdSplit(trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>): Promise<SplitRow[]> {
+  const rows = await splitsOf(trx, charge.account_id, charge.id);
+  if (rows.length) await holdAccounts(trx, [charge.account_id, ...rows.map((row) => row.payee_id)]);
+  return rows;
+}
+
+interface Payment {
+  /** The key of the posting that credited it. */
+  key: string;
+  /** Integer cents, whole; and what the bank took of it. */
+  paid: number;
+  fee: number;
+  at: Date;
+}
+
+/** Passes the payees' parts of a payment on to them, in the transaction that credited it whole to the issuer (ADR 16). */
+export async function paySplit(
+  trx: Trx,
+  tools: JobTools,
+  charge: ChargeRow,
+  rows: readonly SplitRow[],
+  payment: Payment,
+): Promise<void> {
+  if (!rows.length) return;
+  const { account_id: accountId, id: chargeId } = charge;
+  const open = rows.filter((row) => !row.isClosed);
+  const amounts = distribute({ ...payment, value: charge.value, shares: open.map((row) => row.share) });
+  for (const [at, row] of open.entries()) await addPaid(trx, charge, row, amounts[at]!);
+  const payees = new Map(rows.map((row) => [row.payee_id, { ...row, agreed: 0, amount: 0 }]));
+  for (const row of rows) payees.get(row.payee_id)!.agreed += row.share;
+  for (const [at, row] of open.entries()) payees.get(row.payee_id)!.amount += amounts[at]!;
+  const issuer = await trx
+    .selectFrom('accounts')
+    .select(['nickname as name', 'document'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  for (const payee of payees.values()) {
+    if (payee.amount > 0) await passOn(trx, tools, { charge, issuer, payee, payment });
+  }
+  await addHistories(
+    trx,
+    accountId,
+    payment.at,
+    [...payees.values()].map((payee) => ({ chargeId, agent: 'system', action: 'split', message: said(payee) })),
+  );
+}
+
+interface PayeeShare extends Pick<SplitRow, 'payee_id' | 'name' | 'isClosed'> {
+  agreed: number;
+  amount: number;
+}
+
+function said({ name, isClosed, agreed, amount }: PayeeShare): string {
+  if (isClosed) return `Repasse de ${formatMoney(agreed)} a ${name} não foi feito: a conta está encerrada`;
+  if (amount === 0) return `Nada a repassar a ${name} deste pagamento`;
+  return `Repasse de ${formatMoney(amount)} a ${name}`;
+}
+
+const addPaid = (trx: Trx, charge: ChargeRow, row: SplitRow, amount: number) =>
+  trx
+    .updateTable('charge_splits')
+    .set((e) => ({ paid: e('paid', '+', amount) }))
+    .where('account_id', '=', charge.account_id)
+    .where('charge_id', '=', charge.id)
+    .where('item', '=', row.item)
+    .where('payee_id', '=', row.payee_id)
+    .execute();
+
+interface Passing {
+  charge: ChargeRow;
+  issuer: { name: string; document: string };
+  payee: PayeeShare;
+  payment: Payment;
+}
+
+/** One posting on each side, so that each statement names the other; nothing of the issuer's customer is told to the payee. */
+async function passOn(trx: Trx, tools: JobTools, { charge, issuer, payee, payment }: Passing): Promise<void> {
+  const { payee_id: payeeId, name, amount: value } = payee;
+  const { at } = payment;
+  const key = `split:${payment.key}:${payeeId}`;
+  await post(trx, {
+    key: `${key}:out`,
+    kind: 'split-out',
+    description: `Repasse a ${name}`,
+    at,
+    counterpart: { name },
+    entries: [
+      { accountId: charge.account_id, kind: 'available', amount: -value },
+      { accountId: BANK, kind: 'settlement', amount: value },
+    ],
+  });
+  await post(trx, {
+    key: `${key}:in`,
+    kind: 'split-in',
+    description: `Repasse de ${issuer.name}`,
+    at,
+    counterpart: issuer,
+    entries: [
+      { accountId: BANK, kind: 'settlement', amount: -value },
+      { accountId: payeeId, kind: 'available', amount: value },
+    ],
+  });
+  await trx
+    .insertInto('split_payments')
+    .values({
+      account_id: payeeId,
+      from_id: charge.account_id,
+      charge_id: charge.id,
+      kind: charge.kind,
+      value,
+      key,
+      created_at: at,
+    })
+    .execute();
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId: payeeId,
+    type: 'split-received',
+    content: `Repasse recebido de ${issuer.name}: ${formatMoney(value)}`,
+    params: { destinationType: charge.kind },
+    at,
+    permission: 'partnerships:transfers',
+  });
+  tools.afterCommit(() => {
+    tools.services.realtime.live(payeeId, 'splits', 'updated', []);
+    tools.services.realtime.live(payeeId, 'balance', 'updated', []);
+  });
+}

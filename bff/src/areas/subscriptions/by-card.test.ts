@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SubscriptionInput } from '@balcao/contract/subscriptions';
+import { addCustomer } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays, diffDays, nextBusinessDay } from '../../core/calendar';
+import { cardAuthorise, hearCardEvent } from '../card-charges/service';
+import { subscriptionsRound } from './round';
+
+let bank: EmptyBank;
+let gym: Member;
+let customer: number;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  gym = await bank.openAccount();
+  await gym.call('PUT /account/activity-branch', { body: { category: 0 } });
+  customer = await addCustomer(gym);
+});
+afterAll(() => bank.close());
+
+const GOOD = '4111111111111111';
+const NO_FUNDS = '4000000000009995';
+/** The first payment is taken, the second and third are refused, those after are taken. */
+const FAILS_TWICE = '4000000000000341';
+
+let names = 0;
+async function plan(repeats: number | null = null): Promise<number> {
+  const { json } = await gym.call('POST /plan', { body: { name: `Mensal ${++names}`, interval: 1, repeats } });
+  return json.id;
+}
+let value = 9_900;
+async function ask(given: Partial<SubscriptionInput> = {}, by = gym) {
+  const body = {
+    customers: [customer],
+    plan_id: given.plan_id ?? (await plan()),
+    payment_method: 'credit_card' as const,
+    items: [{ name: 'Mensalidade', amount: 1, value: ++value }],
+    expire_at: addDays(await bank.today(), 5),
+    send_email: true,
+    ...given,
+  };
+  return by.call('POST /subscriptions', { body });
+}
+const show = async (id: number) => (await gym.call('GET /subscription/{id}', { params: { id } })).json;
+const charges = async (id: number) =>
+  (await gym.call('GET /subscription/{id}/charges', { params: { id }, query: { page: 1, size: 100 } })).json.items;
+const told = async (id: number) =>
+  (
+    await gym.call('GET /subscription/{id}/histories', { params: { id }, query: { page: 1, size: 100 } })
+  ).json.items.map(({ message }) => message);
+const retry = async (id: number) => {
+  const reply = await gym.call('POST /subscription/{id}/retry', { params: { id } });
+  await bank.runJobs();
+  return reply;
+};
+async function made(given: Partial<SubscriptionInput> = {}): Promise<{ id: number; page: string }> {
+  const reply = await ask(given);
+  if (reply.status !== 200 || !reply.json.ids.length) throw new Error(JSON.stringify(reply.json));
+  await bank.runJobs();
+  const id = reply.json.ids[0]!;
+  return { id, page: (await show(id)).card!.path };
+}
+async function tokenOf(number: string): Promise<string> {
+  const card = { number, expiry: '12/40', cvv: '123', holder: 'Ana Prado' };
+  const reply = await bank.visit('/processadora/cartoes', { ...card, reuse: 'yes' });
+  return JSON.parse(reply.text).token;
+}
+async function typeCard(page: string, number: string) {
+  const reply = await bank.visit(`${page}/cartao`, { token: await tokenOf(number) });
+  await bank.runJobs();
+  return reply;
+}
+/** Days pass, so many from one round to the next. */
+async function pass(days: number, hop = 1): Promise<void> {
+  for (let day = 0; day < days; day += hop) {
+    await bank.moveDays(hop);
+    await bank.work((trx, tools) => subscriptionsRound.run(trx, {}, tools, undefined));
+    await bank.runJobs();
+  }
+}
+
+describe('domain.md 1: a gym sells a monthly plan by card', () => {
+  it('is paid for a year by moving the clock, one card failing twice: each period once, what was refused in the end', async () => {
+    const ana = await made({ plan_id: await plan(12) });
+    const bia = await made({ plan_id: await plan(12) });
+    const asked = await bank.store.execute("select body from sandbox_messages where body like '%/assinatura/%'");
+    expect(asked.rows.length).toBe(2);
+    expect(await show(ana.id)).toMatchObject({ status: 'new', issued: 0, card: { is_given: false } });
+    expect((await typeCard(ana.page, GOOD)).status).toBe(303);
+    expect((await typeCard(bia.page, FAILS_TWICE)).status).toBe(303);
+    expect(await show(ana.id)).toMatchObject({ status: 'active', issued: 1, paid_charges: 1, card: { last4: '1111' } });
+    await pass(38);
+    // her second payment is refused on the day, and again three days later
+    const refused = await show(bia.id);
+    expect(refused).toMatchObject({ issued: 2, paid_charges: 1, overdue_charges: 1, status: 'active' });
+    expect(refused.failure).toContain('Saldo ou limite insuficiente');
+    expect((await charges(bia.id))[0]).toMatchObject({ period: 2, status: 'unpaid' });
+    await pass(335, 5);
+    for (const { id } of [ana, bia]) {
+      expect(await show(id)).toMatchObject({
+        status: 'expired',
+        issued: 12,
+        paid_charges: 12,
+        open_value: 0,
+        failure: null,
+      });
+      expect((await charges(id)).map(({ period }) => period)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    }
+    const lines = await told(bia.id);
+    expect(lines.filter((line) => line.startsWith('Cartão recusado'))).toHaveLength(2);
+    expect(lines).toContain('Cartão aceito na nova tentativa');
+    expect((await told(ana.id)).some((line) => line.includes('recusado'))).toBe(false);
+  }, 120_000);
+
+  it('refused three times it ends; tried again with another card, it is paid and goes on (retry card)', async () => {
+    const { id, page } = await made();
+    await typeCard(page, NO_FUNDS);
+    expect(await show(id)).toMatchObject({ status: 'active', issued: 1, paid_charges: 0 });
+    await pass(7);
+    const over = await show(id);
+    expect(over).toMatchObject({ status: 'canceled', next_expire_at: null, actions: ['retry'] });
+    expect(await told(id)).toContain('Assinatura cancelada: cartão recusado 3 vezes');
+    await pass(40);
+    expect((await charges(id)).length).toBe(1);
+    expect((await bank.visit(page)).text).toContain('O cartão não foi aceito na última cobrança');
+    // by its seller first: the same card says no again, and nothing is charged twice
+    expect((await retry(id)).json).toMatchObject({ failure: null });
+    expect(await show(id)).toMatchObject({ status: 'canceled', paid_charges: 0 });
+    await typeCard(page, GOOD);
+    const again = await show(id);
+    expect(again).toMatchObject({ status: 'active', paid_charges: 1, open_value: 0, failure: null });
+    expect(again.next_expire_at! > (await bank.today())).toBe(true);
+    expect(await told(id)).toContain('Cartão aceito: assinatura reativada');
+    expect((await retry(id)).status).toBe(409);
+    await gym.call('PUT /subscriptions/cancel', { body: { ids: [id] } });
+  });
+
+  it('one canceled by its seller is tried no more, and its page says so', async () => {
+    const { id, page } = await made();
+    await typeCard(page, NO_FUNDS);
+    await gym.call('PUT /subscriptions/cancel', { body: { ids: [id], cancel_charges: true } });
+    await pass(10);
+    expect((await charges(id)).map(({ status }) => status)).toEqual(['canceled']);
+    expect((await bank.visit(page)).text).toContain('Esta assinatura terminou');
+    expect((await typeCard(page, GOOD)).status).toBe(422);
+    expect((await retry(id)).status).toBe(409);
+  });
+
+  it('without a card nothing is charged: the seller is told, and the first card is charged at once', async () => {
+    const today = await bank.today();
+    // a due day on which a bank is closed is the next on which it is open
+    const due = nextBusinessDay(addDays(today, 5));
+    const { id, page } = await made({ expire_at: due });
+    await pass(diffDays(today, due));
+    expect(await show(id)).toMatchObject({
+      status: 'new',
+      issued: 0,
+      failure: 'O cliente ainda não informou o cartão',
+    });
+    await typeCard(page, GOOD);
+    expect(await show(id)).toMatchObject({ status: 'active', issued: 1, paid_charges: 1, failure: null });
+  });
+
+  it('the same token sent twice, the round run again, and an event told twice charge a card once', async () => {
+    const { id, page } = await made();
+    const token = await tokenOf(GOOD);
+    const [one, two] = await Promise.all([
+      bank.visit(`${page}/cartao`, { token }),
+      bank.visit(`${page}/cartao`, { token }),
+    ]);
+    expect([one.status, two.status]).toEqual([303, 303]);
+    await bank.runJobs();
+    const round = () => bank.work((trx, tools) => subscriptionsRound.run(trx, {}, tools, undefined));
+    await Promise.all([round(), round()]);
+    await bank.runJobs();
+    expect((await charges(id)).map(({ status }) => status)).toEqual(['approved']);
+    const { rows } = await bank.store.execute(
+      'select t.account_id, t.id, t.key from card_tries t join charges c on c.account_id = t.account_id and c.id = t.charge_id where c.subscription_id = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    const ref = { accountId: rows[0].account_id, id: rows[0].id };
+    const prepared = await cardAuthorise.prepare!(bank.store.db, ref, bank.services);
+    await bank.work((trx, tools) => cardAuthorise.run(trx, ref, tools, prepared));
+    const event = {
+      eventId: `${rows[0].key}:again`,
+      key: rows[0].key,
+      kind: 'approved' as const,
+      number: null,
+      amount: null,
+      reason: null,
+      deadline: null,
+      at: new Date(),
+    };
+    await bank.work((trx, tools) => hearCardEvent(trx, tools, event));
+    const again = await bank.work((trx, tools) => hearCardEvent(trx, tools, event));
+    expect(again).toBe('repeated');
+    expect(await show(id)).toMatchObject({ paid_charges: 1, issued: 1 });
+  });
+
+  it('its page is small, keeps to its own policy, sets no cookie and tells nothing of the account', async () => {
+    const { page } = await made();
+    const { text, headers } = await bank.visit(page);
+    expect(text.length).toBeLessThan(60_000);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await bank.visit('/assinatura/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
+  });
+});
+
+it.each<[Partial<SubscriptionInput>, string]>([
+  [{ fine: 200 }, 'fine'],
+  [{ interest: 33 }, 'interest'],
+  [{ write_off_days: 10 }, 'write_off_days'],
+])('refuses %j at its field: a card is charged on the day', async (given, field) => {
+  const reply = await ask(given);
+  expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([422, field]);
+});
+
+it('domain.md 1: card charges need the activity branch', async () => {
+  const bare = await bank.openAccount();
+  const own = await addCustomer(bare);
+  const { json } = await bare.call('POST /plan', { body: { name: 'Mensal', interval: 1, repeats: null } });
+  const reply = await ask({ customers: [own], plan_id: json.id }, bare);
+  expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([422, 'payment_method']);
+});

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { Config } from '../../core/config';
+import type { Database, Db, Trx } from '../../core/database';
+import { sendMessages } from '../../core/messenger';
+import { formatMoney } from '../../core/money';
+import { newToken } from '../../core/tokens';
+import { shownName } from '../../kits/billing/settings';
+import type { Issuing } from '../../kits/charging/new-charge';
+import type { SubscriptionRow } from './issue-period';
+import './tables';
+
+export type CardRow = Selectable<Database['subscription_cards']>;
+
+/** The payer's own page of a subscription that is paid by card. */
+export const cardPath = (code: string): string => `/assinatura/${code}`;
+
+const urlOf = ({ BALCAO_ORIGIN, PORT }: Pick<Config, 'BALCAO_ORIGIN' | 'PORT'>, code: string): string =>
+  `${BALCAO_ORIGIN ?? `http://127.0.0.1:${PORT}`}${cardPath(code)}`;
+
+/** Null where the subscription is not paid by card. */
+export async function cardOf(db: Db | Trx, accountId: number, subscription: number): Promise<CardRow | null> {
+  const row = await db
+    .selectFrom('subscription_cards')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', subscription)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives a subscription the page on which its payer types the card, at an address that cannot be guessed. */
+export async function openCardPage(
+  { trx, accountId }: Pick<Issuing, 'trx' | 'accountId'>,
+  id: number,
+): Promise<string> {
+  const code = newToken().slice(0, 24);
+  await trx
+    .insertInto('subscription_cards')
+    .values({ account_id: accountId, subscription_id: id, code, token: null, brand: null, last4: null })
+    .execute();
+  return code;
+}
+
+type Reason = { kind: 'first' } | { kind: 'refused'; reason: string };
+type Mailed = Pick<SubscriptionRow, 'id' | 'customer_email' | 'customer_name' | 'value' | 'plan_name'>;
+
+/** Asks the payer for a card by e-mail: the first, or another in place of the one that was refused. */
+export async function askForCard(
+  { trx, accountId, now, services }: Pick<Issuing, 'trx' | 'accountId' | 'now' | 'services'>,
+  row: Mailed,
+  why: Reason,
+): Promise<void> {
+  if (!row.customer_email) return;
+  const card = await cardOf(trx, accountId, row.id);
+  if (!card) return;
+  const seller = await shownName(trx, accountId);
+  const value = formatMoney(row.value);
+  const told =
+    why.kind === 'first'
+      ? `Para começar sua assinatura ${row.plan_name} de ${seller}, de ${value}, informe o cartão.`
+      : `Seu cartão não foi aceito na cobrança de ${value} da assinatura ${row.plan_name} de ${seller}: ${why.reason}`;
+  await sendMessages(trx, [
+    {
+      accountId,
+      channel: 'mail',
+      recipient: row.customer_email,
+      subject: why.kind === 'first' ? `Sua assinatura de ${seller}` : `Cartão recusado na assinatura de ${seller}`,
+      body: [`Olá, ${row.customer_name}.`, told, `Informe o cartão em ${urlOf(services.config, card.code)}`].join(
+        '\n\n',
+      ),
+      at: now,
+    },
+  ]);
+}

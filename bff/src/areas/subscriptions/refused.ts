@@ -1,0 +1,161 @@
+import type { Trx } from '../../core/database';
+import { addDays, formatDay } from '../../core/calendar';
+import { bankNow, saoPauloDay } from '../../core/clock';
+import type { JobTools } from '../../core/jobs';
+import type { Issuing } from '../../kits/charging/new-charge';
+import { hearsRecurring, recurringMethod, type RecurringOutcome } from '../../kits/charging/recurring';
+import { notifyUsers } from '../notifications/service';
+import { askForCard, cardOf } from './card-page';
+import { dueOn, monthsLater } from './due-days';
+import type { SubscriptionRow } from './issue-period';
+import { isGoing } from './list';
+import { tell } from './tell';
+import './tables';
+
+/** Days from one refusal to the next try that the bank makes by itself; after the last of them the subscription ends. */
+const NEXT_TRIES = [3, 4];
+
+/** What the round and a call work in: no person, where the bank does it by itself. */
+type Work = Pick<Issuing, 'trx' | 'accountId' | 'now' | 'services' | 'afterCommit'>;
+type Change = Partial<Omit<SubscriptionRow, 'terms' | 'account_id' | 'id'>>;
+
+async function change({ trx, accountId, now }: Work, id: number, values: Change): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({ ...values, updated_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+const NOTHING_REFUSED = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
+
+/** A charge's card was taken or refused. Told again of a charge that no more matters, it changes nothing. */
+hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, face }) => {
+  const row = await trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', subscriptionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  const work: Work = { ...tools, trx, accountId, now: await bankNow(trx) };
+  await trx
+    .updateTable('subscription_cards')
+    .set(face)
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', subscriptionId)
+    .execute();
+  if (refused === null) await taken(work, row, charge);
+  else await turnedDown(work, row, { charge, refused });
+  tools.afterCommit(() => tools.services.realtime.live(accountId, 'subscriptions', 'updated', [subscriptionId]));
+});
+
+const byNobody = (work: Work) => ({ ...work, userName: '' });
+
+async function taken(work: Work, row: SubscriptionRow, charge: number): Promise<void> {
+  if (row.failed_charge !== charge) return;
+  await change(work, row.id, { ...NOTHING_REFUSED, ...(await goesOn(work, row)) });
+  const line = row.status === 'canceled' ? 'Cartão aceito: assinatura reativada' : 'Cartão aceito na nova tentativa';
+  await tell(byNobody(work), [row.id], line, null);
+}
+
+/** A subscription that ended for its refused card goes on from the first period not yet past (domain.md 1: retry may reactivate it). */
+async function goesOn({ trx, accountId, now }: Work, row: SubscriptionRow): Promise<Change> {
+  if (row.status !== 'canceled') return {};
+  if (row.repeats !== null && row.issued >= row.repeats) return { status: 'expired' };
+  const last = await trx
+    .selectFrom('subscription_periods')
+    .select('due')
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', row.id)
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const today = saoPauloDay(now);
+  let due = monthsLater(last.due, row.interval_months, row.due_day);
+  while (due <= today) due = monthsLater(due, row.interval_months, row.due_day);
+  return { status: 'active', ...dueOn(due) };
+}
+
+async function turnedDown(
+  work: Work,
+  row: SubscriptionRow,
+  { charge, refused }: Pick<RecurringOutcome, 'charge'> & { refused: string },
+): Promise<void> {
+  const isSame = row.failed_charge === charge;
+  // a subscription that its seller canceled asks for nothing more
+  if (row.status === 'canceled' && !isSame) return;
+  const refusals = isSame ? row.refusals + 1 : 1;
+  const wait = NEXT_TRIES[refusals - 1];
+  const today = saoPauloDay(work.now);
+  const ends = wait === undefined && isGoing(row);
+  const failure = `Cartão recusado: ${refused.replace(/\.$/, '')}`;
+  const retry_on = wait === undefined ? null : addDays(today, wait);
+  await change(work, row.id, {
+    failure,
+    failed_at: work.now,
+    failed_charge: charge,
+    refusals,
+    retry_on,
+    ...(ends ? { status: 'canceled', next_due: null, next_expire_at: null } : {}),
+  });
+  if (retry_on) await tell(byNobody(work), [row.id], `Nova tentativa com o cartão em ${formatDay(retry_on)}`, null);
+  if (ends) await tell(byNobody(work), [row.id], `Assinatura cancelada: cartão recusado ${refusals} vezes`, null);
+  await askForCard(work, row, { kind: 'refused', reason: refused });
+  await notifyUsers(work.trx, work.services, (then) => work.afterCommit(then), {
+    accountId: work.accountId,
+    type: 'subscription-failed',
+    content: `Cartão da assinatura de ${row.customer_name} recusado: ${refused}${ends ? ' A assinatura foi cancelada.' : ''}`,
+    params: { subscriptionId: row.id },
+    at: work.now,
+    permission: 'receive:management:subscriptions',
+  });
+}
+
+/**
+ * Has the card of the refused charge charged again; answers why that cannot be, in pt-BR. The charge is locked before the subscription, as a
+ * payment does. What was paid otherwise, or canceled, is tried no more.
+ */
+export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise<string | null> {
+  const { trx, accountId } = work;
+  const { status } = await trx
+    .selectFrom('charges')
+    .select('status')
+    .where('account_id', '=', accountId)
+    .where('id', '=', row.failed_charge!)
+    .executeTakeFirstOrThrow();
+  if (status !== 'unpaid') {
+    if (status === 'new' || status === 'waiting') return 'O pagamento está sendo processado. Aguarde';
+    await change(work, row.id, NOTHING_REFUSED);
+    return 'A cobrança recusada não está mais em aberto';
+  }
+  const card = (await cardOf(trx, accountId, row.id))?.token ?? null;
+  const fault = await recurringMethod(row.payment_method)!.retry!(work, { charge: row.failed_charge!, card });
+  await change(work, row.id, { retry_on: null });
+  return fault;
+}
+
+/** Refused charges whose next try is due: each is tried once, its charge locked before its subscription. */
+export async function lockRefused(trx: Trx, today: string): Promise<SubscriptionRow[]> {
+  const due = () =>
+    trx
+      .selectFrom('subscriptions')
+      .where('failed_charge', 'is not', null)
+      .where('retry_on', '<=', today)
+      .orderBy('account_id')
+      .orderBy('id');
+  const found = await due().select(['account_id', 'failed_charge']).limit(50).execute();
+  for (const { account_id, failed_charge } of found)
+    await trx
+      .selectFrom('charges')
+      .select('id')
+      .where('account_id', '=', account_id)
+      .where('id', '=', failed_charge!)
+      .forUpdate()
+      .execute();
+  if (!found.length) return [];
+  const charges = found.map(({ failed_charge }) => failed_charge!);
+  return due().selectAll().where('failed_charge', 'in', charges).forUpdate().skipLocked().execute();
+}

@@ -1,0 +1,90 @@
+import type { Services } from '../../core/area';
+import type { Db } from '../../core/database';
+import { Problem } from '../../core/problem';
+import { lockForPayer } from './actions';
+import { cardOf, type CardRow } from './card-page';
+import { issuePeriod, type SubscriptionRow } from './issue-period';
+import { isGoing } from './list';
+import { retryRefused } from './refused';
+import { tell } from './tell';
+import './tables';
+
+/** A subscription as its payer sees it. */
+export interface CardPage {
+  row: SubscriptionRow;
+  card: CardRow;
+}
+
+/** `open`: a card can be typed; `analysis`: one is being charged; `over`: nothing more is charged. */
+export type PageState = 'open' | 'analysis' | 'over';
+
+/** The page of an address. Undefined where there is none, or its account is closed. */
+export async function pageByCode(db: Db, code: string): Promise<CardPage | undefined> {
+  if (!/^[\w-]{20,40}$/.test(code)) return undefined;
+  const row = await db
+    .selectFrom('subscription_cards as c')
+    .innerJoin('subscriptions as s', (on) =>
+      on.onRef('s.account_id', '=', 'c.account_id').onRef('s.id', '=', 'c.subscription_id'),
+    )
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .selectAll('s')
+    .where('c.code', '=', code)
+    .where('a.is_shutdown', '=', false)
+    .executeTakeFirst();
+  const card = row && (await cardOf(db, row.account_id, row.id));
+  return row && card ? { row, card } : undefined;
+}
+
+export async function stateOf(db: Db, { row }: CardPage): Promise<PageState> {
+  const last = await db
+    .selectFrom('charges')
+    .select('status')
+    .where('account_id', '=', row.account_id)
+    .where('subscription_id', '=', row.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.status === 'new' || last?.status === 'waiting') return 'analysis';
+  return isGoing(row) || row.failed_charge !== null ? 'open' : 'over';
+}
+
+/**
+ * Keeps the card that the payer typed: the first is charged at once for the first period, one in place of a refused card for the charge that
+ * was refused; any other for the charges to come. Sent twice, it is one.
+ * @throws Problem 422 where nothing more is charged, or one is being charged
+ */
+export async function takeCard(services: Services, { row: { account_id, id } }: CardPage, token: string, now: Date) {
+  if (!token || token.length > 200)
+    throw new Problem(422, 'card', 'Não foi possível ler o cartão. Digite os dados de novo.');
+  const after: (() => void | Promise<void>)[] = [];
+  await services.store.transaction(async (trx) => {
+    const row = await lockForPayer(trx, account_id, id);
+    const held = await cardOf(trx, account_id, id);
+    if (held?.token === token) return;
+    if (!isGoing(row) && row.failed_charge === null)
+      throw new Problem(422, 'over', 'Esta assinatura não recebe mais pagamentos.');
+    await trx
+      .updateTable('subscription_cards')
+      .set({ token, brand: null, last4: null })
+      .where('account_id', '=', account_id)
+      .where('subscription_id', '=', id)
+      .execute();
+    const { name: userName } = await trx
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', row.created_by)
+      .executeTakeFirstOrThrow();
+    const afterCommit = (work: () => void | Promise<void>) => void after.push(work);
+    const work = { trx, services, afterCommit, accountId: account_id, userId: row.created_by, userName, now };
+    await tell(work, [id], held?.token ? 'Cartão trocado por quem paga' : 'Cartão informado por quem paga', null);
+    afterCommit(() => services.realtime.live(account_id, 'subscriptions', 'updated', [id]));
+    const { failure } =
+      row.failed_charge !== null
+        ? { failure: await retryRefused(work, row) }
+        : row.issued === 0
+          ? await issuePeriod(work, row, { at: 'once' })
+          : { failure: null };
+    if (failure) throw new Problem(422, 'card', `${failure}.`);
+  });
+  for (const work of after) await work();
+}

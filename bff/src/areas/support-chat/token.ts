@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import { CHAT_TOKEN_MINUTES } from '@balcao/contract/support-chat';
+
+/** Who speaks, and for which account. */
+export interface Speaker {
+  userId: number;
+  userName: string;
+  userEmail: string;
+  accountId: number;
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A JWT of HS256 that the chat's own server checks by the same key. `at`: of the world's clock, which is the chat's too. */
+export function chatToken(secret: string, { userId, userName, userEmail, accountId }: Speaker, at: Date): string {
+  const iat = Math.floor(at.getTime() / 1000);
+  const claims = {
+    iss: 'balcao',
+    sub: String(userId),
+    name: userName,
+    email: userEmail,
+    account: String(accountId),
+    iat,
+    exp: iat + CHAT_TOKEN_MINUTES * 60,
+  };
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+import { ConfigError, type Config } from './config';
+
+/** What is said of an address that no range holds, and of every address where the bank has no directory of them. */
+export const UNKNOWN_PLACE = 'desconhecido';
+
+type PlaceOf = (ip: string) => string;
+
+interface Range {
+  network: string;
+  bits: number;
+  place: string;
+}
+
+const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+
+/** @throws ConfigError naming the line. */
+function readRange(line: string, number: number): Range {
+  const [, network = '', bits = '', place = ''] = /^\s*([\d.a-f:]+)\/(\d{1,3})\s*[,;]\s*(.+?)\s*$/i.exec(line) ?? [];
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(network)]!;
+  if (bits === '' || Number(bits) > most)
+    throw new ConfigError(`Wrong settings:\n  BALCAO_PLACES: line ${number} is no 'network/bits,place'`);
+  return { network, bits: Number(bits), place };
+}
+
+/** Places by range of addresses, a line each: `200.147.0.0/16,São Paulo - SP`. The narrowest range says; # begins a remark. */
+export function placesFrom(text: string): PlaceOf {
+  const ranges = text
+    .split('\n')
+    .flatMap((line, n) => (/^\s*(#|$)/.test(line) ? [] : [readRange(line, n + 1)]))
+    .sort((a, b) => b.bits - a.bits)
+    .map(({ network, bits, place }) => {
+      const list = new BlockList();
+      list.addSubnet(network, bits, familyOf(network));
+      return { list, place };
+    });
+  return (ip) => (isIP(ip) && ranges.find(({ list }) => list.check(ip, familyOf(ip)))?.place) || UNKNOWN_PLACE;
+}
+
+const read = new Map<string, PlaceOf>();
+
+/** Where an address is, by the file of BALCAO_PLACES, which is read once. @throws ConfigError where it cannot be */
+export function placesOf({ BALCAO_PLACES: file }: Pick<Config, 'BALCAO_PLACES'>): PlaceOf {
+  if (!file) return () => UNKNOWN_PLACE;
+  const known = read.get(file);
+  if (known) return known;
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`Wrong settings:\n  BALCAO_PLACES: ${(error as Error).message}`);
+  }
+  const placeOf = placesFrom(text);
+  read.set(file, placeOf);
+  return placeOf;
+}

@@ -1,0 +1,63 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Tag } from '@balcao/contract/tags';
+import type { Db, Trx } from '../../core/database';
+import { MAX_TAGS } from './rates';
+import { shownTag } from './tags-of';
+import './tables';
+
+type TagRow = Parameters<typeof shownTag>[0] & { owner: number };
+
+/**
+ * Tags of what brings charges and is none itself: a carnet, a subscription, a page, a Pix automático. Each kind has a table of its own,
+ * of account, owner and tag. @param table that one @param owner its column that names the owner
+ */
+export function ownTags(table: string, owner: string) {
+  const [pairs, ownerId] = [sql.table(table), sql.ref(owner)];
+
+  /** The tags of several owners, by name, in one query. */
+  async function of(db: Db, accountId: number, ids: number[]): Promise<Map<number, Tag[]>> {
+    const tags = new Map<number, Tag[]>();
+    if (!ids.length) return tags;
+    const { rows } = await sql<TagRow>`
+      select p.${ownerId} as owner, t.id, t.name, t.color_ref, t.hidden
+      from ${pairs} p join tags t on t.account_id = p.account_id and t.id = p.tag_id
+      where p.account_id = ${accountId} and p.${ownerId} = any(${ids}::bigint[])
+      order by lower(t.name), t.id`.execute(db);
+    for (const row of rows) tags.set(row.owner, [...(tags.get(row.owner) ?? []), shownTag(row)]);
+    return tags;
+  }
+
+  /** Which of the owners would have more tags than one may. */
+  async function tooMany(db: Db, accountId: number, ids: number[], add: number[], remove: number[]) {
+    const held = await of(db, accountId, ids);
+    return new Set(
+      ids.filter((id) => {
+        const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
+        return new Set([...kept, ...add]).size > MAX_TAGS;
+      }),
+    );
+  }
+
+  /** Takes tags off the owners, then puts others on. */
+  async function change(trx: Trx, accountId: number, ids: number[], add: number[], remove: number[]): Promise<void> {
+    await sql`
+      delete from ${pairs}
+      where account_id = ${accountId} and ${ownerId} = any(${ids}::bigint[]) and tag_id = any(${remove}::bigint[])`.execute(
+      trx,
+    );
+    if (!add.length) return;
+    await sql`
+      insert into ${pairs} (account_id, ${ownerId}, tag_id)
+      select ${accountId}::bigint, o.id, t.id
+      from unnest(${ids}::bigint[]) as o (id) cross join unnest(${[...new Set(add)]}::bigint[]) as t (id)
+      on conflict do nothing`.execute(trx);
+  }
+
+  /** Of a list's filter: those that have any of the tags; null where none is asked for. */
+  const anyOf = (accountId: number, tags: number[] | undefined) =>
+    tags?.length
+      ? sql<SqlBool>`id in (select ${ownerId} from ${pairs} where account_id = ${accountId} and tag_id = any(${tags}::bigint[]))`
+      : null;
+
+  return { of, tooMany, change, anyOf };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+/** The reader of codes would fetch its own code from a CDN otherwise. */
+export function prepareReader(): void {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  prepareZXingModule({
+    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
+  });
+}
+
+/** The text of a QR code in a picture, as a program that is not ours reads it. */
+export async function readQr(picture: Uint8Array): Promise<string | undefined> {
+  prepareReader();
+  const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
+  return found?.text;
+}
+
+/** The words of a paper, page after page, as a program that is not ours reads them; one plain space between. */
+export async function pdfWords(pdf: Buffer): Promise<string> {
+  const pdfium = await PDFiumLibrary.init();
+  const document = await pdfium.loadDocument(pdf);
+  const texts = Array.from({ length: document.getPageCount() }, (_, page) => document.getPage(page).getText());
+  document.destroy();
+  pdfium.destroy();
+  return texts.join(' ').replace(/\s+/g, ' ');
+}

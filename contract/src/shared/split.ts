@@ -1,0 +1,103 @@
+import { countOf, WHOLE_PERCENT } from './charge-amounts';
+
+/** Payees of one item at most. */
+export const MOST_PAYEES = 10;
+/** The payee code of an account: 32 hex digits. */
+export const PAYEE_CODE = /^[0-9a-f]{32}$/;
+
+/** A payee's part of an item. currency: integer cents. percentage: percent × 100. */
+export interface Repass {
+  payee_code: string;
+  type: 'currency' | 'percentage';
+  value: number;
+}
+
+/** A part while it is typed. */
+export type RepassDraft = { [K in keyof Repass]?: Repass[K] | undefined } | undefined;
+
+/** An item with its parts; a draft may lack some. */
+export interface SplitItem {
+  amount?: number | string | null | undefined;
+  value?: number | undefined;
+  repasses?: readonly RepassDraft[] | undefined;
+}
+
+export type SplitFault = 'splitTwice' | 'splitZero' | 'splitOver' | 'splitDiscount';
+
+/** Integer cents an item comes to. */
+const lineOf = (item: SplitItem | undefined): number => countOf(item?.amount) * (item?.value ?? 0);
+
+/** As it is compared: codes are copied with spaces around, and in capitals. */
+export const cleanCode = (code: string | undefined): string => (code ?? '').trim().toLowerCase();
+
+/** a × b ÷ c in whole numbers, rounded down; exact whatever their size. */
+const share = (a: number, b: number, c: number): number => Number((BigInt(a) * BigInt(b)) / BigInt(c));
+
+/** Cents of an item that a part is; what does not divide stays with who issues. */
+export function shareOf(line: number, part: RepassDraft): number {
+  if (!part?.value) return 0;
+  return part.type === 'percentage' ? share(line, part.value, WHOLE_PERCENT) : part.value;
+}
+
+/** What each payee gets of a charge paid as issued, in the order of its items; a draft's blank parts count nothing. */
+export function splitOf(items: readonly (SplitItem | undefined)[]): { payee_code: string; share: number }[] {
+  const sums = new Map<string, number>();
+  for (const item of items)
+    for (const part of item?.repasses ?? []) {
+      const code = cleanCode(part?.payee_code);
+      if (code) sums.set(code, (sums.get(code) ?? 0) + shareOf(lineOf(item), part));
+    }
+  return [...sums].map(([payee_code, cents]) => ({ payee_code, share: cents }));
+}
+
+/** What goes to others of a charge paid as issued. Integer cents. */
+export const splitSum = (items: readonly (SplitItem | undefined)[]): number =>
+  splitOf(items).reduce((sum, { share: cents }) => sum + cents, 0);
+
+/** What is wrong with the parts of the items, by dotted field (domain.md 1): at most the whole item, no zero, nobody twice. */
+export function splitFaults(items: readonly (SplitItem | undefined)[]): Record<string, SplitFault> {
+  const faults: Record<string, SplitFault> = {};
+  for (const [at, item] of items.entries()) {
+    const line = lineOf(item);
+    const seen = new Set<string>();
+    let [cents, percent] = [0, 0];
+    for (const [n, part] of (item?.repasses ?? []).entries()) {
+      const code = cleanCode(part?.payee_code);
+      if (code && seen.has(code)) faults[`items.${at}.repasses.${n}.payee_code`] = 'splitTwice';
+      seen.add(code);
+      const own = shareOf(line, part);
+      cents += own;
+      percent += part?.type === 'percentage' ? (part.value ?? 0) : 0;
+      const field = `items.${at}.repasses.${n}.value`;
+      if (part?.value === 0 || (line > 0 && part?.value && own === 0)) faults[field] = 'splitZero';
+      else if (line > 0 && (cents > line || percent > WHOLE_PERCENT)) faults[field] = 'splitOver';
+    }
+  }
+  return faults;
+}
+
+/** Whether any item has a part for somebody else. */
+export const isSplit = (items: readonly (SplitItem | undefined)[]): boolean =>
+  items.some((item) => (item?.repasses ?? []).length > 0);
+
+/**
+ * What of a payment goes to each share, in their order; the rest, with every odd cent, is who issued it's. Integer cents.
+ * A payment of less than the charge lessens every share alike; more (fine, interest) is the issuer's. The fee is the issuer's
+ * too; only where their rest does not cover it do the shares make it up, each in proportion.
+ */
+export function distribute({
+  paid,
+  value,
+  fee,
+  shares,
+}: {
+  paid: number;
+  value: number;
+  fee: number;
+  shares: readonly number[];
+}): number[] {
+  const scaled = shares.map((one) => share(one, Math.min(paid, value), value));
+  const most = Math.max(0, paid - fee);
+  const sum = scaled.reduce((all, one) => all + one, 0);
+  return sum <= most ? scaled : scaled.map((one) => share(one, most, sum));
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStable } from '../../../data/use-stable';
+import type { Modality } from '../../../kits/modality/features';
+import { useDraft } from '../../../ui/form/use-draft';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
+import type { Occupation } from '../parts/business-choice';
+import { useCompany, type Company } from './use-company';
+
+interface Kept {
+  current: number;
+  modality?: Modality;
+  upgrading: boolean;
+  choice?: Occupation;
+  company: Company;
+}
+
+/** What was chosen and typed for an account, kept over a reload and guarded until it is opened; never the password. */
+export function useOpening(isOver: boolean) {
+  const { search } = useLocation();
+  const [current, setCurrent] = useState(0);
+  const [modality, setModality] = useState<Modality>();
+  const [upgrading, setUpgrading] = useState(false);
+  const [choice, setChoice] = useState<Occupation>();
+  const company = useCompany();
+  const getFieldsValue = useStable((): Kept => ({
+    current,
+    upgrading,
+    company: company.typed,
+    ...(modality && { modality }),
+    ...(choice && { choice }),
+  }));
+  const setFieldsValue = useStable((kept: Kept) => {
+    setCurrent(kept.current);
+    setModality(kept.modality);
+    setUpgrading(kept.upgrading);
+    setChoice(kept.choice);
+    company.setTyped(kept.company);
+  });
+  const [held] = useState(() => ({ getFieldsValue, setFieldsValue }));
+  const isBegun = modality !== undefined && !isOver;
+  const draft = useDraft(held, isBegun, search);
+  const guard = useLeaveGuard(isBegun);
+  const end = () => {
+    guard.allow();
+    draft.drop();
+  };
+  return {
+    current,
+    setCurrent,
+    modality,
+    upgrading,
+    choose: (next: Modality | undefined, up = false) => {
+      setModality(next);
+      setUpgrading(up);
+    },
+    choice,
+    setChoice,
+    company,
+    /** Nothing typed is in the way of leaving. */
+    end,
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { byUse, pageUses } from '../../data/page-use';
+import { useCommands } from '../../ui/page/commands';
+import { useMenu } from '../../ui/page/menu';
+
+const SHOWN = 6;
+
+/** What this person uses most, of what they may; actions first for who used nothing yet. */
+export function QuickActions() {
+  const { t, i18n } = useTranslation('home');
+  const { commands } = useCommands();
+  const menu = useMenu();
+  const [uses] = useState(pageUses);
+  const actions = commands.filter(({ isPage }) => !isPage);
+  const pages = menu.filter(
+    ({ to, disabled, isSecondary }) =>
+      !disabled && !isSecondary && to !== '/home' && actions.every((action) => action.to !== to),
+  );
+  const shown = byUse([...actions, ...firstOfAreas(pages)], uses).slice(0, SHOWN);
+  const iconAt = (path: string) => menu.find(({ to }) => to === path)?.Icon;
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={t('quick')}>
+      <ul className="quick">
+        {shown.map(({ id, to, label }) => {
+          const Icon = iconAt(to);
+          return (
+            <li key={id}>
+              <Link to={to}>
+                {Icon && <Icon />}
+                {(i18n.t as (key: string) => string)(label)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const areaOf = ({ to }: { to: string }) => to.split('/')[1];
+
+/** One page of each area before the second of any: what a day needs is spread over them. */
+function firstOfAreas<T extends { to: string }>(pages: readonly T[]): T[] {
+  const firsts = pages.filter((page, at) => pages.findIndex((one) => areaOf(one) === areaOf(page)) === at);
+  return [...firsts, ...pages.filter((page) => !firsts.includes(page))];
+}

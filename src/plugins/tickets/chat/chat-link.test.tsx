@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import texts from '../../../../locales/pt-BR/tickets.json';
+import { i18n } from '../../../providers/i18n';
+import { bank, openPart, press, refusal, told } from '../../../test-support/signed-part';
+import { ChatLink } from './chat-link';
+import { TOKEN_LIFE_MS, type ChatWidget } from './chat-widget';
+
+i18n.addResourceBundle('pt-BR', 'tickets', texts);
+
+const TOKEN = 'POST support-chat/token';
+const asked = (call: string) => bank.asked.filter((one) => one.call === call);
+const logged = () => asked('POST log/error').map(({ body }) => body.message);
+const widget = { init: vi.fn<ChatWidget['init']>(), open: vi.fn<ChatWidget['open']>(), close: vi.fn() };
+
+function configure() {
+  document.head.innerHTML = '<meta name="support-chat" content="https://chat.exemplo.com.br/widget.js">';
+  // the script never runs here: what it would put into the page is put there by hand
+  vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const one of Object.values(widget)) one.mockReset();
+  let n = 0;
+  bank.answers[TOKEN] = () => Response.json({ token: `token-${++n}` });
+});
+afterEach(() => {
+  delete window.supportChat;
+  document.head.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+it('is not there where the bank has none', () => {
+  openPart(<ChatLink />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('opens as the person; who they are is told anew once 30 minutes have passed, and not before (SHELL-4.1-13)', async () => {
+  configure();
+  window.supportChat = widget;
+  openPart(<ChatLink />);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  await press('Conversar pelo chat');
+  await waitFor(() => expect(widget.open).toHaveBeenCalledTimes(1));
+  now.mockReturnValue(1_000_000 + TOKEN_LIFE_MS - 1);
+  await press('Conversar pelo chat');
+  await waitFor(() => expect(widget.open).toHaveBeenCalledTimes(2));
+  expect(asked(TOKEN)).toHaveLength(1);
+  now.mockReturnValue(1_000_000 + TOKEN_LIFE_MS);
+  await press('Conversar pelo chat');
+  await waitFor(() => expect(widget.open).toHaveBeenCalledTimes(3));
+  expect(widget.init.mock.calls).toEqual([[{ token: 'token-1' }], [{ token: 'token-2' }]]);
+});
+
+it('waits for its script every 500 ms, at most 30 times, and then says so (SHELL-9-12, SHELL-8-28)', async () => {
+  configure();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openPart(<ChatLink />);
+  await press('Conversar pelo chat');
+  await screen.findByRole('button', { name: 'Abrindo o chat…' });
+  await act(() => vi.advanceTimersByTimeAsync(29 * 500));
+  expect(logged()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await told('error', 'Não foi possível abrir o chat. Tente novamente ou abra um ticket.');
+  expect(logged()).toEqual(['chat: init attempts exceeded']);
+});
+
+it.each([
+  ['token fetch error', () => (bank.answers[TOKEN] = refusal(500, { code: 'x', error_description: 'Agora não deu.' }))],
+  ['init error: nobody', () => widget.init.mockRejectedValue(new Error('nobody'))],
+  [
+    'launch error: busy',
+    () =>
+      widget.open.mockImplementation(() => {
+        throw new Error('busy');
+      }),
+  ],
+])('writes into the log what failed: %s (SHELL-8-28)', async (message, fail) => {
+  configure();
+  window.supportChat = widget;
+  fail();
+  openPart(<ChatLink />);
+  await press('Conversar pelo chat');
+  await told('error', 'Não foi possível abrir o chat. Tente novamente ou abra um ticket.');
+  expect(logged()[0]).toContain(`chat: ${message}`);
+});

@@ -1,0 +1,45 @@
+import { useNotification } from '@refinedev/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logLine } from '../../../data/log-line';
+import { useSession } from '../../../data/session';
+import { useAsk } from '../../../data/use-call';
+
+/** The address of the chat's script, which the page names where the bank has a chat. */
+const chatUrl = () => document.querySelector<HTMLMetaElement>('meta[name="support-chat"]')?.content;
+
+/** Opens the support chat; not there where the bank has none. Its code comes with the first click. */
+export function ChatLink() {
+  const url = chatUrl();
+  return url ? <Open url={url} /> : null;
+}
+
+function Open({ url }: { url: string }) {
+  const { t } = useTranslation('tickets');
+  const { open: tell } = useNotification();
+  const { user, currentAccount } = useSession().session;
+  const ask = useAsk('POST /support-chat/token', { quiet: true });
+  const [isOpening, setOpening] = useState(false);
+  const who = `${user.id}:${currentAccount.id}`;
+  useEffect(() => {
+    // only where a chat was opened is there one to close
+    if (window.supportChat) void import('./chat-widget').then(({ closeChatOfOthers }) => closeChatOfOthers(who));
+  }, [who]);
+  const open = async () => {
+    setOpening(true);
+    try {
+      const { openChat } = await import('./chat-widget');
+      await openChat(url, who, async () => (await ask({})).token);
+    } catch (error) {
+      logLine(`chat: ${(error as Error).message}`, 'error');
+      tell?.({ type: 'error', message: t('chat.failed') });
+    } finally {
+      setOpening(false);
+    }
+  };
+  return (
+    <button type="button" className="link-button" disabled={isOpening} onClick={() => void open()}>
+      {t(isOpening ? 'chat.opening' : 'chat.open')}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+/** The support chat's own script puts this into the page (docs/operations.md). */
+export interface ChatWidget {
+  init(options: { token: string }): void | Promise<void>;
+  open(): void | Promise<void>;
+  close(): void;
+}
+
+declare global {
+  interface Window {
+    supportChat?: ChatWidget;
+  }
+}
+
+/** SHELL-9-12. */
+export const TOKEN_LIFE_MS = 30 * 60_000;
+const RETRY_MS = 500;
+const MOST_TRIES = 30;
+
+/** What went wrong, as the bank's log tells it (SHELL-8-28). */
+export class ChatError extends Error {}
+
+interface Identity {
+  /** Person and account. */
+  who: string;
+  token: string;
+  at: number;
+}
+
+let identity: Identity | undefined;
+let inited: Identity | undefined;
+
+/** Who the person is to the chat: issued anew where there is none, one older than 30 minutes, or another's (SHELL-4.1-13). */
+async function identify(who: string, ask: () => Promise<string>): Promise<Identity> {
+  if (identity?.who === who && Date.now() - identity.at < TOKEN_LIFE_MS) return identity;
+  const at = Date.now();
+  const token = await ask().catch((error: Error) => {
+    throw new ChatError(`token fetch error: ${error.message}`);
+  });
+  identity = { who, token, at };
+  return identity;
+}
+
+/** The widget, once its script has run: looked for every 500 ms, at most 30 times. */
+async function loaded(url: string): Promise<ChatWidget> {
+  if (!document.querySelector('script[data-support-chat]')) {
+    const script = Object.assign(document.createElement('script'), { src: url, async: true });
+    script.dataset['supportChat'] = '';
+    document.head.append(script);
+  }
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (window.supportChat) return window.supportChat;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  // another click fetches the script anew
+  document.querySelector('script[data-support-chat]')?.remove();
+  throw new ChatError('init attempts exceeded');
+}
+
+const told = (what: string) => (error: unknown) => {
+  throw new ChatError(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+};
+
+/** Opens the chat as this person on this account. @throws ChatError */
+export async function openChat(url: string, who: string, ask: () => Promise<string>): Promise<void> {
+  const mine = await identify(who, ask);
+  const widget = await loaded(url);
+  if (inited !== mine) {
+    await Promise.resolve()
+      .then(() => widget.init({ token: mine.token }))
+      .catch(told('init error'));
+    inited = mine;
+  }
+  await Promise.resolve()
+    .then(() => widget.open())
+    .catch(told('launch error'));
+}
+
+/** A chat opened for somebody else, or for another account, is closed. */
+export function closeChatOfOthers(who: string): void {
+  if (!inited || inited.who === who) return;
+  inited = undefined;
+  identity = undefined;
+  window.supportChat?.close();
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '../../../data/list-query';
+import { useCall } from '../../../data/use-call';
+import { NeedLine } from '../../../kits/home/need-line';
+import { tickets } from '../../../resources/tickets';
+import { usePathOf } from '../../../ui/page/routing';
+
+/** Tickets that the bank answered: theirs is the next word. */
+export default function AnsweredNeed() {
+  const { t } = useTranslation('tickets');
+  const path = usePathOf()('my-tickets');
+  const { data } = useCall(
+    'POST /tickets/{status}',
+    { params: { status: 'answered' }, body: { size: 15 } },
+    { resource: 'tickets', topic: 'tickets' },
+  );
+  if (!data?.total) return null;
+  return (
+    <NeedLine to={`${path}?${listQuery(tickets, { status: 'answered' })}`} text={t('need', { count: data.total })} />
+  );
+}

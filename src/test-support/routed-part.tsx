@@ -1,0 +1,26 @@
+import { Refine } from '@refinedev/core';
+import { render } from '@testing-library/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SessionProvider } from '../data/session';
+import { createDataProvider } from '../providers/data';
+import { queryClient } from '../providers/query-client';
+import { sessionOf } from './session';
+import './signed-part';
+
+const view = { session: sessionOf([]), can: () => ({ can: true }) } as unknown as ComponentProps<
+  typeof SessionProvider
+>['value'];
+
+/** Draws a page that guards what is typed, before the bank of `signed-part`: leaving it is asked of a data router. */
+export function openPage(page: ReactNode): void {
+  const element = (
+    <Refine
+      dataProvider={createDataProvider([])}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+    >
+      <SessionProvider value={view}>{page}</SessionProvider>
+    </Refine>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}

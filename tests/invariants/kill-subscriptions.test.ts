@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
+import type { HttpCaller } from '../support/bank-process';
+import { openLastingBank, type LastingBank } from '../support/lasting-bank';
+import { until } from '../support/until';
+
+/** kill -9 in the round that makes the charges of subscriptions: the next process goes on where it stood. Each period is charged once. */
+let bank: LastingBank;
+beforeAll(async () => {
+  bank = await openLastingBank();
+  await bank.process.start();
+});
+afterAll(() => bank.remove());
+
+/** Of each of the calls, as many as a turn of the round charges at once. */
+const EACH = 50;
+const CALLS = 4;
+const MANY = CALLS * EACH;
+/** So many answers, which read nothing, after a turn was done: early and late in the next, of which it writes a thousand times. */
+const KILLED_AFTER = [10, 60, 160];
+const word = `Mensalidade ${randomUUID()}`;
+const day = (at: Date) => at.toISOString().slice(0, 10);
+
+async function read<T>(path: string, who: HttpCaller, body?: object, method = 'POST'): Promise<T> {
+  const reply = await who.send(method, `/bff${path}`, body);
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+/** Dies in the middle of what was just begun, and comes back. */
+async function die(): Promise<void> {
+  await bank.kill();
+  await bank.process.start();
+}
+
+it('subscriptions survive kill -9: nothing lost, nothing doubled', async () => {
+  let titular = await bank.process.signIn('titular@balcao.demo');
+  const pages = await Promise.all(
+    Array.from({ length: CALLS }, (_, at) =>
+      read<{ items: { id: number }[] }>('/customers/search', titular, { page: at + 1, size: EACH }),
+    ),
+  );
+  const { id: plan_id } = await read<{ id: number }>('/plan', titular, { name: word, interval: 1, repeats: null });
+  const { now } = await read<{ now: string }>('/sandbox/api/clock', outside(titular), undefined, 'GET');
+  // none is charged before the clock moves: then all are, turn after turn
+  const expire_at = day(new Date(Date.parse(now) + (DAYS_AHEAD + 5) * 86_400_000));
+  const items = [{ name: word, amount: 1, value: 12_345 }];
+  for (const page of pages) {
+    const customers = page.items.map(({ id }) => id);
+    expect(customers).toHaveLength(EACH);
+    await read('/subscriptions', titular, { customers, plan_id, items, expire_at });
+  }
+  await read('/sandbox/api/clock', outside(titular), { days: 5 });
+  const issued = async () =>
+    (await read<{ items: unknown[]; total: number }>('/v2/subscriptions', titular, { text: word, status: ['active'] }))
+      .total;
+  for (const answers of KILLED_AFTER) {
+    const before = await issued();
+    await until('a turn is done', async () => before === MANY || (await issued()) > before);
+    for (let answer = 0; answer < answers; answer++) await titular.send('GET', '/sandbox/nothing');
+    await die();
+    titular = await bank.process.signIn('titular@balcao.demo');
+  }
+  await until('each has its charge', async () => (await issued()) === MANY);
+
+  expect(await bank.process.kill('SIGTERM'), bank.process.output).toBe(0);
+
+  const { rows } = await bank.inspect((store) =>
+    store.execute(
+      `select count(*)::int as charges, count(distinct c.subscription_id)::int as subscriptions, count(distinct c.our_number)::int as numbers
+       from charges c join charge_items i on i.account_id = c.account_id and i.charge_id = c.id where i.name = $1`,
+      [word],
+    ),
+  );
+  expect(rows[0]).toEqual({ charges: MANY, subscriptions: MANY, numbers: MANY });
+});
+
+/** The sandbox stands beside the portal's calls. */
+const outside = (who: HttpCaller): HttpCaller => ({
+  ...who,
+  send: (method, path, body, key) => who.send(method, path.replace('/bff', ''), body, key),
+});
