@@ -29,7 +29,8 @@ export default defineConfig({
           name: 'bff',
           include: ['bff/**/*.test.ts', 'contract/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
-          // sound, as each file has a bank of its own and nothing is replaced by module: what modules hold is told to them anew or holds for
+          // sound, as each file has a bank of its own and nothing is replaced by module: what modules hold is told to
+          // them anew or holds for
           // any bank; it spares loading the BFF a hundred times. The embedded database's memory goes with its process
           isolate: !process.env['TEST_DATABASE_URL'],
           globalSetup: ['tests/support/prepare-database.ts'],

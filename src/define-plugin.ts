@@ -79,7 +79,10 @@ export interface PageDefinition {
   load: () => Promise<{ default: ComponentType }>;
   /** A place whose first part it shows at once: fetched beside its code. */
   shows?: keyof PageSlots & string;
-  /** What it asks for where its address says no more than its first view: asked while its code is on its way, so that its first view has it. */
+  /**
+   * What it asks for where its address says no more than its first view: asked while its code is on its way, so that
+   * its first view has it.
+   */
   prefetch?: readonly PrefetchedCall[];
 }
 

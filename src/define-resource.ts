@@ -111,7 +111,10 @@ export interface ResourceDefinition {
     update?: UpdateKey;
     remove?: KeyOfOne<'DELETE'>;
   };
-  /** What the path of its list's call takes where no filter of that name says it: `{ status: 'pending' }` of a call that lists each status. */
+  /**
+   * What the path of its list's call takes where no filter of that name says it: `{ status: 'pending' }` of a call that
+   * lists each status.
+   */
   listParams?: Record<string, string>;
   /** What its lists can be ordered by: the heads of columns offer these, an address may say them. */
   orders?: readonly string[];

@@ -28,8 +28,12 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   {
     from: /rc-table\/es\/Table\.js/,
     source: 'rc-util/es/getScrollBarSize',
-    code: `import width from 'rc-util/es/getScrollBarSize'; export const getTargetScrollBarSize = () => ({ width: width(), height: width() });`,
-    why: 'no list has a scrollbar of its own kind: measured once, not with a style sheet put in and taken out each time a table comes into sight',
+    code:
+      `import width from 'rc-util/es/getScrollBarSize'; export const getTargetScrollBarSize = () => ({ width: ` +
+      'width(), height: width() });',
+    why:
+      'no list has a scrollbar of its own kind: measured once, not with a style sheet put in and taken out each ' +
+      'time a table comes into sight',
   },
   {
     from: /rc-resize-observer\//,

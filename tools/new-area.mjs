@@ -1,4 +1,5 @@
-// npm run new:area NAME: a new column through every layer (list, detail, a drawer, a status, migration, demo rows, texts, tests). Edits no file.
+// npm run new:area NAME: a new column through every layer (list, detail, a drawer, a status, migration, demo rows,
+// texts, tests). Edits no file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,5 +41,6 @@ for (const [path, text] of Object.entries(made)) {
 const oxfmt = join(dirname(createRequire(import.meta.url).resolve('oxfmt/package.json')), 'bin/oxfmt');
 spawnSync(process.execPath, [oxfmt, ...Object.keys(made)], { cwd: root, stdio: 'inherit' });
 console.log(
-  '\nNext: declare the calls in the contract, write handlers until the types pass, then pages. `npm run check` and `npm test` cover the new area already.',
+  '\nNext: declare the calls in the contract, write handlers until the types pass, then pages. `npm run check` ' +
+    'and `npm test` cover the new area already.',
 );

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { modulesOf, partsIn, readAreas, SHELL_SLOTS } from './shell-parts';
 
-/** Writes `pages.json`: which modules each page needs, so that the BFF can send modulepreload links with the asked page, which are drawers, and what is prefetched for each and for whom. */
+/**
+ * Writes `pages.json`: which modules each page needs, so that the BFF can send modulepreload links with the asked page,
+ * which are drawers, and what is prefetched for each and for whom.
+ */
 export function pagesManifest(): Plugin {
   let outDir = '';
   return {

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What antd says to those who hear the page, in English or wrongly, and with no setting of its own: which file, what, and what it becomes. */
+/**
+ * What antd says to those who hear the page, in English or wrongly, and with no setting of its own: which file, what,
+ * and what it becomes.
+ */
 const words: { file: RegExp; from: RegExp; to: string; why: string }[] = [
   {
     file: /@ant-design\/icons\/es\/components\/AntdIcon\.js$/,

@@ -11,7 +11,8 @@ async function works(url) {
   try {
     await client.connect();
     const { rows } = await client.query(
-      "select current_setting('server_version_num')::int >= 150000 and (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as fit",
+      `select current_setting('server_version_num')::int >= 150000 and (select rolcreatedb or rolsuper from pg_roles
+        where rolname = current_user) as fit`,
     );
     return rows[0].fit === true;
   } catch {

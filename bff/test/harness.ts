@@ -56,7 +56,10 @@ interface Membership {
   grants?: Record<string, boolean>;
 }
 
-/** An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set: the real schema, guard, handlers and ledger; jobs wait until told to run, live events are kept. */
+/**
+ * An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set: the real schema, guard, handlers and
+ * ledger; jobs wait until told to run, live events are kept.
+ */
 export interface EmptyBank {
   store: Store;
   services: Services;

@@ -49,7 +49,8 @@ export const calls = defineCalls({
   },
   'POST /customers/merge': {
     summary:
-      'Makes several customers one: `keep` stays, with its document; the charges of the others become its own, as they were issued; 409 where someone else changed one of them since they were read',
+      'Makes several customers one: `keep` stays, with its document; the charges of the others become its own, ' +
+      'as they were issued; 409 where someone else changed one of them since they were read',
     silent404: true,
     permission: 'receive:customers',
     idempotent: true,

@@ -30,7 +30,10 @@ const isOne = (one: unknown) =>
   typeof one === 'object' && one !== null && typeof (one as { field?: unknown }).field === 'string';
 const fieldsOf = (list: unknown) => (Array.isArray(list) ? list.filter(isOne) : undefined);
 
-/** Refine's router writes a query as it is: a filter for 'Silva & Filhos' must survive a reload. What it reads may be anything: a list of filters or orders that is none is left out. */
+/**
+ * Refine's router writes a query as it is: a filter for 'Silva & Filhos' must survive a reload. What it reads may be
+ * anything: a list of filters or orders that is none is left out.
+ */
 export const routerProvider: typeof refine = {
   ...refine,
   parse: () => {

@@ -86,7 +86,10 @@ export const authProvider: AuthProvider = {
 /** How long until the permissions are asked for again where no answer came, ms. */
 const AGAIN = 5000;
 
-/** A sub-user's stored permission names are brought up to date, then read again (SHELL-4.1-1); refused, the session ends, for what they may is not known (SHELL-4.1-2). */
+/**
+ * A sub-user's stored permission names are brought up to date, then read again (SHELL-4.1-1); refused, the session
+ * ends, for what they may is not known (SHELL-4.1-2).
+ */
 export async function translatePermissions(): Promise<void> {
   const { session } = sessionStore.get();
   if (session?.currentAccount.role !== 'subuser' || session.currentAccount.isShutdown) return;

@@ -26,7 +26,10 @@ const load = (src: string): Promise<void> =>
     document.head.append(script);
   }));
 
-/** A token of the configured recaptcha service (AREAS-7-pix-1); undefined where none is asked for, or it does not come: the BFF then says so. */
+/**
+ * A token of the configured recaptcha service (AREAS-7-pix-1); undefined where none is asked for, or it does not come:
+ * the BFF then says so.
+ */
 export async function humanToken(): Promise<string | undefined> {
   const service = asked();
   if (!service) return undefined;

@@ -15,7 +15,10 @@ const loadFile = async (namespace: string): Promise<void> => {
     i18n.addResourceBundle('pt-BR', namespace, (await load()).default);
 };
 
-/** Texts by namespace, fetched beside a page's code; rejects where they do not come: a page of bare keys is none. An area without texts has no file. */
+/**
+ * Texts by namespace, fetched beside a page's code; rejects where they do not come: a page of bare keys is none. An
+ * area without texts has no file.
+ */
 export const loadTexts = async (namespaces: readonly string[]): Promise<void> => {
   await Promise.all(namespaces.map(loadFile));
 };

@@ -56,7 +56,8 @@ function bodiesOf({ properties, required = [] }: Shape): object[] {
 
 it.each(cached)('%s reads watched tables only', async (key, spec) => {
   const { rows } = await sql<{ name: string; watched: boolean }>`
-    select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('changes_inserted', 'changes_updated', 'changes_deleted') having count(*) = 3) as watched
+    select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid
+      and t.tgname in ('changes_inserted', 'changes_updated', 'changes_deleted') having count(*) = 3) as watched
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(bank.store.db);
   const executed = vi.spyOn(bank.store.db.getExecutor(), 'executeQuery');
   for (const body of bodiesOf(spec.body as Shape)) await titular.call(key, { body });
@@ -112,9 +113,8 @@ it('an answer is of one account and one day', async () => {
 it('a notification alone grows the version, so that a socket that connects after it is told', async () => {
   const version = async () => (await titular.call('GET /auth/session')).json.session.accountVersion;
   const before = await version();
-  await sql`insert into notifications (account_id, user_id, type, content, params, created_at) select account_id, user_id, 'billet-batch', '', '{}', now() from memberships`.execute(
-    bank.store.db,
-  );
+  await sql`insert into notifications (account_id, user_id, type, content, params, created_at)
+    select account_id, user_id, 'billet-batch', '', '{}', now() from memberships`.execute(bank.store.db);
   expect(await version()).toBeGreaterThan(before);
 });
 

@@ -152,12 +152,14 @@ it('Pix, TED and bills survive kill -9: done once, whichever process dies and wh
   const { rows } = await bank.inspect((store) =>
     store.execute(
       `select (select count(*) from money_operations where id = any($1) and state = 'settled') as settled,
-        (select count(*) from money_operations o where kind in ('pix', 'ted', 'bill') and amount = any($2) and created_at > now() - interval '1 hour') as made,
+        (select count(*) from money_operations o where kind in ('pix', 'ted', 'bill') and amount = any($2)
+          and created_at > now() - interval '1 hour') as made,
         (select count(*) from ledger_transactions t where t.key = any(select 'money:' || unnest($1::bigint[]))) as posted,
         (select sum(-e.amount) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
           where e.kind = 'available' and t.key = any(select 'money:' || unnest($1::bigint[]))) as out,
         (select count(*) from ledger_reservations where state = 'held' and key = any(select 'money:' || unnest($1::bigint[]))) as held,
-        (select count(*) from sandbox_payments where amount = any($2) and key not like '%:lost' and received_at > now() - interval '1 hour') as taken,
+        (select count(*) from sandbox_payments where amount = any($2) and key not like '%:lost'
+          and received_at > now() - interval '1 hour') as taken,
         (select sum(amount) from ledger_entries) as off`,
       [intents.map(({ id }) => id), intents.map(({ amount }) => amount)],
     ),

@@ -67,7 +67,8 @@ it('subscriptions survive kill -9: nothing lost, nothing doubled', async () => {
 
   const { rows } = await bank.inspect((store) =>
     store.execute(
-      `select count(*)::int as charges, count(distinct c.subscription_id)::int as subscriptions, count(distinct c.our_number)::int as numbers
+      `select count(*)::int as charges, count(distinct c.subscription_id)::int as subscriptions,
+        count(distinct c.our_number)::int as numbers
        from charges c join charge_items i on i.account_id = c.account_id and i.charge_id = c.id where i.name = $1`,
       [word],
     ),

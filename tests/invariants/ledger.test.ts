@@ -8,7 +8,10 @@ import { Problem } from '../../bff/src/core/problem';
 import { BANK, endReservation, post, reserve } from '../../bff/src/ledger/ledger';
 import { openTestStore } from '../support/test-database';
 
-/** Σ entries = 0, balance = Σ entries, available ≥ 0, each key once — under 32 concurrent workers where the database has as many connections. */
+/**
+ * Σ entries = 0, balance = Σ entries, available ≥ 0, each key once — under 32 concurrent workers where the database has
+ * as many connections.
+ */
 let store: Store;
 let accounts: number[];
 beforeAll(async () => {
@@ -103,7 +106,8 @@ async function broken(): Promise<unknown[]> {
       where a.balance <> coalesce(e.total, 0)
     union all
     select 'reserved is not the sum of what is held', a.account_id from ledger_accounts a
-      left join (select account_id, kind, sum(amount) as total from ledger_reservations where state = 'held' group by 1, 2) r using (account_id, kind)
+      left join (select account_id, kind, sum(amount) as total from ledger_reservations where state = 'held'
+        group by 1, 2) r using (account_id, kind)
       where a.reserved <> coalesce(r.total, 0)
     union all
     select 'available below zero', account_id from ledger_accounts where not may_be_negative and balance - reserved < 0`.execute(

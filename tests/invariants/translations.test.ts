@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import exact from './exact-strings.json';
 
-/** Texts: that a key exists is held by the types (a wrong one does not compile); here, that each is used, and none is written beside them. */
+/**
+ * Texts: that a key exists is held by the types (a wrong one does not compile); here, that each is used, and none is
+ * written beside them.
+ */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'locales/pt-BR');
 const namespaces = readdirSync(folder)

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/database';
 
-/** The demo bank, cached for as long as its sources do not change: a dump for the embedded database, a template for PostgreSQL. `of` names it. Starting from a dump takes a fifth of making a database. */
+/**
+ * The demo bank, cached for as long as its sources do not change: a dump for the embedded database, a template for
+ * PostgreSQL. `of` names it. Starting from a dump takes a fifth of making a database.
+ */
 export const imageFile = (of = madeOf(), holds: 'demo' | 'nothing' = 'demo'): string =>
   join(tmpdir(), `balcao-test-${process.getuid?.() ?? 0}-${of}${holds === 'nothing' ? '-empty' : ''}.image`);
 export const template = (of = madeOf()): string => `balcao_test_template_${of.replaceAll('-', '_')}`;

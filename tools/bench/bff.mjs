@@ -1,5 +1,6 @@
 // npm run bench:bff — the BFF on PostgreSQL: lists of very many charges against lists of few, reads against the least the same server
-// can do, a batch of billets, money. `--charges 1000000`, `--rounds 5`, `--seconds 8`, `--only lists,load,batch,money,receiving`. Ends with 1 where a
+// can do, a batch of billets, money. `--charges 1000000`, `--rounds 5`, `--seconds 8`, `--only
+// lists,load,batch,money,receiving`. Ends with 1 where a
 // limit is broken. Money and receiving have a database and a section of their own each.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -130,8 +131,17 @@ async function part(title, database, text, measure) {
 
 const NOTES = {
   BFF: `Lists: p95 of 15 rows over every order, both ways, of an account of ${FEW} billets → one of ${charges}, asked in turn.`,
-  Money: `Statement: p95 of 15 lines, newest and oldest first, of an account of ${LINES.few} lines → one of ${LINES.many}, asked in turn. Pix: by key, 32 people at once, from a request approved on their device until it is posted to who receives it; the bare transfer is a server that asks nobody who they are and writes one transaction and two entries (tools/bench/floors/transfer.mjs). A Pix is 36 statements where the transfer is 8, and each waits for the one before: who asks, what they signed and the key of the intent (8), who receives (3), balance and limits (4), the operation and its step (3), two postings, the payer's and the receiver's (9), the received Pix and who is told of both (6), the audit log, begin and commit.`,
-  Receiving: `p95 of ${SIZE} rows over every order, both ways, of an account of ${MANY} rows of each kind, each grid asked in turn; each answer made anew.`,
+  Money:
+    `Statement: p95 of 15 lines, newest and oldest first, of an account of ${LINES.few} lines → one of ` +
+    `${LINES.many}, asked in turn. Pix: by key, 32 people at once, from a request approved on their device until ` +
+    'it is posted to who receives it; the bare transfer is a server that asks nobody who they are and writes one ' +
+    'transaction and two entries (tools/bench/floors/transfer.mjs). A Pix is 36 statements where the transfer is ' +
+    '8, and each waits for the one before: who asks, what they signed and the key of the intent (8), who ' +
+    `receives (3), balance and limits (4), the operation and its step (3), two postings, the payer's and the ` +
+    `receiver's (9), the received Pix and who is told of both (6), the audit log, begin and commit.`,
+  Receiving:
+    `p95 of ${SIZE} rows over every order, both ways, of an account of ${MANY} rows of each kind, each grid ` +
+    'asked in turn; each answer made anew.',
 };
 
 try {

@@ -92,7 +92,8 @@ export async function freshDatabase(server) {
 /** One of every so many of the many charges, tags and all, into an account of another sign-in. */
 async function addFew(query) {
   const [{ account }] = await query(
-    "select account_id as account from memberships m join users u on u.id = m.user_id where u.email = 'multicontas@balcao.demo' order by last_used_at desc limit 1",
+    `select account_id as account from memberships m join users u on u.id = m.user_id
+      where u.email = 'multicontas@balcao.demo' order by last_used_at desc limit 1`,
   );
   const [{ many, n }] = await query(
     'select account_id as many, count(*) as n from charges group by 1 order by 2 desc limit 1',
@@ -100,23 +101,27 @@ async function addFew(query) {
   for (const table of ['charge_tags', 'charges']) await query(`delete from ${table} where account_id = $1`, [account]);
   const columns = (
     await query(
-      "select column_name as name from information_schema.columns where table_name = 'charges' and is_generated = 'NEVER' and column_name not in ('id', 'account_id', 'txid', 'our_number')",
+      `select column_name as name from information_schema.columns where table_name = 'charges'
+        and is_generated = 'NEVER' and column_name not in ('id', 'account_id', 'txid', 'our_number')`,
     )
   )
     .map(({ name }) => name)
     .join(', ');
   await query(
     `insert into charges (account_id, our_number, ${columns})
-     select $1, row_number() over (order by id) + 1000, ${columns} from (select *, row_number() over (order by id) as nth from charges where account_id = $2) c
+     select $1, row_number() over (order by id) + 1000, ${columns}
+       from (select *, row_number() over (order by id) as nth from charges where account_id = $2) c
      where nth % greatest(1, $3::bigint / $4) = 0 order by id limit $4`,
     [account, many, n, FEW],
   );
   await query(
-    'insert into tags (account_id, name, color_ref, hidden) select $1, name, color_ref, hidden from tags where account_id = $2 on conflict do nothing',
+    `insert into tags (account_id, name, color_ref, hidden) select $1, name, color_ref, hidden from tags
+      where account_id = $2 on conflict do nothing`,
     [account, many],
   );
   await query(
-    `insert into charge_tags (account_id, charge_id, tag_id) select $1, c.id, t.id from charges c join charges o on o.account_id = $2 and o.fingerprint = c.fingerprint and o.created_at = c.created_at
+    `insert into charge_tags (account_id, charge_id, tag_id) select $1, c.id, t.id from charges c
+      join charges o on o.account_id = $2 and o.fingerprint = c.fingerprint and o.created_at = c.created_at
      join charge_tags ot on ot.account_id = $2 and ot.charge_id = o.id join tags s on s.account_id = $2 and s.id = ot.tag_id
      join tags t on t.account_id = $1 and t.name = s.name where c.account_id = $1 on conflict do nothing`,
     [account, many],

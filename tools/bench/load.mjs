@@ -71,7 +71,8 @@ async function ended(caller, task) {
 export async function measureBatch(database, caller, rounds) {
   const customers = await database.query(
     `insert into customers (account_id, person_type, name, document, emails, search, created_at, updated_at)
-     select $1, 'F', 'Cliente ' || n, 'bench' || n, '{cliente@exemplo.com}', 'cliente ' || n, now(), now() from generate_series(1, $2::int) n returning id`,
+     select $1, 'F', 'Cliente ' || n, 'bench' || n, '{cliente@exemplo.com}', 'cliente ' || n, now(), now()
+       from generate_series(1, $2::int) n returning id`,
     [caller.accountId, BATCH],
   );
   const due = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -24,7 +24,8 @@ const Config = Type.Object({
     Type.String({
       minLength: 32,
       description:
-        'key of the session tokens’ hashes: the database alone, read or written, opens no session; one for all processes; required in production',
+        'key of the session tokens’ hashes: the database alone, read or written, opens no session; one for all ' +
+        'processes; required in production',
     }),
   ),
   BALCAO_ORIGIN: Type.Optional(
@@ -158,7 +159,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('Wrong settings:\n  BALCAO_CHAT_SECRET: required with BALCAO_CHAT_URL');
   if (!config.BALCAO_RECAPTCHA_SECRET !== !config.BALCAO_RECAPTCHA_SITE_KEY)
     throw new ConfigError(
-      'Wrong settings:\n  BALCAO_RECAPTCHA_SITE_KEY: set it and BALCAO_RECAPTCHA_SECRET, or neither: without the other the portal could look up nobody',
+      'Wrong settings:\n  BALCAO_RECAPTCHA_SITE_KEY: set it and BALCAO_RECAPTCHA_SECRET, or neither: without ' +
+        'the other the portal could look up nobody',
     );
   if (config.NODE_ENV === 'production') {
     if (config.BALCAO_RECAPTCHA === 'sandbox')
@@ -167,7 +169,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new ConfigError('Wrong settings:\n  BALCAO_SECRET: required under NODE_ENV=production');
     if (!config.DATABASE_URL && config.BALCAO_EMBEDDED_IN_PRODUCTION !== 'yes')
       throw new ConfigError(
-        'Wrong settings:\n  DATABASE_URL: the embedded database loses what it wrote last on a power cut; set DATABASE_URL, or BALCAO_EMBEDDED_IN_PRODUCTION=yes',
+        'Wrong settings:\n  DATABASE_URL: the embedded database loses what it wrote last on a power cut; set ' +
+          'DATABASE_URL, or BALCAO_EMBEDDED_IN_PRODUCTION=yes',
       );
     if (config.BALCAO_RAILS === 'sandbox' && env['BALCAO_RAILS'] !== 'sandbox')
       throw new ConfigError('Wrong settings:\n  BALCAO_RAILS: under NODE_ENV=production say it: sandbox or none');

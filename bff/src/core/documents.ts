@@ -55,7 +55,10 @@ export const obscureDocument = (value: string): string => {
 export const isForeignPhone = (value: string): boolean =>
   /^(\+(?!55)[1-9]|00(?!55)[1-9]\d{9})/.test(value.replace(/[^\d+]/g, ''));
 
-/** DDD and number only, without +55, mask or the 0 dialled before a DDD: '+55 (011) 98765-4321' → '11987654321'. Empty where it is another country's, too long, or written with anything but digits and mask. */
+/**
+ * DDD and number only, without +55, mask or the 0 dialled before a DDD: '+55 (011) 98765-4321' → '11987654321'. Empty
+ * where it is another country's, too long, or written with anything but digits and mask.
+ */
 export const normalizePhone = (value: string): string => {
   if (!/^\+?[\d\s().-]+$/.test(value) || isForeignPhone(value)) return '';
   const digits = value

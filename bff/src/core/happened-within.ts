@@ -5,8 +5,8 @@ const startOf = (day: string, later = 0) =>
   sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'America/Sao_Paulo')`;
 
 /**
- * Conditions that an instant lies on São Paulo days, both included; null where a side is open. Said of the instant itself, which the indexes
- * are on: said of its day, every row would be read.
+ * Conditions that an instant lies on São Paulo days, both included; null where a side is open. Said of the instant
+ * itself, which the indexes are on: said of its day, every row would be read.
  */
 export const happenedWithin = (
   column: string,

@@ -156,8 +156,9 @@ interface Worker {
 }
 
 /**
- * Takes a queue's jobs one by one, and waits to be nudged where there is none. Not `boss.work`: that one marks a job done outside its transaction and without waiting, so that
- * a lost connection ends the process, and it is still at work when `boss.stop` returns (pg-boss 10.4).
+ * Takes a queue's jobs one by one, and waits to be nudged where there is none. Not `boss.work`: that one marks a job
+ * done outside its transaction and without waiting, so that a lost connection ends the process, and it is still at work
+ * when `boss.stop` returns (pg-boss 10.4).
  */
 function startWorker(room: WorkRoom, spec: JobSpec<any, any>): Worker {
   const { boss } = room;

@@ -41,7 +41,10 @@ interface ListSpec<T extends Table, C extends Column<T>, X, F, O extends string,
   where?: (filter: F, accountId: number) => (RawBuilder<SqlBool> | null | false | undefined)[];
   /** What is wrong with a filter, at its fields. */
   faults?: (filter: F) => { field: string; message: string }[];
-  /** Orders that may be asked for, the usual one first: a column, or what is worked out for every row of the filter, and the direction where none is asked for. Ties are broken by the id. */
+  /**
+   * Orders that may be asked for, the usual one first: a column, or what is worked out for every row of the filter, and
+   * the direction where none is asked for. Ties are broken by the id.
+   */
   order: { [K in O]: readonly [Column<T> | RawBuilder<unknown>, 'asc' | 'desc'] };
   /** Further sums of the filter's totals. */
   sums?: { [K in S]: RawBuilder<number> };

@@ -14,7 +14,8 @@ export async function migrate(store: Store, { files, rooms }: Histories = histor
   const newer = unknown.filter((name) => isOurs(name, rooms));
   if (newer.length)
     throw new NewerSchemaError(
-      `The database was made by a newer Balcão (it has ${newer.join(', ')}). Run that version, or give this one another BALCAO_DATA or DATABASE_URL.`,
+      `The database was made by a newer Balcão (it has ${newer.join(', ')}). Run that version, or give this ` +
+        'one another BALCAO_DATA or DATABASE_URL.',
     );
   // the migrator asks for everything that ever ran; of a removed area there is nothing to run
   const gone = unknown.map((name) => [name, ''] as const);

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { Problem } from './problem';
 import { threadFile } from './thread-file';
 
-/** A spreadsheet as text: what its columns are called, and its rows as wide as these; days as 'yyyy-mm-dd', a formula as '=…', a text that begins so as "'=…". */
+/**
+ * A spreadsheet as text: what its columns are called, and its rows as wide as these; days as 'yyyy-mm-dd', a formula as
+ * '=…', a text that begins so as "'=…".
+ */
 export interface Sheet {
   columns: string[];
   /** `line` as the spreadsheet counts, 1 the first. */
@@ -33,8 +36,10 @@ const REFUSALS: Record<string, string> = {
 const reading: number[] = [];
 
 /**
- * Reads the first sheet in sight of an XLSX, or a CSV in UTF-8 or Latin-1 parted by `;`, `,` or tabs, whatever the file is called.
- * @throws Problem 422 at 'file' where it is none, has no rows, a quote that does not close, or passes 10,000 rows or 60 columns; 503 while others are read.
+ * Reads the first sheet in sight of an XLSX, or a CSV in UTF-8 or Latin-1 parted by `;`, `,` or tabs, whatever the file
+ * is called.
+ * @throws Problem 422 at 'file' where it is none, has no rows, a quote that does not close, or passes 10,000 rows or 60
+ * columns; 503 while others are read.
  */
 export async function readSheet(file: Uint8Array | undefined, accountId = 0): Promise<Sheet> {
   if (!file) throw refusal('Escolha um arquivo');

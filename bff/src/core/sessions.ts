@@ -57,9 +57,8 @@ async function readSessions(db: Db, hashes: string[]): Promise<Map<string, Sessi
     join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'
     join accounts a on a.id = s.account_id
     cross join bank_clock c
-    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(
-    db,
-  );
+    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now()
+      and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(db);
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
@@ -154,9 +153,8 @@ export async function livingSessions(db: Db, hashes: string[]): Promise<Map<stri
   const { rows } = await sql<{ token_hash: string } & Pick<Caller, 'role' | 'grants'>>`
     select s.token_hash, m.role, m.grants from sessions s
     join memberships m on m.account_id = s.account_id and m.user_id = s.user_id and m.status = 'active'
-    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now() and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(
-    db,
-  );
+    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now()
+      and s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`.execute(db);
   return new Map(rows.map(({ token_hash, ...may }) => [token_hash, may]));
 }
 

@@ -65,7 +65,10 @@ function percentOf(start, cell, percents) {
   return Number.isFinite(value) ? `${Number((value * 100).toPrecision(12))}%` : undefined;
 }
 
-/** A formula becomes the text of itself: nothing is computed, and it can be told from a value. A percentage becomes the text that is shown. */
+/**
+ * A formula becomes the text of itself: nothing is computed, and it can be told from a value. A percentage becomes the
+ * text that is shown.
+ */
 function unformulate(xml, percents) {
   const written = [];
   let done = 0;

@@ -64,7 +64,8 @@ export class Bulk {
 
   async #write(table: Table, rows: object[]): Promise<void> {
     const columns = Object.keys(rows[0]!).join(', ');
-    const text = `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1::json)`;
+    const text = `insert into ${table} (${columns}) overriding system value select ${columns}
+      from json_populate_recordset(null::${table}, $1::json)`;
     await this.trx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
   }
 }

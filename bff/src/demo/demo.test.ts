@@ -76,7 +76,8 @@ describe('the demo bank', () => {
     ).toBeGreaterThan(530);
     expect(
       await one(
-        `select count(*) from charges where created_at > '${NOW.toISOString()}' or updated_at > '${NOW.toISOString()}' or paid_at > '${NOW.toISOString()}'`,
+        `select count(*) from charges
+          where created_at > '${NOW.toISOString()}' or updated_at > '${NOW.toISOString()}' or paid_at > '${NOW.toISOString()}'`,
       ),
     ).toBe(0);
   });
@@ -161,23 +162,29 @@ describe('the demo bank', () => {
     ).toBe(0);
     expect(
       await one(
-        `select count(*) from ledger_accounts l where balance <> (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = l.account_id and e.kind = l.kind)`,
+        `select count(*) from ledger_accounts l where balance <> (select coalesce(sum(amount), 0)
+          from ledger_entries e where e.account_id = l.account_id and e.kind = l.kind)`,
       ),
     ).toBe(0);
     expect(
       await one(
-        `select count(*) from (select balance_after, sum(amount) over (partition by account_id, kind order by id) as running from ledger_entries) t where balance_after <> running`,
+        `select count(*)
+          from (select balance_after, sum(amount) over (partition by account_id, kind order by id) as running
+          from ledger_entries) t where balance_after <> running`,
       ),
     ).toBe(0);
     expect(await one('select count(*) from ledger_entries where account_id <> 0 and balance_after < 0')).toBe(0);
     expect(
       await one(
-        `select count(*) from (select at < lag(at) over (partition by account_id order by id) as back from ledger_entries where account_id <> 0) t where back`,
+        `select count(*) from (select at < lag(at) over (partition by account_id order by id) as back
+          from ledger_entries where account_id <> 0) t where back`,
       ),
     ).toBe(0);
     expect(
       await one(
-        "select count(*) from charges where payment_method = 'banking_billet' and status in ('paid', 'refunded', 'contested') and not exists (select 1 from ledger_transactions where key = 'billet:demo-' || charges.id)",
+        `select count(*) from charges where payment_method = 'banking_billet'
+          and status in ('paid', 'refunded', 'contested') and not exists (select 1 from ledger_transactions
+          where key = 'billet:demo-' || charges.id)`,
       ),
     ).toBe(0);
     expect(await one("select count(*) from ledger_transactions where kind = 'billet'")).toBe(
@@ -201,7 +208,8 @@ describe('the demo bank', () => {
     ).toBe(0);
     expect(
       await one(
-        'select count(*) from (select created_at < lag(created_at) over (partition by charge_id order by id) as back from charge_histories) t where back',
+        `select count(*) from (select created_at < lag(created_at) over (partition by charge_id order by id) as back
+          from charge_histories) t where back`,
       ),
     ).toBe(0);
   });
@@ -227,7 +235,8 @@ describe('the demo bank', () => {
   it('lets everyone in with their rights', async () => {
     expect(signIns.every((s) => s.password === DEMO_PASSWORD)).toBe(true);
     const entries = await rows(
-      'select u.email, a.modality, a.is_shutdown, m.role, m.status, m.visible, m.grants from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id order by a.id',
+      `select u.email, a.modality, a.is_shutdown, m.role, m.status, m.visible, m.grants from memberships m
+        join users u on u.id = m.user_id join accounts a on a.id = m.account_id order by a.id`,
     );
     const of = (login: string) => entries.filter((e) => e.email === login);
     // the company's other people are there to be seen and managed

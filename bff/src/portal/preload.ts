@@ -23,7 +23,10 @@ interface PrefetchedCall {
   list?: string;
 }
 
-/** For the asked page, path and query apart: `<link>` tags that fetch all its code at once, so that nothing is discovered late, and the calls it makes first. `may`: what who is signed in may use. */
+/**
+ * For the asked page, path and query apart: `<link>` tags that fetch all its code at once, so that nothing is
+ * discovered late, and the calls it makes first. `may`: what who is signed in may use.
+ */
 export type Preload = (
   pathname: string,
   search: string,

@@ -2,8 +2,17 @@ import { html, Html } from './html';
 import type { ClockState } from './clock';
 
 const STYLE = `
-:root { color-scheme: light dark; --bg: #f5f5f2; --card: #fff; --ink: #1d2521; --soft: #5b665f; --line: #dde1db; --field: #7d8a82; --accent: #0b6b4f; --on: #fff; --warn: #8a4b00; --ok: #e3f3ec; --bad: #fdeceb; --bad-ink: #8c1d18; }
-@media (prefers-color-scheme: dark) { :root { --bg: #141816; --card: #1d2320; --ink: #e8ece9; --soft: #a3aea7; --line: #343c37; --field: #74817a; --accent: #6fd0ab; --on: #0d1511; --warn: #f0b35e; --ok: #173228; --bad: #3b1a19; --bad-ink: #ffb4ae; } }
+:root {
+  color-scheme: light dark;
+  --bg: #f5f5f2; --card: #fff; --ink: #1d2521; --soft: #5b665f; --line: #dde1db; --field: #7d8a82;
+  --accent: #0b6b4f; --on: #fff; --warn: #8a4b00; --ok: #e3f3ec; --bad: #fdeceb; --bad-ink: #8c1d18;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --bg: #141816; --card: #1d2320; --ink: #e8ece9; --soft: #a3aea7; --line: #343c37; --field: #74817a;
+    --accent: #6fd0ab; --on: #0d1511; --warn: #f0b35e; --ok: #173228; --bad: #3b1a19; --bad-ink: #ffb4ae;
+  }
+}
 * { box-sizing: border-box; }
 body { margin: 0; font: 15px/1.5 system-ui, sans-serif; background: var(--bg); color: var(--ink); }
 header, main { max-width: 880px; margin: 0 auto; padding: 16px; }
@@ -20,8 +29,14 @@ nav a[aria-current] { color: var(--accent); border-color: var(--accent); font-we
 .inline { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-top: 12px; }
 .card.inline { margin-top: 0; }
 label { display: grid; gap: 4px; font-size: 13px; color: var(--soft); flex: 1 1 180px; }
-input { font: inherit; padding: 9px 10px; border: 1px solid var(--field); border-radius: 8px; background: var(--bg); color: var(--ink); width: 100%; }
-button, .button { font: inherit; font-weight: 600; padding: 9px 16px; border: 1px solid var(--accent); border-radius: 8px; background: var(--accent); color: var(--on); cursor: pointer; text-decoration: none; display: inline-block; }
+input {
+  font: inherit; padding: 9px 10px; border: 1px solid var(--field); border-radius: 8px;
+  background: var(--bg); color: var(--ink); width: 100%;
+}
+button, .button {
+  font: inherit; font-weight: 600; padding: 9px 16px; border: 1px solid var(--accent); border-radius: 8px;
+  background: var(--accent); color: var(--on); cursor: pointer; text-decoration: none; display: inline-block;
+}
 .plain { background: transparent; color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .notice { padding: 12px 16px; border-radius: 10px; margin-bottom: 12px; background: var(--ok); }

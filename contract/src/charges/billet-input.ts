@@ -12,7 +12,10 @@ export const Recipient = Type.Object({
 });
 export type Recipient = Static<typeof Recipient>;
 
-/** What is written on a billet. The rule counts its lines, whatever ends them (domain.md 1); the length only keeps out what is no message. */
+/**
+ * What is written on a billet. The rule counts its lines, whatever ends them (domain.md 1); the length only keeps out
+ * what is no message.
+ */
 export const BilletMessage = Type.String({ maxLength: 1000, description: 'at most 4 lines of 100 characters' });
 
 /** A part of an item that goes to another account (domain.md 1). */

@@ -3,7 +3,10 @@ export const MAX_LINES = 4;
 export const MAX_LINE = 100;
 const PICTURES = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
 
-/** A text as the standard fonts of a billet print it, on one line: accents composed, letters beyond Latin-1 without theirs, pictures left out, the rest as '?'. */
+/**
+ * A text as the standard fonts of a billet print it, on one line: accents composed, letters beyond Latin-1 without
+ * theirs, pictures left out, the rest as '?'.
+ */
 export const printable = (text: string): string =>
   [...text.normalize('NFC')]
     .map((c) =>

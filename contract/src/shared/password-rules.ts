@@ -14,7 +14,10 @@ const bare = (text: string): string =>
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase();
 
-/** What of the person is no part of a password: name, document, e-mail's local part, phone, account number, birth date, and their pieces (SHELL-5-5). */
+/**
+ * What of the person is no part of a password: name, document, e-mail's local part, phone, account number, birth date,
+ * and their pieces (SHELL-5-5).
+ */
 export function personalHints(person: {
   name: string;
   documents: readonly string[];

@@ -26,10 +26,10 @@ interface Place {
 }
 
 /**
- * The page at the address, and those left before it that are cached (`cached` in their manifest): out of sight and at rest, their effects undone.
- * A cached page is shown as it was left where the user comes back to its address, or by a link that asks for nothing of it; its list then writes
- * what it shows into the address, as it does when it opens. Any other address makes it anew, also while it is shown: the menu's own entry
- * begins the list anew.
+ * The page at the address, and those left before it that are cached (`cached` in their manifest): out of sight and at
+ * rest, their effects undone. A cached page is shown as it was left where the user comes back to its address, or by a
+ * link that asks for nothing of it; its list then writes what it shows into the address, as it does when it opens. Any
+ * other address makes it anew, also while it is shown: the menu's own entry begins the list anew.
  */
 export function CachedPages() {
   const [page, ...drawers] = useMatches().flatMap(

@@ -12,7 +12,10 @@ const ChangeSignature = lazy(() => import('./signature/change-signature'));
 const Devices = lazy(() => import('./devices/devices'));
 const Sessions = lazy(() => import('./sessions/sessions'));
 
-/** The security settings and what is changed from them, one at a time. Opened, it asks for the profile and the signature's block (SHELL-4.14-1). */
+/**
+ * The security settings and what is changed from them, one at a time. Opened, it asks for the profile and the
+ * signature's block (SHELL-4.14-1).
+ */
 export default function SecurityModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const [view, setView] = useState<View>();

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { TableSelection } from '../list/data-table';
 import { MAX_PICKED } from '../../data/use-selection';
 
-/** How many rows are chosen, all of the filter if wanted, and what can be done with them; at the foot of the list, in reach of the thumb. */
+/**
+ * How many rows are chosen, all of the filter if wanted, and what can be done with them; at the foot of the list, in
+ * reach of the thumb.
+ */
 export function BulkBar({ selection, total }: { selection: TableSelection; total: number }) {
   const { t } = useTranslation('shell');
   const [isPicking, setPicking] = useState(false);

@@ -10,7 +10,10 @@ interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'defaul
   decimals?: number;
 }
 
-/** A percentage as an integer, typed as it is written: '2' is 2%, '2,5' is 2,5%. All its decimals are shown once it is left. Empty is undefined. */
+/**
+ * A percentage as an integer, typed as it is written: '2' is 2%, '2,5' is 2,5%. All its decimals are shown once it is
+ * left. Empty is undefined.
+ */
 export function PercentField({ value, onChange, decimals = 2, onBlur, ...rest }: Props) {
   // what is being typed; forgotten once the value is another
   const [typed, setTyped] = useState<{ text: string; as: number | undefined } | null>(null);

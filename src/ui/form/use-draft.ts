@@ -9,9 +9,10 @@ interface Held<Values> {
 }
 
 /**
- * Keeps what was typed through an ended session, a reload and another tab's account: the same user, on the same account and page of the tab, finds it again.
- * Whoever signs out or changes the account leaves nothing. `start` says what the form began with: another beginning finds nothing.
- * `mend`: what of it still holds. `restored`: something was brought back; `drop` forgets it, where what was sent leaves the page in place.
+ * Keeps what was typed through an ended session, a reload and another tab's account: the same user, on the same account
+ * and page of the tab, finds it again. Whoever signs out or changes the account leaves nothing. `start` says what the
+ * form began with: another beginning finds nothing. `mend`: what of it still holds. `restored`: something was brought
+ * back; `drop` forgets it, where what was sent leaves the page in place.
  */
 export function useDraft<Values extends object>(
   form: Held<Values>,

@@ -1,7 +1,10 @@
 import { useList, useMeta, useResourceParams } from '@refinedev/core';
 import type { Asked } from '../../data/use-list-table';
 
-/** Asks for a page while the pointer or the focus rests on what turns to it: the very request of `useListTable`, so that it finds the answer there. */
+/**
+ * Asks for a page while the pointer or the focus rests on what turns to it: the very request of `useListTable`, so that
+ * it finds the answer there.
+ */
 export function PagePrefetch({
   asked: { resource: name, filters, sorters },
   pageSize,

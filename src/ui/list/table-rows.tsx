@@ -143,7 +143,10 @@ const arrows: ColumnType<unknown>['sortIcon'] = ({ sortOrder }) => (
   <span className="sort-arrows" data-order={sortOrder} aria-hidden />
 );
 
-/** antd measures columns by a row that holds every head a second time, ticks and all: here it measures empty cells, for columns have their widths. */
+/**
+ * antd measures columns by a row that holds every head a second time, ticks and all: here it measures empty cells, for
+ * columns have their widths.
+ */
 function TableBody({ children, ...rest }: ComponentProps<'tbody'>) {
   const [measured, rows] = children as [ReactElement<{ columns: unknown[] }> | false, ReactNode];
   return (
@@ -193,7 +196,10 @@ function opensRow(event: MouseEvent): boolean {
   );
 }
 
-/** Cut at the column's width: the whole text shows on hover, and stands out of its cell on focus. The row follows it: a router's link would be drawn again at every change of the address. */
+/**
+ * Cut at the column's width: the whole text shows on hover, and stands out of its cell on focus. The row follows it: a
+ * router's link would be drawn again at every change of the address.
+ */
 const NameLink = ({ to, text }: { to: string; text: string }) => (
   <a className="row-name" href={to} title={text}>
     {text}

@@ -14,9 +14,9 @@ export const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]) =>
 const LETTERS = 16;
 
 /**
- * Whether the columns fit that a list shows at first: measured at a {@link FitProbe} in the list's box, for zoom and large letters take room as
- * a small window does. A window of 1200 px or more at usual letters has the table all the same; columns that the user asked for beside those
- * are scrolled to.
+ * Whether the columns fit that a list shows at first: measured at a {@link FitProbe} in the list's box, for zoom and
+ * large letters take room as a small window does. A window of 1200 px or more at usual letters has the table all the
+ * same; columns that the user asked for beside those are scrolled to.
  */
 export function useFits() {
   const box = useRef<HTMLElement>(null);

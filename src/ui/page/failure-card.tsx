@@ -18,7 +18,10 @@ interface Props {
   level?: 1 | 2;
 }
 
-/** Why something could not be read: the server's own words, else that an error occurred (SHELL-8-7); of what the shell told, how to go on. */
+/**
+ * Why something could not be read: the server's own words, else that an error occurred (SHELL-8-7); of what the shell
+ * told, how to go on.
+ */
 export function useReason() {
   const { t } = useTranslation('shell');
   return (error: Pick<CallError, 'message'> | null | undefined) => error?.message || t('errors.communicationText');

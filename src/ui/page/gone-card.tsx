@@ -14,7 +14,10 @@ export interface Gone {
   action?: ReactNode;
 }
 
-/** What a page about one thing shows where that thing is not there: asking again would not bring it back. Who has several accounts is told which one was asked. */
+/**
+ * What a page about one thing shows where that thing is not there: asking again would not bring it back. Who has
+ * several accounts is told which one was asked.
+ */
 export function GoneCard({ title, text, action }: Gone) {
   const { t } = useTranslation('shell');
   const { crumbs } = useRouting();

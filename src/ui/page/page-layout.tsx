@@ -28,7 +28,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Title, breadcrumb, back button, content and aside of every page; the communication-failure card when a call was lost (SHELL-2.3-6, 2.3-7). */
+/**
+ * Title, breadcrumb, back button, content and aside of every page; the communication-failure card when a call was lost
+ * (SHELL-2.3-6, 2.3-7).
+ */
 export function PageLayout({ title, status, actions, lead, tabs, back, aside, width = 'full', children }: Props) {
   const failure = useRequestError();
   useTitle(title);

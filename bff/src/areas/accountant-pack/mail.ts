@@ -135,7 +135,11 @@ async function send(
       channel: 'mail',
       recipient: email,
       subject: `Pacote do contador de ${number}/${year}: ${nickname}`,
-      body: `Olá.\n\n${taken.asked_by} pediu que você receba todo mês o pacote da conta ${nickname} no Balcão: extrato em OFX, planilha, CSV e PDF, comprovantes e cobranças de ${number}/${year}, em um arquivo ZIP.\n\nBaixe em até ${LINK_DAYS} dias:\n${link}\n\nSe você não cuida da contabilidade desta conta, ignore este e-mail.`,
+      body:
+        `Olá.\n\n${taken.asked_by} pediu que você receba todo mês o pacote da conta ${nickname} no Balcão: ` +
+        `extrato em OFX, planilha, CSV e PDF, comprovantes e cobranças de ${number}/${year}, em um arquivo ` +
+        `ZIP.\n\nBaixe em até ${LINK_DAYS} dias:\n${link}\n\nSe você não cuida da contabilidade desta conta, ` +
+        'ignore este e-mail.',
       at: now,
     },
   ]);

@@ -69,7 +69,10 @@ export async function ownBill(db: Db, ours: FreeField, day: string): Promise<Own
   };
 }
 
-/** Credits whoever issued the billet that was paid. @throws Problem 422 where it was paid or cancelled meanwhile: nothing is posted then. */
+/**
+ * Credits whoever issued the billet that was paid.
+ * @throws Problem 422 where it was paid or cancelled meanwhile: nothing is posted then.
+ */
 export async function payOwn(trx: Trx, tools: JobTools, operation: Operation): Promise<void> {
   const bars = String(operation.details['bars']);
   const paidAt = operation.settled_at!;

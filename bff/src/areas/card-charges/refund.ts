@@ -12,7 +12,8 @@ export const refundable = (held: { charge: Pick<Held['charge'], 'status'>; recei
   held.charge.status === 'approved' || held.charge.status === 'paid' ? leftOf(held) : 0;
 
 /**
- * Gives the payer back a part or the whole (domain.md 1). What is still to come is lessened first; the fee of what is given back is not kept.
+ * Gives the payer back a part or the whole (domain.md 1). What is still to come is lessened first; the fee of what is
+ * given back is not kept.
  * @throws Problem 404; 422 at 'value', or where the balance does not cover what the account had got of it
  */
 export async function refundCard(

@@ -20,9 +20,8 @@ const MISSING = 'Carnê não encontrado';
 async function lockCarnets(ctx: Ctx, ids: number[]): Promise<Map<number, CarnetRow>> {
   const trx = ctx.trx();
   const mine = { account: ctx.accountId, ids };
-  await sql`select 1 from charges where account_id = ${mine.account} and carnet_id = any(${mine.ids}::bigint[]) order by id for update`.execute(
-    trx,
-  );
+  await sql`select 1 from charges where account_id = ${mine.account} and carnet_id = any(${mine.ids}::bigint[])
+    order by id for update`.execute(trx);
   const rows = await trx
     .selectFrom('carnets')
     .selectAll()

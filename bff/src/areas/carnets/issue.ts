@@ -25,7 +25,10 @@ import './tables';
 
 const DUPLICATE = 'Este é o terceiro carnê igual seguido para este cliente: provável duplicidade';
 
-/** Issues one carnet for each customer; what only some customers fail is answered, the others have theirs. @throws Problem 422 at what is wrong for all. */
+/**
+ * Issues one carnet for each customer; what only some customers fail is answered, the others have theirs.
+ * @throws Problem 422 at what is wrong for all.
+ */
 export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer<'POST /carnets'>> {
   billetRail(ctx.services.config);
   const input = withDefaults(await settingOf(ctx.db, ctx.accountId, 'carnet'), asked);

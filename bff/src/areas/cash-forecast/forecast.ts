@@ -91,7 +91,8 @@ async function chargesOf(
       select charge_id, sum(share) as share from charge_splits where account_id = ${accountId} group by charge_id
     )
     select greatest(c.expire_at + round(coalesce(h.late, ${all.late}::float8))::int, ${addDays(today, 1)}::date)::text as day,
-      sum(round(greatest(0, c.value - c.fee - coalesce(s.share, 0)) * coalesce(h.paid, ${all.paid}::float8)))::bigint as expected, sum(c.value)::bigint as value,
+      sum(round(greatest(0, c.value - c.fee - coalesce(s.share, 0)) * coalesce(h.paid, ${all.paid}::float8)))::bigint as expected,
+        sum(c.value)::bigint as value,
       count(*)::int as count
     from charges c left join history h on h.customer_id = c.customer_id
       left join shares s on s.charge_id = c.id

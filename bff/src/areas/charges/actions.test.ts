@@ -250,7 +250,8 @@ describe('a thousand at once', () => {
     expect(results.filter((result) => result.ok)).toHaveLength(paidToo ? 998 : 899);
     if (!action) return;
     const { rows } = await bank.store.execute(
-      'select count(*) as n, count(distinct charge_id) as charges from charge_histories where action = $1 and charge_id = any($2::bigint[])',
+      `select count(*) as n, count(distinct charge_id) as charges from charge_histories where action = $1
+        and charge_id = any($2::bigint[])`,
       [action, many],
     );
     expect(rows[0]).toEqual({

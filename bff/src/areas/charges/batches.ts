@@ -8,7 +8,10 @@ import type { BatchError } from './charge-customers';
 import { dueDayFault } from '../../kits/charging/rules';
 import './tables';
 
-/** A page of what of a batch could not be issued (AREAS-7-charges-7), to those customers where they are named. @throws Problem 404 where the account has no such batch. */
+/**
+ * A page of what of a batch could not be issued (AREAS-7-charges-7), to those customers where they are named.
+ * @throws Problem 404 where the account has no such batch.
+ */
 export async function batchErrors(
   db: Db,
   accountId: number,
@@ -34,7 +37,8 @@ export async function batchErrors(
 
 /**
  * Tries some of a batch's failed customers again, as they are registered now.
- * @throws Problem 404 where there is no such batch, 409 while it is at work, 422 at 'customers' where one has not failed in it, 422 where its due date is past.
+ * @throws Problem 404 where there is no such batch, 409 while it is at work, 422 at 'customers' where one has not
+ * failed in it, 422 where its due date is past.
  */
 export async function retryBatch(
   ctx: Ctx,

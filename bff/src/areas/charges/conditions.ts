@@ -5,7 +5,10 @@ import { settingOf } from '../../kits/billing/settings';
 import { ratesOf } from '../../kits/rates/rates';
 import { CHARGE_LIMITS } from '../../kits/charging/issue-rules';
 
-/** What issuing costs the account and allows on a São Paulo day, what it has where nothing is said, and the bank holidays of the 24 months from it. */
+/**
+ * What issuing costs the account and allows on a São Paulo day, what it has where nothing is said, and the bank
+ * holidays of the 24 months from it.
+ */
 export async function conditionsOn(
   db: Db,
   accountId: number,

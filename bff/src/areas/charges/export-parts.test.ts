@@ -107,7 +107,8 @@ describe('an export of more rows than a part holds', () => {
 
   it('more than a workbook should hold is refused at its format; a CSV takes it', async () => {
     await bank.store.execute(
-      "insert into charge_counts (account_id, filed, kind, day, status, count, value) values ($1, true, 'all', '-infinity', 'paid', 100001, 1)",
+      `insert into charge_counts (account_id, filed, kind, day, status, count, value)
+        values ($1, true, 'all', '-infinity', 'paid', 100001, 1)`,
       [member.accountId],
     );
     const refused = await member.call('POST /charges/export', { body: { filed: true, format: 'xlsx' } });

@@ -12,9 +12,10 @@ import { dueDayFault, refusalOf } from '../../kits/charging/rules';
 import { tagsOf } from '../../kits/charging/tags-of';
 
 /**
- * Issues a billet that is over again, to the same customer as registered now, on the same terms with a new due date; each says so in its history.
- * Tags hidden since are left out.
- * @throws Problem 404 where there is no such charge, 422 at 'expire_at' where the day cannot be a due date, 422 where it cannot be issued again.
+ * Issues a billet that is over again, to the same customer as registered now, on the same terms with a new due date;
+ * each says so in its history. Tags hidden since are left out.
+ * @throws Problem 404 where there is no such charge, 422 at 'expire_at' where the day cannot be a due date, 422 where
+ * it cannot be issued again.
  */
 export async function reissueCharge(ctx: Ctx, id: number, expire_at: string): Promise<{ id: number }> {
   const old = (await lockCharges(ctx.trx(), ctx.accountId, [id])).get(id);

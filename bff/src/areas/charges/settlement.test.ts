@@ -22,7 +22,8 @@ afterEach(async () => {
   const { rows } = await bank.store.execute('select coalesce(sum(amount), 0) as sum from ledger_entries');
   expect(rows[0].sum).toBe(0);
   const { rows: wrong } = await bank.store.execute(
-    'select a.* from ledger_accounts a where balance <> (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = a.account_id and e.kind = a.kind)',
+    `select a.* from ledger_accounts a where balance <> (select coalesce(sum(amount), 0) from ledger_entries e
+      where e.account_id = a.account_id and e.kind = a.kind)`,
   );
   expect(wrong).toEqual([]);
 });

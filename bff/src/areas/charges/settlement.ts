@@ -19,12 +19,17 @@ import { isOpen } from '../../kits/charging/statuses';
 import { holdSplit, paySplit } from '../splits/service';
 import './tables';
 
-/** exact: what was due that day; different: less or more; duplicate: paid before; after-end: canceled, written off or marked as paid before; repeated: told before. */
+/**
+ * exact: what was due that day; different: less or more; duplicate: paid before; after-end: canceled, written off or
+ * marked as paid before; repeated: told before.
+ */
 export type PaymentOutcome = 'exact' | 'different' | 'duplicate' | 'after-end' | 'repeated';
 
 /**
- * Takes a payment of a billet, once however often its event is told. What came is credited less the fee in any case: money is never lost.
- * @throws Problem 404 where the barcode is of no billet of ours; the clearing house gives the money back then. Problem 409 where the event was told of another billet.
+ * Takes a payment of a billet, once however often its event is told. What came is credited less the fee in any case:
+ * money is never lost.
+ * @throws Problem 404 where the barcode is of no billet of ours; the clearing house gives the money back then. Problem
+ * 409 where the event was told of another billet.
  */
 export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPayment): Promise<PaymentOutcome> {
   if (!Number.isSafeInteger(event.amount) || event.amount <= 0)
@@ -83,7 +88,10 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
   return settlement.outcome;
 }
 
-/** The same event of the same billet was taken; of another billet it is no repetition but a fault of who tells, and must not pass for one. */
+/**
+ * The same event of the same billet was taken; of another billet it is no repetition but a fault of who tells, and must
+ * not pass for one.
+ */
 async function toldBefore(trx: Trx, eventId: string, charge: ChargeRow): Promise<'repeated'> {
   const taken = await trx
     .selectFrom('billet_payments')

@@ -83,15 +83,21 @@ export async function openByCustomer(
   return (customerId) => owed.get(customerId) ?? { count: 0, value: 0, since: null };
 }
 
-/** What a customer of the list around still owes, and for how long the oldest of it is overdue (more is longer, -1 not at all), to put them in order by. */
+/**
+ * What a customer of the list around still owes, and for how long the oldest of it is overdue (more is longer, -1 not
+ * at all), to put them in order by.
+ */
 export const OWED = {
-  value: sql`(select coalesce(sum(c.value), 0) from charges c where c.account_id = customers.account_id and c.customer_id = customers.id and c.status in ('new', 'waiting', 'unpaid'))`,
-  late: sql`(select coalesce(date '2200-01-01' - min(c.expire_at), -1) from charges c where c.account_id = customers.account_id and c.customer_id = customers.id and c.status = 'unpaid')`,
+  value: sql`(select coalesce(sum(c.value), 0) from charges c where c.account_id = customers.account_id
+    and c.customer_id = customers.id and c.status in ('new', 'waiting', 'unpaid'))`,
+  late: sql`(select coalesce(date '2200-01-01' - min(c.expire_at), -1) from charges c
+    where c.account_id = customers.account_id and c.customer_id = customers.id and c.status = 'unpaid')`,
 };
 
 /** Customers with anything to be paid (new, waiting or unpaid), or past its due date, as a subquery. */
 export const owingCustomers = (accountId: number, what: 'open' | 'overdue') =>
-  sql`(select customer_id from charges where account_id = ${accountId} and customer_id is not null and ${what === 'open' ? isStillOpen : sql`status = 'unpaid'`})`;
+  sql`(select customer_id from charges where account_id = ${accountId} and customer_id is not null
+    and ${what === 'open' ? isStillOpen : sql`status = 'unpaid'`})`;
 
 /** A customer's charges, newest first. */
 export async function customerCharges(

@@ -46,7 +46,10 @@ declare module '../../core/database' {
         | 'issued-id'
         | 'paid-id';
       day: string;
-      /** Of kind words what a text without digits can find, of kind tag the tag's id; of cells the step of a value or id, or the second day. */
+      /**
+       * Of kind words what a text without digits can find, of kind tag the tag's id; of buckets the bucket of a value or
+       * id, or the second day.
+       */
       key: Generated<string>;
       status: ChargeStatus;
       count: number;

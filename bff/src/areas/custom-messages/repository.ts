@@ -42,7 +42,10 @@ export async function listTemplates(
   return rows.map(shown);
 }
 
-/** @throws Problem 422 at 'name' where it is blank or taken, at 'message' where it is blank or would not fit a charge, 422 where there are too many. */
+/**
+ * @throws Problem 422 at 'name' where it is blank or taken, at 'message' where it is blank or would not fit a charge,
+ * 422 where there are too many.
+ */
 export async function createTemplate(
   ctx: Ctx,
   { type, ...input }: Body<'POST /custom-messages'>,

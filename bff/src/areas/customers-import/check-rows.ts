@@ -11,7 +11,10 @@ interface Wanted {
   duplicates: 'update' | 'skip';
 }
 
-/** Looks at every row anew: who is new, who is registered, and what is wrong at each cell. Of two rows with a document the first that may come in counts. */
+/**
+ * Looks at every row anew: who is new, who is registered, and what is wrong at each cell. Of two rows with a document
+ * the first that may come in counts.
+ */
 export async function checkRows(
   trx: Trx,
   accountId: number,

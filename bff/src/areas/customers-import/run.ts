@@ -45,7 +45,10 @@ export const customersImport = defineJob<Run>({
   },
 });
 
-/** Starts registering a draft's rows. @throws Problem 404; 422 at 'columns' where no column holds the document; 409 where it was started before */
+/**
+ * Starts registering a draft's rows.
+ * @throws Problem 404; 422 at 'columns' where no column holds the document; 409 where it was started before
+ */
 export async function startRun(ctx: Ctx, id: number): Promise<{ task: number }> {
   const found = await findImport(ctx.trx(), ctx, id, true);
   if (!found) throw notFound();
@@ -81,7 +84,8 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
     at: now,
   });
   await importRows.mark(trx, { accountId, import: id }, done.refused);
-  await sql`update customer_imports set created = created + ${done.createdIds.length}, updated = updated + ${done.updatedIds.length}, skipped = skipped + ${done.skipped}
+  await sql`update customer_imports set created = created + ${done.createdIds.length},
+    updated = updated + ${done.updatedIds.length}, skipped = skipped + ${done.skipped}
     where account_id = ${accountId} and id = ${id}`.execute(trx);
   await advanceTask(trx, tools, data, { done: rows.length, refused: rows.length - good.length + done.refused.length });
   const changed = [...done.createdIds, ...done.updatedIds];

@@ -15,7 +15,8 @@ export async function findDuplicates(
   { page = 1, size = 15 }: { page?: number; size?: number },
 ): Promise<Answer<'POST /customers/duplicates'>> {
   const shared = (same: Same, value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) => sql`
-    select ${sql.lit(same)} as same, array_agg(id order by id) as ids from mine ${from} group by ${value} having count(*) between 2 and ${sql.lit(MOST)}`;
+    select ${sql.lit(same)} as same, array_agg(id order by id) as ids from mine ${from} group by ${value}
+      having count(*) between 2 and ${sql.lit(MOST)}`;
   const { rows } = await sql<{ ids: number[]; same: Same[]; total: number }>`
     with mine as (select id, search, emails, phones, name_key from customers where account_id = ${accountId} and deleted_at is null),
     shared as (

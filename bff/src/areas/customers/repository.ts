@@ -108,7 +108,10 @@ export async function deleteCustomers(trx: Trx, accountId: number, ids: number[]
   return new Set(gone.map((row) => row.id));
 }
 
-/** One of several stays, with what was chosen for it; the others are gone into it, with what they were charged. All were found and locked before. */
+/**
+ * One of several stays, with what was chosen for it; the others are gone into it, with what they were charged. All were
+ * found and locked before.
+ */
 export async function mergeCustomers(
   trx: Trx,
   accountId: number,

@@ -34,7 +34,10 @@ export interface CustomerFacts {
   today: string;
 }
 
-/** The customer as stored: a company has no birthday; documents, phones and CEP without mask, e-mails in lower case, empty texts as null. */
+/**
+ * The customer as stored: a company has no birthday; documents, phones and CEP without mask, e-mails in lower case,
+ * empty texts as null.
+ */
 export function normalizeCustomer(input: CustomerInput): CustomerInput {
   return {
     ...input,

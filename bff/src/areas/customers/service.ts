@@ -74,7 +74,6 @@ export async function groupSizes(db: Db, accountId: number): Promise<{ id: numbe
 
 /** Every customer of the group leaves it, and is changed by it: whoever is editing one is told. */
 export async function leaveGroup(trx: Trx, accountId: number, groupId: number, at: Date): Promise<void> {
-  await sql`update customers set groups = array_remove(groups, ${groupId}::bigint), updated_at = ${at} where account_id = ${accountId} and groups @> array[${groupId}]::bigint[]`.execute(
-    trx,
-  );
+  await sql`update customers set groups = array_remove(groups, ${groupId}::bigint), updated_at = ${at}
+    where account_id = ${accountId} and groups @> array[${groupId}]::bigint[]`.execute(trx);
 }

@@ -82,7 +82,8 @@ it('a year is from its first minute to its last in São Paulo; fees and tax are 
 
 it('the one who is told of is the holder of the document by the whole name', async () => {
   await bank.store.execute(
-    'update accounts set document = (select u.cpf from users u join memberships m on m.user_id = u.id where m.account_id = $1 limit 1), nickname = $2 where id = $1',
+    `update accounts set document = (select u.cpf from users u join memberships m on m.user_id = u.id
+      where m.account_id = $1 limit 1), nickname = $2 where id = $1`,
     [member.accountId, 'Aninha'],
   );
   const { rows } = await bank.store.execute(

@@ -117,7 +117,9 @@ async function mail(
       channel: 'mail' as const,
       recipient: email,
       subject: `Notificação de ${nickname}`,
-      body: `${content}\n\nVeja no Balcão: ${origin}/home\n\nVocê recebe este e-mail porque pediu. Para parar, desligue-o no painel de notificações.`,
+      body:
+        `${content}\n\nVeja no Balcão: ${origin}/home\n\nVocê recebe este e-mail porque pediu. Para parar, ` +
+        'desligue-o no painel de notificações.',
       at,
     })),
   );

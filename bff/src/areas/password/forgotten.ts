@@ -34,7 +34,10 @@ export async function forget(ctx: PublicCtx, { login }: Body<'POST /auth/passwor
 
 const lapsed = () => new Problem(422, 'link-expired', 'Este link não é mais válido. Peça outro na página de entrada.');
 
-/** Sets the password by a link: of any number at once, one does. @throws Problem 422 where it was used, is too old, or the password is weak. */
+/**
+ * Sets the password by a link: of any number at once, one does.
+ * @throws Problem 422 where it was used, is too old, or the password is weak.
+ */
 export async function reset(ctx: PublicCtx, body: Body<'POST /auth/password/reset'>): Promise<void> {
   const { store } = ctx.services;
   const { userId, ended } = await store.transaction(async (trx) => {

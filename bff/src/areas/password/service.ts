@@ -13,7 +13,8 @@ const WORDS = {
   forgotten: {
     subject: 'Redefinição de senha do Balcão',
     text: (link: string) =>
-      `Para criar outra senha, abra o endereço abaixo em até 30 minutos. Ele vale uma vez.\n\n${link}\n\nSe você não pediu, ignore este e-mail.`,
+      `Para criar outra senha, abra o endereço abaixo em até 30 minutos. Ele vale uma vez.\n\n${link}\n\nSe ` +
+      'você não pediu, ignore este e-mail.',
   },
   first: {
     subject: 'Seu acesso ao Balcão',

@@ -63,7 +63,9 @@ export async function setPassword(trx: Trx, userId: number, password: string, ke
       channel: 'mail',
       recipient: user.email,
       subject: 'Sua senha foi alterada',
-      body: 'A senha do seu acesso ao Balcão foi alterada e os outros dispositivos foram desconectados. Se não foi você, fale com o banco imediatamente.',
+      body:
+        'A senha do seu acesso ao Balcão foi alterada e os outros dispositivos foram desconectados. Se não foi ' +
+        'você, fale com o banco imediatamente.',
       at: await bankNow(trx),
     },
   ]);

@@ -128,7 +128,8 @@ describe('reconciliation', () => {
     const id = await ted(7_000);
     await act('match', id, [{ charge_id: due.id, amount: 7_000 }]);
     await bank.store.execute(
-      `insert into billet_payments (event_id, account_id, charge_id, amount, paid_at, outcome) values ($1, $2, $3, 7100, now(), 'duplicate')`,
+      `insert into billet_payments (event_id, account_id, charge_id, amount, paid_at, outcome)
+        values ($1, $2, $3, 7100, now(), 'duplicate')`,
       [`caixa-${due.id}`, owner.accountId, due.id],
     );
     await act('undo', id);

@@ -40,7 +40,8 @@ const reports = listOf({
   with: {
     task_status: sql<
       Report['status'] | null
-    >`(select t.status from tasks t where t.account_id = reports.account_id and t.id = reports.task_id and reports.created_at > now() - interval '1 day')`,
+    >`(select t.status from tasks t where t.account_id = reports.account_id and t.id = reports.task_id
+      and reports.created_at > now() - interval '1 day')`,
   },
   where: ({ type, id }: { type?: Report['type'][]; id?: number }) => [
     type?.length ? sql`type in (${sql.join(type)})` : null,

@@ -72,7 +72,10 @@ export async function dropSchedule(ctx: Ctx, id: number): Promise<void> {
   ctx.live('reports', 'updated', []);
 }
 
-/** Makes what is due, each once: the next day is set in the transaction that makes it. What was slept over is made once, of the last period. */
+/**
+ * Makes what is due, each once: the next day is set in the transaction that makes it. What was slept over is made once,
+ * of the last period.
+ */
 export const scheduledReports = defineJob<object>({
   name: 'reports-scheduled',
   everySeconds: 300,
@@ -132,7 +135,8 @@ async function make(trx: Trx, { services, afterCommit }: JobTools, one: Due, now
       subject: `Relatório de cobranças ${NAMES[type]}: ${when}`,
       body: [
         `Olá, ${userName}.`,
-        `O relatório agendado da conta ${one.nickname} está pronto: cobranças ${NAMES[type]} de ${when}, ${count} ${count === 1 ? 'linha' : 'linhas'}.`,
+        `O relatório agendado da conta ${one.nickname} está pronto: cobranças ${NAMES[type]} de ${when}, ` +
+          `${count} ${count === 1 ? 'linha' : 'linhas'}.`,
         `Baixe em até um dia, entrando no Balcão: ${origin}/receber/gerar-novo-relatorio/comprovante?id=${id}`,
       ].join('\n\n'),
       at: now,

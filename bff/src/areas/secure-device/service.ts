@@ -25,7 +25,8 @@ export async function operationsOnDevices(db: Db): Promise<OnDevice[]> {
   const { rows } = await sql<OnDevice>`
     select p.id, u.name as person, a.nickname as account, p.summary, p.lines, p.status, p.expires_at <= now() as late,
       p.created_at as "createdAt", p.expires_at as "expiresAt",
-      coalesce((select string_agg(d.name, ', ' order by d.id) from devices d where d.user_id = p.user_id and d.revoked_at is null), '') as device
+      coalesce((select string_agg(d.name, ', ' order by d.id) from devices d where d.user_id = p.user_id
+        and d.revoked_at is null), '') as device
     from device_approvals p join users u on u.id = p.user_id join accounts a on a.id = p.account_id
     order by p.id desc limit ${MOST}`.execute(db);
   return rows;

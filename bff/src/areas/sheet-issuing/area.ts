@@ -16,7 +16,8 @@ const sheetsExpire = defineJob<object>({
   name: 'charge-sheets-expire',
   everySeconds: 3600,
   run: async (trx) => {
-    await sql`delete from charge_sheets where created_at < ${await bankNow(trx)}::timestamptz - interval '1 day' * case when status = 'draft' then 1 else 30 end
+    await sql`delete from charge_sheets
+      where created_at < ${await bankNow(trx)}::timestamptz - interval '1 day' * case when status = 'draft' then 1 else 30 end
       and status <> 'running'`.execute(trx);
   },
 });

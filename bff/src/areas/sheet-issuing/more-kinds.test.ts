@@ -192,7 +192,8 @@ describe('a part of a row goes to another account', () => {
     const carnet = (await upload('carnet', [`${HEAD};Parcelas`, `${row(payee, '25,00')};3`])).json;
     await issued(carnet.id);
     const { rows: shares } = await bank.store.execute(
-      'select share from charge_splits s join charges c on c.id = s.charge_id and c.account_id = s.account_id where c.kind = $1 and s.account_id = $2',
+      `select share from charge_splits s join charges c on c.id = s.charge_id and c.account_id = s.account_id
+        where c.kind = $1 and s.account_id = $2`,
       ['carnet', member.accountId],
     );
     expect(shares.map(({ share }: { share: number }) => Number(share))).toEqual([2_500, 2_500, 2_500]);

@@ -46,7 +46,8 @@ export async function listFuture(
   for (const [field, day] of Object.entries({ dateFrom, dateTo }))
     if (day !== undefined && !isRealDay(day)) throw fieldProblem(field, 'Informe uma data que exista.');
   const where = sql`where (${direction ?? null}::text is null or (value > 0) = (${direction ?? null}::text = 'in'))
-    and (${dateFrom ?? null}::date is null or day >= ${dateFrom ?? null}::date) and (${dateTo ?? null}::date is null or day <= ${dateTo ?? null}::date)`;
+    and (${dateFrom ?? null}::date is null or day >= ${dateFrom ?? null}::date)
+      and (${dateTo ?? null}::date is null or day <= ${dateTo ?? null}::date)`;
   const from = sql`from (${future(accountId, today)}) as f ${where}`;
   const order = asc ? sql`day, id` : sql`day desc, id desc`;
   const { rows } = await sql<Row>`select * ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(

@@ -52,7 +52,8 @@ export async function startReport(ctx: Ctx, format: Format, filters: StatementFi
   if (count > MOST[format])
     throw fieldProblem(
       'format',
-      `Um arquivo ${format.toUpperCase()} leva até ${MOST[format].toLocaleString('pt-BR')} lançamentos. Escolha CSV ou OFX, ou filtre mais.`,
+      `Um arquivo ${format.toUpperCase()} leva até ${MOST[format].toLocaleString('pt-BR')} lançamentos. ` +
+        'Escolha CSV ou OFX, ou filtre mais.',
     );
   const ref = await startTask(ctx, { kind: REPORT_KIND, permission: 'statement:new-statement-export', total: count });
   const job = format === 'pdf' ? statementPaper : statementExport;

@@ -22,9 +22,8 @@ export const lockSubscriptions = (ctx: Ctx, ids: number[]): Promise<Map<number, 
   lockOf(ctx.trx(), ctx.accountId, ids);
 
 async function lockOf(trx: Trx, accountId: number, ids: number[]): Promise<Map<number, SubscriptionRow>> {
-  await sql`select 1 from charges where account_id = ${accountId} and subscription_id = any(${ids}::bigint[]) order by id for update`.execute(
-    trx,
-  );
+  await sql`select 1 from charges where account_id = ${accountId} and subscription_id = any(${ids}::bigint[])
+    order by id for update`.execute(trx);
   const rows = await trx
     .selectFrom('subscriptions')
     .selectAll()
@@ -98,7 +97,10 @@ async function openCharges(ctx: Ctx, id: number): Promise<number[]> {
   return rows.filter(({ status }) => isOpen(status)).map((row) => row.id);
 }
 
-/** Takes tags off subscriptions, then puts others on: their next charges have them. @throws Problem 422 at 'add' where there is no such tag. */
+/**
+ * Takes tags off subscriptions, then puts others on: their next charges have them.
+ * @throws Problem 422 at 'add' where there is no such tag.
+ */
 export async function tagSubscriptions(
   ctx: Ctx,
   { ids, add = [], remove = [] }: Body<'POST /subscriptions/tags'>,
@@ -133,7 +135,10 @@ export async function noteSubscription(ctx: Ctx, id: number, text: string): Prom
   heard(ctx);
 }
 
-/** Makes the charge that failed now, or has the refused card charged again; or says why not. @throws Problem 404; 409 where nothing failed. */
+/**
+ * Makes the charge that failed now, or has the refused card charged again; or says why not.
+ * @throws Problem 404; 409 where nothing failed.
+ */
 export async function retrySubscription(ctx: Ctx, id: number): Promise<Answer<'POST /subscription/{id}/retry'>> {
   const row = (await lockSubscriptions(ctx, [id])).get(id);
   if (!row) throw notFound();

@@ -175,7 +175,8 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
     await bank.runJobs();
     expect((await charges(id)).map(({ status }) => status)).toEqual(['approved']);
     const { rows } = await bank.store.execute(
-      'select t.account_id, t.id, t.key from card_tries t join charges c on c.account_id = t.account_id and c.id = t.charge_id where c.subscription_id = $1',
+      `select t.account_id, t.id, t.key from card_tries t join charges c on c.account_id = t.account_id
+        and c.id = t.charge_id where c.subscription_id = $1`,
       [id],
     );
     expect(rows).toHaveLength(1);

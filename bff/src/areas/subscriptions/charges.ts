@@ -153,7 +153,10 @@ export async function printSubscriptionCharge(ctx: Ctx, id: number): Promise<Fil
   return { name: `boleto-${id}.pdf`, bytes: await renderBilletPdf(paper!) };
 }
 
-/** Does something to charges of one subscription; a charge of another is none of it. @throws Problem 404 where there is no such subscription. */
+/**
+ * Does something to charges of one subscription; a charge of another is none of it.
+ * @throws Problem 404 where there is no such subscription.
+ */
 async function onCharges(
   ctx: Ctx,
   subscription: number,

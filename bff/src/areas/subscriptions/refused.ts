@@ -115,8 +115,8 @@ async function turnedDown(
 }
 
 /**
- * Has the card of the refused charge charged again; answers why that cannot be, in pt-BR. The charge is locked before the subscription, as a
- * payment does. What was paid otherwise, or canceled, is tried no more.
+ * Has the card of the refused charge charged again; answers why that cannot be, in pt-BR. The charge is locked before
+ * the subscription, as a payment does. What was paid otherwise, or canceled, is tried no more.
  */
 export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise<string | null> {
   const { trx, accountId } = work;

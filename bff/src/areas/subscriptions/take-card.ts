@@ -49,8 +49,8 @@ export async function stateOf(db: Db, { row }: CardPage): Promise<PageState> {
 }
 
 /**
- * Keeps the card that the payer typed: the first is charged at once for the first period, one in place of a refused card for the charge that
- * was refused; any other for the charges to come. Sent twice, it is one.
+ * Keeps the card that the payer typed: the first is charged at once for the first period, one in place of a refused
+ * card for the charge that was refused; any other for the charges to come. Sent twice, it is one.
  * @throws Problem 422 where nothing more is charged, or one is being charged
  */
 export async function takeCard(services: Services, { row: { account_id, id } }: CardPage, token: string, now: Date) {

@@ -24,7 +24,10 @@ import { heard, tell } from './tell';
 type Asked = Body<'PUT /subscriptions'>;
 type Change = Partial<SubscriptionRow>;
 
-/** Changes what is said, from the next charge on: those that are made stay as they are (AREAS-4-charges-4). @throws Problem 404, 409, 422 */
+/**
+ * Changes what is said, from the next charge on: those that are made stay as they are (AREAS-4-charges-4).
+ * @throws Problem 404, 409, 422
+ */
 export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer<'PUT /subscriptions'>> {
   const row = (await lockSubscriptions(ctx, [asked.id])).get(asked.id);
   if (!row) throw notFound();

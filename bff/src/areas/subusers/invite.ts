@@ -151,7 +151,10 @@ async function mail(ctx: Ctx, { name, email, token }: { name: string; email: str
       channel: 'mail',
       recipient: email,
       subject: `Convite para a conta ${account.nickname} no Balcão`,
-      body: `Olá, ${name.split(' ')[0]}.\n\n${ctx.userName} convidou você para usar a conta ${account.nickname} no Balcão. Para aceitar, abra o endereço abaixo em até ${DAYS} dias. Ele vale uma vez.\n\n${link}\n\nSe você não esperava este convite, ignore este e-mail.`,
+      body:
+        `Olá, ${name.split(' ')[0]}.\n\n${ctx.userName} convidou você para usar a conta ${account.nickname} no ` +
+        `Balcão. Para aceitar, abra o endereço abaixo em até ${DAYS} dias. Ele vale uma vez.\n\n${link}\n\nSe ` +
+        'você não esperava este convite, ignore este e-mail.',
       at: ctx.now,
     },
   ]);

@@ -55,9 +55,8 @@ export async function advanceTask(
 /** Adds to the end of the task's file. */
 export async function appendToFile(trx: Trx, ref: TaskRef, bytes: Buffer): Promise<void> {
   await sql`insert into task_parts (account_id, task_id, part, bytes)
-    select ${ref.accountId}, ${ref.task}, coalesce(max(part), 0) + 1, ${bytes} from task_parts where account_id = ${ref.accountId} and task_id = ${ref.task}`.execute(
-    trx,
-  );
+    select ${ref.accountId}, ${ref.task}, coalesce(max(part), 0) + 1, ${bytes} from task_parts
+      where account_id = ${ref.accountId} and task_id = ${ref.task}`.execute(trx);
 }
 
 interface TaskFile {

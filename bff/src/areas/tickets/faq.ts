@@ -4,7 +4,8 @@ export const FAQ = [
     topic: 'Cobranças',
     question: 'Como altero o vencimento de um boleto?',
     answer:
-      'Em Receber, Boletos, abra o boleto e escolha “Alterar vencimento”. O boleto precisa estar em aberto, e o cliente recebe a linha digitável atualizada.',
+      'Em Receber, Boletos, abra o boleto e escolha “Alterar vencimento”. O boleto precisa estar em aberto, e ' +
+      'o cliente recebe a linha digitável atualizada.',
   },
   {
     topic: 'Cobranças',
@@ -16,7 +17,8 @@ export const FAQ = [
     topic: 'Cobranças',
     question: 'Quanto tempo um boleto fica disponível depois de vencido?',
     answer:
-      'Até a baixa automática, de 0 a 120 dias após o vencimento. O prazo padrão da conta fica em Configurações da conta, Boletos bancários e carnês.',
+      'Até a baixa automática, de 0 a 120 dias após o vencimento. O prazo padrão da conta fica em ' +
+      'Configurações da conta, Boletos bancários e carnês.',
   },
   {
     topic: 'Conta',
@@ -27,7 +29,8 @@ export const FAQ = [
     topic: 'Conta',
     question: 'Como troco de conta sem sair?',
     answer:
-      'Clique no nome da conta, acima do menu lateral, e escolha outra. O que ainda não foi salvo na conta atual é perdido; o Balcão avisa antes.',
+      'Clique no nome da conta, acima do menu lateral, e escolha outra. O que ainda não foi salvo na conta ' +
+      'atual é perdido; o Balcão avisa antes.',
   },
   {
     topic: 'Acesso',

@@ -151,7 +151,8 @@ describe('a signed call', () => {
   it('is refused with a challenge older than five minutes, and with that of another person or account', async () => {
     const [old, mine] = [await sign(titular, operation), await sign(titular, operation)];
     await bank.store.execute(
-      'update signature_challenges set expires_at = now() where token_hash in (select token_hash from signature_challenges order by expires_at desc offset 1 limit 1)',
+      `update signature_challenges set expires_at = now() where token_hash in (select token_hash
+        from signature_challenges order by expires_at desc offset 1 limit 1)`,
     );
     expect(told(await pay(titular, { signature: old }))).toEqual([422, 'signature-expired']);
     const support = await bank.signIn('suporte@balcao.demo', titular.accountId);

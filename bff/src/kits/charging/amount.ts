@@ -25,7 +25,10 @@ export const conditionalOf = (charge: Terms) =>
       }
     : null;
 
-/** What a charge is worth on a São Paulo day, line by line from its value, which any unconditional discount is already taken off; integer cents. */
+/**
+ * What a charge is worth on a São Paulo day, line by line from its value, which any unconditional discount is already
+ * taken off; integer cents.
+ */
 export const amountDueOn = (charge: Terms, day: string): AmountDue =>
   amountDue(
     {

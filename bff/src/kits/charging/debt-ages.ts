@@ -6,7 +6,10 @@ import { OPEN_STATUSES } from './statuses';
 
 export type DebtAge = (typeof DEBT_AGES)[number];
 
-/** Which due days each age of debt is made of on a day, both ends included, the latest first. Nothing is overdue that can still be paid without fine; how long it is counts from the due day. */
+/**
+ * Which due days each age of debt is made of on a day, both ends included, the latest first. Nothing is overdue that
+ * can still be paid without fine; how long it is counts from the due day.
+ */
 export function debtAgesOn(today: string): { age: DebtAge; due: { from?: string; to?: string } }[] {
   const overdue = lastOverdueDay(today);
   const before = (days: number) => addDays(today, -days);

@@ -49,7 +49,8 @@ export async function insertItems(
     insert into charge_items (account_id, charge_id, name, amount, value)
     select ${accountId}::bigint, c.id, i.name, i.amount, i.value
     from unnest(${chargeIds}::bigint[]) as c (id)
-    cross join unnest(${items.map((item) => cleanName(item.name))}::text[], ${items.map((item) => item.amount)}::int[], ${items.map((item) => item.value)}::bigint[])
+    cross join unnest(${items.map((item) => cleanName(item.name))}::text[],
+      ${items.map((item) => item.amount)}::int[], ${items.map((item) => item.value)}::bigint[])
       with ordinality as i (name, amount, value, position)
     order by c.id, i.position`.execute(trx);
   await insertSplits(trx, accountId, chargeIds, items);

@@ -57,8 +57,8 @@ export async function mailBillets(
 }
 
 /**
- * Tells the payers of one account's charges of a moment, by what it chose for that moment. Whether a new billet is e-mailed was said when it
- * was issued: that mail is not sent here.
+ * Tells the payers of one account's charges of a moment, by what it chose for that moment. Whether a new billet is
+ * e-mailed was said when it was issued: that mail is not sent here.
  */
 export async function tellPayers(
   trx: Trx,

@@ -3,12 +3,18 @@ import { formatMoney } from '../../core/money';
 import { daysLate } from '../../rails/billet/amounts';
 import { amountDueOn, type Terms } from './amount';
 
-/** A payment in pt-BR, as the history tells it: what came, then by how much it is not what was due that São Paulo day, or how late it is and what of it is fine and interest. */
+/**
+ * A payment in pt-BR, as the history tells it: what came, then by how much it is not what was due that São Paulo day,
+ * or how late it is and what of it is fine and interest.
+ */
 export function paymentWords(charge: Terms, amount: number, day: string): string {
   const { total, lines } = amountDueOn(charge, day);
   const received = formatMoney(amount);
   if (amount !== total)
-    return `${received}, ${formatMoney(Math.abs(amount - total))} a ${amount < total ? 'menos' : 'mais'} que o devido em ${formatDay(day)} (${formatMoney(total)})`;
+    return (
+      `${received}, ${formatMoney(Math.abs(amount - total))} a ${amount < total ? 'menos' : 'mais'} que o devido ` +
+      `em ${formatDay(day)} (${formatMoney(total)})`
+    );
   const days = daysLate(charge.expire_at, day);
   if (!days) return received;
   const extras = lines.flatMap((line) =>

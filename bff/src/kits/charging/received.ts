@@ -14,9 +14,11 @@ type Received = ChargeDetail['received'];
  */
 export async function receivedOf(db: Db, charge: ChargeRow, wasSettled: boolean): Promise<Received> {
   const { rows } = await sql<Pick<Received, 'count' | 'value' | 'fee' | 'credited'>>`
-    select count(*) as count, coalesce(sum(p.amount), 0) as value, coalesce(sum(posted.fee), 0) as fee, coalesce(sum(case when p.event_id like ${`${RECONCILED}%`} then p.amount else posted.credited end), 0) as credited
+    select count(*) as count, coalesce(sum(p.amount), 0) as value, coalesce(sum(posted.fee), 0) as fee,
+      coalesce(sum(case when p.event_id like ${`${RECONCILED}%`} then p.amount else posted.credited end), 0) as credited
     from billet_payments p left join lateral (
-      select sum(e.amount) filter (where e.kind = 'fees') as fee, sum(e.amount) filter (where e.kind = 'available' and e.account_id = p.account_id) as credited
+      select sum(e.amount) filter (where e.kind = 'fees') as fee,
+        sum(e.amount) filter (where e.kind = 'available' and e.account_id = p.account_id) as credited
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.key = ${POSTING} || p.event_id
     ) as posted on true
     where p.account_id = ${charge.account_id} and p.charge_id = ${charge.id}`.execute(db);
@@ -32,7 +34,10 @@ export async function receivedOf(db: Db, charge: ChargeRow, wasSettled: boolean)
   };
 }
 
-/** What the event of a payment begins with that had come in without its charge: it was credited then, whole, and is posted no second time. */
+/**
+ * What the event of a payment begins with that had come in without its charge: it was credited then, whole, and is
+ * posted no second time.
+ */
 export const RECONCILED = 'reconciliation:';
 
 /** What the posting of a payment is keyed by, before the payment's event. */

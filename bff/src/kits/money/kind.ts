@@ -87,7 +87,10 @@ export interface MoneyKind {
   spendsByDay?: true;
   /** What follows a scheduled one of a series once its day came, whatever became of it; null ends the series. */
   next?: (operation: Operation) => MoneyDraft | null;
-  /** Tells the account's users, in the move's transaction; the area hands over its notifications. 'scheduled' with a reason: a try failed. */
+  /**
+   * Tells the account's users, in the move's transaction; the area hands over its notifications. 'scheduled' with a
+   * reason: a try failed.
+   */
   tell?: (trx: Trx, tools: JobTools, operation: Operation, state: MoneyState) => Promise<void>;
   /** Throws where a test wants the process to die. */
   fault?: (point: FaultPoint) => void;

@@ -102,7 +102,10 @@ export async function changeOperation(
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a held operation, writes the step down, and tells open pages and the account's users. @throws Error where there is no such move. */
+/**
+ * Moves a held operation, writes the step down, and tells open pages and the account's users.
+ * @throws Error where there is no such move.
+ */
 export async function moveOperation(
   trx: Trx,
   tools: JobTools,

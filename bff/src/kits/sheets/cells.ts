@@ -1,9 +1,15 @@
 import { isCnpj, isCpf, normalizeDocument } from '../../core/documents';
 
-/** A text that would be taken for a formula is written with a quote before it, in our own CSV and in any spreadsheet: the quote is none of the text. */
+/**
+ * A text that would be taken for a formula is written with a quote before it, in our own CSV and in any spreadsheet:
+ * the quote is none of the text.
+ */
 export const plainText = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
-/** Stands before a formula in the file of the refused rows, as spreadsheets tell of a cell at fault: however it is saved, it is no text to register. */
+/**
+ * Stands before a formula in the file of the refused rows, as spreadsheets tell of a cell at fault: however it is
+ * saved, it is no text to register.
+ */
 const FORMULA_AT_FAULT = '#FÓRMULA! ';
 
 /** Whether it holds no value but a formula. */

@@ -39,9 +39,9 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
       for (let at = 0; at < sheet.rows.length; at += AT_ONCE) {
         const part = sheet.rows.slice(at, at + AT_ONCE);
         await sql`insert into ${rows} (account_id, import_id, line, cells)
-          select ${accountId}, ${id}, line, cells::jsonb from unnest(${part.map((row) => row.line)}::int[], ${part.map((row) => JSON.stringify(row.cells))}::text[]) as r (line, cells)`.execute(
-          trx,
-        );
+          select ${accountId}, ${id}, line, cells::jsonb
+            from unnest(${part.map((row) => row.line)}::int[],
+              ${part.map((row) => JSON.stringify(row.cells))}::text[]) as r (line, cells)`.execute(trx);
       }
     },
 
@@ -55,7 +55,8 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
     mark: async (trx: Trx, ref: SheetRef, marked: Pick<Row, 'line' | 'state' | 'faults'>[]): Promise<void> => {
       if (!marked.length) return;
       await sql`update ${rows} as r set state = v.state, faults = v.faults::jsonb
-        from unnest(${marked.map((row) => row.line)}::int[], ${marked.map((row) => row.state)}::text[], ${marked.map((row) => JSON.stringify(row.faults))}::text[]) as v (line, state, faults)
+        from unnest(${marked.map((row) => row.line)}::int[], ${marked.map((row) => row.state)}::text[],
+          ${marked.map((row) => JSON.stringify(row.faults))}::text[]) as v (line, state, faults)
         where ${whose(ref)} and r.line = v.line`.execute(trx);
     },
 
@@ -99,7 +100,8 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
     /** The first text of each column among the first rows, by the column's index. */
     samples: async (db: Db, ref: SheetRef): Promise<Map<number, string>> => {
       const found = await sql<{ at: number; text: string }>`
-        select distinct on (at) at - 1 as at, text from (select line, cells from ${rows} where ${whose(ref)} order by line limit 20) as first,
+        select distinct on (at) at - 1 as at, text from (select line, cells from ${rows} where ${whose(ref)}
+          order by line limit 20) as first,
         jsonb_array_elements_text(cells) with ordinality as cell (text, at) where text <> '' order by at, line`.execute(
         db,
       );

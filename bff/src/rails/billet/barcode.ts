@@ -6,7 +6,10 @@ import { buildFreeField, parseFreeField, type FreeField } from './free-field';
 export const BANK = '364';
 /** Currency 9, the real (Carta-Circular BCB 2.926/2000). */
 const REAL = '9';
-/** What a billet's barcode says. value in integer cents (0: to be informed by the payer); due a São Paulo day, null against presentation. */
+/**
+ * What a billet's barcode says. value in integer cents (0: to be informed by the payer); due a São Paulo day, null
+ * against presentation.
+ */
 export type BilletCode = {
   bank: string;
   value: number;

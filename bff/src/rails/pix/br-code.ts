@@ -36,7 +36,10 @@ const orThrow = (payload: string | null, what: object): string => {
   return payload;
 };
 
-/** Name (25) and city (15) are folded to ASCII and cut by the library. Location: host and path without scheme, at most 77 characters. Throws RangeError. */
+/**
+ * Name (25) and city (15) are folded to ASCII and cut by the library. Location: host and path without scheme, at most
+ * 77 characters. Throws RangeError.
+ */
 export const buildDynamicBrCode = (params: Merchant & { location: string }): string =>
   orThrow(
     generatePixPayload({ url: params.location, merchantName: params.merchantName, merchantCity: params.merchantCity }),

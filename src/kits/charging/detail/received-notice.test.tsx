@@ -34,7 +34,8 @@ const shown = (count: number, value: number, due: number | null) =>
 
 test('less than was due that day: what came, what was due, what is missing', () => {
   expect(shown(1, 300, 10_200)).toBe(
-    'Esta cobrança foi paga com valor menor que o devidoEntraram R$ 3,00. O devido em 20/11/2026 era R$ 102,00: faltam R$ 99,00. Combine com o cliente como receber a diferença.',
+    'Esta cobrança foi paga com valor menor que o devidoEntraram R$ 3,00. O devido em 20/11/2026 era R$ ' +
+      '102,00: faltam R$ 99,00. Combine com o cliente como receber a diferença.',
   );
   expect(shown(2, 600, 10_000)).toContain('Entraram R$ 6,00. O devido em 20/11/2026 era R$ 100,00: faltam R$ 94,00.');
 });
@@ -52,7 +53,8 @@ test('nothing to say of what came as it was due, in one payment or in two', () =
 
 test('more than was due: what came, what was due, what is over', () => {
   expect(shown(1, 10_500, 10_000)).toBe(
-    'Esta cobrança foi paga com valor maior que o devidoEntraram R$ 105,00. O devido em 20/11/2026 era R$ 100,00: sobram R$ 5,00. Combine com o cliente como devolver a diferença.',
+    'Esta cobrança foi paga com valor maior que o devidoEntraram R$ 105,00. O devido em 20/11/2026 era R$ ' +
+      '100,00: sobram R$ 5,00. Combine com o cliente como devolver a diferença.',
   );
 });
 

@@ -9,7 +9,10 @@ type Props = Pick<ChargeDetail, 'received' | 'value' | 'paid_at' | 'reissued_as'
   reissued?: ReactNode;
 };
 
-/** Why what came in is not simply what was due, and what to do: less or more, again, after it was marked as paid, or beside a new one that can still be paid. */
+/**
+ * Why what came in is not simply what was due, and what to do: less or more, again, after it was marked as paid, or
+ * beside a new one that can still be paid.
+ */
 export function ReceivedNotice({ received, value, paid_at, reissued_as, reissued_open, reissued }: Props) {
   const t = useChargeText();
   const { count, due, settledBefore } = received;

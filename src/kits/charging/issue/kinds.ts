@@ -8,7 +8,10 @@ declare module '../../../define-plugin' {
   }
 }
 
-/** The kinds of charge that the user may issue, in order, and the one that the address asks for: the first where it names none, or one that there is not. */
+/**
+ * The kinds of charge that the user may issue, in order, and the one that the address asks for: the first where it
+ * names none, or one that there is not.
+ */
 export function useChargeKinds() {
   const [search] = useSearchParams();
   const kinds = useSlot('charge-kind');

@@ -18,7 +18,10 @@ interface Props {
   shownBy: readonly ResourceName[];
 }
 
-/** The account's tags to tick; each can be changed or hidden, and new ones created, without leaving the charge. A hidden one is put on nothing more. */
+/**
+ * The account's tags to tick; each can be changed or hidden, and new ones created, without leaving the charge. A hidden
+ * one is put on nothing more.
+ */
 export function TagsChoice({ value = [], onChange, held, shownBy }: Props) {
   const t = useChargeText();
   const [hidden, setHidden] = useState(false);

@@ -11,7 +11,10 @@ interface Props {
   today: string;
 }
 
-/** What becomes of the discount for paying early where the charge is issued again: as many days before the new due date, or nothing where that day is past. */
+/**
+ * What becomes of the discount for paying early where the charge is issued again: as many days before the new due date,
+ * or nothing where that day is past.
+ */
 export function EarlyNote({
   charge: {
     expire_at,

@@ -3,7 +3,10 @@ import { formatMoney } from '../../../ui/text/format';
 import { useCall } from '../../../data/use-call';
 import './billet-sum.css';
 
-/** How many billets and how much money the action is about to touch; where they are e-mailed, to how many customers and how many have no address. */
+/**
+ * How many billets and how much money the action is about to touch; where they are e-mailed, to how many customers and
+ * how many have no address.
+ */
 export function BilletSum({ ids, mailed = false }: { ids: number[]; mailed?: boolean }) {
   const { t } = useTranslation(['charges-bulk', 'shell']);
   const { data, error, retry } = useCall('POST /charges/sum', { body: { ids } });

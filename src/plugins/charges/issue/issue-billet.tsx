@@ -20,8 +20,9 @@ const Batch = lazy(() => import('./batch/batch').then((module) => ({ default: mo
 const UUID = /^[0-9a-f-]{36}$/;
 
 /**
- * Issues billets to one or several customers (AREAS-2-receive-2). The query may name the customers (`customersId`), the billet to start
- * from (`billingMethod=banking_billet&billingId`), the batch that failed for the customer (`comoLote`), or the batch that was issued (`lote`).
+ * Issues billets to one or several customers (AREAS-2-receive-2). The query may name the customers (`customersId`), the
+ * billet to start from (`billingMethod=banking_billet&billingId`), the batch that failed for the customer (`comoLote`),
+ * or the batch that was issued (`lote`).
  */
 export default function IssueBillet() {
   const [search, setSearch] = useSearchParams();

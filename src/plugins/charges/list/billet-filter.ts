@@ -12,7 +12,10 @@ export const isOfBillets = (status: ChargeStatus): boolean => BILLET_STATUSES.so
 
 const OPEN: ChargeStatus[] = [...OPEN_BILLETS];
 
-/** What shows the billets of an age of debt by its due days, of the chosen statuses that are open; of all that are, where none of those is chosen. */
+/**
+ * What shows the billets of an age of debt by its due days, of the chosen statuses that are open; of all that are,
+ * where none of those is chosen.
+ */
 export function debtFilter(
   due: AgeDays['due'],
   chosen: ChargeStatus[] = [],

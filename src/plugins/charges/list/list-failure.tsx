@@ -5,7 +5,10 @@ import { useReason } from '../../../ui/page/failure-card';
 import type { ListTable } from '../../../data/use-list-table';
 import type { CallError } from '../../../data/use-call';
 
-/** The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; it stays closed, whatever asks again by itself, until the list could be read. */
+/**
+ * The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; it stays closed, whatever
+ * asks again by itself, until the list could be read.
+ */
 export function ListFailure({
   table: { error, isFetching, retry },
 }: {

@@ -37,7 +37,10 @@ export function valuesOfField(field: Single, customers: Candidate[]): { id: numb
 
 const all = <T>(values: T[][], most: number): T[] => [...new Set(values.flat())].slice(0, most);
 
-/** What is proposed: the one with most charges stays, with its values, and where it has none the first other's; e-mails, phones and groups of all. */
+/**
+ * What is proposed: the one with most charges stays, with its values, and where it has none the first other's; e-mails,
+ * phones and groups of all.
+ */
 export function firstChoice(customers: Candidate[], keep = mostCharged(customers)): Choice {
   const ordered = [...customers.filter(({ id }) => id === keep), ...customers.filter(({ id }) => id !== keep)];
   const from = Object.fromEntries(
@@ -75,7 +78,10 @@ export function keepingAnother(choice: Choice, customers: Candidate[], keep: num
   return firstChoice(left, keep);
 }
 
-/** Customers changed meanwhile: what was chosen stays, but for e-mails, phones and groups that are gone; those that are new are proposed. */
+/**
+ * Customers changed meanwhile: what was chosen stays, but for e-mails, phones and groups that are gone; those that are
+ * new are proposed.
+ */
 export function broughtUpToDate(choice: Choice, before: Candidate[], now: Candidate[]): Choice {
   const kept = <V>(field: Several, values: (one: Candidate) => V[], chosen: V[]): V[] => {
     const [then, by] = [new Set(before.flatMap(values)), new Set(now.flatMap(values))];

@@ -65,7 +65,10 @@ const told = (value: unknown): string =>
       : held,
   );
 
-/** Someone else changed the customer meanwhile: what was typed stays, but for groups that are the customer's no more; the rest is as it is by now. */
+/**
+ * Someone else changed the customer meanwhile: what was typed stays, but for groups that are the customer's no more;
+ * the rest is as it is by now.
+ */
 export function broughtUpToDate(typed: CustomerValues, began: Customer, now: Customer): CustomerValues {
   const whole = (values: CustomerValues) => ({ ...inputOf(values), groups: values.groups ?? [] });
   const [mine, before] = [whole(typed), whole(valuesOf(began))];

@@ -24,7 +24,10 @@ const RETRIES = ['NAO_PERMITE', 'PERMITE_3R_7D'] as const;
 
 type Values = Omit<CollectionInput, 'customer'> & { customer: number[]; varies: boolean };
 
-/** Asks a payer for an authorisation, by one of the four journeys: a kind of charge, on the page where one is issued (AREAS-2-receive-2). */
+/**
+ * Asks a payer for an authorisation, by one of the four journeys: a kind of charge, on the page where one is issued
+ * (AREAS-2-receive-2).
+ */
 export default function NewCollection() {
   const { t } = useTranslation(['pix-automatic-receive', 'charging']);
   const [search] = useSearchParams();

@@ -11,7 +11,10 @@ import { RemoveDevice } from './remove-device';
 
 const MOST_DEVICES = 5;
 
-/** The trusted devices: what approves operations. One is registered where the account lets the person, and removed by its person at any time. */
+/**
+ * The trusted devices: what approves operations. One is registered where the account lets the person, and removed by
+ * its person at any time.
+ */
 export default function Devices({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('security');
   const { can } = useSession();

@@ -51,7 +51,10 @@ function changedOf(held: Partial<Values>, { shipping = 0, discount, fine = 0, in
   };
 }
 
-/** Plan, value, next due date, message and what being late adds, from the next charge on (AREAS-4-charges-4): what did not change is not asked for. */
+/**
+ * Plan, value, next due date, message and what being late adds, from the next charge on (AREAS-4-charges-4): what did
+ * not change is not asked for.
+ */
 export default function UpdateSubscription() {
   const { t } = useTranslation('subscriptions');
   const { run } = useAction('PUT /subscriptions', { invalidates: TOUCHED, quiet: true });

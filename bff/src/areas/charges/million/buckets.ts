@@ -68,23 +68,23 @@ export function isOwn(filter: ChargeFilter, order: Order): boolean {
 const PAIRED = ['due', 'issued', 'paid', 'id'] as const;
 const isDay = (name: Dimension['name']) => name === 'due' || name === 'issued' || name === 'paid';
 
-/** From the known counts; null where none tell. Those of kinds that every account keeps do without cells. */
+/** From the known counts; null where none tell. Those of kinds that every account keeps do without bucket counts. */
 export function countedBuckets(
   db: Db,
   scope: Scope,
   order: Order,
-  { cells }: Pick<KnownCounts, 'cells'>,
+  { hasBuckets }: Pick<KnownCounts, 'hasBuckets'>,
 ): Buckets | null {
   const { name, between } = DIMENSIONS[order];
   const of = countedBy(scope.filter);
   if (of === 'all' || (of === name && of !== 'value')) {
     if (name === 'words') return { counted: byName(countedTexts(db, scope)), between, joint: false };
-    return cells || isDay(name)
+    return hasBuckets || isDay(name)
       ? { ...known(db, scope, name, isDay(name) ? 'day' : 'key'), between, joint: false }
       : null;
   }
   const [first, second] = PAIRED.filter((one) => one === of || one === name);
-  if (!cells || !first || !second) return null;
+  if (!hasBuckets || !first || !second) return null;
   const [column, period] = name === first ? (['day', 'key'] as const) : (['key', 'day'] as const);
   return { ...known(db, scope, `${first}-${second}` as Kind, column, period), between, joint: true };
 }
@@ -125,14 +125,16 @@ export function readBuckets(db: Db, scope: Scope, order: Order): Buckets | null 
   if (name !== 'words')
     return {
       ...told,
-      counted: sql`select bucket, null as next, count(*) as n from (select ${bucket} as bucket from ${placed(db, scope)} as f) as s where bucket is not null group by bucket`,
+      counted: sql`select bucket, null as next, count(*) as n from (select ${bucket} as bucket
+        from ${placed(db, scope)} as f) as s where bucket is not null group by bucket`,
     };
   if (onlyTag(scope.filter) !== null) return null;
   const words = sql`
     select key, n from (${filtered(db, scope)
       .select((e) => ['words', e.fn.countAll().as('n')])
       .groupBy('words')}) as f
-    join (select distinct key, hashtextextended(key, 0) as words from charge_counts where account_id = ${scope.accountId} and filed = ${scope.filed} and kind = 'words') as k using (words)`;
+    join (select distinct key, hashtextextended(key, 0) as words from charge_counts
+      where account_id = ${scope.accountId} and filed = ${scope.filed} and kind = 'words') as k using (words)`;
   return { ...told, counted: byName(words) };
 }
 
@@ -142,7 +144,9 @@ export function readBuckets(db: Db, scope: Scope, order: Order): Buckets | null 
  */
 const byName = (words: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select bucket, least(lead(bucket) over (order by bucket), substring(last from '^[^0-9]*') || chr(1114111)) as next, n from (
-    select bucket, max(key) as last, sum(n) as n from (select key, max(substring(key from '^[^0-9]*')) over (order by key) as bucket, n from (${words}) as words) as named group by bucket
+    select bucket, max(key) as last, sum(n) as n
+      from (select key, max(substring(key from '^[^0-9]*')) over (order by key) as bucket, n
+      from (${words}) as words) as named group by bucket
   ) as buckets`;
 
 /**
@@ -168,9 +172,11 @@ export async function narrowed(
     counted: number | null;
   }>`
     with counted as (${buckets.counted}),
-    ranked as (select bucket, next, n, sum(n) over (order by bucket ${direction}) - n as before, sum(n) over () as counted from counted where n > 0),
+    ranked as (select bucket, next, n, sum(n) over (order by bucket ${direction}) - n as before, sum(n) over () as counted
+      from counted where n > 0),
     placed as (select *, before + ${cut.reversed ? sql`${total} - counted` : sql`0`} as place from ranked)
-    select min(bucket) filter (where touched) as "from", max(bucket) filter (where touched) as "to", (array_agg(next order by bucket desc) filter (where touched))[1] as "next",
+    select min(bucket) filter (where touched) as "from", max(bucket) filter (where touched) as "to",
+      (array_agg(next order by bucket desc) filter (where touched))[1] as "next",
       min(place) filter (where touched) as "before", max(place + n) filter (where touched) as "end", max(counted) as "counted"
     from (select *, place < ${cut.offset + cut.size} and place + n > ${cut.offset} as touched from placed) as p`.execute(
     db,

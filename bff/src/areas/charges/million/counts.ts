@@ -12,7 +12,10 @@ type Kind = Database['charge_counts']['kind'];
 export type Counts = Map<ChargeStatus, number>;
 export const sum = (counts: Counts): number => [...counts.values()].reduce((total, n) => total + n, 0);
 
-/** Which kind of count answers for the filter, if statuses and that one thing are all it asks for; values by buckets, where cells are known. Null: none does. */
+/**
+ * Which kind of count answers for the filter, if statuses and that one thing are all it asks for; values by buckets,
+ * where bucket counts are known. Null: none does.
+ */
 export function countedBy(filter: ChargeFilter): 'all' | 'due' | 'issued' | 'paid' | 'words' | 'tag' | 'value' | null {
   const { text, value, customer, document, tags } = filter;
   if (customer !== undefined || document) return null;
@@ -57,8 +60,8 @@ export interface KnownCounts {
   all: Counts;
   /** How many of each the filter holds; null where only reading them tells. */
   found: Counts | null;
-  /** Cells are known for the account. */
-  cells: boolean;
+  /** Bucket counts are known for the account. */
+  hasBuckets: boolean;
 }
 
 /** `ofWords` of {@link textsOf}. */
@@ -74,19 +77,19 @@ export async function countsOf(db: Db, scope: Scope, ofWords?: Counts): Promise<
       'kind',
       'status',
       'count',
-      sql<boolean>`exists (select 1 from charge_cells_kept where account_id = ${scope.accountId})`.as('cells'),
+      sql<boolean>`exists (select 1 from charge_cells_kept where account_id = ${scope.accountId})`.as('hasBuckets'),
     ])
     .where('count', '>', 0)
     .execute();
   const of = (wanted: Kind): Counts =>
     new Map(rows.filter((row) => row.kind === wanted).map(({ status, count }) => [status, count]));
   const all = of('all');
-  const known = { all, cells: rows[0]?.cells === true };
+  const known = { all, hasBuckets: rows[0]?.hasBuckets === true };
   if (kind === 'words' && ofWords) return { ...known, found: ofWords };
   if (kind !== 'value') return { ...known, found: kind && of(kind) };
   return {
     ...known,
-    found: known.cells
+    found: known.hasBuckets
       ? await countValues(db, { ...scope, filter: { ...scope.filter, status: [...all.keys()] } })
       : null,
   };
@@ -99,7 +102,10 @@ export function valueBucket(value: number): { first: number; last: number; key: 
   return { first, last: first + size - 1, key: String(first).padStart(18, '0') };
 }
 
-/** By whole buckets, which have no day: the index has the day before the bucket. What the range has of its first and of its last bucket is counted among the billets of the statuses, which an index begins with. */
+/**
+ * By whole buckets, which have no day: the index has the day before the bucket. What the range has of its first and of
+ * its last bucket is counted among the billets of the statuses, which an index begins with.
+ */
 async function countValues(db: Db, scope: Scope): Promise<Counts> {
   const { min = 1, max = Number.MAX_SAFE_INTEGER } = scope.filter.value!;
   const [first, last] = [valueBucket(min), valueBucket(max)];
@@ -126,7 +132,10 @@ async function countValues(db: Db, scope: Scope): Promise<Counts> {
 /** Texts and statuses that are told apart at most: more are looked for one by one. */
 const MOST_WORDS = 20_000;
 
-/** Hashes of the billets' texts that a text finds, and how many billets of the filter's statuses have them; null where it says numbers, nothing, or what very many have. */
+/**
+ * Hashes of the billets' texts that a text finds, and how many billets of the filter's statuses have them; null where
+ * it says numbers, nothing, or what very many have.
+ */
 export async function textsOf(db: Db, scope: Scope): Promise<{ textHashes: string[]; found: Counts } | null> {
   const { text, status: wanted } = scope.filter;
   const finds = isOfWords(text) && matchesText(sql.ref('key'), text);
@@ -148,12 +157,12 @@ export async function textsOf(db: Db, scope: Scope): Promise<{ textHashes: strin
   return { textHashes: [...new Set(rows.map((row) => row.words))], found };
 }
 
-/** Accounts of more billets than this keep cells. */
+/** Accounts of more billets than this keep bucket counts. */
 const MANY = 20_000;
 
 /**
- * Adds up what changes left behind since, and begins to keep the cells of accounts that have grown large. One fold at a time: a row is taken
- * once, and cells begin at one instant.
+ * Adds up what changes left behind since, and begins to count by buckets in accounts that have grown large. One fold at
+ * a time: a row is taken once, and bucket counts begin at one instant.
  */
 export async function foldChargeCounts(trx: Trx, many = MANY): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('charge-counts-fold', 0))`.execute(trx);
@@ -162,7 +171,7 @@ export async function foldChargeCounts(trx: Trx, many = MANY): Promise<void> {
     select account_id from charge_counts c where kind = 'all' and ${changed}
     and account_id not in (select account_id from charge_cells_kept) group by account_id having sum(count) > ${many}`;
   await sql`select charge_cells_keep(account_id) from (${large}) as grown`.execute(trx);
-  // what others commit after this statement is left to the next fold: folded, cells that nobody keeps would stay for good
+  // what others commit after this statement is left to the next fold: bucket counts folded early, which nobody reads, would stay
   await sql`
     delete from charge_counts c where not folded and cell
     and not exists (select 1 from charge_cells_kept k where k.account_id = c.account_id)`.execute(trx);
@@ -173,7 +182,8 @@ export async function foldChargeCounts(trx: Trx, many = MANY): Promise<void> {
     ),
     gone as (
       delete from charge_counts c using groups g
-      where c.account_id = g.account_id and c.filed = g.filed and c.kind = g.kind and c.day = g.day and c.key = g.key and c.status = g.status
+      where c.account_id = g.account_id and c.filed = g.filed and c.kind = g.kind
+        and c.day = g.day and c.key = g.key and c.status = g.status
       returning c.*
     )
     insert into charge_counts (account_id, filed, kind, day, key, status, count, value, folded)

@@ -89,7 +89,8 @@ export const onlyTag = ({ tags, text, customer, document }: ChargeFilter): numbe
 
 /** Looks at one billet's tags; the database cannot turn it into finding all that have the tag. */
 const hasTag = (tags: number[]) =>
-  sql<SqlBool>`array(select t.tag_id from charge_tags t where t.account_id = charges.account_id and t.charge_id = charges.id) && ${tags}::bigint[]`;
+  sql<SqlBool>`array(select t.tag_id from charge_tags t where t.account_id = charges.account_id
+    and t.charge_id = charges.id) && ${tags}::bigint[]`;
 
 function taggedWith(db: Db, { accountId, filed, filter: { tags, status } }: Scope) {
   const tagged = db
@@ -124,7 +125,8 @@ function conditionOf(
   // who was made one with another since is asked for by an address known from before
   if (customer !== undefined)
     all.push(
-      sql`customer_id = coalesce((select merged_into from customers where account_id = ${accountId} and id = ${customer}), ${customer}::bigint)`,
+      sql`customer_id = coalesce((select merged_into from customers where account_id = ${accountId}
+        and id = ${customer}), ${customer}::bigint)`,
     );
   if (document) all.push(sql`customer_document = ${document.replace(/[.\-/\s]/g, '').toUpperCase()}`);
   for (const [name, column] of Object.entries(PERIODS) as [
@@ -141,7 +143,10 @@ function conditionOf(
   return sql`${sql.join(all, sql` and `)}`;
 }
 
-/** A typed line or barcode, with or without its mask; our number as printed; else text, or a charge's number. Null where nothing was typed. */
+/**
+ * A typed line or barcode, with or without its mask; our number as printed; else text, or a charge's number. Null where
+ * nothing was typed.
+ */
 function matching(text: string): RawBuilder<SqlBool> | null {
   const digits = text.replace(/[\s.-]/g, '');
   if (/^(\d{44}|\d{47})$/.test(digits)) {

@@ -49,7 +49,9 @@ export async function sortedIfFew(
   const { rows } = await sql<{ found: number; id: number | null }>`
     with few as materialized ${few}
     select n.found, page.id from (select count(*) as found from few) as n
-    left join (select id, row_number() over () as place from (select id from few order by ${orderOf({ ...cut, reversed: false })} limit ${cut.size} offset ${cut.offset}) as s) as page on n.found <= ${most}
+    left join (select id, row_number() over () as place from (select id from few
+      order by ${orderOf({ ...cut, reversed: false })}
+      limit ${cut.size} offset ${cut.offset}) as s) as page on n.found <= ${most}
     order by page.place`.execute(db);
   const { found } = rows[0]!;
   return { found, ids: found > most ? null : rows.flatMap(({ id }) => id ?? []) };
@@ -64,7 +66,10 @@ export function newest(db: Db, scope: Scope, cut: Cut): Ids {
     .offset(cut.offset)}`;
 }
 
-/** Up to so many rows of each status are read rather than merged as they are read: a statement of one part is planned sooner than one of as many as there are statuses. */
+/**
+ * Up to so many rows of each status are read rather than merged as they are read: a statement of one part is planned
+ * sooner than one of as many as there are statuses.
+ */
 const READ = 300;
 
 /** Reads each status from the index of the order, and merges them. */
@@ -105,7 +110,10 @@ export function byText(db: Db, scope: Scope, cut: Cut, statuses: readonly Charge
       .limit(cut.offset + cut.size)} as x order by ${order} limit ${cut.size} offset ${cut.offset}`;
 }
 
-/** One status after the other as people read them, each by id. Where it is known how many each has, only those the page touches are read. */
+/**
+ * One status after the other as people read them, each by id. Where it is known how many each has, only those the page
+ * touches are read.
+ */
 export function byStatus(
   db: Db,
   scope: Scope,
@@ -130,7 +138,8 @@ export function byStatus(
       if (!wanted) break;
     }
   }
-  return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by place, id ${direction} limit ${cut.size} offset ${counts ? 0 : cut.offset}`;
+  return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by place, id ${direction}
+    limit ${cut.size} offset ${counts ? 0 : cut.offset}`;
 }
 
 /** The one status that a page in order of status is of, and where in it the page begins; null where it is of several. */

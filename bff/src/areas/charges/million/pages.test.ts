@@ -59,7 +59,10 @@ const NAMES = [
   'ana (loja)',
 ];
 
-/** Billets of one account among those of another: instants lie about São Paulo's midnight, many values are equal, half are due where an age begins, ids are of many thousands. */
+/**
+ * Billets of one account among those of another: instants lie about São Paulo's midnight, many values are equal, half
+ * are due where an age begins, ids are of many thousands.
+ */
 beforeAll(async () => {
   bank = await openEmptyBank();
   member = await bank.openAccount();
@@ -92,7 +95,8 @@ beforeAll(async () => {
   );
   // what lies beside a tag follows its billet
   await bank.store.execute(
-    `update charges set filed = not filed, status = case status when 'paid' then 'settled' else status end, value = value + 7, expire_at = expire_at - 1, paid_at = paid_at - interval '1 day',
+    `update charges set filed = not filed, status = case status when 'paid' then 'settled' else status end,
+      value = value + 7, expire_at = expire_at - 1, paid_at = paid_at - interval '1 day',
        created_at = created_at - interval '1 day', search = search || ' evt'
      where our_number % 8 = 0`,
   );
@@ -308,7 +312,8 @@ describe('the kept counts', () => {
   const counted = async () =>
     (
       await bank.store.execute(
-        `select account_id, filed, k.kind, day::text, key, status, count(*) as count, sum(value) as value from charges c cross join lateral charge_counts_of(c) k
+        `select account_id, filed, k.kind, day::text, key, status, count(*) as count, sum(value) as value
+          from charges c cross join lateral charge_counts_of(c) k
        where not k.cell or c.account_id in (select account_id from charge_cells_kept)
        group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
       )
@@ -322,7 +327,8 @@ describe('the kept counts', () => {
     );
     const { rows: astray } = await bank.store.execute(
       `select t.charge_id from charge_tags t join charges c on c.account_id = t.account_id and c.id = t.charge_id
-       where (t.filed, t.status, t.kind, t.value, t.expire_at, t.created_at, t.paid_at, t.search) is distinct from (c.filed, c.status, c.kind, c.value, c.expire_at, c.created_at, c.paid_at, c.search)`,
+       where (t.filed, t.status, t.kind, t.value, t.expire_at, t.created_at, t.paid_at, t.search) is distinct from
+         (c.filed, c.status, c.kind, c.value, c.expire_at, c.created_at, c.paid_at, c.search)`,
     );
     expect(astray).toEqual([]);
     await bank.store.execute(

@@ -78,7 +78,10 @@ async function counted(
   return own ? inOrder(db, scope, cut, found) : reading(db, scope, cut, total, found, known, limits);
 }
 
-/** Few, or where passing by others in the order is more work, are found and sorted; far from both ends, and by name, those alone of the buckets that the page touches. */
+/**
+ * Few, or where passing by others in the order is more work, are found and sorted; far from both ends, and by name,
+ * those alone of the buckets that the page touches.
+ */
 async function reading(
   db: Db,
   scope: Scope,

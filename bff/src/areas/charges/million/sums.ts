@@ -13,7 +13,11 @@ export interface Sum {
   value: number;
 }
 
-/** Count and worth (of what is paid, what was paid) of a filter by status and age of what is owed: from the known counts where they tell; of other periods they tell all but the age of what is owed, which few billets have; else from the billets. */
+/**
+ * Count and worth (of what is paid, what was paid) of a filter by status and age of what is owed: from the known counts
+ * where they tell; of other periods they tell all but the age of what is owed, which few billets have; else from the
+ * billets.
+ */
 export async function sumsOf(
   db: Db,
   accountId: number,

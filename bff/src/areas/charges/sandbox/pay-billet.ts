@@ -76,7 +76,8 @@ export async function findBillet(db: Db, id: number): Promise<BilletRow> {
 
 /**
  * Pays a billet as its payer's bank would tell of it: the same code as a real payment.
- * @throws Problem 404 where there is no such billet, 422 where the line is wrong, the payment is older than the billet, or of a time that has not come.
+ * @throws Problem 404 where there is no such billet, 422 where the line is wrong, the payment is older than the billet,
+ * or of a time that has not come.
  */
 export async function payBillet(services: Services, payment: Payment): Promise<Paid> {
   const after: (() => void | Promise<void>)[] = [];

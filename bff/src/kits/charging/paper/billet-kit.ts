@@ -144,7 +144,10 @@ export const field = (
   line(pen, value, { ...inner, y: box.y + box.h - (style.size ?? 8.5) - 3.2 }, { whole: true, ...style });
 };
 
-/** A framed field with who it is: name, then document and address, each on as many lines as it takes, in smaller type until all of it is inside, above a foot left free. */
+/**
+ * A framed field with who it is: name, then document and address, each on as many lines as it takes, in smaller type
+ * until all of it is inside, above a foot left free.
+ */
 export const partyField = (
   pen: Pen,
   label: string,

@@ -114,7 +114,8 @@ describe('a billet on paper', () => {
 
   it('addresses and names of items are printed whole', async () => {
     const address =
-      'Avenida Engenheiro Luís Carlos Berrini, 1748, conjunto 1408, bloco B - Cidade Monções - São José do Vale do Rio Preto/RJ - CEP 38404-118';
+      'Avenida Engenheiro Luís Carlos Berrini, 1748, conjunto 1408, bloco B - Cidade Monções - São José do ' +
+      'Vale do Rio Preto/RJ - CEP 38404-118';
     const item = `Assinatura do plano anual de manutenção preventiva e corretiva ${'com visita técnica mensal '.repeat(7)}e fim`;
     const page = await look(
       await renderBilletPdf({

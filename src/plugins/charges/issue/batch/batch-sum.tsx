@@ -4,7 +4,10 @@ import { formatMoney } from '../../../../ui/text/format';
 import { RouteLink } from '../../../../ui/page/routing';
 import { BatchPapers } from './batch-papers';
 
-/** What an issue to several comes to, all of it on paper, and who of them got no e-mail for want of an address, each leading to their billet. */
+/**
+ * What an issue to several comes to, all of it on paper, and who of them got no e-mail for want of an address, each
+ * leading to their billet.
+ */
 export function BatchSum({ uuid, ids }: { uuid: string; ids: number[] }) {
   const { t } = useTranslation('charges');
   const { data } = useCall('POST /charges/sum', { body: { ids } });
