@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'portal',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['src/test-support/nothing-late.ts'],
           server: { deps: { inline: [/@refinedev\//, /react-router/] } },
         },
       },

@@ -57,7 +57,8 @@ const noteFailure = (name, message = 'no message') =>
     `       failed: ${name.replace(`${root}/`, '')}\n         ${message.split('\n').slice(0, 4).join('\n         ')}`,
   );
 
-const vitest = (name, projects, env, only = []) =>
+const vitest = (name, projects, env, only = []) => {
+  const unhandled = join(reports, `${name.replace(/\W+/g, '-')}-unhandled.json`);
   suite(
     name,
     'npx',
@@ -69,6 +70,7 @@ const vitest = (name, projects, env, only = []) =>
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=tools/unhandled-errors.mjs',
       `--outputFile.json=${report}`,
     ],
     ({ testResults, numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }) => {
@@ -79,6 +81,9 @@ const vitest = (name, projects, env, only = []) =>
           noteFailure(`${file.name}: ${fullName}`, failureMessages[0]);
         if (file.status === 'failed' && !failures.length) noteFailure(file.name, file.message);
       }
+      if (existsSync(unhandled))
+        for (const { file, message } of JSON.parse(readFileSync(unhandled, 'utf8')))
+          noteFailure(`${file}: outside of any test`, message);
       for (const test of tests)
         if (!['passed', 'failed'].includes(test.status))
           notes.push(`       not run: ${test.fullName} (${test.meta.notRun ?? 'no reason given'})`);
@@ -86,8 +91,9 @@ const vitest = (name, projects, env, only = []) =>
       const files = testResults.map((file) => ({ file: file.name, ms: file.endTime - file.startTime }));
       return { passed, failed, skipped, files };
     },
-    () => env,
+    () => ({ ...env, UNHANDLED_ERRORS: unhandled }),
   );
+};
 
 const playwright = (name, env, only = []) =>
   suite(
