@@ -3,9 +3,15 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridView } from '@balcao/contract/grid-views';
-import type { GridViewsProps } from './grid-views';
+import type { TableViewState } from './table-view';
 import { useAction, useCall, useInvalidateCalls, type CallError } from '../../data/use-call';
+import type { ListTable } from '../../data/use-list-table';
 import './grid-views.css';
+
+export interface GridViewsProps {
+  table: Pick<ListTable<unknown>, 'resource' | 'viewState' | 'setViewState'>;
+  view: TableViewState;
+}
 
 /** The views of a list: chosen, saved, brought up to date and forgotten. */
 export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps & { onChosen: () => void }) {
