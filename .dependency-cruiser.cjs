@@ -53,19 +53,19 @@ module.exports = {
       'core-stands-alone',
       'core imports the contract only',
       { path: '^bff/src/core/', pathNot: TEST },
-      { path: '^bff/', pathNot: '^bff/src/core/' },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/core/' },
     ),
     no(
       'ledger-knows-core',
       'the ledger imports core only',
       { path: '^bff/src/ledger/', pathNot: TEST },
-      { path: '^bff/', pathNot: '^bff/src/(ledger|core)/' },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/(ledger|core)/' },
     ),
     no(
       'rails-know-core',
       'a rail imports core and the contract only',
       { path: '^bff/src/rails/', pathNot: TEST },
-      { path: '^bff/', pathNot: '^bff/src/(rails|core)/' },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/(rails|core)/' },
     ),
     no(
       'engine-behind-one-door',
@@ -144,7 +144,7 @@ module.exports = {
       'bff-kits-know-no-area',
       'a kit of the BFF imports core, ledger, rails and the contract; never an area',
       { path: '^bff/src/kits/([^/]+)/', pathNot: TEST },
-      { path: '^bff/', pathNot: '^bff/src/(core|ledger|rails|kits/$1)/' },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/(core|ledger|rails|kits/$1)/' },
     ),
     no(
       'plugins-stand-alone',
@@ -181,14 +181,14 @@ module.exports = {
     ),
     no(
       'no-undeclared',
-      'every package is declared',
-      { path: '^(contract|bff|src)/' },
+      'every package that product code uses is declared beside it',
+      { path: '^(contract|bff|src)/', pathNot: TEST },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/' },
+    exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
