@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
-import type { Db, Store, Trx } from './database';
+import type { Store, Trx } from './database';
 import { jobClaims, type JobClaims } from './job-claims';
 import type { Jobs, JobSpec, JobTools, Services } from './services';
 
