@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallSpec } from '@balcao/contract/core/call';
 import { areas } from './manifests';
 import { createRouteTable } from './route-table';
+import { resources } from './table';
 
 const sources = import.meta.glob<string>('../plugins/*/plugin.ts', { eager: true, query: '?raw', import: 'default' });
 
@@ -103,9 +104,7 @@ describe('all areas', () => {
   });
   it('write their nouns by calls that take an idempotency key', () => {
     const declared = Object.assign({}, ...Object.values(calls)) as Record<string, CallSpec>;
-    const written = areas.flatMap((area) =>
-      (area.resources ?? []).flatMap((one) => [one.calls?.create, one.calls?.update, one.calls?.remove]),
-    );
+    const written = resources.flatMap((one) => [one.calls?.create, one.calls?.update, one.calls?.remove]);
     expect(written.filter((key) => key && !declared[key]!.idempotent)).toEqual([]);
   });
   it('name permissions that the contract declares', () => {
