@@ -6,6 +6,12 @@ import { resources } from './table';
 
 const sources = import.meta.glob<string>('../plugins/*/plugin.ts', { eager: true, query: '?raw', import: 'default' });
 
+const declarations = import.meta.glob<string>(['../resources/*.ts', '../plugins/*/plugin.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 const calls = import.meta.glob<Record<string, CallSpec>>('../../contract/src/*.ts', { eager: true, import: 'calls' });
 const contracts = import.meta.glob<readonly string[]>('../../contract/src/*.ts', {
   eager: true,
@@ -91,6 +97,14 @@ describe('all areas', () => {
     const inOf = (path: string) => entryOf(pages.find((page) => page.path === path)!)?.in;
     for (const path of ['/pix/contestacoes', '/pix/gerenciar-recorrencias', '/pix/gerenciar-recorrencias/:id'])
       expect(inOf(path), path).toBe('pix');
+  });
+  it('have a page for each route name that they declare', () => {
+    const inside = Object.values(declarations).flatMap(
+      (source) => /interface Routes \{([^}]*)\}/.exec(source)?.[1] ?? [],
+    );
+    const declared = inside.flatMap((names) => [...names.matchAll(/^\s*'?([\w:-]+)'?:/gm)].map((match) => match[1]!));
+    expect(declared.length).toBeGreaterThan(100);
+    expect(declared.filter((name) => !pages.some((page) => page.name === name))).toEqual([]);
   });
   it('lead notifications and search commands to pages, each param and command once', () => {
     const targets = areas.flatMap((area) => area.notifications ?? []);
