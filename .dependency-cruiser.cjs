@@ -4,40 +4,68 @@ const no = (name, comment, from, to) => ({ name, severity: 'error', comment, fro
 /** What a test may reach beyond its room. */
 const TEST = '\\.test\\.tsx?$';
 
+/** Demo rows: an area's own part of the demo bank. */
+const DEMO = '^bff/src/areas/([^/]+)/demo';
+
 module.exports = {
   forbidden: [
-    no(
-      'no-cycles',
-      'a cycle cannot be read from either end',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    no('no-cycles', 'a cycle cannot be read from either end, one of types neither', {}, { circular: true }),
     no(
       'contract-stands-alone',
       'the contract imports nothing of this repository',
       { path: '^contract/' },
-      { path: '^(bff|src|tests)/' },
+      { path: '^(bff|src|tests|tools|locales)/' },
     ),
     no(
       'bff-knows-no-portal',
       'the BFF imports the contract only',
       { path: '^bff/' },
-      { path: '^(src|tests)/', pathNot: '^tests/support/' },
+      { path: '^(src|tests|tools|locales)/', pathNot: '^tests/support/' },
     ),
     no(
-      'tests-of-bff-only-use-support',
-      'product code never imports tests',
-      { path: '^(bff|src|contract)/', pathNot: '\\.test\\.tsx?$|^bff/test/' },
-      { path: '^tests/' },
+      'product-knows-no-test',
+      'product code never imports tests, nor what supports them',
+      { path: '^(bff|src|contract)/', pathNot: [TEST, '^(bff/test|src/test-support)/'] },
+      { path: ['^(tests|bff/test|src/test-support)/', TEST] },
     ),
     no(
       'areas-through-services',
       "an area reaches another only through the other's service",
-      { path: '^bff/src/areas/([^/]+)/' },
+      { path: '^bff/src/areas/([^/]+)/', pathNot: DEMO },
+      { path: '^bff/src/areas/([^/]+)/', pathNot: ['^bff/src/areas/$1/', '^bff/src/areas/[^/]+/service\\.ts$'] },
+    ),
+    no(
+      'demos-stand-on-demos',
+      'the demo rows of an area stand on those of another, in its tables',
+      { path: DEMO },
       {
         path: '^bff/src/areas/([^/]+)/',
         pathNot: ['^bff/src/areas/$1/', '^bff/src/areas/[^/]+/(service|tables|demo)\\.ts$'],
       },
+    ),
+    no(
+      'areas-are-found',
+      'what is no area reaches one through its service, or all of them where they are found by their folders',
+      { path: '^bff/src/', pathNot: ['^bff/src/areas/', TEST] },
+      { path: '^bff/src/areas/', pathNot: '^bff/src/areas/(index|[^/]+/service)\\.ts$' },
+    ),
+    no(
+      'core-stands-alone',
+      'core imports the contract only',
+      { path: '^bff/src/core/', pathNot: TEST },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/core/' },
+    ),
+    no(
+      'ledger-knows-core',
+      'the ledger imports core only',
+      { path: '^bff/src/ledger/', pathNot: TEST },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/(ledger|core)/' },
+    ),
+    no(
+      'rails-know-core',
+      'a rail imports core and the contract only',
+      { path: '^bff/src/rails/', pathNot: TEST },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/(rails|core)/' },
     ),
     no(
       'engine-behind-one-door',
@@ -47,8 +75,8 @@ module.exports = {
     ),
     no(
       'only-ledger-writes-entries',
-      'money moves through ledger.post alone',
-      { path: '^bff/src/areas/' },
+      'money moves through ledger.post alone; of the ledger there is its one public file',
+      { path: '^bff/src/', pathNot: '^bff/src/ledger/' },
       { path: '^bff/src/ledger/', pathNot: '^bff/src/ledger/ledger\\.ts$' },
     ),
     no(
@@ -68,25 +96,25 @@ module.exports = {
       'resources-are-nouns',
       'resources import contract types only',
       { path: '^src/resources/' },
-      { path: '^src/(providers|data|ui|kits|host|plugins)/' },
+      { path: '^src/(providers|data|ui|kits|host|plugins|sign-in)/' },
     ),
     no(
       'providers-know-no-area',
       'providers import resources and the contract',
       { path: '^src/providers/' },
-      { path: '^src/(data|ui|kits|host|plugins)/' },
+      { path: '^src/(data|ui|kits|host|plugins|sign-in)/' },
     ),
     no(
       'data-draws-nothing',
       'data imports providers, resources and the contract',
       { path: '^src/data/' },
-      { path: '^src/(ui|kits|host|plugins)/' },
+      { path: '^src/(ui|kits|host|plugins|sign-in)/' },
     ),
     no(
       'ui-knows-no-area',
       'ui imports data and the contract',
       { path: '^src/ui/', pathNot: TEST },
-      { path: '^src/(providers|resources|kits|host|plugins)/' },
+      { path: '^src/(providers|resources|kits|host|plugins|sign-in)/' },
     ),
     no(
       'rooms-of-ui-have-an-inside',
@@ -97,14 +125,14 @@ module.exports = {
     no(
       'inside-of-ui-is-its-own',
       'nobody else imports the inside of a room of ui',
-      { path: '^src/(data|kits|host|plugins)/' },
+      { path: '^src/', pathNot: '^src/ui/' },
       { path: '^src/ui/[^/]+/inside/' },
     ),
     no(
       'kits-know-no-plugin',
       'a kit imports data, ui, resources and the contract; never a plugin, the host or another kit',
       { path: '^src/kits/([^/]+)/', pathNot: TEST },
-      { path: '^src/(providers|host|plugins|kits)/', pathNot: '^src/kits/$1/' },
+      { path: '^src/(providers|host|plugins|kits|sign-in)/', pathNot: '^src/kits/$1/' },
     ),
     no(
       'plugins-use-the-house',
@@ -115,14 +143,26 @@ module.exports = {
     no(
       'bff-kits-know-no-area',
       'a kit of the BFF imports core, ledger, rails and the contract; never an area',
-      { path: '^bff/src/kits/' },
-      { path: '^bff/src/areas/' },
+      { path: '^bff/src/kits/([^/]+)/', pathNot: TEST },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/(core|ledger|rails|kits/$1)/' },
     ),
     no(
       'plugins-stand-alone',
       'a plugin never imports another, nor the host',
       { path: '^src/plugins/([^/]+)/' },
-      { path: '^src/(plugins|host)/', pathNot: '^src/plugins/$1/' },
+      { path: '^src/(plugins|host|sign-in)/', pathNot: '^src/plugins/$1/' },
+    ),
+    no(
+      'host-knows-no-area',
+      'the host imports manifests, providers, data, ui and resources: it finds plugins, and knows neither one nor a kit',
+      { path: '^src/host/', pathNot: TEST },
+      { path: '^src/(kits|plugins|sign-in)/' },
+    ),
+    no(
+      'sign-in-is-light',
+      'the sign-in imports providers, ui and the contract; the host it may only start',
+      { path: '^src/sign-in/', pathNot: TEST },
+      { path: '^src/(data|resources|kits|host|plugins)/', pathNot: '^src/host/start\\.tsx$' },
     ),
     no(
       'one-wrapper-for-documents',
@@ -141,14 +181,14 @@ module.exports = {
     ),
     no(
       'no-undeclared',
-      'every package is declared',
-      { path: '^(contract|bff|src)/' },
+      'every package that product code uses is declared beside it',
+      { path: '^(contract|bff|src)/', pathNot: TEST },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/' },
+    exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** What has nothing to do with a database runs once. */
-const WITHOUT_DATABASE = ['new-area', 'plugins-removable', 'translations'];
+const WITHOUT_DATABASE = ['dependency-rules', 'new-area', 'plugins-removable', 'translations'];
 /** Where PostgreSQL is tested as well, the embedded database keeps what guards data whatever it is kept in. */
 const ON_EMBEDDED = ['start', 'kill', 'kill-*', 'ledger', 'authorisation', 'fuzz'];
 /** Who may call what is asked once, of the embedded database, where both are tested. */

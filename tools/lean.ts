@@ -122,7 +122,8 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
     // CommonJS, as qs asks for it.
     code: `module.exports = () => {
       const map = new Map();
-      return { has: (k) => map.has(k), get: (k) => map.get(k), set: (k, v) => void map.set(k, v), delete: (k) => map.delete(k), assert(k) { if (!map.has(k)) throw new TypeError('side channel'); } };
+      return { has: (k) => map.has(k), get: (k) => map.get(k),
+        set: (k, v) => void map.set(k, v), delete: (k) => map.delete(k), assert(k) { if (!map.has(k)) throw new TypeError('side channel'); } };
     };`,
     why: 'browsers have Map',
   },
@@ -130,7 +131,10 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
 
 const PREFIX = '\0lean:';
 
-/** Leaves those parts out of the build; `vite dev` has them all. A part that is not there any more ends the build: its library has changed. */
+/**
+ * Leaves those parts out of the build; `vite dev` has them all. A part that is not there any more ends the build: its
+ * library has changed.
+ */
 export const lean = (): Plugin => {
   const missed = new Set(stubs);
   const loaded = new Set<RegExp>();

@@ -1,4 +1,5 @@
-// A reporter of vitest: errors that were thrown outside of any test fail the run, and stand in no other report. Writes them to UNHANDLED_ERRORS.
+// A reporter of vitest: errors that were thrown outside of any test fail the run, and stand in no other report.
+// Writes them to UNHANDLED_ERRORS.
 import { writeFileSync } from 'node:fs';
 
 export default class UnhandledErrors {

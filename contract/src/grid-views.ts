@@ -35,11 +35,18 @@ export const calls = defineCalls({
     summary: 'Change a view',
     permission: 'session',
     silent404: true,
+    idempotent: true,
     params: idParams,
     body: Type.Object(values, { additionalProperties: false }),
     answer: GridView,
   },
-  'DELETE /grid-views/{id}': { summary: 'Forget a view', permission: 'session', silent404: true, params: idParams },
+  'DELETE /grid-views/{id}': {
+    summary: 'Forget a view',
+    permission: 'session',
+    silent404: true,
+    idempotent: true,
+    params: idParams,
+  },
 });
 
 declare module './core/registry' {

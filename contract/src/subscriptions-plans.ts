@@ -59,6 +59,7 @@ export const calls = defineCalls({
   'PUT /plan/{id}': {
     summary: 'Change a plan, for those too who have it: from their next charge on',
     permission,
+    idempotent: true,
     audit: 'plan.update',
     params: idParams,
     body: PlanInput,
@@ -78,6 +79,7 @@ export const calls = defineCalls({
   'DELETE /plan/{id}': {
     summary: 'Delete a plan that has no charge and nobody who has it',
     permission,
+    idempotent: true,
     audit: 'plan.delete',
     params: idParams,
   },

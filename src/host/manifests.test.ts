@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { CallSpec } from '@balcao/contract/core/call';
 import { areas } from './manifests';
 import { createRouteTable } from './route-table';
+import { resources } from './table';
 
 const sources = import.meta.glob<string>('../plugins/*/plugin.ts', { eager: true, query: '?raw', import: 'default' });
+
+const declarations = import.meta.glob<string>(['../resources/*.ts', '../plugins/*/plugin.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const calls = import.meta.glob<Record<string, CallSpec>>('../../contract/src/*.ts', { eager: true, import: 'calls' });
 const contracts = import.meta.glob<readonly string[]>('../../contract/src/*.ts', {
@@ -91,6 +98,14 @@ describe('all areas', () => {
     for (const path of ['/pix/contestacoes', '/pix/gerenciar-recorrencias', '/pix/gerenciar-recorrencias/:id'])
       expect(inOf(path), path).toBe('pix');
   });
+  it('have a page for each route name that they declare', () => {
+    const inside = Object.values(declarations).flatMap(
+      (source) => /interface Routes \{([^}]*)\}/.exec(source)?.[1] ?? [],
+    );
+    const declared = inside.flatMap((names) => [...names.matchAll(/^\s*'?([\w:-]+)'?:/gm)].map((match) => match[1]!));
+    expect(declared.length).toBeGreaterThan(100);
+    expect(declared.filter((name) => !pages.some((page) => page.name === name))).toEqual([]);
+  });
   it('lead notifications and search commands to pages, each param and command once', () => {
     const targets = areas.flatMap((area) => area.notifications ?? []);
     const commands = areas.flatMap((area) => area.commands ?? []);
@@ -103,9 +118,7 @@ describe('all areas', () => {
   });
   it('write their nouns by calls that take an idempotency key', () => {
     const declared = Object.assign({}, ...Object.values(calls)) as Record<string, CallSpec>;
-    const written = areas.flatMap((area) =>
-      (area.resources ?? []).flatMap((one) => [one.calls?.create, one.calls?.update, one.calls?.remove]),
-    );
+    const written = resources.flatMap((one) => [one.calls?.create, one.calls?.update, one.calls?.remove]);
     expect(written.filter((key) => key && !declared[key]!.idempotent)).toEqual([]);
   });
   it('name permissions that the contract declares', () => {

@@ -2,8 +2,10 @@ import type { CrudFilter } from '@refinedev/core';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../test-support/texts';
 import { defineResource } from '../define-resource';
+import { gridViews } from '../resources/grid-views';
 import { groups } from '../resources/groups';
 import { messageTemplates } from '../resources/message-templates';
+import { subscriptionPlans } from '../resources/subscription-plans';
 import { tags } from '../resources/tags';
 import { createDataProvider } from './data';
 
@@ -19,8 +21,8 @@ const things = defineResource({
   orders: ['name'],
   filters: { text: 'text' },
 });
-const plain = [tags, messageTemplates, groups];
-const provider = createDataProvider([things, ...plain]);
+const plain = [tags, messageTemplates, groups, gridViews];
+const provider = createDataProvider([things, subscriptionPlans, ...plain]);
 const stub = (body: unknown) => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockImplementation(async () => Response.json(body));
   vi.stubGlobal('fetch', fetch);
@@ -89,6 +91,9 @@ it('lists a plain noun whole, narrowed in its query', async () => {
     'GET /bff/custom-messages/templates?type=carnet',
   );
   expect(await list('groups', [])).toBe('GET /bff/groups');
+  expect(await list('grid-views', [{ field: 'grid', operator: 'eq', value: 'billets' }])).toBe(
+    'GET /bff/grid-views?grid=billets',
+  );
 });
 
 const create = (resource: string) => () => provider.create({ resource, variables: { name: 'Ana' } });
@@ -106,6 +111,12 @@ it.each<[string, () => Promise<unknown>]>([
   ['POST /bff/groups', create('groups')],
   ['PATCH /bff/groups/4', update('groups')],
   ['DELETE /bff/groups/4', remove('groups')],
+  ['POST /bff/grid-views', create('grid-views')],
+  ['PUT /bff/grid-views/4', update('grid-views')],
+  ['DELETE /bff/grid-views/4', remove('grid-views')],
+  ['POST /bff/plan', create('subscription-plans')],
+  ['PUT /bff/plan/4', update('subscription-plans')],
+  ['DELETE /bff/plan/4', remove('subscription-plans')],
 ])('%s asked again after a lost answer is the same intent, and another once it was answered', async (call, write) => {
   const lost = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('lost'));
   vi.stubGlobal('fetch', lost);

@@ -43,6 +43,7 @@ export async function askAgainSince(queryKey: QueryKey, when: Date): Promise<voi
 export const askResourceAgain = (resource: string, when = new Date()): Promise<void> =>
   askAgainSince(['data', 'default', resource], when);
 
-/** The same for its lists alone. */
-export const askListsAgain = (resource: string, when = new Date()): Promise<void> =>
-  askAgainSince(['data', 'default', resource, 'list'], when);
+/** The same for its lists and the calls that tell of it, without its records: one may be gone. */
+export const askListsAgain = async (resource: string, when = new Date()): Promise<void> => {
+  await Promise.all(['list', 'call'].map((kind) => askAgainSince(['data', 'default', resource, kind], when)));
+};

@@ -97,17 +97,18 @@ describe('npm run new:area gift-card and coupon, on two branches', () => {
     ).toContain('no dependency violations');
   });
 
-  it('passes the tests it made', () => {
-    expect(
+  it('passes the tests it made, and those of every manifest', () => {
+    const tested = (project: string, path: string) =>
       run(process.execPath, [
         join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
         '--project',
-        'bff',
-        'bff/src/areas/gift-card',
+        project,
+        path,
         '--reporter=json',
-      ]),
-    ).toContain('"numPassedTests":3');
+      ]);
+    expect(tested('bff', 'bff/src/areas/gift-card')).toContain('"numPassedTests":3');
+    expect(tested('portal', 'src/host/manifests.test.ts')).toContain('"numFailedTests":0');
   });
 
   it('runs with both, and with one when the other is removed, whose data stays', async () => {

@@ -1,23 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Calls, TopicName } from '@balcao/contract/core/registry';
 import type { CallSpec } from '@balcao/contract/core/call';
-import type { Config } from './config';
-import type { Db, Store, Trx } from './database';
-import type { Jobs, JobSpec } from './jobs';
+import type { Db, Trx } from './database';
 import type { Picture } from './read-image';
 import type { Sheet } from './read-sheet';
-import type { Realtime } from './realtime';
+import type { JobSpec, Services } from './services';
 import type { Caller } from './sessions';
 
-/** What every handler stands on. */
-export interface Services {
-  config: Config;
-  store: Store;
-  jobs: Jobs;
-  realtime: Realtime;
-  /** Every permission id of the contract. */
-  permissionIds: readonly string[];
-}
+export type { Services } from './services';
 
 /** One request of a signed-in user. For a write `db` is the transaction that all of it stands or falls with. */
 export interface Ctx extends Caller {

@@ -87,6 +87,7 @@ describe('the name of a migration', () => {
     ['./migrations/202611230400_x.sql', '202611230400/core/x'],
     ['../areas/cards/migrations/202611230400_x.sql', '202611230400/cards/x'],
     ['../kits/charging/migrations/202611230400_x.sql', '202611230400/kits/charging/x'],
+    ['../kits/charging/links/migrations/202611230400_x.sql', '202611230400/kits/links/x'],
   ])('%s is recorded as %s', (path, name) => {
     expect(recordedName(path)).toBe(name);
   });

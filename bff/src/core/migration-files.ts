@@ -7,13 +7,15 @@ export interface Histories {
 }
 
 const found = import.meta.glob<string>(
-  ['./migrations/*.sql', '../ledger/migrations/*.sql', '../kits/*/migrations/*.sql', '../areas/*/migrations/*.sql'],
+  ['./migrations/*.sql', '../ledger/migrations/*.sql', '../kits/**/migrations/*.sql', '../areas/*/migrations/*.sql'],
   { query: '?raw', import: 'default', eager: true },
 );
 const areas = Object.keys(import.meta.glob('../areas/*/area.ts'));
 
 /** Migrations from before each room had its own are core's and keep their names: 0001_core to 0019_charges_of_customers. */
 const FIRST_HISTORY = /^\.\/migrations\/(00[01]\d_\w+)\.sql$/;
+/** A room within a kit is recorded by its own name: it may move to another kit. */
+const INNER_KIT = /^kits\/.+\//;
 const FILE = /^(?:\.|\.\.\/(?:areas\/)?(.+))\/migrations\/(\d{12})_(\w+)\.sql$/;
 
 /** @throws Error where a file's name does not begin with its time, YYYYMMDDHHMM_name.sql. */
@@ -22,7 +24,7 @@ export function recordedName(path: string): string {
   if (first) return first[1]!;
   const [, room = 'core', time, name] = FILE.exec(path) ?? [];
   if (!time) throw new Error(`${path}: the name of a migration is YYYYMMDDHHMM_name.sql`);
-  return `${time}/${room}/${name}`;
+  return `${time}/${room.replace(INNER_KIT, 'kits/')}/${name}`;
 }
 
 /** `charges` of `202611230410/charges/refunds`, `kits/charging` of `202611230410/kits/charging/fees`. */

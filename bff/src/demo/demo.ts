@@ -3,7 +3,7 @@ import { bankNow, saoPauloDay } from '../core/clock';
 import type { Store, Trx } from '../core/database';
 import { foldAccountChanges } from '../core/cached-answers';
 import '../core/tables';
-import '../ledger/tables';
+import '../ledger/ledger';
 import { openBank } from './bank';
 import { Bulk } from './bulk';
 import type { DemoContext, DemoFacts } from './define-demo';

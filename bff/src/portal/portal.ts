@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { buildSession } from '../areas/session/build-session';
+import { buildSession } from '../areas/session/service';
 import type { Services } from '../core/area';
 import { notFound } from '../core/problem';
 import { readSessionToken } from '../core/session-cookie';

@@ -5,7 +5,7 @@ import type { Problem } from '../core/problem';
 import type { FastifyReply } from 'fastify';
 import { moveClock, readClock, type ClockState } from './clock';
 import { defineSandbox, hide } from './define-sandbox';
-import { html, type Html } from './html';
+import { html, type Html } from '../core/html';
 import { readInstant, readMove } from './inputs';
 import { formatMoment } from './layout';
 

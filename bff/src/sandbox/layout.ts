@@ -1,4 +1,4 @@
-import { html, Html } from './html';
+import { html, Html } from '../core/html';
 import type { ClockState } from './clock';
 
 const STYLE = `

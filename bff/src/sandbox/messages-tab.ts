@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id } from '@balcao/contract/core/shapes';
 import { defineSandbox, hide } from './define-sandbox';
-import { html, type Html } from './html';
+import { html, type Html } from '../core/html';
 import { readId } from './inputs';
 import { formatMoment, older } from './layout';
 import { readOutbox, type SentMessage } from './outbox';

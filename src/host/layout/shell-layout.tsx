@@ -19,7 +19,10 @@ import { focusSearch, useSearchKey } from './search-key';
 import { SecondaryBar, SecondaryHead } from './secondary-head';
 import { SideMenu } from './side-menu';
 import { usePageMoves } from './use-page-moves';
+import './top.css';
 import './layout.css';
+import './accounts.css';
+import './menu-drawer.css';
 
 const COLLAPSED = 'balcao:menu';
 

@@ -4,15 +4,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewSession, useSession } from '../../data/session';
 import { useAction, type CallError } from '../../data/use-call';
-import type { CameraFault } from '../../ui/form/use-camera';
 import { Camera } from './camera';
 import { CropPhoto } from './crop-photo';
-import { Told } from './told';
+import { Told, type Tell } from './told';
 import { readPhoto, type PhotoFault } from './read-photo';
 import './avatar.css';
-
-/** What is told in a modal of its own, over the picture's (SHELL-8-36, 8-37). */
-export type Tell = CameraFault | 'offline' | 'remove';
 
 interface Props {
   /** Whose picture. */

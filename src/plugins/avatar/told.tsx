@@ -1,6 +1,9 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Tell } from './avatar-modal';
+import type { CameraFault } from '../../ui/form/use-camera';
+
+/** What is told in a modal of its own, over the picture's (SHELL-8-36, 8-37). */
+export type Tell = CameraFault | 'offline' | 'remove';
 
 interface Props {
   tell: Tell | undefined;

@@ -1,5 +1,6 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
+import { subscriptionPlans } from '../../resources/subscription-plans';
 import { subscriptionCharges, subscriptionRequests, subscriptions } from '../../resources/subscriptions';
 import { tags } from '../../resources/tags';
 
@@ -22,7 +23,7 @@ const permission = 'receive:management:subscriptions';
 export default definePlugin({
   id: 'subscriptions',
   texts: ['charging'],
-  resources: [subscriptions, subscriptionRequests, subscriptionCharges, tags],
+  resources: [subscriptions, subscriptionRequests, subscriptionCharges, subscriptionPlans, tags],
   menu: [
     {
       id: permission,

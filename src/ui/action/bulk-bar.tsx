@@ -1,7 +1,17 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableSelection } from '../list/data-table';
 import { MAX_PICKED } from '../../data/use-selection';
+
+/** Rows can be ticked, on several pages (`useSelection`); `bulk` is what can be done with them, `pickAll` ticks the whole filter. */
+export interface TableSelection {
+  ids: number[];
+  onChange: (ids: number[]) => void;
+  pages?: number | undefined;
+  pickAll?: () => Promise<void>;
+  bulk: ReactNode;
+  /** Beside how many they are. */
+  note?: ReactNode;
+}
 
 /**
  * How many rows are chosen, all of the filter if wanted, and what can be done with them; at the foot of the list, in

@@ -3,10 +3,9 @@ import { Button, Popover } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoredTask } from '../../data/use-task';
+import type { ExportFormat } from './export-panel';
 
 const Panel = lazy(() => import('./export-panel'));
-
-export type ExportFormat = 'xlsx' | 'csv';
 
 interface Props {
   /** Names it in this browser, as 'billets-export'. */

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportFormat } from './export-button';
 import { TaskProgress } from './task-progress';
 import type { CallError } from '../../data/use-call';
 import { hasEnded, useTask, type useStoredTask } from '../../data/use-task';
+
+export type ExportFormat = 'xlsx' | 'csv';
 
 const FORMATS: ExportFormat[] = ['xlsx', 'csv'];
 

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadCode } from './picture-reader';
-import { useCamera, type CameraFault } from './use-camera';
+import { useCamera, type CameraFault, type ReadCode } from './use-camera';
 
 /** Milliseconds between two looks at what the camera sees. */
 const PAUSE = 250;

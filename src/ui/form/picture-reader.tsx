@@ -1,14 +1,13 @@
 import { CameraOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { CameraFault } from './use-camera';
+import type { CameraFault, ReadCode } from './use-camera';
 import { useGivenPicture } from './use-given-picture';
 import './picture-reader.css';
 
-const CameraReader = lazy(() => import('./camera-reader'));
+export type { ReadCode } from './use-camera';
 
-/** The code in a picture or in what a camera sees; null or undefined where there is none. */
-export type ReadCode = (image: ImageBitmap | HTMLVideoElement) => Promise<string | null | undefined>;
+const CameraReader = lazy(() => import('./camera-reader'));
 
 /** What the reader says, in the words of its kind of code. */
 export interface PictureWords {

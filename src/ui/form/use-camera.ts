@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 export type CameraFault = 'absent' | 'denied';
 
+/** The code in a picture or in what a camera sees; null or undefined where there is none. */
+export type ReadCode = (image: ImageBitmap | HTMLVideoElement) => Promise<string | null | undefined>;
+
 /** What a camera sees, in the video that takes the ref; the camera is off once its part is left. */
 export function useCamera(facing: 'user' | 'environment', onFault: (fault: CameraFault) => void) {
   const video = useRef<HTMLVideoElement>(null);

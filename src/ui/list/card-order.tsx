@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Column } from './data-table';
+import type { Column } from './column';
 import type { ListTable } from '../../data/use-list-table';
 
 interface Props<Row> {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RowActions, type RowAction } from '../action/row-actions';
 import { TickBox } from '../form/tick-box';
+import './cards.css';
 
 export interface CardRow {
   /** Who. */

@@ -1,52 +1,21 @@
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { BulkBar } from '../action/bulk-bar';
+import { BulkBar, type TableSelection } from '../action/bulk-bar';
 import { CardOrder } from './card-order';
 import { CardRows, type CardRow } from './card-rows';
+import type { Column } from './column';
 import { ListState } from './list-state';
 import type { RowAction } from '../action/row-actions';
 import { TableFooter } from './table-footer';
 import { TableRows } from './table-rows';
 import { TableView, useTableView, type TableViewState } from './table-view';
-import type { OrderOf, RowOf, Sorter } from '../../define-resource';
+import type { Sorter } from '../../define-resource';
 import type { ShownTable } from '../../data/use-list-table';
 import { FitProbe, useFits } from './use-fits';
 import { useStable } from '../../data/use-stable';
 import './data-table.css';
 
-export interface Column<Row, Order extends string = string> {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
-  /** Right-aligned, equal-width numerals. */
-  numeric?: boolean;
-  /** The server orders by this field. */
-  sort?: Order;
-  /** The direction of the first press on its head; upwards when absent. */
-  first?: 'desc';
-  /** px at the default letter size; grows with the letters. */
-  width?: number;
-  /** This cell is the row's link, reachable by keyboard; it is cut, with the whole text on hover and focus. */
-  name?: (row: Row) => string;
-  /** Cut at the column's width instead of wrapping. */
-  ellipsis?: boolean;
-  /** Not shown until the user asks for it. */
-  optional?: boolean;
-}
-
-/** Rows can be ticked, on several pages (`useSelection`); `bulk` is what can be done with them, `pickAll` ticks the whole filter. */
-export interface TableSelection {
-  ids: number[];
-  onChange: (ids: number[]) => void;
-  pages?: number | undefined;
-  pickAll?: () => Promise<void>;
-  bulk: ReactNode;
-  /** Beside how many they are. */
-  note?: ReactNode;
-}
-
-/** A column of a resource's list: it is ordered by what the list's call can order by. */
-export type ColumnOf<R> = Column<RowOf<R>, OrderOf<R>>;
+export type { Column, ColumnOf } from './column';
 
 interface Props<Row, Order extends string> {
   /** Says what the rows are: 'Boletos'. */

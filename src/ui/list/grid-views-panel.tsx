@@ -3,34 +3,38 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridView } from '@balcao/contract/grid-views';
-import type { GridViewsProps } from './grid-views';
-import { useAction, useCall, useInvalidateCalls, type CallError } from '../../data/use-call';
+import type { TableViewState } from './table-view';
+import type { CallError } from '../../data/use-call';
+import { useGridViews } from '../../data/use-grid-views';
+import type { ListTable } from '../../data/use-list-table';
 import './grid-views.css';
+
+export interface GridViewsProps {
+  table: Pick<ListTable<unknown>, 'resource' | 'viewState' | 'setViewState'>;
+  view: TableViewState;
+}
 
 /** The views of a list: chosen, saved, brought up to date and forgotten. */
 export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps & { onChosen: () => void }) {
   const { t } = useTranslation(['views', 'shell']);
-  const { data, error, retry } = useCall('GET /grid-views', { query: { grid: table.resource } });
-  const change = useAction('PUT /grid-views/{id}', { quiet: true });
-  const forget = useAction('DELETE /grid-views/{id}', { quiet: true });
-  const askAgain = useInvalidateCalls();
+  const { views, error, retry, create, update, remove, isRunning } = useGridViews(table.resource);
   const [fault, setFault] = useState('');
   const now = { query: table.viewState, columns: view.shown };
   const isNow = (one: GridView) => one.query === now.query && one.columns.join() === now.columns.join();
 
-  /** Then shows the views as they are, whether it could be done or not. */
+  /** What could not be done is told, and the views shown as they are. */
   const attempt = async (work: () => Promise<unknown>) => {
     setFault('');
     try {
       await work();
     } catch (problem) {
       setFault((problem as CallError).message);
+      retry();
     }
-    await askAgain('GET /grid-views');
   };
   return (
     <div className="views" role="dialog" aria-label={t('title')}>
-      {error && !data && (
+      {error && !views && (
         <p role="alert">
           {t('failed')}{' '}
           <button type="button" className="link-button" onClick={retry}>
@@ -38,9 +42,9 @@ export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps
           </button>
         </p>
       )}
-      {data?.length === 0 && <p className="soft">{t('empty')}</p>}
+      {views?.length === 0 && <p className="soft">{t('empty')}</p>}
       <ul>
-        {data?.map((one) => (
+        {views?.map((one) => (
           <li key={one.id}>
             <button
               type="button"
@@ -60,9 +64,7 @@ export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps
                 className="icon-button"
                 title={t('update')}
                 aria-label={t('updateWhich', { name: one.name })}
-                onClick={() =>
-                  void attempt(() => change.run({ params: { id: one.id }, body: { name: one.name, ...now } }))
-                }
+                onClick={() => void attempt(() => update(one.id, { name: one.name, ...now }))}
               >
                 <SaveOutlined />
               </button>
@@ -72,7 +74,7 @@ export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps
               className="icon-button"
               title={t('forget')}
               aria-label={t('forgetWhich', { name: one.name })}
-              onClick={() => void attempt(() => forget.run({ params: { id: one.id } }))}
+              onClick={() => void attempt(() => remove(one.id))}
             >
               <DeleteOutlined />
             </button>
@@ -84,22 +86,21 @@ export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps
           {fault}
         </p>
       )}
-      <SaveForm grid={table.resource} now={now} onSaved={() => void askAgain('GET /grid-views')} />
+      <SaveForm now={now} isRunning={isRunning} onSave={(name) => create({ grid: table.resource, name, ...now })} />
     </div>
   );
 }
 
 function SaveForm({
-  grid,
   now,
-  onSaved,
+  isRunning,
+  onSave,
 }: {
-  grid: string;
   now: Pick<GridView, 'query' | 'columns'>;
-  onSaved: () => void;
+  isRunning: boolean;
+  onSave: (name: string) => Promise<unknown>;
 }) {
   const { t } = useTranslation(['views', 'shell']);
-  const { run, isRunning } = useAction('POST /grid-views', { quiet: true });
   const [name, setName] = useState('');
   const [fault, setFault] = useState('');
   const id = useId();
@@ -108,10 +109,9 @@ function SaveForm({
     if (!name.trim()) return setFault(t('shell:required'));
     if (now.query.length > 2000) return setFault(t('tooLong'));
     try {
-      await run({ body: { grid, name: name.trim(), ...now } });
+      await onSave(name.trim());
       setName('');
       setFault('');
-      onSaved();
     } catch (problem) {
       setFault((problem as CallError).message);
     }

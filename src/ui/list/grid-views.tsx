@@ -2,15 +2,9 @@ import { AppstoreOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListTable } from '../../data/use-list-table';
-import type { TableViewState } from './table-view';
+import type { GridViewsProps } from './grid-views-panel';
 
 const Panel = lazy(() => import('./grid-views-panel'));
-
-export interface GridViewsProps {
-  table: Pick<ListTable<unknown>, 'resource' | 'viewState' | 'setViewState'>;
-  view: TableViewState;
-}
 
 /** Filters, order and columns of a list, saved under names. */
 export function GridViews({ table, view }: GridViewsProps) {

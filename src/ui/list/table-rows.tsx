@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from './data-table';
+import type { Column } from './column';
 import { RowMenu, type RowAction } from '../action/row-actions';
 import { TickBox } from '../form/tick-box';
 import { usePlaces } from './use-places';

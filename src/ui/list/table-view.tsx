@@ -2,7 +2,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from './data-table';
+import type { Column } from './column';
 import { useSession } from '../../data/session';
 import { TickBox } from '../form/tick-box';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Column } from './data-table';
+import type { Column } from './column';
 import { useIsPhone, useIsSmall } from '../page/use-is-phone';
 
 /** Least room of a column that takes what the others leave. */

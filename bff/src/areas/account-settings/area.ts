@@ -1,6 +1,6 @@
 import { calls } from '@balcao/contract/account-settings';
 import { defineArea } from '../../core/area';
-import { branchOf, chooseBranch } from './branch';
+import { branchToChoose, chooseBranch } from './branch';
 import { searchTypes } from './business-types';
 import { accountData, updateAccount } from './data';
 import { accountDeletions, cancelDeletion, deletionOf, requestDeletion } from './deletion';
@@ -11,7 +11,7 @@ export default defineArea({
   handlers: {
     'GET /account/data': accountData,
     'PUT /account/update': (ctx, { body }) => updateAccount(ctx, body),
-    'GET /account/activity-branch': branchOf,
+    'GET /account/activity-branch': branchToChoose,
     'GET /account/activity-branch/types': async (_ctx, { query }) => searchTypes(query.text),
     'PUT /account/activity-branch': (ctx, { body }) => chooseBranch(ctx, body),
     'GET /account/delete': (ctx) => deletionOf(ctx.db, ctx.accountId),

@@ -2,19 +2,20 @@ import { OTHER_CATEGORY } from '@balcao/contract/account-settings';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { cleanName } from '../../core/clean-name';
+import type { Db } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
 import { CATEGORIES, knownType } from './business-types';
 import './tables';
 
 type Branch = Answer<'PUT /account/activity-branch'>;
 
+/** What the account does; undefined until it is chosen. */
+export const branchOf = (db: Db, accountId: number) =>
+  db.selectFrom('account_branches').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
 /** What the account does, and what there is to choose. */
-export async function branchOf(ctx: Ctx): Promise<Answer<'GET /account/activity-branch'>> {
-  const row = await ctx.db
-    .selectFrom('account_branches')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .executeTakeFirst();
+export async function branchToChoose(ctx: Ctx): Promise<Answer<'GET /account/activity-branch'>> {
+  const row = await branchOf(ctx.db, ctx.accountId);
   return {
     branch: row
       ? { category: row.category, type: row.type, updated_at: row.updated_at.toISOString() }

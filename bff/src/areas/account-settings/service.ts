@@ -1,2 +1,2 @@
-export { keepBranch, readBranch } from './branch';
+export { branchOf, keepBranch, readBranch } from './branch';
 export { CATEGORIES, searchTypes } from './business-types';

@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/area';
 import { clearAttempts, takeAttempt } from '../../core/attempts';
 import { isPhone, normalizePhone } from '../../core/documents';
 import { fieldProblem, Problem } from '../../core/problem';
-import { keepSetting, settingOf } from '../../kits/billing/settings';
+import { keepSetting, settingOf } from '../../kits/charging/billing/settings';
 import { mod11Own } from '../../rails/billet/check-digits';
 import { keepBranch, readBranch } from '../account-settings/service';
 import { LEGAL_TEXTS } from '../notices/service';

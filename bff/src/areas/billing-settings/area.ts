@@ -1,8 +1,8 @@
 import { calls } from '@balcao/contract/billing-settings';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
-import { dropLogo, keepLogo, logoOf } from '../../kits/billing/logo';
-import { keepSetting, settingOf, type BillingSettings } from '../../kits/billing/settings';
+import { dropLogo, keepLogo, logoOf } from '../../kits/charging/billing/logo';
+import { keepSetting, settingOf, type BillingSettings } from '../../kits/charging/billing/settings';
 import { emailHandlers } from './email-handlers';
 import { reminders } from './reminders';
 import { checkedCard, checkedDefaults, checkedDisplay, descriptorOf } from './rules';

@@ -2,9 +2,9 @@ import { MOMENTS } from '@balcao/contract/billing-settings';
 import type { Ctx, Handler } from '../../core/area';
 import { addDays, formatDay } from '../../core/calendar';
 import { sendMessages } from '../../core/messenger';
-import { dropEmail, keepEmail, ownEmails } from '../../kits/billing/emails';
-import { fillEmail, USUAL_TEXTS, VARIABLES, type MailValues } from '../../kits/billing/email-texts';
-import { shownName } from '../../kits/billing/settings';
+import { dropEmail, keepEmail, ownEmails } from '../../kits/charging/billing/emails';
+import { fillEmail, USUAL_TEXTS, VARIABLES, type MailValues } from '../../kits/charging/billing/email-texts';
+import { shownName } from '../../kits/charging/billing/settings';
 import { checkedEmail } from './rules';
 
 /** What an invented billet of the account would say. */

@@ -3,7 +3,7 @@ import type { Moment } from '@balcao/contract/billing-settings';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { defineJob, type JobTools } from '../../core/jobs';
 import type { Trx } from '../../core/database';
-import { silentAccounts } from '../../kits/billing/silent';
+import { silentAccounts } from '../../kits/charging/billing/silent';
 import { MAILED_COLUMNS, tellPayers } from '../charges/service';
 
 /** Payers told in one turn; who is left is told in the next. */

@@ -2,7 +2,7 @@ import type { BilletDefaults, CardSettings, DisplayData, EmailText } from '@balc
 import { cleanName } from '../../core/clean-name';
 import { isEmail, isPhone, normalizePhone } from '../../core/documents';
 import { refuseFields } from '../../core/problem';
-import { templateFault } from '../../kits/billing/email-texts';
+import { templateFault } from '../../kits/charging/billing/email-texts';
 import { cleanMessage, messageFaults } from '../charges/service';
 
 /** A site as people write it: 'padaria.com.br', with or without https://. */

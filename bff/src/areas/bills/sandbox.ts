@@ -6,7 +6,7 @@ import '../../kits/money/tables';
 import { returnSandboxPayment } from '../../rails/payments/sandbox';
 import '../../rails/payments/tables';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { formatMoment } from '../../sandbox/layout';
 import { MONEY } from './kinds';
 

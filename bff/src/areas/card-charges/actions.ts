@@ -6,9 +6,9 @@ import { isEmail } from '../../core/documents';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound } from '../../core/problem';
-import { shownName } from '../../kits/billing/settings';
+import { shownName } from '../../kits/charging/billing/settings';
 import { actOnCharges, MISSING, setCharges, type ChargeRow } from '../../kits/charging/actions';
-import { pagePath } from '../../kits/links/pages';
+import { pagePath } from '../../kits/charging/links/pages';
 import { applyTags, cancelCharges, fileCharges } from '../charges/service';
 import './tables';
 

@@ -3,10 +3,10 @@ import type { Ctx } from '../../core/area';
 import type { Config } from '../../core/config';
 import type { Db, Trx } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
-import { settingOf } from '../../kits/billing/settings';
-import { parts } from '../../kits/rates/card-plan';
-import { ratesOf } from '../../kits/rates/rates';
-import '../account-settings/tables';
+import { settingOf } from '../../kits/charging/billing/settings';
+import { parts } from '../../kits/charging/rates/card-plan';
+import { ratesOf } from '../../kits/charging/rates/rates';
+import { branchOf } from '../account-settings/service';
 
 /** One way to pay by card: how many instalments, of so much, the first one as much as `first`. Integer cents. */
 export interface Instalments {
@@ -22,12 +22,7 @@ export async function takesCards(
   accountId: number,
 ): Promise<boolean> {
   if (config.BALCAO_RAILS !== 'sandbox') return false;
-  const row = await db
-    .selectFrom('account_branches')
-    .select('category')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await branchOf(db, accountId)) !== undefined;
 }
 
 /** In how many instalments a value may be paid, as the account set and its rates allow; one at least. */

@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import { newToken } from '../../core/tokens';
-import { settingOf, shownName } from '../../kits/billing/settings';
+import { settingOf, shownName } from '../../kits/charging/billing/settings';
 import { cardRail } from '../../rails/cards/rail';
 import type { CardAnswer } from '../../rails/cards/port';
 import { approve, deny, keepFace } from './outcomes';

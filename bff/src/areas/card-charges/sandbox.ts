@@ -9,7 +9,7 @@ import { contestSandboxCard, planCardEvent } from '../../rails/cards/sandbox';
 import { TEST_CARDS } from '../../rails/cards/sandbox-token';
 import '../../rails/cards/tables';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { idOf } from '../../sandbox/inputs';
 import { cardDebits } from './contest';
 import { cardTurns } from './events';

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CardBrand } from '@balcao/contract/shared/card-limits';
 import '../../kits/charging/tables';
-import '../../kits/links/tables';
+import '../../kits/charging/links/tables';
 
 declare module '../../core/database' {
   interface Database {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/area';
 import { isEmail } from '../../core/documents';
 import { fieldProblem, notFound } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
-import { MAX_TAGS } from '../../kits/charging/rates';
+import { MAX_TAGS } from '../../kits/charging/bounds';
 import { isOpen } from '../../kits/charging/statuses';
 import { cancelCharges, changeDueDate, resendCharges, settleCharges } from '../charges/service';
 import { tagsFault } from '../tags/service';

@@ -1,7 +1,7 @@
 import { calls } from '@balcao/contract/carnets';
 import { CARNET_PARCELS } from '@balcao/contract/shared/carnet-limits';
 import { defineArea } from '../../core/area';
-import { ratesOf } from '../../kits/rates/rates';
+import { ratesOf } from '../../kits/charging/rates/rates';
 import {
   cancelCarnets,
   cancelParcels,

@@ -7,7 +7,7 @@ import { someTime } from '../../demo/calendar';
 import type { Line } from '../../demo/trade';
 import { billetCodes } from '../../kits/charging/codes';
 import { demoCharge } from '../../kits/charging/demo-charge';
-import { USUAL_RATES } from '../../kits/rates/rates';
+import { USUAL_RATES } from '../../kits/charging/rates/rates';
 import { lastOverdueDay } from '../../rails/billet/amounts';
 import { drawParcel, type ParcelLife } from './demo-parcel';
 import { addMonths, splitCents } from './parcels';

@@ -3,7 +3,7 @@ import type { Trx } from '../../core/database';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { formatTypedLine } from '../../rails/billet/barcode';
-import { shownName } from '../../kits/billing/settings';
+import { shownName } from '../../kits/charging/billing/settings';
 import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import './tables';
 

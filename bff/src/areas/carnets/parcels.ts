@@ -4,7 +4,7 @@ import { totalsOf, type Totals } from '@balcao/contract/shared/charge-amounts';
 import { addDays, diffDays } from '../../core/calendar';
 import { cleanName } from '../../core/clean-name';
 import { billetFaults, type FieldErrors } from '../../kits/charging/issue-rules';
-import { MINIMUM_FOR_TERMS, MINIMUM_VALUE } from '../../kits/charging/rates';
+import { MINIMUM_FOR_TERMS, MINIMUM_VALUE } from '../../kits/charging/bounds';
 import { repassesOfPiece } from '../../kits/charging/splits';
 import { formatMoney } from '../../core/money';
 

@@ -1,10 +1,10 @@
 import type { CarnetInput } from '@balcao/contract/carnets';
 import { CARNET_PARCELS } from '@balcao/contract/shared/carnet-limits';
-import { settingOf } from '../../kits/billing/settings';
-import { ratesOf } from '../../kits/rates/rates';
-import { defineSheetKind, type SheetColumn } from '../../kits/sheets/kind';
-import { atColumns, cellReader, readTerms, TERM_COLUMNS } from '../../kits/sheets/terms';
-import { readInteger, readYes } from '../../kits/sheets/values';
+import { settingOf } from '../../kits/charging/billing/settings';
+import { ratesOf } from '../../kits/charging/rates/rates';
+import { defineSheetKind, type SheetColumn } from '../../kits/charging/sheets/kind';
+import { atColumns, cellReader, readTerms, TERM_COLUMNS } from '../../kits/charging/sheets/terms';
+import { readInteger, readYes } from '../../kits/charging/sheets/values';
 import { addCarnets, withDefaults } from './issue';
 import { printCarnets } from './detail';
 import { carnetFaults, parcelsOf } from './parcels';

@@ -6,7 +6,7 @@ import { fieldProblem } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { lockCharges, MISSING } from '../../kits/charging/actions';
 import { insertChargeTags } from '../../kits/charging/issue-repository';
-import { MAX_TAGS } from '../../kits/charging/rates';
+import { MAX_TAGS } from '../../kits/charging/bounds';
 import { tagsFault } from '../tags/service';
 import { tagsOf } from '../../kits/charging/tags-of';
 

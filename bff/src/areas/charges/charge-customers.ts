@@ -1,7 +1,7 @@
 import type { BilletInput, Recipient } from '@balcao/contract/charges';
 import type { Trx } from '../../core/database';
 import { spendWhatFits } from '../../kits/money/limits-fit';
-import { ratesOf } from '../../kits/rates/rates';
+import { ratesOf } from '../../kits/charging/rates/rates';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { lastFingerprints, lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
 import { addCharges, newCharge, type Issuing, type Payer } from '../../kits/charging/new-charge';

@@ -1,8 +1,8 @@
 import type { Answer } from '@balcao/contract/core/registry';
 import { bankHolidays } from '../../core/calendar';
 import type { Db } from '../../core/database';
-import { settingOf } from '../../kits/billing/settings';
-import { ratesOf } from '../../kits/rates/rates';
+import { settingOf } from '../../kits/charging/billing/settings';
+import { ratesOf } from '../../kits/charging/rates/rates';
 import { CHARGE_LIMITS } from '../../kits/charging/issue-rules';
 
 /**

@@ -2,7 +2,7 @@ import type { ChargeDetail } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
 import { formatOurNumber } from '../../rails/billet/free-field';
-import '../customers/tables';
+import { payersByIds } from '../customers/service';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { pdfUrl, shownRow } from './list';
@@ -111,13 +111,8 @@ async function isReissuedOpen(db: Db, { account_id, reissued_as }: ChargeRow): P
 
 async function isGone(db: Db, { account_id, customer_id }: ChargeRow): Promise<boolean> {
   if (customer_id === null) return true;
-  const payer = await db
-    .selectFrom('customers')
-    .select('deleted_at')
-    .where('account_id', '=', account_id)
-    .where('id', '=', customer_id)
-    .executeTakeFirst();
-  return !payer || payer.deleted_at !== null;
+  const payer = (await payersByIds(db, account_id, [customer_id])).get(customer_id);
+  return !payer || payer.deleted;
 }
 
 /** AREAS-3-charge-3. */

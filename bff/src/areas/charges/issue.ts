@@ -3,7 +3,7 @@ import type { BilletInput } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { refuseFields } from '../../core/problem';
-import { settingOf } from '../../kits/billing/settings';
+import { settingOf } from '../../kits/charging/billing/settings';
 import { billetRail } from '../../rails/billet/rail';
 import { tagsFault } from '../tags/service';
 import { keepBatch, startBatch } from './batch-job';

@@ -6,11 +6,12 @@ import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { formatCep, formatPhone } from '../../core/documents';
 import { notFound } from '../../core/problem';
-import { logoOf } from '../../kits/billing/logo';
-import { settingOf } from '../../kits/billing/settings';
+import { logoOf } from '../../kits/charging/billing/logo';
+import { settingOf } from '../../kits/charging/billing/settings';
 import { billetOf, type ChargeRow } from '../../kits/charging/actions';
 import { conditionalOf } from '../../kits/charging/amount';
-import { renderBilletPdf, type BilletPaper } from '../../kits/charging/paper/billet-pdf';
+import type { BilletPaper } from '../../kits/charging/paper/billet-paper';
+import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { findCharge, itemsOf } from './detail';
 import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addCustomer, billetInput, detail } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { openJobs, type Jobs } from '../../core/jobs';
+import { openJobs } from '../../core/jobs';
+import type { Jobs } from '../../core/services';
 import { billetRegister, enqueueRegistration } from '../../kits/charging/register';
 
 let bank: EmptyBank;

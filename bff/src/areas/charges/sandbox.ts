@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Id } from '@balcao/contract/core/shapes';
 import { Problem } from '../../core/problem';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html } from '../../sandbox/html';
+import { html } from '../../core/html';
 import { idOf, readId, readInstant, readReais } from '../../sandbox/inputs';
 import { chargesExpire } from './expire';
 import { billetBody, billetsBody } from './sandbox/pages';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../core/database';
+import type { Db } from '../../core/database';
 import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import './tables';
 
@@ -52,16 +52,4 @@ export async function chargesByCustomer(
     .groupBy('customer_id')
     .execute();
   return new Map(rows.map(({ customer_id, count }) => [customer_id!, count]));
-}
-
-/** Charges of customers become those of others, as they were issued: name and document stay. */
-export async function reassignCharges(
-  trx: Trx,
-  accountId: number,
-  moves: { from: number; to: number }[],
-): Promise<void> {
-  await sql`
-    update charges as c set customer_id = move.target
-    from unnest(${moves.map(({ from }) => from)}::bigint[], ${moves.map(({ to }) => to)}::bigint[]) as move (id, target)
-    where c.account_id = ${accountId} and c.customer_id = move.id`.execute(trx);
 }

@@ -1,11 +1,11 @@
 import type { BatchTerms } from '@balcao/contract/charges';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
-import { settingOf } from '../../kits/billing/settings';
+import { settingOf } from '../../kits/charging/billing/settings';
 import { withBilletDefaults } from '../../kits/charging/billet-defaults';
 import { billetFaults } from '../../kits/charging/issue-rules';
-import { ratesOf } from '../../kits/rates/rates';
-import { defineSheetKind } from '../../kits/sheets/kind';
-import { atColumns, cellReader, readTerms, TERM_COLUMNS } from '../../kits/sheets/terms';
+import { ratesOf } from '../../kits/charging/rates/rates';
+import { defineSheetKind } from '../../kits/charging/sheets/kind';
+import { atColumns, cellReader, readTerms, TERM_COLUMNS } from '../../kits/charging/sheets/terms';
 import { printedBillets } from './papers';
 import { chargeCustomers } from './charge-customers';
 

@@ -1,5 +1,5 @@
 import type { ImportField } from '@balcao/contract/customers-import';
-import { columnsOf } from '../../kits/sheets/columns';
+import { columnsOf } from '../../kits/charging/sheets/columns';
 import { SHEET_COLUMNS } from '../customers/service';
 
 /** What spreadsheets of other systems call the same. */

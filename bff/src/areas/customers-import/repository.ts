@@ -1,7 +1,7 @@
 import type { CustomersImport, ImportField, ImportRow, RecentImport } from '@balcao/contract/customers-import';
 import type { Db, Trx } from '../../core/database';
 import type { Sheet } from '../../core/read-sheet';
-import { rowsIn } from '../../kits/sheets/rows';
+import { rowsIn } from '../../kits/charging/sheets/rows';
 import { shownCell } from '../customers/service';
 import './tables';
 

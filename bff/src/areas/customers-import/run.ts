@@ -5,7 +5,7 @@ import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { sheetPart } from '../../core/spreadsheet';
-import { correctionColumns } from '../../kits/sheets/rows';
+import { correctionColumns } from '../../kits/charging/sheets/rows';
 import { notifyPerson } from '../notifications/service';
 import {
   advanceTask,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database';
-import { reassignCharges } from '../charges/service';
+import { reassignCharges } from '../../kits/charging/reassign-charges';
 import './tables';
 
 /**

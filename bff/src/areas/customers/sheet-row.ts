@@ -5,7 +5,7 @@ import { cleanName } from '../../core/clean-name';
 import { normalizePhone } from '../../core/documents';
 import { schemaField, schemaMessage } from '../../core/messages';
 import { namesOf } from '../../core/name-list';
-import { dayOf, fullCep, fullDocument, isFormula, plainText, textsOf } from '../../kits/sheets/cells';
+import { dayOf, fullCep, fullDocument, isFormula, plainText, textsOf } from '../../kits/charging/sheets/cells';
 import { customerFaults, normalizeCustomer, type CustomerFacts } from './rules';
 
 export interface ReadRow {

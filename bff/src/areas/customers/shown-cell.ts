@@ -1,7 +1,7 @@
 import type { ImportField } from '@balcao/contract/customers-import';
 import { formatDay, isRealDay } from '../../core/calendar';
 import { formatCep, formatDocument, formatPhone, isCep, isCnpj, isCpf, isPhone } from '../../core/documents';
-import { dayOf, fullCep, fullDocument, plainText, textsOf } from '../../kits/sheets/cells';
+import { dayOf, fullCep, fullDocument, plainText, textsOf } from '../../kits/charging/sheets/cells';
 
 /** A cell as it will be registered, completed and formatted; what is at fault as it came. */
 export function shownCell(field: ImportField | null, cell: string): string {

@@ -7,7 +7,7 @@ import { formatMoney } from '../../core/money';
 import { notFound, Problem } from '../../core/problem';
 import { formatTypedLine, parseBillet } from '../../rails/billet/barcode';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { depositOf, receiveDeposit } from './receive';
 
 const LATEST = 30;

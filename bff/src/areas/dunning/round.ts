@@ -5,7 +5,7 @@ import type { Trx } from '../../core/database';
 import { defineJob } from '../../core/jobs';
 import { sendMessages } from '../../core/messenger';
 import { searchText } from '../../core/search-text';
-import { shownName } from '../../kits/billing/settings';
+import { shownName } from '../../kits/charging/billing/settings';
 import { addHistories } from '../../kits/charging/histories';
 import { CARRIED, CHANNEL_NAMES, isReachable, recipientOf } from './channels';
 import { momentsOf } from './days';

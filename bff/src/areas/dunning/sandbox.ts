@@ -1,6 +1,6 @@
 import { formatMoment } from '../../sandbox/layout';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html } from '../../sandbox/html';
+import { html } from '../../core/html';
 import { dunningRound } from './round';
 import './tables';
 

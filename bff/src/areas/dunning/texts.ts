@@ -2,7 +2,7 @@ import type { StepBody } from '@balcao/contract/dunning';
 import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { refuseFields } from '../../core/problem';
-import { fillEmail, templateFault, type MailValues } from '../../kits/billing/email-texts';
+import { fillEmail, templateFault, type MailValues } from '../../kits/charging/billing/email-texts';
 import { formatTypedLine } from '../../rails/billet/barcode';
 import type { Due } from './due';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, OneOf } from '@balcao/contract/core/shapes';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html } from '../../sandbox/html';
+import { html } from '../../core/html';
 import './tables';
 
 const Part = Type.String({ maxLength: 2000 });

@@ -1,8 +1,8 @@
 import { calls } from '@balcao/contract/payment-buttons';
 import { defineArea } from '../../core/area';
-import { enablePages, filePages, setPageNote, tagPages, updatePage } from '../../kits/links/page-actions';
-import { createPage } from '../../kits/links/create-page';
-import { pageCharges, showPage } from '../../kits/links/pages';
+import { enablePages, filePages, setPageNote, tagPages, updatePage } from '../../kits/charging/links/page-actions';
+import { createPage } from '../../kits/charging/links/create-page';
+import { pageCharges, showPage } from '../../kits/charging/links/pages';
 import { refuseWithoutCards } from '../card-charges/service';
 import { tagsFault } from '../tags/service';
 import { buttons, buttonsExport } from './buttons';

@@ -1,5 +1,5 @@
 import { today } from '../../core/calendar';
-import { pagesOf } from '../../kits/links/pages';
+import { pagesOf } from '../../kits/charging/links/pages';
 import { defineExport } from '../tasks/service';
 
 export const buttons = pagesOf('button');

@@ -2,9 +2,9 @@ import { addDays } from '../../core/calendar';
 import { searchText } from '../../core/search-text';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { instant } from '../../demo/calendar';
-import { fillPayments, type DemoPage } from '../../kits/links/demo-payments';
+import { fillPayments, type DemoPage } from '../payment-links/demo';
 import '../customers/demo';
-import '../../kits/links/tables';
+import '../../kits/charging/links/tables';
 
 const SOLD = [
   ['Café Cerrado Mineiro torra média 1 kg', 7_490, 'Comprar café'],

@@ -1,8 +1,8 @@
 import { calls } from '@balcao/contract/payment-links';
 import { defineArea } from '../../core/area';
-import { cancelPages, filePages, setPageNote, tagPages, updatePage } from '../../kits/links/page-actions';
-import { createPage } from '../../kits/links/create-page';
-import { pageCharges, showPage } from '../../kits/links/pages';
+import { cancelPages, filePages, setPageNote, tagPages, updatePage } from '../../kits/charging/links/page-actions';
+import { createPage } from '../../kits/charging/links/create-page';
+import { pageCharges, showPage } from '../../kits/charging/links/pages';
 import { refuseWithoutCards } from '../card-charges/service';
 import { tagsFault } from '../tags/service';
 import { linksExpire } from './expire';

@@ -2,9 +2,11 @@ import { addDays } from '../../core/calendar';
 import { searchText } from '../../core/search-text';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { instant } from '../../demo/calendar';
-import { fillPayments, type DemoPage } from '../../kits/links/demo-payments';
+import { fillPayments, type DemoPage } from './demo-payments';
 import '../customers/demo';
-import '../../kits/links/tables';
+import '../../kits/charging/links/tables';
+
+export { fillPayments, type DemoPage } from './demo-payments';
 
 const SOLD = [
   ['Kit presente: três cafés especiais', 18_900, 'Monte seu presente com os cafés da safra nova.'],

@@ -1,6 +1,6 @@
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { defineJob } from '../../core/jobs';
-import '../../kits/links/tables';
+import '../../kits/charging/links/tables';
 
 /** The day's turn: links whose last day is over take no payment; running it again does nothing more. */
 export const linksExpire = defineJob<object>({

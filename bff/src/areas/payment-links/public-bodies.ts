@@ -2,10 +2,10 @@ import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { qrImage } from '../../core/qr-image';
 import type { ChargeRow } from '../../kits/charging/actions';
-import { footer } from '../../kits/links/card-form';
-import { pagePath, priceOf, type PageRow } from '../../kits/links/pages';
+import { footer } from '../../kits/charging/links/card-form';
+import { pagePath, priceOf, type PageRow } from '../../kits/charging/links/pages';
 import { formatTypedLine } from '../../rails/billet/barcode';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import type { Fault, Typed } from './payer';
 
 export const goneBody = (): Html =>

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../core/money';
-import { cardForm, footer, type Refused } from '../../kits/links/card-form';
-import { pagePath, priceOf, type PageRow } from '../../kits/links/pages';
-import { html, type Html } from '../../sandbox/html';
+import { cardForm, footer, type Refused } from '../../kits/charging/links/card-form';
+import { pagePath, priceOf, type PageRow } from '../../kits/charging/links/pages';
+import { html, type Html } from '../../core/html';
 import type { Instalments } from '../card-charges/service';
 import { orderOf } from './public-bodies';
 

@@ -1,7 +1,7 @@
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html } from '../../sandbox/html';
+import { html } from '../../core/html';
 import { formatMoney } from '../../core/money';
-import { pagePath } from '../../kits/links/pages';
+import { pagePath } from '../../kits/charging/links/pages';
 import { linksExpire } from './expire';
 
 /** Where the pages that anyone pays on are: the payer's way to them. */

@@ -3,9 +3,9 @@ import { isEmail } from '../../core/documents';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
-import { shownName } from '../../kits/billing/settings';
+import { shownName } from '../../kits/charging/billing/settings';
 import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
-import { findPage, pageActions, pagePath, tellPages, type PageRow } from '../../kits/links/pages';
+import { findPage, pageActions, pagePath, tellPages, type PageRow } from '../../kits/charging/links/pages';
 
 /** Sends the address of a link by e-mail. @throws Problem 404; 422 at 'email' where that is none, or where nobody can pay by it */
 export async function sendLink(ctx: Ctx, id: number, typed: string): Promise<void> {

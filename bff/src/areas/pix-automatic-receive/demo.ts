@@ -2,7 +2,7 @@ import { addDays, formatDay } from '../../core/calendar';
 import { searchText } from '../../core/search-text';
 import { instant } from '../../demo/calendar';
 import { defineDemo } from '../../demo/define-demo';
-import { cycleDay, cycleFrom } from '../../kits/pix/cycles';
+import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { addRecurrence, buildStaticBrCode } from '../../rails/pix/br-code';
 import '../../kits/charging/tables';
 import { locationOf, TOLD } from './ask';

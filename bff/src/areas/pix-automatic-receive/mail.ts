@@ -5,7 +5,7 @@ import { isEmail } from '../../core/documents';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
-import { shownName } from '../../kits/billing/settings';
+import { shownName } from '../../kits/charging/billing/settings';
 import { tellOf } from './histories';
 import { hold, showCollection, type Row } from './shown';
 

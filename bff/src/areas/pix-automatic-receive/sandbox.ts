@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { payerAccepts, payerPays, payerRefuses } from './payer';
 import { collectionsRound } from './round';
 import './tables';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/area';
 import { fieldProblem } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { ownTags } from '../../kits/charging/own-tags';
-import { MAX_TAGS } from '../../kits/charging/rates';
+import { MAX_TAGS } from '../../kits/charging/bounds';
 import { tagsFault } from '../tags/service';
 import './tables';
 

@@ -11,7 +11,7 @@ import type { JobTools } from '../../core/jobs';
 import type { Terms } from '../../rails/pix-automatic/port';
 import { recurrenceNetwork } from '../../rails/pix-automatic/rail';
 import { parseBrCode } from '../../rails/pix/br-code';
-import { cycleDay, cycleFrom } from '../../kits/pix/cycles';
+import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { automatic, draftOf, nextDraft, seriesOf } from './kind';
 import { holdRecurrence, mayCancel, shownNow, shownPayment, type Recurrence } from './recurrences';
 

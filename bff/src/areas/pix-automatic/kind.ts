@@ -7,7 +7,7 @@ import type { MoneyDraft, Operation } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { paymentRail } from '../../rails/payments/rail';
 import { notifyUsers } from '../notifications/service';
-import { cycleDay } from '../../kits/pix/cycles';
+import { cycleDay } from '../../kits/money/pix/cycles';
 import type { Receiver } from '../../rails/pix-automatic/port';
 
 /** What each payment of a recurrence knows of it, to bring about the next. */

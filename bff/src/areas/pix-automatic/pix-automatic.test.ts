@@ -7,7 +7,7 @@ import { bankNow } from '../../core/clock';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import type { Terms } from '../../rails/pix-automatic/port';
 import { offerRecurrence } from '../../rails/pix-automatic/sandbox';
-import { cycleDay, cycleFrom } from '../../kits/pix/cycles';
+import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { automatic } from './kind';
 import { askAccount, chargeNext, termsOf } from './receivers';
 import { recurrencesRound } from './round';

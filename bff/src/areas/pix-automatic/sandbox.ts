@@ -8,7 +8,7 @@ import { fieldProblem } from '../../core/problem';
 import type { Terms } from '../../rails/pix-automatic/port';
 import { offerRecurrence } from '../../rails/pix-automatic/sandbox';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { readReais } from '../../sandbox/inputs';
 import { automatic } from './kind';
 import { askAccount, chargeNext, RECEIVERS, termsOf } from './receivers';

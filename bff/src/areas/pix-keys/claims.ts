@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { PixClaim } from '@balcao/contract/pix-keys';
-import type { Database, Trx } from '../../core/database';
+import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import type { DirectoryEntry } from '../../rails/pix-directory/port';
@@ -9,10 +9,9 @@ import { pixDirectory } from '../../rails/pix-directory/rail';
 import { OWN_INSTITUTION } from '../../rails/pix-directory/sandbox';
 import { tellSides } from './news';
 import { partyOf } from './parties';
-import type { Party } from './tables';
+import type { ClaimRow, Party } from './tables';
 import './tables';
 
-export type ClaimRow = Selectable<Database['pix_claims']>;
 type Side = PixClaim['side'];
 export type Move = 'confirm' | 'reject';
 

@@ -1,8 +1,8 @@
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { notifyUsers } from '../notifications/service';
-import type { ClaimRow } from './claims';
 import { maskName } from './parties';
+import type { ClaimRow } from './tables';
 
 const NOUN = { portability: 'A portabilidade', claim: 'A reivindicação' } as const;
 

@@ -4,8 +4,8 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { callSigned } from '../../../../tests/support/sign';
 import { bankNow } from '../../core/clock';
 import { fakeCnpj, fakeCpf } from '../../core/documents';
-import { newEndToEnd } from '../../kits/pix/end-to-end';
-import { receiveByKey } from '../../kits/pix/receive';
+import { newEndToEnd } from '../../kits/money/pix/end-to-end';
+import { receiveByKey } from '../../kits/money/pix/receive';
 import { balanceOf } from '../../ledger/ledger';
 import { OTHER_BANKS } from '../../rails/pix-directory/people';
 import { setSandboxKey } from '../../rails/pix-directory/sandbox';

@@ -1,10 +1,13 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { PixClaim, PixKeyCheck } from '@balcao/contract/pix-keys';
+import type { Database } from '../../core/database';
 import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import '../../rails/pix-directory/tables';
 
 /** Holder and account of one side of a claim. */
 export type Party = Pick<DirectoryEntry, 'holder' | 'account'>;
+
+export type ClaimRow = Selectable<Database['pix_claims']>;
 
 declare module '../../core/database' {
   interface Database {

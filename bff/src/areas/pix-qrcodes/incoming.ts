@@ -1,8 +1,9 @@
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { fieldProblem } from '../../core/problem';
-import { newEndToEnd } from '../../kits/pix/end-to-end';
-import { receiveByKey, receivePix, type ReceivedPix } from '../../kits/pix/receive';
+import { newEndToEnd } from '../../kits/money/pix/end-to-end';
+import type { ReceivedPix } from '../../kits/money/pix/listeners';
+import { receiveByKey, receivePix } from '../../kits/money/pix/receive';
 import { readKey } from '../../rails/pix-directory/keys';
 import { KNOWN_KEYS } from '../../rails/pix-directory/people';
 import { parseBrCode } from '../../rails/pix/br-code';

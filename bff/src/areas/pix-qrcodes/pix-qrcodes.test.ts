@@ -4,7 +4,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { addCustomer, detail, issue } from '../../../test/billets';
 import { callSigned } from '../../../../tests/support/sign';
 import { bankNow } from '../../core/clock';
-import { receivePix } from '../../kits/pix/receive';
+import { receivePix } from '../../kits/money/pix/receive';
 import { balanceOf } from '../../ledger/ledger';
 import { parseBrCode } from '../../rails/pix/br-code';
 import { sendIn, type Sent } from './incoming';

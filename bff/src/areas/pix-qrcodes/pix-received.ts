@@ -3,7 +3,7 @@ import { saoPauloDay } from '../../core/clock';
 import { formatMoney } from '../../core/money';
 import { amountDueOn } from '../../kits/charging/amount';
 import '../../kits/charging/tables';
-import { listenToPix } from '../../kits/pix/listeners';
+import { listenToPix } from '../../kits/money/pix/listeners';
 import { receivePayment } from '../charges/service';
 import { notifyUsers } from '../notifications/service';
 import './tables';

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { formatMoney } from '../../core/money';
 import type { Db } from '../../core/database';
-import '../../kits/pix/tables';
+import '../../kits/money/pix/tables';
 import { KNOWN_KEYS } from '../../rails/pix-directory/people';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { readReais } from '../../sandbox/inputs';
 import { formatMoment } from '../../sandbox/layout';
 import { sendIn, type Sent } from './incoming';

@@ -1,5 +1,5 @@
 import { defineStatementSource } from '../../core/statement-source';
-import { pixOfPosting } from '../../kits/pix/receive';
+import { pixOfPosting } from '../../kits/money/pix/receive';
 
 /** Pix that came in, and what was given back of them. */
 export default defineStatementSource({

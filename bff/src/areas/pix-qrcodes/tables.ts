@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PixQrcode } from '@balcao/contract/pix-qrcodes';
-import '../../kits/pix/tables';
+import '../../kits/money/pix/tables';
 
 declare module '../../core/database' {
   interface Database {

@@ -1,7 +1,7 @@
 import { calls } from '@balcao/contract/pix';
 import { defineArea } from '../../core/area';
 import { notFound } from '../../core/problem';
-import { listenToPix } from '../../kits/pix/listeners';
+import { listenToPix } from '../../kits/money/pix/listeners';
 import { readKey } from '../../rails/pix-directory/keys';
 import { pixDirectory } from '../../rails/pix-directory/rail';
 import { checkRecaptcha } from '../../rails/recaptcha/rail';

@@ -14,7 +14,7 @@ import { pixLocations, type PixCharge } from '../../rails/pix/locations';
 import { OWN_BANK } from '../transfers/service';
 import { maskDocument } from './mask';
 import './tables';
-import '../charges/tables';
+import '../../kits/charging/tables';
 
 /** A code read, resolved and known to be somebody's. */
 export interface ReadCode {

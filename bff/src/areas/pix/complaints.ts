@@ -10,7 +10,7 @@ import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import type { Operation } from '../../kits/money/kind';
 import { holdOperation } from '../../kits/money/operations';
-import type { ReceivedPix } from '../../kits/pix/receive';
+import type { ReceivedPix } from '../../kits/money/pix/listeners';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { returnSandboxPayment } from '../../rails/payments/sandbox';
 import { pixComplaints } from '../../rails/pix/complaints';

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/area';
 import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
 import type { Operation } from '../../kits/money/kind';
-import type { ReceivedPix } from '../../kits/pix/receive';
+import type { ReceivedPix } from '../../kits/money/pix/listeners';
 import { holderOf, OWN_BANK } from '../transfers/service';
 import { canComplain, complaintOf } from './complaints';
 import { detailsOf } from './details';

@@ -6,7 +6,7 @@ import { addDays, isRealDay } from '../../core/calendar';
 import { normalizeDocument } from '../../core/documents';
 import { operationAnswer } from '../../kits/money/answer';
 import type { MoneyDraft, Operation, Refusal } from '../../kits/money/kind';
-import { newEndToEnd } from '../../kits/pix/end-to-end';
+import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { OWN_BANK } from '../transfers/service';
 import type { PixDetails } from './details';
 import { inside, nextOf, outside } from './kinds';

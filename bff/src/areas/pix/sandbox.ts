@@ -5,7 +5,7 @@ import { returnSandboxPayment } from '../../rails/payments/sandbox';
 import { SANDBOX_RECAPTCHA, SANDBOX_SCRIPT } from '../../rails/recaptcha/sandbox';
 import type { Db } from '../../core/database';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { formatMoment } from '../../sandbox/layout';
 import { complaintRound } from './complaints';
 import { pixKinds } from './kinds';

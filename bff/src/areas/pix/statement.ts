@@ -1,6 +1,6 @@
 import { saoPauloDay } from '../../core/clock';
 import { defineStatementSource } from '../../core/statement-source';
-import { pixOfPosting } from '../../kits/pix/receive';
+import { pixOfPosting } from '../../kits/money/pix/receive';
 import { PIX_KINDS } from './kinds';
 import { refundable } from './refund';
 import '../../kits/money/tables';

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { PixComplaint, PixFrequency, PixStatus } from '@balcao/contract/pix';
 import type { Counterpart } from '@balcao/contract/money/operation';
 import '../../kits/money/tables';
-import '../../kits/pix/tables';
+import '../../kits/money/pix/tables';
 
 type ComplaintState = PixComplaint['state'];
 

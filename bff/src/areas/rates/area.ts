@@ -1,7 +1,7 @@
 import { calls } from '@balcao/contract/rates';
 import { defineArea } from '../../core/area';
-import { settingOf } from '../../kits/billing/settings';
-import { ratesOf } from '../../kits/rates/rates';
+import { settingOf } from '../../kits/charging/billing/settings';
+import { ratesOf } from '../../kits/charging/rates/rates';
 import { simulate } from './simulate';
 
 export default defineArea({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBusinessDay } from '../../core/calendar';
-import { USUAL_RATES } from '../../kits/rates/rates';
+import { USUAL_RATES } from '../../kits/charging/rates/rates';
 import { afterBusinessDays, simulate } from './simulate';
 
 const offer = { release: 30, maxInstalments: 12, minInstalment: 500 } as const;

@@ -1,7 +1,7 @@
 import type { RELEASE_DAYS, Rates, ReceiptOption } from '@balcao/contract/rates';
 import { addDays, nextBusinessDay } from '../../core/calendar';
 import { mulDiv } from '../../core/money';
-import { cardPlan, type CardPlan } from '../../kits/rates/card-plan';
+import { cardPlan, type CardPlan } from '../../kits/charging/rates/card-plan';
 
 type Release = (typeof RELEASE_DAYS)[number];
 

@@ -4,7 +4,7 @@ import { formatDocument } from '../../core/documents';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { searchText } from '../../core/search-text';
-import { listenToPix } from '../../kits/pix/listeners';
+import { listenToPix } from '../../kits/money/pix/listeners';
 import { BANK, post } from '../../ledger/ledger';
 import { notifyUsers } from '../notifications/service';
 import { suggestFor } from './candidates';

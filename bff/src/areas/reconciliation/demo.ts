@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { amountDueOn } from '../../kits/charging/amount';
-import { PIX_POSTING } from '../../kits/pix/receive';
+import { PIX_POSTING } from '../../kits/money/pix/receive';
 import { BANK } from '../../ledger/ledger';
 import { OTHER_BANKS } from '../../rails/pix-directory/people';
 import '../pix-keys/demo';
 import { creditRow } from './credits';
-import '../../kits/pix/tables';
+import '../../kits/money/pix/tables';
 import './tables';
 
 const SECOND = 1000;

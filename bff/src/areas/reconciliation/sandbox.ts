@@ -4,7 +4,7 @@ import { normalizeDocument, personTypeOf } from '../../core/documents';
 import { fieldProblem } from '../../core/problem';
 import { OTHER_BANKS } from '../../rails/pix-directory/people';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html } from '../../sandbox/html';
+import { html } from '../../core/html';
 import { readReais } from '../../sandbox/inputs';
 import { receiveTed } from './credits';
 

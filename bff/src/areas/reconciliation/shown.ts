@@ -9,7 +9,7 @@ import { notFound } from '../../core/problem';
 import { matchesText } from '../../core/search-text';
 import { candidateOn, chargeRows, suggestFor } from './candidates';
 import type { CreditRow } from './match';
-import '../../kits/pix/tables';
+import '../../kits/money/pix/tables';
 import './tables';
 
 export interface CreditFilter {

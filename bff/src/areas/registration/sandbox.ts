@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Id, OneOf } from '@balcao/contract/core/shapes';
 import type { Db } from '../../core/database';
 import { defineSandbox, hide, type SandboxTools } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { idOf } from '../../sandbox/inputs';
 import { setUpdate } from './steps';
 

@@ -5,7 +5,7 @@ import { diffDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
 import { notFound, refuseFields } from '../../core/problem';
 import { receivables } from '../receive-overview/service';
-import '../tasks/tables';
+import { statusOfTask } from '../tasks/service';
 import { filterOf, reportsExport } from './export';
 import { addReport } from './make';
 import { addSchedule, dropSchedule, listSchedules, scheduledReports } from './schedules';
@@ -40,8 +40,7 @@ const reports = listOf({
   with: {
     task_status: sql<
       Report['status'] | null
-    >`(select t.status from tasks t where t.account_id = reports.account_id and t.id = reports.task_id
-      and reports.created_at > now() - interval '1 day')`,
+    >`case when reports.created_at > now() - interval '1 day' then ${statusOfTask('reports')} end`,
   },
   where: ({ type, id }: { type?: Report['type'][]; id?: number }) => [
     type?.length ? sql`type in (${sql.join(type)})` : null,

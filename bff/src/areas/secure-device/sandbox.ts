@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id } from '@balcao/contract/core/shapes';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { idOf } from '../../sandbox/inputs';
 import { formatMoment } from '../../sandbox/layout';
 import { answerOnDevice, operationsOnDevices, type OnDevice } from './service';

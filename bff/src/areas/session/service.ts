@@ -1,5 +1,7 @@
 import type { Db } from '../../core/database';
 
+export { buildSession } from './build-session';
+
 /** A login as it is compared, however it was typed. */
 export const canonical = (login: string): string =>
   login.includes('@') ? login.trim().toLowerCase() : login.replace(/[^0-9a-z]/gi, '').toUpperCase();

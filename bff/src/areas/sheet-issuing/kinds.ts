@@ -1,7 +1,7 @@
 import type { ImportField } from '@balcao/contract/customers-import';
 import { fieldProblem } from '../../core/problem';
-import { columnsOf } from '../../kits/sheets/columns';
-import type { SheetColumn, SheetKind } from '../../kits/sheets/kind';
+import { columnsOf } from '../../kits/charging/sheets/columns';
+import type { SheetColumn, SheetKind } from '../../kits/charging/sheets/kind';
 import { SHEET_COLUMNS, shownCell } from '../customers/service';
 
 /** Every kind that an area brings (its sheet-kind.ts), in their order. */

@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../../core/database';
 import type { Sheet } from '../../core/read-sheet';
 import { notFound } from '../../core/problem';
 import { stableHash } from '../../core/tokens';
-import { rowsIn } from '../../kits/sheets/rows';
+import { rowsIn } from '../../kits/charging/sheets/rows';
 import './tables';
 
 /** Whose spreadsheets. */

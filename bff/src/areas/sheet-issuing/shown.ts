@@ -1,8 +1,8 @@
 import type { ChargeSheet, RecentSheet, SheetKind, SheetRow } from '@balcao/contract/sheet-issuing';
 import type { Body } from '@balcao/contract/core/registry';
 import type { Db } from '../../core/database';
-import { correctionColumns } from '../../kits/sheets/rows';
-import type { SheetKind as Kind } from '../../kits/sheets/kind';
+import { correctionColumns } from '../../kits/charging/sheets/rows';
+import type { SheetKind as Kind } from '../../kits/charging/sheets/kind';
 import { sheetPart, xlsxFile } from '../../core/spreadsheet';
 import { foreignColumns } from './check';
 import { columnsOfKind, kindOf, missingOf } from './kinds';

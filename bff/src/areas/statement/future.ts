@@ -5,7 +5,7 @@ import { isRealDay } from '../../core/calendar';
 import type { Db } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import { MONEY_ROUTE, typeLabel } from './sources';
-import '../charges/tables';
+import '../../kits/charging/tables';
 import '../../kits/money/tables';
 
 /** Ids of the two tables as one: the first digit says which. */

@@ -3,7 +3,7 @@ import { addCharges, newCharge } from '../../kits/charging/new-charge';
 import { lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
 import { chargesRecurringly } from '../../kits/charging/recurring';
 import { spendWhatFits } from '../../kits/money/limits-fit';
-import { ratesOf } from '../../kits/rates/rates';
+import { ratesOf } from '../../kits/charging/rates/rates';
 
 /** A billet each time, registered and e-mailed as any other; within the account's limits. */
 chargesRecurringly('banking_billet', {

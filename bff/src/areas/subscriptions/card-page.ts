@@ -4,9 +4,9 @@ import type { Database, Db, Trx } from '../../core/database';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { newToken } from '../../core/tokens';
-import { shownName } from '../../kits/billing/settings';
+import { shownName } from '../../kits/charging/billing/settings';
 import type { Issuing } from '../../kits/charging/new-charge';
-import type { SubscriptionRow } from './issue-period';
+import type { SubscriptionRow } from './tables';
 import './tables';
 
 export type CardRow = Selectable<Database['subscription_cards']>;

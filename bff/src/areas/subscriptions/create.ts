@@ -9,7 +9,7 @@ import { cleanName } from '../../core/clean-name';
 import { refuseFields } from '../../core/problem';
 import { searchText } from '../../core/search-text';
 import { stableHash } from '../../core/tokens';
-import { settingOf } from '../../kits/billing/settings';
+import { settingOf } from '../../kits/charging/billing/settings';
 import { lockNumbers } from '../../kits/charging/issue-repository';
 import { withBilletDefaults } from '../../kits/charging/billet-defaults';
 import { billetFaults } from '../../kits/charging/issue-rules';

@@ -8,7 +8,7 @@ import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import type { Line } from '../../demo/trade';
 import { billetCodes } from '../../kits/charging/codes';
 import { demoCharge } from '../../kits/charging/demo-charge';
-import { USUAL_RATES } from '../../kits/rates/rates';
+import { USUAL_RATES } from '../../kits/charging/rates/rates';
 import { lastOverdueDay } from '../../rails/billet/amounts';
 import { fillCard } from './demo-card';
 import { drawCharge, type Course } from './demo-life';

@@ -6,14 +6,14 @@ import type { SubscriptionDetail } from '@balcao/contract/subscriptions';
 import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
-import { settingOf } from '../../kits/billing/settings';
+import { settingOf } from '../../kits/charging/billing/settings';
 import { recurringMethod } from '../../kits/charging/recurring';
-import { cardPlan } from '../../kits/rates/card-plan';
-import { ratesOf } from '../../kits/rates/rates';
+import { cardPlan } from '../../kits/charging/rates/card-plan';
+import { ratesOf } from '../../kits/charging/rates/rates';
 import { customersByIds } from '../customers/service';
 import { cardOf, cardPath } from './card-page';
 import { expireAtOf, issueDay } from './due-days';
-import type { SubscriptionRow } from './issue-period';
+import type { SubscriptionRow } from './tables';
 import { shownSubscription, subscriptionTags } from './list';
 
 /** @throws Problem 404 where the account has no such subscription. */

@@ -1,20 +1,17 @@
-import type { Selectable } from 'kysely';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
 import { addDays, formatDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
-import type { Database } from '../../core/database';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
 import { recurringMethod } from '../../kits/charging/recurring';
 import { customerCharged, OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { notifyUsers } from '../notifications/service';
 import { cardOf } from './card-page';
 import { dueOn, expireAtOf, monthsLater } from './due-days';
+import type { SubscriptionRow } from './tables';
 import { tell } from './tell';
 import './billet-method';
 import './tables';
-
-export type SubscriptionRow = Selectable<Database['subscriptions']>;
 
 /**
  * Makes the next charge of a subscription that is locked, and says when the one after it is due; or keeps why it could not be made, and

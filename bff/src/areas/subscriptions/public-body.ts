@@ -1,10 +1,10 @@
 import { BRAND_NAMES, type CardBrand } from '@balcao/contract/shared/card-limits';
 import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
-import { cardForm, footer, type Refused } from '../../kits/links/card-form';
-import { html, type Html } from '../../sandbox/html';
+import { cardForm, footer, type Refused } from '../../kits/charging/links/card-form';
+import { html, type Html } from '../../core/html';
 import { cardPath, type CardRow } from './card-page';
-import type { SubscriptionRow } from './issue-period';
+import type { SubscriptionRow } from './tables';
 import { rhythm } from './plans';
 import type { PageState } from './take-card';
 

@@ -7,7 +7,7 @@ import { hearsRecurring, recurringMethod, type RecurringOutcome } from '../../ki
 import { notifyUsers } from '../notifications/service';
 import { askForCard, cardOf } from './card-page';
 import { dueOn, monthsLater } from './due-days';
-import type { SubscriptionRow } from './issue-period';
+import type { SubscriptionRow } from './tables';
 import { isGoing } from './list';
 import { tell } from './tell';
 import './tables';

@@ -6,7 +6,8 @@ import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { lockRefused, retryRefused } from './refused';
-import { issuePeriod, keepFailure, type SubscriptionRow } from './issue-period';
+import { issuePeriod, keepFailure } from './issue-period';
+import type { SubscriptionRow } from './tables';
 
 /** Small parts: each is one transaction, and pages see the charges arrive. */
 const AT_ONCE = 50;

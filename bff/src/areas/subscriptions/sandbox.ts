@@ -2,7 +2,7 @@ import { formatDay } from '../../core/calendar';
 import type { Db } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { issueDay } from './due-days';
 import { subscriptionsRound } from './round';
 import './tables';

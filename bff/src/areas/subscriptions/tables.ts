@@ -1,7 +1,10 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { BilletInput } from '@balcao/contract/charges';
 import type { SubscriptionStatus } from '@balcao/contract/subscriptions';
+import type { Database } from '../../core/database';
 import '../../kits/charging/tables';
+
+export type SubscriptionRow = Selectable<Database['subscriptions']>;
 
 /** What each charge of a subscription is made of; an early discount ends as many days before each due date as before the first. */
 export type SubscriptionTerms = Omit<BilletInput, 'customers' | 'expire_at' | 'tags' | 'conditional_discount'> & {

@@ -15,7 +15,7 @@ import { resendCharges } from '../charges/service';
 import { lockSubscriptions } from './actions';
 import { billetOnly, inItsWords } from './create';
 import { dayOfMonth, dueOn } from './due-days';
-import type { SubscriptionRow } from './issue-period';
+import type { SubscriptionRow } from './tables';
 import { isGoing, SUBSCRIPTION_LABELS } from './list';
 import { lockPlan, rhythm } from './plans';
 import { roundAfter } from './round';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PermissionId } from '@balcao/contract/core/registry';
+import type { Task } from '@balcao/contract/tasks';
 import type { Ctx } from '../../core/area';
 import type { Db, Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
@@ -11,6 +12,12 @@ export interface TaskRef {
   accountId: number;
   task: number;
 }
+
+/** How far the task of a table's row is, in SQL; null once it was cleared away. */
+export const statusOfTask = (table: 'reports') =>
+  sql<
+    Task['status'] | null
+  >`(select t.status from tasks t where t.account_id = ${sql.ref(`${table}.account_id`)} and t.id = ${sql.ref(`${table}.task_id`)})`;
 
 /** Starts a task in the call's transaction; its id. The call enqueues the job that does it. */
 export async function startTask(

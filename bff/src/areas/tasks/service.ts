@@ -7,6 +7,7 @@ export {
   failTask,
   finishTask,
   startTask,
+  statusOfTask,
   taskAtHand,
   type TaskRef,
 } from './progress';

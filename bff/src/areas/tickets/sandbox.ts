@@ -3,7 +3,7 @@ import { Id } from '@balcao/contract/core/shapes';
 import { MAX_MESSAGE } from '@balcao/contract/shared/ticket-limits';
 import type { Db } from '../../core/database';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { idOf } from '../../sandbox/inputs';
 import { formatMoment } from '../../sandbox/layout';
 import { answerTicket } from './answer';

@@ -7,7 +7,7 @@ import { Problem } from '../../core/problem';
 import type { MoneyState } from '@balcao/contract/money/operation';
 import type { Operation } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
-import { ratesOf } from '../../kits/rates/rates';
+import { ratesOf } from '../../kits/charging/rates/rates';
 import { paymentRail } from '../../rails/payments/rail';
 import { notifyUsers } from '../notifications/service';
 import { nextOfSeries } from './series';

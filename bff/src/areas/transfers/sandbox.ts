@@ -5,7 +5,7 @@ import { returnSandboxPayment } from '../../rails/payments/sandbox';
 import '../../rails/payments/tables';
 import '../../kits/money/tables';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
-import { html, type Html } from '../../sandbox/html';
+import { html, type Html } from '../../core/html';
 import { formatMoment } from '../../sandbox/layout';
 import type { Db } from '../../core/database';
 import { ted } from './kinds';

@@ -7,7 +7,7 @@ import { operationAnswer } from '../../kits/money/answer';
 import type { MoneyDraft, Refusal } from '../../kits/money/kind';
 import type { Money } from '../../kits/money/money';
 import { slotOf } from '../../kits/money/slot';
-import { ratesOf } from '../../kits/rates/rates';
+import { ratesOf } from '../../kits/charging/rates/rates';
 import { balanceOf } from '../../ledger/ledger';
 import { bankOf, OWN_BANK } from './banks';
 import { accountNumbered, holderOf, inside, ted } from './kinds';

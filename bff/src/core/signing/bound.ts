@@ -38,6 +38,11 @@ export function checkSigned(key: string, spec: CallSpec, isWrite: boolean): void
   const fields = (spec.body as Shape | undefined)?.properties;
   if (!isWrite || spec.permission === 'public' || !fields?.['signature'] || !fields['deviceToken'])
     throw new Error(`${key} is signed: it must be a write of somebody signed in, its body made by signedBody`);
+  for (const name of ['path', 'label'] as const) {
+    const bound = spec.signed.bind.map((one) => one[name]);
+    const twice = bound.find((one, i) => bound.indexOf(one) < i);
+    if (twice) throw new Error(`${key} shows ${twice} twice to who approves it`);
+  }
   for (const { path } of spec.signed.bind) {
     const [part, ...names] = path.split('.') as ['params' | 'body', ...string[]];
     const at = names.reduce<Shape | undefined>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedBody } from '@balcao/contract/core/signing';
+import { signedBody, type Bound } from '@balcao/contract/core/signing';
 import { answer, callSigned, sign } from '../../../../tests/support/sign';
 import { openTestBank, type Reply, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
 import { buildApp } from '../../app';
@@ -248,11 +248,14 @@ describe('the fifth error blocks (SHELL-5-13, SHELL-9-7)', () => {
 
 describe('the bank does not start with a signed call', () => {
   const spec = contract[PAY]!;
+  const bindsToo = (more: Bound) => ({ ...spec, signed: { ...spec.signed!, bind: [...spec.signed!.bind, more] } });
   it.each([
     ['that only reads', { ...spec }, false],
     ['that anybody may make', { ...spec, permission: 'public' as const }, true],
     ['whose body takes no signature', { ...spec, body: Type.Object({ amount: Type.Integer() }) }, true],
     ['that binds what it does not take', { ...spec, params: Type.Object({}) }, true],
+    ['that shows a value twice', bindsToo({ path: 'body.amount', label: 'Tarifa' }), true],
+    ['that calls two values alike', bindsToo({ path: 'body.note', label: 'Valor' }), true],
   ])('%s', (_what, wrong, isWrite) => {
     expect(() => checkSigned(PAY, spec, true)).not.toThrow();
     expect(() => checkSigned(PAY, wrong, isWrite)).toThrow(PAY);

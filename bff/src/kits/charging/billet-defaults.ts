@@ -1,8 +1,8 @@
 import type { BatchTerms } from '@balcao/contract/charges';
 import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
-import type { settingOf } from '../billing/settings';
-import { MINIMUM_FOR_TERMS } from './rates';
+import type { settingOf } from './billing/settings';
+import { MINIMUM_FOR_TERMS } from './bounds';
 
 /** What the account chose for its billets, where the issuer does not say; a value too small for fine and interest has none of them. */
 export function withBilletDefaults<I extends BatchTerms>(

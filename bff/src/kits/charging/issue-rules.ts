@@ -9,7 +9,7 @@ import {
 } from '@balcao/contract/shared/charge-faults';
 import { cleanName } from '../../core/clean-name';
 import { stableHash } from '../../core/tokens';
-import { MINIMUM_FOR_TERMS, MINIMUM_VALUE } from './rates';
+import { MINIMUM_FOR_TERMS, MINIMUM_VALUE } from './bounds';
 
 export type FieldErrors = { field: string; message: string }[];
 

@@ -5,9 +5,9 @@ import type { Database, Trx } from '../../core/database';
 import { isMobile } from '../../core/documents';
 import { sendMessages, type Message } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
-import { emailOf } from '../billing/emails';
-import { fillEmail, fillSms, type MailValues } from '../billing/email-texts';
-import { settingOf, shownName } from '../billing/settings';
+import { emailOf } from './billing/emails';
+import { fillEmail, fillSms, type MailValues } from './billing/email-texts';
+import { settingOf, shownName } from './billing/settings';
 import { formatTypedLine } from '../../rails/billet/barcode';
 import './tables';
 

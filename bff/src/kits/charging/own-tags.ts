@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Tag } from '@balcao/contract/tags';
 import type { Db, Trx } from '../../core/database';
-import { MAX_TAGS } from './rates';
+import { MAX_TAGS } from './bounds';
 import { shownTag } from './tags-of';
 import './tables';
 

@@ -5,7 +5,8 @@ import { FailureCard } from '../../../ui/page/failure-card';
 import { PageLayout } from '../../../ui/page/page-layout';
 import { ConfirmBranch } from './confirm-branch';
 import { CurrentBranch } from './current-branch';
-import { SelectBranch, type Choice } from './select-branch';
+import { SelectBranch } from './select-branch';
+import type { Choice } from './type-search';
 import '../../../ui/page/form-page.css';
 import './branch.css';
 

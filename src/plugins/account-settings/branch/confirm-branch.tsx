@@ -5,7 +5,7 @@ import { useAction, useInvalidateCalls, type CallError } from '../../../data/use
 import { Notice } from '../../../ui/form/notice';
 import { DetailSection } from '../../../ui/page/detail-page';
 import { Facts } from '../../../ui/text/facts';
-import type { Choice } from './select-branch';
+import type { Choice } from './type-search';
 
 interface Props {
   choice: Choice;

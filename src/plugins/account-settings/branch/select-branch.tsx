@@ -2,12 +2,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { DetailSection } from '../../../ui/page/detail-page';
-import { TypeSearch } from './type-search';
-
-export interface Choice {
-  category: number;
-  type: string;
-}
+import { TypeSearch, type Choice } from './type-search';
 
 interface Props {
   categories: Answer<'GET /account/activity-branch'>['categories'];

@@ -2,7 +2,11 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../data/use-call';
-import type { Choice } from './select-branch';
+
+export interface Choice {
+  category: number;
+  type: string;
+}
 
 interface Props {
   onFound: (choice: Choice) => void;

@@ -1,8 +1,9 @@
 import type { ChargeStatus } from '@balcao/contract/charges';
+import type { Answer } from '@balcao/contract/core/registry';
 import type { FiltersOf } from '../../../define-resource';
 import { BILLET_STATUSES, OPEN_BILLETS, type billets } from '../../../resources/billets';
-import type { Totals } from './use-totals';
 
+export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
 export type BilletFilter = FiltersOf<typeof billets>;
 /** An age of debt and the due days it is made of, as the server reckons them: what falls due on a weekend or holiday is overdue later. */
 export type AgeDays = Pick<Totals['ageOfDebt'][number], 'age' | 'due'>;

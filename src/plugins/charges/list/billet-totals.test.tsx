@@ -5,7 +5,7 @@ import { giveTexts } from '../../../test-support/drawn-part';
 import '../../../test-support/texts';
 import type { CallError } from '../../../data/use-call';
 import { BilletTotals } from './billet-totals';
-import type { Totals } from './use-totals';
+import type { Totals } from './billet-filter';
 
 giveTexts({ charges });
 

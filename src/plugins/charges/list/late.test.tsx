@@ -8,7 +8,7 @@ import { sessionOf } from '../../../test-support/session';
 import '../../../test-support/texts';
 import { Late } from './billet-columns';
 import { DebtAges } from './debt-ages';
-import type { Totals } from './use-totals';
+import type { Totals } from './billet-filter';
 
 i18n.addResourceBundle('pt-BR', 'charges', charges);
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agesOf, sumOf, toggled, type Totals } from './use-totals';
+import type { Totals } from './billet-filter';
+import { agesOf, sumOf, toggled } from './use-totals';
 
 const totals: Totals = {
   total: { count: 6, value: 60_000 },

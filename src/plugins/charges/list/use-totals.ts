@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { ChargeStatus } from '@balcao/contract/charges';
-import type { Answer } from '@balcao/contract/core/registry';
 import { useCall } from '../../../data/use-call';
-import { isOfBillets, type AgeDays, type BilletFilter } from './billet-filter';
+import { isOfBillets, type AgeDays, type BilletFilter, type Totals } from './billet-filter';
 
-export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
 export type Sum = Totals['total'];
 
 /** Adds or takes one status of the filter. */

@@ -1,12 +1,18 @@
 import { Form, Input, type FormInstance } from 'antd';
 import { ChoiceField } from '../../../ui/form/choice-fields';
 import { useTranslation } from 'react-i18next';
-import type { Limit } from '@balcao/contract/limits';
+import type { Interval, Limit } from '@balcao/contract/limits';
 import { MoneyField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
 import { formatMoney } from '../../../ui/text/format';
-import { AttachmentsField } from './attachments-field';
-import type { RequestValues } from './request-limit';
+import { AttachmentsField, type Attachment } from './attachments-field';
+
+export interface RequestValues {
+  interval: Interval;
+  amount: number;
+  message?: string;
+  attachments?: Attachment[];
+}
 
 /** Which limit, how much, and from when that counts; an increase takes a message. */
 export function RequestFields({ form, limits }: { form: FormInstance<RequestValues>; limits: Limit[] }) {

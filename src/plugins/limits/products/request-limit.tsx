@@ -1,21 +1,12 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Interval } from '@balcao/contract/limits';
 import { useCall, useInvalidateCalls } from '../../../data/use-call';
 import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { productAt } from '../../../resources/limits-pages';
-import type { Attachment } from './attachments-field';
-import { RequestFields } from './request-fields';
-
-export interface RequestValues {
-  interval: Interval;
-  amount: number;
-  message?: string;
-  attachments?: Attachment[];
-}
+import { RequestFields, type RequestValues } from './request-fields';
 
 /** Asks for another limit of the page's product, signed. */
 export default function RequestLimit() {

@@ -2,7 +2,6 @@ import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Body } from '@balcao/contract/core/registry';
 import { useAction, useCall } from '../../../data/use-call';
 import { QRCODE } from '../../../resources/pix-qrcodes';
 import { ChoiceField, SelectField } from '../../../ui/form/choice-fields';
@@ -11,9 +10,7 @@ import { rules } from '../../../ui/form/rules';
 import { FormPage } from '../../../ui/page/form-page';
 import { RouteLink } from '../../../ui/page/routing';
 import { keyText } from '../parts/key-text';
-import { Preview } from './preview';
-
-export type CodeForm = Body<'POST /pix/qrcodes'>;
+import { Preview, type CodeForm } from './preview';
 
 const TIMES = { hour: 3600, day: 86_400, week: 604_800, month: 2_592_000 } as const;
 

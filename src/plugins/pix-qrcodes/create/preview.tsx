@@ -1,11 +1,13 @@
 import { Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Body } from '@balcao/contract/core/registry';
 import { useSession } from '../../../data/session';
 import { useCall } from '../../../data/use-call';
 import { DetailSection } from '../../../ui/page/detail-page';
 import { Facts } from '../../../ui/text/facts';
 import { formatMoney } from '../../../ui/text/format';
-import type { CodeForm } from './create-page';
+
+export type CodeForm = Body<'POST /pix/qrcodes'>;
 
 /** What the payer's bank will show of the code being made. */
 export function Preview({ form }: { form: FormInstance<CodeForm> }) {

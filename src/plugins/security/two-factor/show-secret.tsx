@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/text/copy-button';
 import { StepFoot } from '../parts/step-foot';
-import type { Secret } from './two-factor';
+import type { Secret } from './change';
 
 interface Props {
   secret: Secret;

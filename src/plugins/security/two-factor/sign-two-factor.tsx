@@ -3,7 +3,7 @@ import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { StepFoot } from '../parts/step-foot';
 import { useTell } from '../parts/use-tell';
-import type { Change, Secret } from './two-factor';
+import type { Change, Secret } from './change';
 
 const CALLS = {
   activate: 'POST /google/authenticator/start',

@@ -1,17 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '@balcao/contract/core/registry';
 import { StepFoot } from '../parts/step-foot';
 import { useTell } from '../parts/use-tell';
+import type { Change, Secret } from './change';
 import { RecoveryCodes } from './recovery-codes';
 import { ShowSecret } from './show-secret';
 import { SignTwoFactor } from './sign-two-factor';
 import { ValidateCode } from './validate-code';
-
-/** What is being done to two-factor authentication; each has its own words. */
-export type Change = 'activate' | 'change' | 'deactivate';
-export type Secret = Answer<'POST /google/authenticator/start'>;
 
 type Step =
   | { name: 'info' }

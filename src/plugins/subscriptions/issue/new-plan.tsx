@@ -1,7 +1,8 @@
 import { Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction, useInvalidateCalls } from '../../../data/use-call';
+import { useWrites } from '../../../data/use-writes';
+import { subscriptionPlans } from '../../../resources/subscription-plans';
 import { focusFirstError, placeServerErrors } from '../../../ui/form/form-errors';
 import { Notice } from '../../../ui/form/notice';
 import { useIsPhone } from '../../../ui/page/use-is-phone';
@@ -13,13 +14,11 @@ export function NewPlan({ onClose, onCreated }: { onClose: () => void; onCreated
   const phone = useIsPhone();
   const [form] = Form.useForm<PlanValues>();
   const [notice, setNotice] = useState<string>();
-  const { run, isRunning } = useAction('POST /plan', { quiet: true });
-  const again = useInvalidateCalls();
+  const { create, isRunning } = useWrites(subscriptionPlans, { quiet: true });
   const send = async (values: PlanValues) => {
     setNotice(undefined);
     try {
-      const { id } = await run({ body: planOf(values) });
-      await again('GET /plans');
+      const { id } = await create(planOf(values));
       onCreated(id);
     } catch (error) {
       setNotice(placeServerErrors(form, error));

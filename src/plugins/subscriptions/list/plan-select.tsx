@@ -11,7 +11,11 @@ interface Props {
 /** Plans to narrow a list to; the value is their ids. */
 export function PlanChoices(props: Props) {
   const { t } = useTranslation('subscriptions');
-  const { data, isLoading } = useCall('GET /plans', { query: { size: 100 } }, { topic: 'subscriptions' });
+  const { data, isLoading } = useCall(
+    'GET /plans',
+    { query: { size: 100 } },
+    { topic: 'subscriptions', resource: 'subscription-plans' },
+  );
   return (
     <MultiSelect<number[]>
       {...props}

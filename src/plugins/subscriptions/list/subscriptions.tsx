@@ -25,7 +25,11 @@ export default function Subscriptions() {
   const { tags: chosenTags = [], plans: chosenPlans = [] } = table.body;
   const totals = useSubscriptionTotals(table.body);
   const tags = useTags({ enabled: chosenTags.length > 0 });
-  const plans = useCall('GET /plans', { query: { size: 100 } }, { enabled: chosenPlans.length > 0 });
+  const plans = useCall(
+    'GET /plans',
+    { query: { size: 100 } },
+    { enabled: chosenPlans.length > 0, resource: 'subscription-plans' },
+  );
   const pathOf = useSubscriptionPath();
   const named = (ids: number[], all: { id: number; name: string }[] | undefined) =>
     ids.map((id) => all?.find((one) => one.id === id)?.name ?? String(id)).join(', ');

@@ -10,7 +10,8 @@ interface Props {
 }
 
 /** The account's plans, by name. */
-export const usePlans = () => useCall('GET /plans', { query: { size: 100 } }, { topic: 'subscriptions' });
+export const usePlans = () =>
+  useCall('GET /plans', { query: { size: 100 } }, { topic: 'subscriptions', resource: 'subscription-plans' });
 
 /** One of the plans, by how often and how many times it charges. */
 export function PlanField(props: Props) {

@@ -1,8 +1,10 @@
-import { useNotification } from '@refinedev/core';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '@balcao/contract/subscriptions-plans';
-import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
+import { useCall } from '../../../data/use-call';
+import { useRecord } from '../../../data/use-record';
+import { useWrites } from '../../../data/use-writes';
+import { subscriptionPlans } from '../../../resources/subscription-plans';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 import { TOUCHED } from '../parts/touched';
@@ -12,15 +14,9 @@ import { fits, PlanFields, planOf, type PlanValues } from './plan-fields';
 export default function EditPlan() {
   const { t } = useTranslation('subscriptions');
   const id = useIdParam();
-  const { data: plan, error } = useCall(
-    'GET /plan/{id}',
-    { params: { id: id ?? 0 } },
-    { enabled: id !== undefined, topic: 'subscriptions' },
-  );
+  const { record: plan, error } = useRecord(subscriptionPlans, id);
   const [form] = Form.useForm<PlanValues>();
-  const { run } = useAction('PUT /plan/{id}', { invalidates: TOUCHED, quiet: true });
-  const again = useInvalidateCalls();
-  const { open } = useNotification();
+  const { update } = useWrites(subscriptionPlans, { invalidates: TOUCHED, success: t('plan.edit.done'), quiet: true });
   if (!id || (error && !plan)) return null;
   return (
     <ActionDrawer<PlanValues>
@@ -40,11 +36,7 @@ export default function EditPlan() {
             },
           }
         : {})}
-      onSubmit={async (values) => {
-        await run({ params: { id }, body: planOf(values) });
-        await again('GET /plans', 'GET /plan/{id}');
-        open?.({ type: 'success', message: t('plan.edit.done') });
-      }}
+      onSubmit={(values) => update(id, planOf(values))}
     >
       {plan && (
         <>

@@ -31,7 +31,7 @@ export default function Plans() {
   const { data, error, isLoading, retry } = useCall(
     'GET /plans',
     { query: { ...(text ? { query: text } : {}), page, size } },
-    { topic: 'subscriptions' },
+    { topic: 'subscriptions', resource: 'subscription-plans' },
   );
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = (typed: string) => {

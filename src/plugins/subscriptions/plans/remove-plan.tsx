@@ -1,18 +1,22 @@
-import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
+import type { Plan } from '@balcao/contract/subscriptions-plans';
+import { useRecord } from '../../../data/use-record';
+import { useWrites } from '../../../data/use-writes';
+import { subscriptionPlans } from '../../../resources/subscription-plans';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 
 /** Deletes a plan that nothing was charged by and nobody has (domain.md 1). */
 export default function RemovePlan() {
-  const { t } = useTranslation('subscriptions');
   const id = useIdParam();
-  const { data: plan, error } = useCall('GET /plan/{id}', { params: { id: id ?? 0 } }, { enabled: id !== undefined });
-  const { run } = useAction('DELETE /plan/{id}', { quiet: true });
-  const again = useInvalidateCalls();
-  const { open } = useNotification();
-  if (!id || (error && !plan)) return null;
+  const { record: plan, error } = useRecord(subscriptionPlans, id);
+  return !id || (error && !plan) ? null : <Removal id={id} plan={plan} />;
+}
+
+/** Apart from what reads the plan: drawn again once it is deleted, that would ask for it anew. */
+function Removal({ id, plan }: { id: number; plan: Plan | undefined }) {
+  const { t } = useTranslation('subscriptions');
+  const { remove } = useWrites(subscriptionPlans, { success: t('plan.remove.done'), quiet: true });
   const off =
     plan && plan.charges > 0
       ? t('plan.remove.charged', { count: plan.charges })
@@ -26,11 +30,7 @@ export default function RemovePlan() {
       danger
       submitOff={off}
       isLoading={!plan}
-      onSubmit={async () => {
-        await run({ params: { id } });
-        await again('GET /plans');
-        open?.({ type: 'success', message: t('plan.remove.done') });
-      }}
+      onSubmit={() => remove(id)}
     >
       <p>
         <strong>{plan?.name}</strong>

@@ -1,8 +1,8 @@
 import { amountDueOn } from '../../../kits/charging/amount';
 import { billetCodes } from '../../../kits/charging/codes';
 import { paymentWords } from '../../../kits/charging/payment-words';
-import { USUAL_RATES } from '../../../kits/rates/rates';
-import { MINIMUM_FOR_TERMS } from '../../../kits/charging/rates';
+import { USUAL_RATES } from '../../../kits/charging/rates/rates';
+import { MINIMUM_FOR_TERMS } from '../../../kits/charging/bounds';
 import { addDays } from '../../../core/calendar';
 import { saoPauloDay } from '../../../core/clock';
 import { searchText } from '../../../core/search-text';

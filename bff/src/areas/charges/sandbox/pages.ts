@@ -2,7 +2,7 @@ import { formatDay } from '../../../core/calendar';
 import { saoPauloDay } from '../../../core/clock';
 import { formatAmount, formatMoney } from '../../../core/money';
 import { formatTypedLine } from '../../../rails/billet/barcode';
-import { html, type Html } from '../../../sandbox/html';
+import { html, type Html } from '../../../core/html';
 import { older } from '../../../sandbox/layout';
 import { amountDueOn } from '../../../kits/charging/amount';
 import { STATUS_LABELS, isOpen } from '../../../kits/charging/statuses';

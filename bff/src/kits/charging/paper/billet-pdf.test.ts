@@ -7,7 +7,8 @@ import { prepareReader } from '../../../../test/papers';
 import { buildBarcode, formatTypedLine, typedLine } from '../../../rails/billet/barcode';
 import { buildDynamicBrCode } from '../../../rails/pix/br-code';
 import { MM } from './billet-kit';
-import { renderBilletPdf, type BilletPaper } from './billet-pdf';
+import type { BilletPaper } from './billet-paper';
+import { renderBilletPdf } from './billet-pdf';
 
 const SCALE = 3;
 let pdfium: PDFiumLibrary;

@@ -16,7 +16,7 @@ import {
   type Pen,
 } from './billet-kit';
 import { bankHeader, LEFT, row, SIDE, WIDTH } from './billet-slip';
-import type { BilletPaper, Printed } from './billet-pdf';
+import type { BilletPaper, Printed } from './billet-paper';
 
 const MAIN = WIDTH - SIDE;
 const QR = 118;

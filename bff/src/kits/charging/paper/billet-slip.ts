@@ -17,7 +17,7 @@ import {
   partyField,
   type Pen,
 } from './billet-kit';
-import type { BilletPaper, Printed } from './billet-pdf';
+import type { BilletPaper, Printed } from './billet-paper';
 
 export const LEFT = 36;
 export const WIDTH = 523.28;

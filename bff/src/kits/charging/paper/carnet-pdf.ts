@@ -3,7 +3,8 @@ import PDFDocument from 'pdfkit';
 import { formatDay } from '../../../core/calendar';
 import { formatMoney } from '../../../core/money';
 import { artifact, BRAND, line, RULE, type Pen } from './billet-kit';
-import { derive, type BilletPaper } from './billet-pdf';
+import type { BilletPaper } from './billet-paper';
+import { derive } from './billet-pdf';
 import { drawSlip, LEFT, WIDTH } from './billet-slip';
 
 const HALF = 421;

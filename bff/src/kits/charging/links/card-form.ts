@@ -1,0 +1,83 @@
+import { html, type Html } from '../../../core/html';
+
+/** Where a page may send to: itself, and the processor where that is another origin. */
+export const connectTo = (tokenUrl: string): string =>
+  tokenUrl.startsWith('/') ? "'self'" : `'self' ${new URL(tokenUrl).origin}`;
+
+export const footer = html`<footer>Pagamento processado pelo Balcão. Confira quem recebe antes de pagar.</footer>`;
+
+/** Why the last card was refused: as programs know it, and in pt-BR. */
+export type Refused = { code: string; reason: string } | null;
+
+interface CardForm {
+  /** Where the token goes, of this origin. */
+  action: string;
+  /** Where the card goes; never to the bank. */
+  tokenUrl: string;
+  /** The payer keeps the card: it is charged again without them. */
+  keeps?: boolean;
+  title: string;
+  submit: string;
+  refusal?: Refused;
+  notice?: string | undefined;
+  /** Fields beside the card's. */
+  more?: Html;
+  /** Another way to pay, where there is one. */
+  elsewhere?: string;
+}
+
+/** Refusals that are about one field of the form. */
+const FIELDS: Record<string, 'expiry' | 'cvv' | undefined> = { expired: 'expiry', 'wrong-code': 'cvv' };
+
+/** The card's fields have no name: what is typed in them is in no form that is sent to the bank. */
+export function cardForm({ refusal = null, notice, ...form }: CardForm): Html {
+  const at = refusal ? FIELDS[refusal.code] : undefined;
+  const field = (id: string, label: string, more: { auto: string; mode?: string; hint?: string; most: number }) => {
+    const fault = refusal && at === id ? refusal.reason : null;
+    return html`<div>
+      <label for="${id}">${label}</label>
+      <input
+        id="${id}"
+        type="text"
+        maxlength="${more.most}"
+        autocomplete="${more.auto}"
+        inputmode="${more.mode ?? 'text'}"
+        placeholder="${more.hint ?? ''}"
+        aria-required="true"
+        aria-invalid="${fault ? 'true' : 'false'}"
+        aria-describedby="${id}-fault"
+      />
+      <p class="fault" id="${id}-fault">${fault}</p>
+    </div>`;
+  };
+  const told = notice ?? (refusal && !at ? refusal.reason : null);
+  return html`<noscript>
+      <p class="card">
+        Para pagar com cartão é preciso ativar o JavaScript do navegador: os dados do cartão vão direto à processadora.
+        ${form.elsewhere && html`<a href="${form.elsewhere}">Escolher outra forma</a>`}
+      </p>
+    </noscript>
+    <form
+      class="card"
+      id="card"
+      method="post"
+      action="${form.action}"
+      data-tokens="${form.tokenUrl}"
+      data-keeps="${form.keeps ? 'yes' : ''}"
+      novalidate
+      hidden
+    >
+      <h2>${form.title}</h2>
+      <p class="fault" id="card-fault" role="alert">${told}</p>
+      <input type="hidden" name="token" value="" />
+      ${field('number', 'Número do cartão', { auto: 'cc-number', mode: 'numeric', most: 23 })}
+      ${field('holder', 'Nome como está no cartão', { auto: 'cc-name', most: 60 })}
+      <div class="two">
+        ${field('expiry', 'Validade', { auto: 'cc-exp', mode: 'numeric', hint: 'MM/AA', most: 7 })}
+        ${field('cvv', 'Código', { auto: 'cc-csc', mode: 'numeric', most: 4 })}
+      </div>
+      ${form.more}
+      <button>${form.submit}</button>
+      <p class="soft">Os dados do cartão vão direto à processadora: nem a loja nem o banco os recebem.</p>
+    </form>`;
+}

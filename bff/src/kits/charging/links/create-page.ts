@@ -1,0 +1,168 @@
+import type { BilletInput } from '@balcao/contract/charges';
+import type { LinkMethod } from '@balcao/contract/links/link';
+import { totalsOf } from '@balcao/contract/shared/charge-amounts';
+import type { Ctx } from '../../../core/area';
+import { saoPauloDay } from '../../../core/clock';
+import { cleanName } from '../../../core/clean-name';
+import { refuseFields } from '../../../core/problem';
+import { searchText } from '../../../core/search-text';
+import { newToken } from '../../../core/tokens';
+import { billetFaults, type FieldErrors } from '../issue-rules';
+import { issuingOf, type Issuing } from '../new-charge';
+import { dueDayFault } from '../rules';
+import { payeeFaults } from '../splits';
+import { pagePath, tellPages, type PageKind } from './pages';
+
+type Items = BilletInput['items'];
+type Discount = NonNullable<BilletInput['discount']>;
+
+export interface PageInput {
+  items: BilletInput['items'];
+  shipping?: number;
+  discount?: Discount;
+  /** Of who pays by card; as `discount` where absent. */
+  credit_discount?: Discount;
+  message: string;
+  payment_method?: LinkMethod;
+  request_delivery_address?: boolean;
+  expire_at?: string;
+  single_use?: boolean;
+  label?: string;
+  tags?: number[];
+}
+
+/** What is wrong with what the page says besides its sums, at its field. */
+export function wordFaults(
+  { message, label, expire_at }: Pick<PageInput, 'message' | 'label' | 'expire_at'>,
+  today: string,
+): { field: string; message: string }[] {
+  const due = expire_at === undefined ? null : dueDayFault(expire_at, today);
+  return [
+    ...(message.trim().length < 3 ? [{ field: 'message', message: 'Escreva de 3 a 80 caracteres' }] : []),
+    ...(label !== undefined && cleanName(label).length < 2
+      ? [{ field: 'label', message: 'Escreva de 2 a 40 caracteres' }]
+      : []),
+    ...(due ? [{ field: 'expire_at', message: due.replace('O vencimento', 'A validade') }] : []),
+  ];
+}
+
+interface Price {
+  shipping?: number;
+  discount?: Discount;
+}
+
+/** What is paid by billet and Pix, and by card; a page of cards alone has one price. */
+function pricesOf({
+  shipping,
+  discount,
+  credit_discount,
+  payment_method,
+}: PageInput): Record<'usual' | 'byCard', Price> {
+  const by = (one: Discount | undefined): Price => ({
+    ...(shipping === undefined ? {} : { shipping }),
+    ...(one ? { discount: one } : {}),
+  });
+  const byCard = by(credit_discount ?? discount);
+  return { byCard, usual: payment_method === 'credit_card' ? byCard : by(discount) };
+}
+
+const sumFaults = (items: Items, price: Price, today: string) =>
+  billetFaults({ items, expire_at: today, ...price }, today).map(({ field, message }) => ({
+    field,
+    message: message.replaceAll('boleto', 'pagamento'),
+  }));
+
+/** What only the card's own discount does wrong, at that field. */
+const cardFaults = (items: Items, price: Price, today: string) =>
+  sumFaults(items, price, today)
+    .filter(({ field }) => field.startsWith('discount') || field === 'items')
+    .map(({ message }) => ({ field: 'credit_discount', message }));
+
+/** What is wrong with a page but for its payees and tags, at its field. @param today São Paulo day */
+export function pageFaults(input: PageInput, today: string): FieldErrors {
+  const prices = pricesOf(input);
+  return [
+    ...sumFaults(input.items, prices.usual, today),
+    ...(input.credit_discount ? cardFaults(input.items, prices.byCard, today) : []),
+    ...wordFaults(input, today),
+  ];
+}
+
+/** What a page comes to, as its list shows it. Integer cents. */
+export const pageTotals = (input: PageInput) => totalsOf({ items: input.items, ...pricesOf(input).usual });
+
+/** Creates a page, as a person asks for it. @throws Problem 422 at what is wrong. */
+export const createPage = (
+  ctx: Ctx,
+  kind: PageKind,
+  input: PageInput,
+  tagFault: string | null,
+): Promise<{ id: number; url: string }> => addPage(issuingOf(ctx), kind, input, { tagFault });
+
+interface Made {
+  tagFault?: string | null;
+  /** First line of its history, pt-BR. */
+  told?: string;
+  /** Whom it is meant for, where it is for one person: said in its note, and found by. */
+  payer?: string;
+}
+
+/** Characters of a note. */
+const MOST_NOTE = 500;
+
+/** The same in the transaction at hand; its address cannot be guessed. @throws Problem 422 at what is wrong. */
+export async function addPage(
+  work: Issuing,
+  kind: PageKind,
+  input: PageInput,
+  { tagFault = null, told = kind === 'link' ? 'Link criado' : 'Botão criado', payer }: Made = {},
+): Promise<{ id: number; url: string }> {
+  const { trx, accountId, userId, now, services, afterCommit } = work;
+  refuseFields([
+    ...pageFaults(input, saoPauloDay(now)),
+    ...(await payeeFaults(trx, accountId, input.items)),
+    ...(tagFault ? [{ field: 'tags', message: tagFault }] : []),
+  ]);
+  const totals = pageTotals(input);
+  const items = input.items.map((item) => ({
+    name: cleanName(item.name),
+    amount: item.amount ?? 1,
+    value: item.value,
+    ...(item.repasses?.length ? { repasses: item.repasses } : {}),
+  }));
+  const name = items
+    .map((item) => item.name)
+    .join(', ')
+    .slice(0, 255);
+  const row = await trx
+    .insertInto('payment_pages')
+    .values({
+      account_id: accountId,
+      kind,
+      code: newToken().slice(0, 24),
+      name,
+      items: JSON.stringify(items),
+      shipping: totals.shipping,
+      discount: totals.discount,
+      credit_discount: totalsOf({ items: input.items, ...pricesOf(input).byCard }).discount,
+      value: totals.value,
+      message: input.message.trim(),
+      payment_method: input.payment_method ?? 'all',
+      request_delivery_address: input.request_delivery_address ?? false,
+      single_use: input.single_use ?? false,
+      expire_at: input.expire_at ?? null,
+      label: input.label === undefined ? null : cleanName(input.label),
+      note: payer === undefined ? null : `Para ${payer}`.slice(0, MOST_NOTE),
+      search: searchText(name, input.message, payer),
+      created_by: userId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+  for (const tag of new Set(input.tags))
+    await trx.insertInto('payment_page_tags').values({ account_id: accountId, page_id: row.id, tag_id: tag }).execute();
+  await tellPages({ ...work, trx: () => trx }, [row.id], told);
+  afterCommit(() => services.realtime.live(accountId, 'charges', 'created', []));
+  return { id: row.id, url: pagePath(row.code) };
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { RowResults } from '@balcao/contract/core/shapes';
+import type { LinkAction } from '@balcao/contract/links/link';
+import type { Ctx } from '../../../core/area';
+import { cleanName } from '../../../core/clean-name';
+import { fieldProblem, notFound, Problem, refuseFields } from '../../../core/problem';
+import { rowResults } from '../../../core/row-results';
+import { searchText } from '../../../core/search-text';
+import { MAX_TAGS } from '../bounds';
+import { wordFaults, type PageInput } from './create-page';
+import { LINK_LABELS, pageActions, pageTags, tellPages, type PageKind, type PageRow } from './pages';
+
+const MISSING: Record<PageKind, string> = { link: 'Link não encontrado', button: 'Botão não encontrado' };
+
+/** The account's pages of a kind among the ids, locked in id order. */
+async function lockPages(ctx: Ctx, kind: PageKind, ids: number[]): Promise<Map<number, PageRow>> {
+  const rows = await ctx
+    .trx()
+    .selectFrom('payment_pages')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface Act {
+  kind: PageKind;
+  ids: number[];
+  refusal: (page: PageRow) => string | null;
+  apply: (ids: number[]) => Promise<void>;
+  /** What the history says; nothing where it says nothing. */
+  told?: string;
+}
+
+async function actOnPages(ctx: Ctx, { kind, ids, refusal, apply, told }: Act): Promise<RowResults> {
+  const found = await lockPages(ctx, kind, ids);
+  const refusals = new Map([...found.values()].map((page) => [page.id, refusal(page)]));
+  const done = [...found.keys()].filter((id) => refusals.get(id) === null);
+  if (done.length) {
+    await apply(done);
+    if (told) await tellPages(ctx, done, told);
+    ctx.live('charges', 'updated', []);
+  }
+  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING[kind]));
+}
+
+const setPages = async (ctx: Ctx, ids: number[], values: Partial<Pick<PageRow, 'status' | 'filed'>>): Promise<void> => {
+  await ctx
+    .trx()
+    .updateTable('payment_pages')
+    .set({ ...values, updated_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', 'in', ids)
+    .execute();
+};
+
+const refusalOf =
+  (action: LinkAction) =>
+  (page: PageRow): string | null =>
+    pageActions(page).includes(action) ? null : `Com a situação ${LINK_LABELS[page.status]}, isto não pode ser feito`;
+
+/** Nobody pays by them any more; what was paid stays. */
+export const cancelPages = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
+  actOnPages(ctx, {
+    kind: 'link',
+    ids,
+    refusal: refusalOf('cancel'),
+    apply: (done) => setPages(ctx, done, { status: 'canceled' }),
+    told: 'Link cancelado',
+  });
+
+export const enablePages = (ctx: Ctx, ids: number[], enabled: boolean): Promise<RowResults> =>
+  actOnPages(ctx, {
+    kind: 'button',
+    ids,
+    refusal: refusalOf(enabled ? 'enable' : 'disable'),
+    apply: (done) => setPages(ctx, done, { status: enabled ? 'active' : 'disabled' }),
+    told: enabled ? 'Botão ativado' : 'Botão desativado',
+  });
+
+export const filePages = (ctx: Ctx, kind: PageKind, ids: number[], filed: boolean): Promise<RowResults> =>
+  actOnPages(ctx, {
+    kind,
+    ids,
+    refusal: (page) => (page.filed === filed ? (filed ? 'Já arquivado' : 'Não está arquivado') : null),
+    apply: (done) => setPages(ctx, done, { filed }),
+  });
+
+/** Takes tags off, then puts others on. `fault`: what is wrong with those to put on. @throws Problem 422 at 'add' */
+export async function tagPages(
+  ctx: Ctx,
+  kind: PageKind,
+  { ids, add = [], remove = [] }: { ids: number[]; add?: number[]; remove?: number[] },
+  fault: string | null,
+): Promise<RowResults> {
+  if (fault) throw fieldProblem('add', fault);
+  const trx = ctx.trx();
+  const full = await pageTags.tooMany(trx, ctx.accountId, ids, add, remove);
+  return actOnPages(ctx, {
+    kind,
+    ids,
+    refusal: ({ id }) => (full.has(id) ? `Use no máximo ${MAX_TAGS} etiquetas` : null),
+    apply: (done) => pageTags.change(trx, ctx.accountId, done, add, remove),
+  });
+}
+
+type Change = Pick<
+  PageInput,
+  'message' | 'payment_method' | 'request_delivery_address' | 'expire_at' | 'single_use' | 'label'
+>;
+
+/** Changes what a page says and takes; an expired link with a new day is active again. @throws Problem 404, 422 at what is wrong */
+export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Change): Promise<void> {
+  const page = (await lockPages(ctx, kind, [id])).get(id);
+  if (!page) throw notFound();
+  const refusal = refusalOf('update')(page);
+  if (refusal) throw new Problem(422, 'refused', refusal);
+  refuseFields(wordFaults(input, ctx.today));
+  const renewed = page.status === 'expired' && (input.expire_at ?? ctx.today) >= ctx.today;
+  await ctx
+    .trx()
+    .updateTable('payment_pages')
+    .set({
+      message: input.message.trim(),
+      payment_method: input.payment_method ?? page.payment_method,
+      request_delivery_address: input.request_delivery_address ?? page.request_delivery_address,
+      expire_at: kind === 'link' ? (input.expire_at ?? null) : null,
+      single_use: input.single_use ?? page.single_use,
+      label: input.label === undefined ? page.label : cleanName(input.label),
+      search: searchText(page.name, input.message),
+      ...(renewed ? { status: 'active' as const } : {}),
+      updated_at: ctx.now,
+    })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .execute();
+  await tellPages(ctx, [id], kind === 'link' ? 'Link alterado' : 'Botão alterado');
+  ctx.live('charges', 'updated', []);
+}
+
+/** @throws Problem 404 */
+export async function setPageNote(ctx: Ctx, kind: PageKind, id: number, text: string): Promise<void> {
+  const done = await ctx
+    .trx()
+    .updateTable('payment_pages')
+    .set({ note: text.trim() || null, updated_at: ctx.now })
+    .where('account_id', '=', ctx.accountId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!done) throw notFound();
+  ctx.live('charges', 'updated', []);
+}

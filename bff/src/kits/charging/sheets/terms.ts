@@ -1,0 +1,214 @@
+import type { BatchTerms } from '@balcao/contract/charges';
+import { ITEM_AMOUNT } from '@balcao/contract/shared/billet-limits';
+import { cleanCode } from '@balcao/contract/shared/split';
+import { addDays, formatDay } from '../../../core/calendar';
+import { formatMoney, formatPercent } from '../../../core/money';
+import type { FieldErrors } from '../issue-rules';
+import { plainText } from './cells';
+import { payeeFault } from '../splits';
+import type { CellFaults, SheetColumn, SheetFacts } from './kind';
+import { readCents, readDay, readInteger, readPart, readPercent, readYes, type Read } from './values';
+
+const shownAs =
+  <T>(read: (cell: string) => Read<T>, words: (value: T) => string) =>
+  (cell: string): string => {
+    const found = read(cell);
+    return found && 'value' in found ? words(found.value) : plainText(cell);
+  };
+
+const yes = (value: boolean) => (value ? 'Sim' : 'Não');
+const readFine = (cell: string) => readPercent(cell, 2);
+const readInterest = (cell: string) => readPercent(cell, 3);
+
+/** What every charge by billet is asked for with, a column each; a kind may leave some out or add its own. */
+export const TERM_COLUMNS = [
+  {
+    field: 'item',
+    title: 'Descrição',
+    width: 32,
+    required: true,
+    called: 'item|produto|servico|produtoouservico|referente|historico|nomedoitem',
+    examples: () => ['Mensalidade', 'Consultoria'],
+  },
+  {
+    field: 'value',
+    title: 'Valor',
+    width: 14,
+    required: true,
+    called: 'valordacobranca|preco|total|valorunitario|valordoitem|vlr|valordoboleto|valortotal',
+    shown: shownAs(readCents, formatMoney),
+    examples: () => [{ cents: 35_000 }, { cents: 128_050 }],
+  },
+  {
+    field: 'amount',
+    title: 'Quantidade',
+    width: 12,
+    called: 'qtd|qtde|quant',
+    examples: () => [{ number: 1 }, null],
+  },
+  {
+    field: 'expire_at',
+    title: 'Vencimento',
+    width: 14,
+    required: true,
+    called: 'datadevencimento|vence|vencimentoem|datavencimento|primeirovencimento|vcto',
+    shown: shownAs(readDay, formatDay),
+    examples: (today) => [{ day: addDays(today, 15) }, { day: addDays(today, 30) }],
+  },
+  {
+    field: 'discount',
+    title: 'Desconto',
+    width: 12,
+    called: 'valordodesconto|descontoemreais',
+    shown: shownAs(readCents, formatMoney),
+    examples: () => [null, { cents: 1_000 }],
+  },
+  {
+    field: 'fine',
+    title: 'Multa (%)',
+    width: 11,
+    called: 'multa|percentualdemulta',
+    shown: shownAs(readFine, (value) => formatPercent(value, 2)),
+    examples: () => [{ number: 2 }, null],
+  },
+  {
+    field: 'interest',
+    title: 'Juros ao dia (%)',
+    width: 15,
+    called: 'juros|jurosaodia|mora',
+    shown: shownAs(readInterest, (value) => formatPercent(value, 3)),
+    examples: () => [{ number: 0.033 }, null],
+  },
+  {
+    field: 'message',
+    title: 'Mensagem no boleto',
+    width: 32,
+    called: 'mensagem|instrucoes|observacaodoboleto',
+    examples: () => [null, 'Obrigado pela preferência'],
+  },
+  {
+    field: 'bolix',
+    title: 'Boleto com Pix',
+    width: 14,
+    called: 'bolix|compix|pix',
+    shown: shownAs(readYes, yes),
+    examples: () => ['Sim', null],
+  },
+  {
+    field: 'send_email',
+    title: 'Enviar por e-mail',
+    width: 16,
+    called: 'enviaremail|enviarporemail|mandaremail',
+    shown: shownAs(readYes, yes),
+    examples: () => ['Sim', 'Não'],
+  },
+  {
+    field: 'payee_code',
+    title: 'Repasse: código da conta',
+    width: 34,
+    called: 'repassepara|codigodaconta|contadorepasse|codigodequemrecebe',
+    examples: () => [null, null],
+  },
+  {
+    field: 'payee_part',
+    title: 'Repasse: valor ou %',
+    width: 18,
+    called: 'repasse|valordorepasse|percentualderepasse|percentualdorepasse',
+    shown: shownAs(readPart, ({ type, value }) => (type === 'currency' ? formatMoney(value) : formatPercent(value, 2))),
+    examples: () => [null, null],
+  },
+] as const satisfies readonly SheetColumn[];
+
+const MOST_NAME = 255;
+const MOST = { fine: 1000, interest: 330 };
+
+/** Takes values out of a row's cells and gathers what is wrong with them, the first fault of each field. */
+export function cellReader(cell: (field: string) => string) {
+  const faults: CellFaults = [];
+  const refuse = (field: string, message: string) => {
+    if (!faults.some((other) => other.field === field)) faults.push({ field, message });
+  };
+  const take = <T>(field: string, read: (text: string) => Read<T>): T | undefined => {
+    const found = read(cell(field));
+    if (found && 'fault' in found) refuse(field, found.fault);
+    return found && 'value' in found ? found.value : undefined;
+  };
+  return {
+    faults,
+    refuse,
+    take,
+    /** What must be there; `instead` stands for it while the rest is looked at. */
+    must: <T>(field: string, read: (text: string) => Read<T>, instead: T): T => {
+      if (!plainText(cell(field))) refuse(field, 'Preenchimento obrigatório');
+      return take(field, read) ?? instead;
+    },
+  };
+}
+
+/** So large that nothing else of the row is at fault for it. */
+const SOME_VALUE = 100_000;
+
+type Reader = ReturnType<typeof cellReader>;
+
+/** The one item of a row, with the part of it that goes to another account. */
+export function readItem(cell: (field: string) => string, { accountId, payees }: SheetFacts, reader: Reader) {
+  const name = plainText(cell('item'));
+  if (!name) reader.refuse('item', 'Preenchimento obrigatório');
+  if (name.length > MOST_NAME) reader.refuse('item', `Use no máximo ${MOST_NAME} caracteres`);
+  const value = reader.must('value', readCents, SOME_VALUE);
+  if (value === 0) reader.refuse('value', 'Informe um valor maior que zero');
+  const amount = reader.take('amount', readInteger) ?? 1;
+  if (amount < ITEM_AMOUNT.minimum || amount > ITEM_AMOUNT.maximum) reader.refuse('amount', 'Use de 1 a 9.999');
+  const payee_code = cleanCode(plainText(cell('payee_code')));
+  const part = reader.take('payee_part', readPart);
+  const fault = payee_code ? payeeFault(payees.get(payee_code), accountId) : null;
+  if (fault) reader.refuse('payee_code', fault);
+  if (payee_code && !part) reader.refuse('payee_part', 'Informe quanto é repassado, como 10% ou 25,00');
+  if (part && !payee_code) reader.refuse('payee_code', 'Informe o código da conta de quem recebe');
+  const repasses = payee_code && part ? [{ payee_code, ...part }] : [];
+  return { name: name || '-', amount, value: Math.max(1, value), ...(repasses.length ? { repasses } : {}) };
+}
+
+/** A discount of a row; none where its cell is blank. */
+export function readDiscount(reader: Reader): Pick<BatchTerms, 'discount'> {
+  const value = reader.take('discount', readCents);
+  return value ? { discount: { type: 'currency', value } } : {};
+}
+
+/** The terms of a row; what is wrong with its cells is told to the reader. */
+export function readTerms(cell: (field: string) => string, facts: SheetFacts, reader = cellReader(cell)): BatchTerms {
+  const item = readItem(cell, facts, reader);
+  const expire_at = reader.must('expire_at', readDay, facts.today);
+  const discount = readDiscount(reader);
+  const fine = reader.take('fine', readFine);
+  if ((fine ?? 0) > MOST.fine) reader.refuse('fine', 'A multa vai até 10%');
+  const interest = reader.take('interest', readInterest);
+  if ((interest ?? 0) > MOST.interest) reader.refuse('interest', 'Os juros vão até 0,33% ao dia');
+  const message = plainText(cell('message'));
+  const bolix = reader.take('bolix', readYes);
+  const sendEmail = reader.take('send_email', readYes);
+  return {
+    items: [item],
+    expire_at,
+    ...discount,
+    ...(fine === undefined ? {} : { fine }),
+    ...(interest === undefined ? {} : { interest }),
+    ...(message ? { message } : {}),
+    ...(bolix === undefined ? {} : { is_bolix: bolix }),
+    ...(sendEmail === undefined ? {} : { send_email: sendEmail }),
+  };
+}
+
+const COLUMN_OF: Record<string, string> = {
+  items: 'value',
+  'items.0.name': 'item',
+  'items.0.amount': 'amount',
+  'items.0.value': 'value',
+  'items.0.repasses.0.payee_code': 'payee_code',
+  'items.0.repasses.0.value': 'payee_part',
+  'discount.value': 'discount',
+};
+
+/** The faults of a charge, at the columns they come from. */
+export const atColumns = (faults: FieldErrors): CellFaults =>
+  faults.map(({ field, message }) => ({ field: COLUMN_OF[field] ?? field, message }));

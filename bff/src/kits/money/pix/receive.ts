@@ -1,0 +1,148 @@
+import type { Db, Trx } from '../../../core/database';
+import type { JobTools } from '../../../core/jobs';
+import { BANK, post } from '../../../ledger/ledger';
+import { pixListeners, type ReceivedPix } from './listeners';
+import './tables';
+
+/** A Pix as the network tells of it; told again with the same end-to-end id it counts once. */
+export interface IncomingPix {
+  accountId: number;
+  /** 32 characters: 'E', the payer's ISPB, the minute, eleven more. */
+  endToEnd: string;
+  /** Of the code that was paid. */
+  txid?: string | null;
+  /** The key that was paid. */
+  key?: string | null;
+  /** Integer cents. */
+  amount: number;
+  payer: {
+    name: string;
+    /** Unformatted. */
+    document: string | null;
+    ispb: string;
+    bank: string;
+    branch?: string | null;
+    account?: string | null;
+  };
+  message?: string;
+  /** The bank's time. */
+  at: Date;
+}
+
+/** What the posting of a received Pix is keyed by, before its account and end-to-end id. */
+export const PIX_POSTING = 'pix-in:';
+
+/** The Pix that a posting credited; undefined where it is of none. */
+export async function pixOfPosting(db: Db, accountId: number, key: string): Promise<ReceivedPix | undefined> {
+  const own = `${PIX_POSTING}${accountId}:`;
+  if (!key.startsWith(own)) return undefined;
+  return db
+    .selectFrom('pix_received')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('end_to_end', '=', key.slice(own.length))
+    .executeTakeFirst();
+}
+
+/**
+ * Takes a Pix that came in: credited by the ledger exactly once whatever the network repeats, unless whoever its txid belongs to
+ * credits it; then the areas that listen are told, and open pages.
+ * @param ctx a job's tools; a call's context fits
+ * @param options.from the money waits on the settlement of that account of this bank, whose Pix names no charge
+ * @param options.expected whoever takes it knows what it is for, though it names no charge
+ * @returns null where it was taken before
+ */
+export async function receivePix(
+  trx: Trx,
+  ctx: JobTools,
+  event: IncomingPix,
+  { from = BANK, ...options }: { from?: number; expected?: boolean } = {},
+): Promise<ReceivedPix | null> {
+  if (!Number.isSafeInteger(event.amount) || event.amount <= 0)
+    throw new Error(`Pix ${event.endToEnd} is not of whole, positive cents`);
+  const { accountId, payer, at } = event;
+  const made = await trx
+    .insertInto('pix_received')
+    .values({
+      account_id: accountId,
+      end_to_end: event.endToEnd,
+      txid: event.txid ?? null,
+      key: event.key ?? null,
+      amount: event.amount,
+      payer_name: payer.name,
+      payer_document: payer.document,
+      payer_ispb: payer.ispb,
+      payer_bank: payer.bank,
+      payer_branch: payer.branch ?? null,
+      payer_account: payer.account ?? null,
+      message: event.message ?? '',
+      received_at: at,
+      charge_id: null,
+    })
+    .onConflict((c) => c.columns(['account_id', 'end_to_end']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!made) return null;
+  const pix = await credit(trx, ctx, made, from);
+  const expected = options.expected || (await isExpected(trx, pix));
+  for (const { heard } of pixListeners) await heard?.(trx, ctx, pix, { expected });
+  ctx.afterCommit(() => {
+    ctx.services.realtime.live(accountId, 'pix-received', 'created', [pix.id]);
+    ctx.services.realtime.live(accountId, 'statement', 'created', []);
+    ctx.services.realtime.live(accountId, 'balance', 'updated', []);
+  });
+  return pix;
+}
+
+async function isExpected(trx: Trx, pix: ReceivedPix): Promise<boolean> {
+  for (const { expects } of pixListeners) if (await expects?.(trx, pix)) return true;
+  return false;
+}
+
+/** Credited by the charge that it pays, or whole to the account. */
+async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix, from: number): Promise<ReceivedPix> {
+  for (const { pays } of pixListeners) {
+    const chargeId = await pays?.(trx, ctx, pix);
+    if (!chargeId) continue;
+    return trx
+      .updateTable('pix_received')
+      .set({ charge_id: chargeId })
+      .where('account_id', '=', pix.account_id)
+      .where('id', '=', pix.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+  await post(trx, {
+    key: `${PIX_POSTING}${pix.account_id}:${pix.end_to_end}`,
+    kind: 'pix-received',
+    description: `Pix recebido de ${pix.payer_name}`,
+    at: pix.received_at,
+    protocol: pix.end_to_end,
+    counterpart: { name: pix.payer_name, document: pix.payer_document },
+    ...(pix.key ? { pixKey: pix.key } : {}),
+    entries: [
+      { accountId: pix.account_id, kind: 'available', amount: pix.amount },
+      { accountId: from, kind: 'settlement', amount: -pix.amount },
+    ],
+  });
+  return pix;
+}
+
+/**
+ * Takes a Pix to a key: credited to whoever has it, who cannot lose it meanwhile.
+ * @returns null where the key is of no account of this bank: the payer's bank keeps the money; or where it was taken before
+ */
+export async function receiveByKey(
+  trx: Trx,
+  ctx: JobTools,
+  event: Omit<IncomingPix, 'accountId' | 'key'> & { key: string },
+): Promise<ReceivedPix | null> {
+  const held = await trx
+    .selectFrom('pix_keys')
+    .select('account_id')
+    .where('key', '=', event.key)
+    .where('state', '=', 'active')
+    .forShare()
+    .executeTakeFirst();
+  return held ? receivePix(trx, ctx, { ...event, accountId: held.account_id }) : null;
+}

@@ -1,0 +1,14 @@
+import { defineResource } from '../define-resource';
+import type { Named } from '../registry';
+
+/** How often a subscription charges; pages of them are what `GET /plans` answers. */
+export const subscriptionPlans = defineResource({
+  name: 'subscription-plans',
+  permission: 'receive:management:subscriptions',
+  topic: 'subscriptions',
+  calls: { one: 'GET /plan/{id}', create: 'POST /plan', update: 'PUT /plan/{id}', remove: 'DELETE /plan/{id}' },
+});
+
+declare module '../registry' {
+  interface Resources extends Named<typeof subscriptionPlans> {}
+}
