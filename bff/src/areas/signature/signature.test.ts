@@ -84,6 +84,17 @@ it('a code older than ten minutes, and one of another person, is wrong', async (
   expect(await validate(code)).toMatchObject({ success: false });
 });
 
+it('what another confirmed sets nobody else’s word, and stays theirs', async () => {
+  const { rows } = await bank.store.execute(
+    "insert into signature_redefinitions (user_id, code_hash, sent_at, confirmed_until) select id, '', now(), now() + interval '5 minutes' from users where id <> $1 limit 1 returning user_id",
+    [titular.userId],
+  );
+  expect((await setTo('CARTA')).json.code).toBe('code-required');
+  await validate(await start());
+  expect((await setTo('PLUMA')).status).toBe(204);
+  expect((await bank.store.execute('select user_id from signature_redefinitions')).rows).toEqual(rows);
+});
+
 it('judges exactly three of 200 wrong codes at once (SHELL-5-18); then it is blocked, for the right one and for a new one', async () => {
   const code = await start();
   const replies = await Promise.all(
