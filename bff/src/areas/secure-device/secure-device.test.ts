@@ -163,6 +163,9 @@ describe('trusted devices', () => {
     expect([made.status, made.json.name]).toEqual([200, 'Celular']);
     const [waiting, approved, others] = [await start(titular), await start(titular), await start()];
     await say(approved.id, 'approved');
+    const colleague = await bank.signIn('suporte@balcao.demo', titular.accountId);
+    expect((await colleague.call('GET /transfer/status/{id}', { params: { id: waiting.id } })).status).toBe(404);
+    expect((await titular.call('GET /transfer/status/{id}', { params: { id: waiting.id } })).status).toBe(200);
     const path = 'DELETE /secure-device/devices/{id}';
     expect((await callSigned(careful, path, { params: { id: made.json.id } })).status).toBe(404);
     const signature = await sign(titular, { call: path, params: { id: made.json.id + 1 } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callSigned } from '../../../../tests/support/sign';
+import { callSigned, sign } from '../../../../tests/support/sign';
 import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
 
 const VALIDATE = 'POST /signature/redefine/code/validate';
@@ -91,7 +91,11 @@ it('what another confirmed sets nobody else’s word, and stays theirs', async (
   );
   expect((await setTo('CARTA')).json.code).toBe('code-required');
   await validate(await start());
+  const support = await bank.signIn('suporte@balcao.demo', titular.accountId);
+  const asked = await sign(support, { call: 'POST /secure-device/devices', body: { name: 'Tablet' } });
   expect((await setTo('PLUMA')).status).toBe(204);
+  const signed = await support.call('POST /secure-device/devices', { body: { name: 'Tablet', signature: asked } });
+  expect(signed.status).toBe(200);
   expect((await bank.store.execute('select user_id from signature_redefinitions')).rows).toEqual(rows);
 });
 
