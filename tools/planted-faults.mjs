@@ -56,8 +56,8 @@ export const plantedFaults = [
   {
     what: 'accounts that share are locked in no order',
     file: LEDGER,
-    from: '[...new Set(accountIds)].sort((a, b) => a - b)',
-    to: '[...new Set(accountIds)]',
+    from: ".orderBy('account_id')\n    .forUpdate();",
+    to: ".orderBy(sql`account_id = ${accountIds[0]!}`, 'desc')\n    .forUpdate();",
     tests: splits,
     postgres: true,
   },

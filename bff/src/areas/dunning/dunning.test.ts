@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StepBody } from '@balcao/contract/dunning';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { othersOf } from '../../../test/others';
 import { addDays } from '../../core/calendar';
 import { momentsOf, sendingDay } from './days';
 import { dunningRound } from './round';
@@ -145,6 +146,25 @@ describe('the ruler', () => {
     const { results } = (await member.call('GET /dunning')).json;
     const { rows } = await bank.store.execute('select paid_value from charges where id = $1', [id]);
     expect(results).toEqual({ sent: 2, charges: 1, paid: 1, value: rows[0].paid_value });
+  });
+
+  it('is the account’s alone: its reminders and pauses, and the charges they are of', async () => {
+    const charge_id = await billet(10);
+    const step = (await addStep()).json;
+    const pause = (await member.call('POST /dunning/pauses', { body: { charge_id, whole_customer: false } })).json;
+    const { stranger, 'oneself on another account': oneself } = await othersOf(bank, member);
+    for (const who of [stranger!, oneself!]) {
+      const byId = (id: number) => ({ params: { id } });
+      const replies = [
+        await who.call('PUT /dunning/steps/{id}', { ...byId(step.id), body: { ...sms, days: 1 } }),
+        await who.call('DELETE /dunning/steps/{id}', byId(step.id)),
+        await who.call('DELETE /dunning/pauses/{id}', byId(pause.id)),
+        await who.call('POST /dunning/pauses', { body: { charge_id, whole_customer: false } }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect((await who.call('GET /dunning')).json).toMatchObject({ steps: [], pauses: [] });
+    }
+    expect((await member.call('GET /dunning')).json).toMatchObject({ steps: [step], pauses: [pause] });
   });
 
   it('refuses what could not be sent, at its field', async () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSigned } from '../../../../tests/support/sign';
 import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
+import { hashToken } from '../../core/tokens';
 
 let bank: TestBank;
 let nina: SignedIn;
@@ -44,6 +45,17 @@ describe('the steps', () => {
     expect((await put({ name: 'Nina Torres Lima', nickname: '', birth: '1988-05-20' })).json.nickname).toBe('Nina');
   });
 
+  it('what a colleague, or oneself on another account, is to confirm is theirs alone', async () => {
+    const asked = `insert into registration_validations (account_id, user_id, kind, value, token_hash, counted_on, sms_left, whatsapp_left, email_left, sent_at)
+      values ($1, $2, 'phone', '11911112222', $3, (now() at time zone 'America/Sao_Paulo')::date, 0, 0, 0, now())`;
+    await bank.store.execute(asked, [nina.accountId, other.userId, hashToken('of a colleague')]);
+    await bank.store.execute(asked, [other.accountId, nina.userId, hashToken('of another account')]);
+    const { cellphone } = (await nina.call('GET /crs/contact-data')).json;
+    expect(cellphone).toMatchObject({ waiting: null, smsAttemptsLeft: 3, whatsappAttemptsLeft: 3 });
+    for (const token of ['of a colleague', 'of another account'])
+      expect(faults(await nina.call('POST /crs/validations', { body: { token } }))).toEqual(['token']);
+  });
+
   it('SHELL-7.3-2: a link to the new cellphone, three by SMS and three by WhatsApp a day', async () => {
     const ask = (body: Record<string, unknown>) => callSigned(nina, 'POST /crs/contact-data/phone', { body });
     expect(faults(await ask({ cellphone: '3433334444', method: 'sms' }))).toEqual(['cellphone']);
@@ -68,6 +80,10 @@ describe('the steps', () => {
       cellphone: '34988776655',
       waiting: null,
     });
+    const others = await bank.store.execute(
+      "select done_at from registration_validations where value = '11911112222' and sms_left = 0",
+    );
+    expect(others.rows).toEqual([{ done_at: null }, { done_at: null }]);
   });
 
   it('SHELL-7.3-4: a link to the new e-mail, which is nobody else’s', async () => {

@@ -161,8 +161,11 @@ describe('trusted devices', () => {
     const titular = await bank.signIn('titular@balcao.demo');
     const made = await callSigned(titular, REGISTER, { body: { name: 'Celular' } });
     expect([made.status, made.json.name]).toEqual([200, 'Celular']);
-    const [waiting, approved] = [await start(titular), await start(titular)];
+    const [waiting, approved, others] = [await start(titular), await start(titular), await start()];
     await say(approved.id, 'approved');
+    const colleague = await bank.signIn('suporte@balcao.demo', titular.accountId);
+    expect((await colleague.call('GET /transfer/status/{id}', { params: { id: waiting.id } })).status).toBe(404);
+    expect((await titular.call('GET /transfer/status/{id}', { params: { id: waiting.id } })).status).toBe(200);
     const path = 'DELETE /secure-device/devices/{id}';
     expect((await callSigned(careful, path, { params: { id: made.json.id } })).status).toBe(404);
     const signature = await sign(titular, { call: path, params: { id: made.json.id + 1 } });
@@ -171,6 +174,7 @@ describe('trusted devices', () => {
     );
     expect((await callSigned(titular, path, { params: { id: made.json.id } })).status).toBe(204);
     await expect(say(waiting.id, 'approved')).rejects.toMatchObject({ status: 409 });
+    await say(others.id, 'approved');
     expect((await register(approved.token, 'Tablet', titular)).json.code).toBe('signature-expired');
     expect((await callSigned(titular, path, { params: { id: made.json.id } })).status).toBe(404);
   });

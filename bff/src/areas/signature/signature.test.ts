@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callSigned } from '../../../../tests/support/sign';
+import { callSigned, sign } from '../../../../tests/support/sign';
 import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
 
 const VALIDATE = 'POST /signature/redefine/code/validate';
@@ -82,6 +82,21 @@ it('a code older than ten minutes, and one of another person, is wrong', async (
   expect((await support.call(VALIDATE, { body: { code } })).json.success).toBe(false);
   await bank.store.execute("update signature_redefinitions set sent_at = sent_at - interval '10 minutes'");
   expect(await validate(code)).toMatchObject({ success: false });
+});
+
+it('what another confirmed sets nobody else’s word, and stays theirs', async () => {
+  const { rows } = await bank.store.execute(
+    "insert into signature_redefinitions (user_id, code_hash, sent_at, confirmed_until) select id, '', now(), now() + interval '5 minutes' from users where id <> $1 limit 1 returning user_id",
+    [titular.userId],
+  );
+  expect((await setTo('CARTA')).json.code).toBe('code-required');
+  await validate(await start());
+  const support = await bank.signIn('suporte@balcao.demo', titular.accountId);
+  const asked = await sign(support, { call: 'POST /secure-device/devices', body: { name: 'Tablet' } });
+  expect((await setTo('PLUMA')).status).toBe(204);
+  const signed = await support.call('POST /secure-device/devices', { body: { name: 'Tablet', signature: asked } });
+  expect(signed.status).toBe(200);
+  expect((await bank.store.execute('select user_id from signature_redefinitions')).rows).toEqual(rows);
 });
 
 it('judges exactly three of 200 wrong codes at once (SHELL-5-18); then it is blocked, for the right one and for a new one', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BilletInput } from '@balcao/contract/charges';
 import { shareOf } from '@balcao/contract/shared/split';
 import { onPostgres } from '../../../../tests/support/on-postgres';
 import { addCustomer, billetInput, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays } from '../../core/calendar';
-import { balanceOf } from '../../ledger/ledger';
+import { balanceOf, holdAccounts } from '../../ledger/ledger';
 
 let bank: EmptyBank;
 let [issuer, ana, bia]: Member[] = [];
@@ -48,6 +48,11 @@ const ask = async (given: Partial<BilletInput>) => {
 };
 const balances = async () =>
   Promise.all([issuer!, ana!, bia!].map(async (one) => (await balanceOf(bank.store.db, one.accountId)).available));
+/** What is waited for until it is opened. */
+function gate(): [Promise<void>, () => void] {
+  let open = () => {};
+  return [new Promise((resolve) => (open = resolve)), () => open()];
+}
 /** What each of the three gained. */
 const gained = async (work: () => Promise<unknown>) => {
   const before = await balances();
@@ -286,4 +291,28 @@ describe('a charge with a split that is paid', () => {
       expect(sums).toBe(4 * (20_000 - 349));
     },
   );
+
+  onPostgres('accounts are locked in one order, whoever pays whom', async () => {
+    const [first, second] = [issuer!.accountId, ana!.accountId].sort((a, b) => a - b) as [number, number];
+    const [held, isHeld] = gate();
+    const [release, letGo] = gate();
+    const holder = bank.store.transaction(async (trx) => {
+      await holdAccounts(trx, [first]);
+      isHeld();
+      await release;
+    });
+    await held;
+    const waiter = bank.store.transaction((trx) => holdAccounts(trx, [second, first]));
+    await vi.waitFor(async () => {
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect((await bank.store.execute(waiting)).rows).toHaveLength(1);
+    });
+    const free = await bank.store.execute(
+      "select 1 from ledger_accounts where account_id = $1 and kind = 'available' for update skip locked",
+      [second],
+    );
+    letGo();
+    await Promise.all([holder, waiter]);
+    expect(free.rows).toHaveLength(1);
+  });
 });

@@ -52,6 +52,28 @@ it('is activated by a signature and a code, and asked for at sign-in (SHELL-4.11
   expect((await signed('start')).json.code).toBe('two-factor-state');
 });
 
+it('is ended by who began it: what another began, and their recovery codes, are nobody else’s', async () => {
+  await bank.store.execute('delete from second_factor_pending');
+  await bank.store.execute('delete from recovery_codes');
+  await bank.store.execute(
+    "insert into recovery_codes (user_id, code_hash) select id, 'of another' from users where id <> $1 limit 1",
+    [titular.userId],
+  );
+  const begun = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  await bank.store.execute(
+    "insert into second_factor_pending (user_id, secret, expires_at) select id, $2, now() + interval '5 minutes' from users where id <> $1 limit 1",
+    [titular.userId, begun],
+  );
+  expect(await send('end', codeAt(begun, 0))).toMatchObject({ code: 'two-factor-state' });
+  expect((await activate()).codes).toHaveLength(10);
+  const { rows } = await bank.store.execute('select secret from second_factor_pending');
+  expect(rows).toEqual([{ secret: begun }]);
+  expect((await signed('remove')).status).toBe(204);
+  expect((await bank.store.execute('select code_hash from recovery_codes')).rows).toEqual([
+    { code_hash: 'of another' },
+  ]);
+});
+
 it('is changed to another authenticator, and deactivated by a signature (SHELL-4.11-3, SHELL-4.11-4)', async () => {
   const { secret } = await activate();
   const next = await activate('change');
