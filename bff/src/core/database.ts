@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 
 /** Tables; each area adds its own by declaration merging. */
@@ -57,12 +58,13 @@ const parsers = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text: string) => t
 export function openPostgres(url: string, size: number): Store {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
   // compiling a statement (jit) takes longer than any of ours runs; the largest sort of a list's page fits in memory
-  const pool = new pg.Pool({ connectionString: url, max: size, options: '-c jit=off -c work_mem=16MB' });
+  const options = '-c jit=off -c work_mem=16MB';
+  const pool = new pg.Pool({ connectionString: url, max: size, options, pipeline: true });
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
   const guarded: PostgresPool = {
     connect: async () => {
       refuseInside();
-      return preparing(await pool.connect());
+      return sparing(await pool.connect());
     },
     end: () => pool.end(),
   };
@@ -77,22 +79,46 @@ export function openPostgres(url: string, size: number): Store {
   };
 }
 
-const PREPARED = '/* prepared */';
-const names = new Map<string, string>();
-const prepared = new WeakSet<pg.PoolClient>();
-
 /**
- * Statements that begin with the comment are planned once a connection, not at each use: for those asked all the time whose plan is
- * the same whatever their values.
+ * Statements with this comment, at their beginning or end, are planned once a connection, not at each use: for those asked all the time
+ * whose plan is the same whatever their values.
  */
-function preparing(client: pg.PoolClient): pg.PoolClient {
-  if (prepared.has(client)) return client;
-  prepared.add(client);
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+const PREPARED = '/* prepared */';
+export const prepared = sql.raw<never>(PREPARED);
+
+const names = new Map<string, string>();
+/** The name a statement is prepared by; undefined where it is not. */
+function nameOf(text: string): string | undefined {
+  if (!text.startsWith(PREPARED) && !text.endsWith(PREPARED)) return undefined;
+  if (!names.has(text)) names.set(text, `balcao_${names.size + 1}`);
+  return names.get(text);
+}
+
+const spared = new WeakSet<pg.PoolClient>();
+const NOTHING = { command: '', rowCount: null, rows: [] };
+
+/** Spares the round trip of `begin`, which leaves with its transaction's first statement, and the planning of prepared statements. */
+function sparing(client: pg.PoolClient): pg.PoolClient {
+  if (spared.has(client)) return client;
+  spared.add(client);
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  let begins = false;
   client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string' || !text.startsWith(PREPARED)) return query(text, values, ...rest);
-    if (!names.has(text)) names.set(text, `balcao_${names.size + 1}`);
-    return query({ name: names.get(text), text, values }, ...rest);
+    if (typeof text !== 'string' || rest.length) return send(text, values, ...rest);
+    if (text === 'begin') {
+      begins = true;
+      return Promise.resolve(NOTHING);
+    }
+    const name = nameOf(text);
+    const statement = name ? { name, text, values } : { text, values };
+    if (!begins) return send(statement);
+    begins = false;
+    if (text === 'commit' || text === 'rollback') return Promise.resolve(NOTHING);
+    stream.cork();
+    const answers = Promise.all([send('begin'), send(statement)]);
+    stream.uncork();
+    return answers.then(([, answer]) => answer);
   }) as typeof client.query;
   return client;
 }
