@@ -1,7 +1,7 @@
 import { saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
-import { BANK, endReservation, holdAccounts, post, reserve, type Entry } from '../../ledger/ledger';
+import { BANK, endReservation, post, reserve, type Entry } from '../../ledger/ledger';
 import type { PaymentEvent } from '../../rails/payments/port';
 import type { MoneyKind, Operation, OperationRef } from './kind';
 import { giveBackLimits, spendLimits } from './limits';
@@ -98,7 +98,6 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
   const credited = await kind.creditTo?.(trx, operation);
   const handedTo = kind.handsTo?.(operation) ?? null;
   const { account_id: accountId, amount, fee, counterpart, protocol, spent_at } = operation;
-  if (handedTo !== null) await holdAccounts(trx, [accountId, handedTo]);
   if (kind.rail) await endReservation(trx, keyOf(operation), 'used');
   const said = {
     kind: kind.kind,
@@ -107,7 +106,7 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
     counterpart,
     ...(counterpart.pixKey ? { pixKey: counterpart.pixKey } : {}),
   };
-  await post(trx, {
+  const posting = {
     ...said,
     key: keyOf(operation),
     description: credited?.description ?? `${kind.label} para ${counterpart.name}`,
@@ -115,9 +114,10 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
       own(accountId, -amount),
       credited
         ? own(credited.accountId, amount)
-        : { accountId: handedTo === null ? BANK : accountId, kind: 'settlement', amount },
+        : { accountId: handedTo === null ? BANK : accountId, kind: 'settlement' as const, amount },
     ],
-  });
+  };
+  await post(trx, posting, handedTo === null ? [] : [handedTo]);
   if (fee)
     await post(trx, {
       key: `${keyOf(operation)}:fee`,
