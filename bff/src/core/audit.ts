@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, type Trx } from './database';
+import { prepared, unanswered, type Trx } from './database';
 import { keeping, type KeptAnswer } from './idempotency';
 import './tables';
 
@@ -24,7 +24,7 @@ export async function recordAction(
   { accountId, userId, action, target = {}, ip, kept }: Action,
 ): Promise<void> {
   const answer = kept ? sql`with kept as (${keeping(kept)})` : sql``;
-  await sql`${prepared} ${answer}
+  await sql`${unanswered} ${answer}
     insert into audit_log (account_id, user_id, action, target, ip)
-    values (${accountId}, ${userId}, ${action}, ${JSON.stringify(target)}::jsonb, ${ip})`.execute(trx);
+    values (${accountId}, ${userId}, ${action}, ${JSON.stringify(target)}::jsonb, ${ip}) ${prepared}`.execute(trx);
 }

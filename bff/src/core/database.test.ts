@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../tests/support/test-database';
-import type { Store } from './database';
+import { unanswered, type Store } from './database';
 
 let store: Store;
 beforeAll(async () => {
@@ -38,6 +38,22 @@ describe('a transaction, whose begin leaves with its first statement', () => {
     });
     await expect(broken).rejects.toThrow(/aborted/);
     expect(await now()).toBe(0);
+  });
+
+  it('is undone where a statement that nobody waits for fails, whether another or the commit comes after it', async () => {
+    const fail = sql`${unanswered} select 1 / 0`;
+    for (const after of [set(9), null]) {
+      const broken = store.transaction(async (trx) => {
+        await set(8).execute(trx);
+        await fail.execute(trx);
+        await after?.execute(trx);
+      });
+      await expect(broken).rejects.toThrow(/division by zero/);
+      expect(await now()).toBe(0);
+    }
+    await store.transaction((trx) => sql`${unanswered} update bank_clock set offset_seconds = 5`.execute(trx));
+    expect(await now()).toBe(5);
+    await set(0).execute(store.db);
   });
 
   it('may ask nothing at all', async () => {

@@ -86,6 +86,10 @@ export function openPostgres(url: string, size: number): Store {
 const PREPARED = '/* prepared */';
 export const prepared = sql.raw<never>(PREPARED);
 
+const UNANSWERED = '/* unanswered */';
+/** Begins a statement of a transaction that is asked for what it writes alone: it leaves with the one after it. */
+export const unanswered = sql.raw<never>(UNANSWERED);
+
 const names = new Map<string, string>();
 /** The name a statement is prepared by; undefined where it is not. */
 function nameOf(text: string): string | undefined {
@@ -97,28 +101,35 @@ function nameOf(text: string): string | undefined {
 const spared = new WeakSet<pg.PoolClient>();
 const NOTHING = { command: '', rowCount: null, rows: [] };
 
-/** Spares the round trip of `begin`, which leaves with its transaction's first statement, and the planning of prepared statements. */
+/**
+ * Spares round trips, and the planning of prepared statements. `begin`, and statements that begin with `unanswered`, leave with the next
+ * statement of their transaction, at the latest with its commit; if one of them fails, so does that one.
+ */
 function sparing(client: pg.PoolClient): pg.PoolClient {
   if (spared.has(client)) return client;
   spared.add(client);
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-  let begins = false;
-  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+  let waiting: pg.QueryConfig[] = [];
+  client.query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     if (typeof text !== 'string' || rest.length) return send(text, values, ...rest);
-    if (text === 'begin') {
-      begins = true;
+    const name = nameOf(text);
+    const statement = { ...(name ? { name } : {}), text, ...(values ? { values } : {}) };
+    if (text === 'begin' || text.startsWith(UNANSWERED)) {
+      waiting.push(statement);
       return Promise.resolve(NOTHING);
     }
-    const name = nameOf(text);
-    const statement = name ? { name, text, values } : { text, values };
-    if (!begins) return send(statement);
-    begins = false;
-    if (text === 'commit' || text === 'rollback') return Promise.resolve(NOTHING);
+    const before = waiting;
+    waiting = [];
+    if (!before.length) return send(statement);
+    const opens = before[0]!.text === 'begin';
+    // nothing was sent yet, or nothing of what waits is wanted any more
+    if (opens && (text === 'rollback' || (text === 'commit' && before.length === 1))) return Promise.resolve(NOTHING);
+    if (text === 'rollback') return send(statement);
     stream.cork();
-    const answers = Promise.all([send('begin'), send(statement)]);
+    const answers = Promise.all([...before, statement].map((one) => send(one)));
     stream.uncork();
-    return answers.then(([, answer]) => answer);
+    return answers.then((all) => all.at(-1));
   }) as typeof client.query;
   return client;
 }

@@ -181,6 +181,10 @@ export async function balanceOf(
   return { balance: row?.balance ?? 0, available: (row?.balance ?? 0) - (row?.reserved ?? 0) };
 }
 
+/** What of a customer's balance is available, as part of a statement; integer cents. */
+export const availableIn = (accountId: number) =>
+  sql<number>`coalesce((select balance - reserved from ledger_accounts where account_id = ${accountId} and kind = 'available'), 0)`;
+
 async function openLedgerAccount(trx: Trx, accountId: number, kind: LedgerKind): Promise<void> {
   await trx
     .insertInto('ledger_accounts')

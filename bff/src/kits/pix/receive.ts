@@ -1,5 +1,5 @@
 import { type Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../../core/database';
+import { prepared, type Database, type Db, type Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { BANK, post } from '../../ledger/ledger';
 import { pixListeners } from './listeners';
@@ -84,6 +84,7 @@ export async function receivePix(
     })
     .onConflict((c) => c.columns(['account_id', 'end_to_end']).doNothing())
     .returningAll()
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!made) return null;
   const pix = await credit(trx, ctx, made, from);
