@@ -135,10 +135,8 @@ const NOTES = {
     `Statement: p95 of 15 lines, newest and oldest first, of an account of ${LINES.few} lines → one of ` +
     `${LINES.many}, asked in turn. Pix: by key, 32 people at once, from a request approved on their device until ` +
     'it is posted to who receives it; the bare transfer is a server that asks nobody who they are and writes one ' +
-    'transaction and two entries (tools/bench/floors/transfer.mjs). A Pix is 36 statements where the transfer is ' +
-    '8, and each waits for the one before: who asks, what they signed and the key of the intent (8), who ' +
-    `receives (3), balance and limits (4), the operation and its step (3), two postings, the payer's and the ` +
-    `receiver's (9), the received Pix and who is told of both (6), the audit log, begin and commit.`,
+    'transaction and two entries (tools/bench/floors/transfer.mjs). A Pix is 18 statements in 16 round trips where ' +
+    'the transfer is 7, and each waits for the one before (docs/adr/0017).',
   Receiving:
     `p95 of ${SIZE} rows over every order, both ways, of an account of ${MANY} rows of each kind, each grid ` +
     'asked in turn; each answer made anew.',

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 
 /** Tables; each area adds its own by declaration merging. */
@@ -57,12 +58,13 @@ const parsers = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text: string) => t
 export function openPostgres(url: string, size: number): Store {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
   // compiling a statement (jit) takes longer than any of ours runs; the largest sort of a list's page fits in memory
-  const pool = new pg.Pool({ connectionString: url, max: size, options: '-c jit=off -c work_mem=16MB' });
+  const options = '-c jit=off -c work_mem=16MB';
+  const pool = new pg.Pool({ connectionString: url, max: size, options, pipeline: true });
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
   const guarded: PostgresPool = {
     connect: async () => {
       refuseInside();
-      return preparing(await pool.connect());
+      return sparing(await pool.connect());
     },
     end: () => pool.end(),
   };
@@ -77,22 +79,57 @@ export function openPostgres(url: string, size: number): Store {
   };
 }
 
+/**
+ * Statements with this comment, at their beginning or end, are planned once a connection, not at each use: for those asked all the time
+ * whose plan is the same whatever their values.
+ */
 const PREPARED = '/* prepared */';
+export const prepared = sql.raw<never>(PREPARED);
+
+const UNANSWERED = '/* unanswered */';
+/** Begins a statement of a transaction that is asked for what it writes alone: it leaves with the one after it. */
+export const unanswered = sql.raw<never>(UNANSWERED);
+
 const names = new Map<string, string>();
-const prepared = new WeakSet<pg.PoolClient>();
+/** The name a statement is prepared by; undefined where it is not. */
+function nameOf(text: string): string | undefined {
+  if (!text.startsWith(PREPARED) && !text.endsWith(PREPARED)) return undefined;
+  if (!names.has(text)) names.set(text, `balcao_${names.size + 1}`);
+  return names.get(text);
+}
+
+const spared = new WeakSet<pg.PoolClient>();
+const NOTHING = { command: '', rowCount: null, rows: [] };
 
 /**
- * Statements that begin with the comment are planned once a connection, not at each use: for those asked all the time whose plan is
- * the same whatever their values.
+ * Spares round trips, and the planning of prepared statements. `begin`, and statements that begin with `unanswered`, leave with the next
+ * statement of their transaction, at the latest with its commit; if one of them fails, so does that one.
  */
-function preparing(client: pg.PoolClient): pg.PoolClient {
-  if (prepared.has(client)) return client;
-  prepared.add(client);
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string' || !text.startsWith(PREPARED)) return query(text, values, ...rest);
-    if (!names.has(text)) names.set(text, `balcao_${names.size + 1}`);
-    return query({ name: names.get(text), text, values }, ...rest);
+function sparing(client: pg.PoolClient): pg.PoolClient {
+  if (spared.has(client)) return client;
+  spared.add(client);
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  let waiting: pg.QueryConfig[] = [];
+  client.query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
+    if (typeof text !== 'string' || rest.length) return send(text, values, ...rest);
+    const name = nameOf(text);
+    const statement = { ...(name ? { name } : {}), text, ...(values ? { values } : {}) };
+    if (text === 'begin' || text.startsWith(UNANSWERED)) {
+      waiting.push(statement);
+      return Promise.resolve(NOTHING);
+    }
+    const before = waiting;
+    waiting = [];
+    if (!before.length) return send(statement);
+    const opens = before[0]!.text === 'begin';
+    // nothing was sent yet, or nothing of what waits is wanted any more
+    if (opens && (text === 'rollback' || (text === 'commit' && before.length === 1))) return Promise.resolve(NOTHING);
+    if (text === 'rollback') return send(statement);
+    stream.cork();
+    const answers = Promise.all([...before, statement].map((one) => send(one)));
+    stream.uncork();
+    return answers.then((all) => all.at(-1));
   }) as typeof client.query;
   return client;
 }

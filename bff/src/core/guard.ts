@@ -7,7 +7,7 @@ import { recordAction } from './audit';
 import { saoPauloDay } from './clock';
 import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
-import { claim, isDone, keepAnswer } from './idempotency';
+import { claim, isDone, keepAnswer, type KeptAnswer } from './idempotency';
 import { CachedAnswers } from './cached-answers';
 import { Problem } from './problem';
 import { readSessionToken } from './session-cookie';
@@ -16,7 +16,7 @@ import { readSheet, SHEET_BYTES } from './read-sheet';
 import { isGranted, type Caller } from './sessions';
 import { shownText } from './shown-text';
 import { checkSigned } from './signing/bound';
-import { judge, unsigned } from './signing/judge';
+import { isApproved, judge, unsigned } from './signing/judge';
 import { signatureRequired } from './signing/problems';
 
 /**
@@ -186,7 +186,7 @@ async function inTransaction(
   const caller = request.caller!;
   const { db } = services.store;
   const intentKey = spec.idempotent ? idempotencyKey(request) : null;
-  const isRepeat = spec.signed && intentKey !== null && (await isDone(db, intentKey));
+  const isRepeat = spec.signed && !isApproved(input.body) && intentKey !== null && (await isDone(db, intentKey));
   const proof = spec.signed && !isRepeat ? await judge(db, caller, key, spec, input) : null;
   const intended = spec.signed ? { ...input, body: unsigned(input.body) } : input;
   for (let attempt = 1; ; attempt++) {
@@ -209,8 +209,10 @@ async function inTransaction(
         if (spec.signed && !proof) throw signatureRequired();
         await proof?.use(trx);
         const made = await handler(context(request, reply, services, trx, effects), input);
-        if (spec.audit) await audit(trx, request, spec.audit, input, { notes: effects.notes, signedBy: proof?.by });
-        if (intentKey) await keepAnswer(trx, intentKey, made);
+        const kept = intentKey ? { key: intentKey, answer: made } : null;
+        if (spec.audit)
+          await audit(trx, request, spec.audit, input, { notes: effects.notes, signedBy: proof?.by, kept });
+        else if (kept) await keepAnswer(trx, kept);
         return made;
       });
       for (const work of effects.after) await work();
@@ -238,7 +240,7 @@ async function audit(
   request: FastifyRequest,
   action: string,
   input: { params: unknown; body: unknown },
-  { notes, signedBy }: { notes: object[]; signedBy: 'signature' | 'device' | undefined },
+  { notes, signedBy, kept }: { notes: object[]; signedBy: 'signature' | 'device' | undefined; kept: KeptAnswer | null },
 ): Promise<void> {
   const body = input.body as { ids?: unknown } | null | undefined;
   await recordAction(trx, {
@@ -252,6 +254,7 @@ async function audit(
       ...(Object.assign({}, ...notes) as object),
     },
     ip: request.ip,
+    kept,
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Db, Trx } from './database';
+import { sql } from 'kysely';
+import { prepared, type Db, type Trx } from './database';
 import { Problem } from './problem';
 import { stableHash } from './tokens';
 
@@ -17,20 +18,13 @@ export interface Intent {
  */
 export async function claim(trx: Trx, intent: Intent): Promise<{ done: false } | { done: true; answer: unknown }> {
   const body_hash = stableHash(intent.input);
-  const made = await trx
-    .insertInto('idempotency_keys')
-    .values({
-      key: intent.key,
-      account_id: intent.accountId,
-      user_id: intent.userId,
-      call: intent.call,
-      body_hash,
-      answer: null,
-    })
-    .onConflict((c) => c.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (made) return { done: false };
+  const { key, accountId, userId, call } = intent;
+  const { rows } = await sql`${prepared}
+    insert into idempotency_keys (key, account_id, user_id, call, body_hash)
+    values (${key}, ${accountId}, ${userId}, ${call}, ${body_hash}) on conflict (key) do nothing returning key`.execute(
+    trx,
+  );
+  if (rows.length) return { done: false };
   const before = await trx.selectFrom('idempotency_keys').selectAll().where('key', '=', intent.key).executeTakeFirst();
   if (
     !before ||
@@ -51,10 +45,15 @@ export async function claim(trx: Trx, intent: Intent): Promise<{ done: false } |
 export const isDone = async (db: Db, key: string): Promise<boolean> =>
   (await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
 
-export async function keepAnswer(trx: Trx, key: string, answer: unknown): Promise<void> {
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
-    .where('key', '=', key)
-    .execute();
+/** The answer of a claimed key, given again to whoever repeats it. */
+export interface KeptAnswer {
+  key: string;
+  answer: unknown;
 }
+
+export const keepAnswer = async (trx: Trx, kept: KeptAnswer): Promise<void> =>
+  void (await sql`${prepared} ${keeping(kept)}`.execute(trx));
+
+/** Keeps an answer as a statement, or as the part of one that writes something else besides. */
+export const keeping = ({ key, answer }: KeptAnswer) =>
+  sql`update idempotency_keys set answer = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb where key = ${key}`;

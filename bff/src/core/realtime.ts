@@ -106,22 +106,26 @@ interface Word {
   data: object;
 }
 
-/** What is told in one turn of the program goes to the other processes together: each message to them is a statement of its own. */
+/** Others hear so much later than the pages of this process, at most. */
+const TELL_MS = 20;
+
+/** What is told within a moment goes to the other processes together: each message to them is a statement of its own, heard by all. */
 function teller(io: Server, store: Store) {
   let waiting: Word[] = [];
   const tellHere = (words: Word[]) => words.forEach(({ rooms, event, data }) => io.local.to(rooms).emit(event, data));
   const tellNow = () => {
     const words = waiting;
     waiting = [];
-    if (!words.length) return;
-    tellHere(words);
-    if (store.pool) io.serverSideEmit('told', words);
+    if (words.length) io.serverSideEmit('told', words);
   };
   io.on('told', tellHere);
   return {
     tell: (rooms: string[], event: string, data: object) => {
-      if (!waiting.length) setImmediate(tellNow);
-      waiting.push({ rooms, event, data });
+      const word = { rooms, event, data };
+      tellHere([word]);
+      if (!store.pool) return;
+      if (!waiting.length) setTimeout(tellNow, TELL_MS);
+      waiting.push(word);
     },
     tellNow,
   };

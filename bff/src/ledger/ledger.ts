@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../core/database';
+import { prepared, type Trx } from '../core/database';
 import { Problem } from '../core/problem';
 import './tables';
 
@@ -32,72 +32,81 @@ export interface Posting {
 }
 
 /**
- * Posts balanced entries in the caller's transaction; rows are locked in one order, so postings never deadlock.
+ * Posts balanced entries in the caller's transaction, in one statement; rows are locked in one order, so postings never deadlock.
+ * @param beside customers' accounts that the transaction moves afterwards: they are locked in their place of the order
  * @returns false where the key was posted before: nothing is done then.
  * @throws Problem 422 'insufficient-funds' where a customer's balance would fall below what is reserved.
  */
-export async function post(trx: Trx, posting: Posting): Promise<boolean> {
+export async function post(trx: Trx, posting: Posting, beside: readonly number[] = []): Promise<boolean> {
   const { entries } = posting;
   if (entries.length < 2 || entries.some((e) => !Number.isSafeInteger(e.amount) || e.amount === 0))
     throw new Error('a posting needs at least two entries of whole, non-zero cents');
   if (entries.reduce((sum, e) => sum + e.amount, 0) !== 0) throw new Error(`posting ${posting.key} is not balanced`);
+  const places = [
+    ...entries,
+    ...beside.map((accountId) => ({ accountId, kind: 'available' as const, amount: 0 })),
+  ].sort((a, b) => place(a) - place(b) || a.kind.localeCompare(b.kind));
+  if (new Set(places.map(({ accountId, kind }) => `${accountId} ${kind}`)).size < places.length)
+    throw new Error(`posting ${posting.key} names an account twice`);
 
-  const made = await trx
-    .insertInto('ledger_transactions')
-    .values({
-      key: posting.key,
-      kind: posting.kind,
-      description: posting.description,
-      at: posting.at,
-      protocol: posting.protocol ?? null,
-      pix_key: posting.pixKey ?? null,
-      counterpart: posting.counterpart ? JSON.stringify(posting.counterpart) : null,
-    })
-    .onConflict((c) => c.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) return false;
-
-  const ordered = [...entries].sort((a, b) => place(a) - place(b) || a.kind.localeCompare(b.kind));
-  const rows = [];
-  for (const entry of ordered) {
-    const { accountId: account_id, kind, amount } = entry;
-    const moved = (await move(trx, entry, posting.at)) ?? (await openAndMove(trx, entry, posting.at));
-    const { balance: balance_after, last_at } = moved;
-    rows.push({ account_id, kind, transaction_id: made.id, amount, balance_after, at: last_at ?? posting.at });
+  let posted = await postTo(trx, posting, places);
+  if (!posted.open) {
+    for (const { accountId, kind } of places) await openLedgerAccount(trx, accountId, kind);
+    posted = await postTo(trx, posting, places);
   }
-  await trx.insertInto('ledger_entries').values(rows).execute();
-  return true;
+  if (posted.made && !posted.moved) throw insufficientFunds();
+  return posted.made;
 }
 
-/** Undefined where the balance is not enough, or the account not open. */
-const move = (trx: Trx, { accountId, kind, amount }: Entry, at: Date) =>
-  trx
-    .updateTable('ledger_accounts')
-    .set({
-      balance: sql<number>`balance + ${amount}`,
-      // the entries of an account are in the order of time, so that its balance at an instant is one row
-      last_at: sql<Date>`greatest(last_at, ${at}::timestamptz)`,
-    })
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .where((w) =>
-      w.or([
-        w('may_be_negative', '=', true),
-        w(sql<number>`balance + ${amount} - reserved`, '>=', 0),
-        w.val(amount > 0),
-      ]),
-    )
-    .returning(['balance', 'last_at'])
-    .executeTakeFirst();
-
-/** @throws Problem 422 'insufficient-funds' */
-async function openAndMove(trx: Trx, entry: Entry, at: Date) {
-  await openLedgerAccount(trx, entry.accountId, entry.kind);
-  const moved = await move(trx, entry, at);
-  if (!moved) throw insufficientFunds();
-  return moved;
+interface Posted {
+  /** Whether every account is open; nothing is done where one is not. */
+  open: boolean;
+  /** Whether the key is new. */
+  made: boolean;
+  /** Whether every balance was enough. */
+  moved: boolean;
 }
+
+/** Each account is a step that follows from the one before, which is what locks them in their order; one of no amount is only locked. */
+async function postTo(trx: Trx, posting: Posting, places: readonly Entry[]): Promise<Posted> {
+  const { key, kind, description, at, protocol = null, pixKey = null, counterpart } = posting;
+  const step = (n: number) => sql.raw(n ? `place${n}` : 'made');
+  const steps = places.map(({ accountId, kind: of, amount }, n) => {
+    const is = sql`a.account_id = ${accountId} and a.kind = ${of}`;
+    return amount === 0
+      ? sql`${step(n + 1)} as (
+          select a.account_id, a.kind, 0::bigint as amount, a.balance, a.last_at from ledger_accounts a, ${step(n)}
+            where ${is} for no key update of a)`
+      : // the entries of an account are in the order of time, so that its balance at an instant is one row
+        sql`${step(n + 1)} as (
+          update ledger_accounts a set balance = a.balance + ${amount}::bigint, last_at = greatest(a.last_at, ${at}::timestamptz)
+          from ${step(n)} where ${is} and (a.may_be_negative or ${amount}::bigint > 0 or a.balance + ${amount}::bigint - a.reserved >= 0)
+          returning a.account_id, a.kind, ${amount}::bigint as amount, a.balance, a.last_at)`;
+  });
+  const isOpen = places.map(
+    ({ accountId, kind: of }) =>
+      sql`exists (select from ledger_accounts where account_id = ${accountId} and kind = ${of})`,
+  );
+  const moves = places.map((_, n) => sql`select * from ${step(n + 1)}`);
+  const { rows } = await sql<Posted>`${prepared}
+    with open as materialized (select ${sql.join(isOpen, sql` and `)} as open),
+    made as (
+      insert into ledger_transactions (key, kind, description, at, protocol, pix_key, counterpart)
+      select ${key}, ${kind}, ${description}, ${at}::timestamptz, ${protocol}, ${pixKey}, ${counterpart ? JSON.stringify(counterpart) : null}::jsonb
+      from open where open on conflict (key) do nothing returning id),
+    ${sql.join(steps)},
+    written as (
+      insert into ledger_entries (account_id, kind, transaction_id, amount, balance_after, at)
+      select p.account_id, p.kind, made.id, p.amount, p.balance, p.last_at
+      from made, (${sql.join(moves, sql` union all `)}) p where p.amount <> 0)
+    select open, exists (select from made) as made, exists (select from ${step(places.length)}) as moved from open`.execute(
+    trx,
+  );
+  return rows[0]!;
+}
+
+/** The bank's own rows come last: every posting wants them, so they are held shortest. */
+const place = (entry: Entry) => (entry.accountId === BANK ? Number.MAX_SAFE_INTEGER : entry.accountId);
 
 /**
  * Holds money for what is scheduled or awaits approval; it stays in the balance but is not available.
@@ -153,7 +162,7 @@ export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Pro
     .where('account_id', 'in', ids)
     .where('kind', '=', 'available')
     .orderBy('account_id')
-    .forUpdate();
+    .forNoKeyUpdate();
   if ((await hold.execute()).length === ids.length) return;
   for (const id of ids) await openLedgerAccount(trx, id, 'available');
   await hold.execute();
@@ -173,6 +182,10 @@ export async function balanceOf(
   return { balance: row?.balance ?? 0, available: (row?.balance ?? 0) - (row?.reserved ?? 0) };
 }
 
+/** What of a customer's balance is available, as part of a statement; integer cents. */
+export const availableIn = (accountId: number) =>
+  sql<number>`coalesce((select balance - reserved from ledger_accounts where account_id = ${accountId} and kind = 'available'), 0)`;
+
 async function openLedgerAccount(trx: Trx, accountId: number, kind: LedgerKind): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
@@ -180,8 +193,5 @@ async function openLedgerAccount(trx: Trx, accountId: number, kind: LedgerKind):
     .onConflict((c) => c.columns(['account_id', 'kind']).doNothing())
     .execute();
 }
-
-/** The bank's own rows come last: every posting wants them, so they are held shortest. */
-const place = (entry: Entry) => (entry.accountId === BANK ? Number.MAX_SAFE_INTEGER : entry.accountId);
 
 const insufficientFunds = () => new Problem(422, 'insufficient-funds', 'O saldo disponível não é suficiente.');

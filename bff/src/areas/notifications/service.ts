@@ -1,7 +1,8 @@
 import type { NotificationKinds, NotificationParams } from '@balcao/contract/notifications';
 import type { PermissionId } from '@balcao/contract/core/registry';
+import { sql, type Selectable } from 'kysely';
 import type { Services } from '../../core/area';
-import type { Trx } from '../../core/database';
+import { prepared, type Database, type Trx } from '../../core/database';
 import { sendMessages } from '../../core/messenger';
 import { isGranted } from '../../core/sessions';
 import './tables';
@@ -34,12 +35,10 @@ export async function notifyUsers(
   afterCommit: (work: () => void) => void,
   news: News,
 ): Promise<void> {
-  const members = await trx
-    .selectFrom('memberships')
-    .select(['user_id', 'role', 'grants'])
-    .where('account_id', '=', news.accountId)
-    .where('status', '=', 'active')
-    .execute();
+  const { rows: members } = await sql<Member>`${prepared}
+    select user_id, role, grants from memberships where account_id = ${news.accountId} and status = 'active'`.execute(
+    trx,
+  );
   const told = members.filter((m) => isGranted(m, news.permission));
   await tell(
     trx,
@@ -49,6 +48,8 @@ export async function notifyUsers(
     news,
   );
 }
+
+type Member = Pick<Selectable<Database['memberships']>, 'user_id' | 'role' | 'grants'>;
 
 /** Leaves a notification for one person: news about their own access. */
 export const notifyPerson = (
@@ -67,22 +68,15 @@ async function tell(
   news: Told,
 ): Promise<void> {
   if (!people.length) return;
-  const rows = await trx
-    .insertInto('notifications')
-    .values(
-      people.map((user_id) => ({
-        account_id: news.accountId,
-        user_id,
-        type: news.type,
-        content: news.content,
-        params: JSON.stringify(news.params),
-        created_at: news.at,
-        read_at: null,
-      })),
-    )
-    .returning(['id', 'user_id'])
-    .execute();
-  if (!news.hasMail) await mail(trx, services.config, people, news);
+  const { rows } = await sql<Left>`${prepared}
+    with made as (
+      insert into notifications (account_id, user_id, type, content, params, created_at)
+      select ${news.accountId}::bigint, user_id, ${news.type}, ${news.content}, ${JSON.stringify(news.params)}::jsonb, ${news.at}::timestamptz
+      from unnest(${people}::bigint[]) user_id returning id, account_id, user_id)
+    select made.id, made.user_id, case when m.user_id is not null then u.email end as mail, a.nickname from made
+    join users u on u.id = made.user_id join accounts a on a.id = made.account_id
+    left join notification_mail m on m.account_id = made.account_id and m.user_id = made.user_id`.execute(trx);
+  if (!news.hasMail) await mail(trx, services.config, rows, news);
   afterCommit(() => {
     for (const row of rows)
       services.realtime.notify(news.accountId, [row.user_id], {
@@ -94,33 +88,38 @@ async function tell(
   });
 }
 
-/** An e-mail to those who asked for one. */
+/** A notification that was left, and the address of who asked for an e-mail. */
+interface Left {
+  id: number;
+  user_id: number;
+  mail: string | null;
+  nickname: string;
+}
+
 async function mail(
   trx: Trx,
   { BALCAO_ORIGIN, PORT }: Services['config'],
-  people: number[],
+  left: Left[],
   { accountId, content, at }: Told,
 ): Promise<void> {
-  const wanted = await trx
-    .selectFrom('notification_mail as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['u.email', 'a.nickname'])
-    .where('m.account_id', '=', accountId)
-    .where('m.user_id', 'in', people)
-    .execute();
   const origin = BALCAO_ORIGIN ?? `http://127.0.0.1:${PORT}`;
   await sendMessages(
     trx,
-    wanted.map(({ email, nickname }) => ({
-      accountId,
-      channel: 'mail' as const,
-      recipient: email,
-      subject: `Notificação de ${nickname}`,
-      body:
-        `${content}\n\nVeja no Balcão: ${origin}/home\n\nVocê recebe este e-mail porque pediu. Para parar, ` +
-        'desligue-o no painel de notificações.',
-      at,
-    })),
+    left.flatMap(({ mail: recipient, nickname }) =>
+      recipient === null
+        ? []
+        : [
+            {
+              accountId,
+              channel: 'mail' as const,
+              recipient,
+              subject: `Notificação de ${nickname}`,
+              body:
+                `${content}\n\nVeja no Balcão: ${origin}/home\n\nVocê recebe este e-mail porque pediu. Para parar, ` +
+                'desligue-o no painel de notificações.',
+              at,
+            },
+          ],
+    ),
   );
 }

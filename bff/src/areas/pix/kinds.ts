@@ -1,5 +1,5 @@
 import type { MoneyState } from '@balcao/contract/money/operation';
-import type { Trx } from '../../core/database';
+import { prepared, type Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
@@ -104,6 +104,7 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
     .selectFrom('accounts')
     .select(['id', 'nickname', 'document', 'account_number', 'is_shutdown'])
     .where('id', 'in', [operation.account_id, to])
+    .modifyEnd(prepared)
     .execute();
   const account = accounts.find(({ id }) => id === to);
   if (!account || account.is_shutdown)

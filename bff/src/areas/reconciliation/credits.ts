@@ -1,5 +1,5 @@
 import type { Credit } from '@balcao/contract/reconciliation';
-import type { Db, Trx } from '../../core/database';
+import { prepared, type Db, type Trx } from '../../core/database';
 import { formatDocument } from '../../core/documents';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
@@ -36,9 +36,10 @@ export const creditRow = ({ accountId, source, key, amount, payer, message = '',
 });
 
 /** Who never charges has nothing to match. */
-const charges = async (db: Db, accountId: number): Promise<boolean> =>
-  (await db.selectFrom('charges').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst()) !==
-  undefined;
+const charges = async (db: Db, accountId: number): Promise<boolean> => {
+  const some = db.selectFrom('charges').select('id').where('account_id', '=', accountId).limit(1).modifyEnd(prepared);
+  return (await some.executeTakeFirst()) !== undefined;
+};
 
 /** Puts money that came in without a charge into the inbox, once; whoever may match it hears of it where a charge is likely. */
 export async function takeCredit(trx: Trx, tools: JobTools, event: CameIn): Promise<void> {

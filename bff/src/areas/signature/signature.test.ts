@@ -86,7 +86,8 @@ it('a code older than ten minutes, and one of another person, is wrong', async (
 
 it('what another confirmed sets nobody else’s word, and stays theirs', async () => {
   const { rows } = await bank.store.execute(
-    "insert into signature_redefinitions (user_id, code_hash, sent_at, confirmed_until) select id, '', now(), now() + interval '5 minutes' from users where id <> $1 limit 1 returning user_id",
+    `insert into signature_redefinitions (user_id, code_hash, sent_at, confirmed_until)
+      select id, '', now(), now() + interval '5 minutes' from users where id <> $1 limit 1 returning user_id`,
     [titular.userId],
   );
   expect((await setTo('CARTA')).json.code).toBe('code-required');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { normalizeDocument } from '../../core/documents';
-import type { Db, Trx } from '../../core/database';
+import { prepared, type Db, type Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
@@ -27,7 +27,10 @@ export const accountNumbered = (db: Db, number: string): Promise<PaidAccount | u
   db
     .selectFrom('accounts')
     .select(['id', 'nickname as name', 'document', 'account_number as number', 'is_shutdown as isShutdown'])
+    // the first finds it by its index, the second tells it from those that differ in zeros before it
+    .where(sql<boolean>`ltrim(replace(account_number, '-', ''), '0') = ltrim(${bareAccount(number)}, '0')`)
     .where(sql<boolean>`replace(account_number, '-', '') = ${bareAccount(number)}`)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 
 const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {

@@ -61,7 +61,8 @@ it('is ended by who began it: what another began, and their recovery codes, are 
   );
   const begun = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   await bank.store.execute(
-    "insert into second_factor_pending (user_id, secret, expires_at) select id, $2, now() + interval '5 minutes' from users where id <> $1 limit 1",
+    `insert into second_factor_pending (user_id, secret, expires_at) select id, $2, now() + interval '5 minutes'
+      from users where id <> $1 limit 1`,
     [titular.userId, begun],
   );
   expect(await send('end', codeAt(begun, 0))).toMatchObject({ code: 'two-factor-state' });

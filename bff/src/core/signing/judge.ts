@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallSpec } from '@balcao/contract/core/call';
 import { SIGNATURE_ERRORS, type Signature } from '@balcao/contract/core/signing';
 import { clearAttempts, takeAttempt } from '../attempts';
-import type { Db, Trx } from '../database';
+import { prepared, type Db, type Trx } from '../database';
 import type { Caller } from '../sessions';
 import { hashToken } from '../tokens';
 import { boundHash, type Values } from './bound';
@@ -17,9 +17,10 @@ import {
 import './tables';
 import { isWord, readWord } from './word';
 
-/** A signature or approval found right, to be used up in the operation's own transaction. */
+/** A signature found right, or an approval; used up in the operation's own transaction. */
 export interface Proof {
   by: 'signature' | 'device';
+  /** @throws Problem 422 where it was used, is too old, or is of something else: nothing is used up then. */
   use(trx: Trx): Promise<void>;
 }
 
@@ -32,6 +33,9 @@ export function unsigned<T>(body: T): T {
   return rest as T;
 }
 
+/** Whether a call brings a device's approval: that one is judged as it is used, so that nothing is asked before. */
+export const isApproved = (body: unknown): boolean => Boolean((body as { deviceToken?: string } | null)?.deviceToken);
+
 /**
  * Judges what a signed call brings, before and outside its transaction, so that a wrong word is counted though nothing else stands.
  * @throws Problem 403 'signature-required'; 422 '3000048' (counted), 'signature-expired', 'signature-mismatch', 'signature-missing';
@@ -40,7 +44,7 @@ export function unsigned<T>(body: T): T {
 export async function judge(db: Db, caller: Caller, call: string, spec: CallSpec, given: Values): Promise<Proof> {
   const { signature, deviceToken } = given.body as { signature?: Signature; deviceToken?: string };
   const bound_hash = boundHash(call, spec, given);
-  if (deviceToken) return judgeApproval(db, caller, call, bound_hash, deviceToken);
+  if (deviceToken) return approvalOf(caller, call, bound_hash, deviceToken);
   if (signature)
     return judgeSignature(db, caller, { call, bound_hash, bindsNone: !spec.signed!.bind.length }, signature);
   throw signatureRequired();
@@ -98,30 +102,16 @@ async function judgeSignature(
   };
 }
 
-async function judgeApproval(db: Db, caller: Caller, call: string, bound_hash: string, token: string): Promise<Proof> {
-  const token_hash = hashToken(token);
-  const approval = await db
-    .selectFrom('device_approvals')
-    .select(['id', 'call', 'bound_hash'])
-    .where('account_id', '=', caller.accountId)
-    .where('token_hash', '=', token_hash)
-    .where('user_id', '=', caller.userId)
-    .where('status', '=', 'approved')
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  if (!approval) throw signatureLapsed();
-  if (approval.call !== call || approval.bound_hash !== bound_hash) throw otherThanSigned();
-  return {
-    by: 'device',
-    use: async (trx) => {
-      const used = await trx
-        .updateTable('device_approvals')
-        .set({ status: 'used' })
-        .where('account_id', '=', caller.accountId)
-        .where('id', '=', approval.id)
-        .where('status', '=', 'approved')
-        .executeTakeFirst();
-      if (!used.numUpdatedRows) throw signatureLapsed();
-    },
-  };
-}
+const approvalOf = (caller: Caller, call: string, bound_hash: string, token: string): Proof => ({
+  by: 'device',
+  use: async (trx) => {
+    const { rows } = await sql<{ call: string; bound_hash: string }>`${prepared}
+      update device_approvals set status = 'used'
+      where account_id = ${caller.accountId} and token_hash = ${hashToken(token)} and user_id = ${caller.userId}
+        and status = 'approved' and expires_at > now()
+      returning call, bound_hash`.execute(trx);
+    const [approval] = rows;
+    if (!approval) throw signatureLapsed();
+    if (approval.call !== call || approval.bound_hash !== bound_hash) throw otherThanSigned();
+  },
+});

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../core/database';
+import { prepared, type Db, type Trx } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
+import { availableIn } from '../../ledger/ledger';
 import { ordinaryLimit, type LimitProduct } from './limit-terms';
 import { bucketNames, bucketsAt, chosenNight, USUAL_NIGHT, type Bucket } from './night';
 import { safeContactOf, type Payee } from './safe-contact';
-import { LIMIT_PERIODS, type LimitPeriod } from './tables';
+import { LIMIT_PERIODS, type LimitPeriod, type NightBegins } from './tables';
 
 export interface LimitLeft {
   period: LimitPeriod;
@@ -32,7 +33,9 @@ const allLimits = (product: LimitProduct, own: ReadonlyMap<string, number>) =>
   ) as Record<LimitPeriod, number>;
 
 /** What stands for an account at an instant. */
-interface Terms {
+export interface Terms {
+  /** Of its balance; integer cents. */
+  available: number;
   limits: Record<LimitPeriod, number>;
   /** Of its own night, and none of it where a safe contact is paid; in the order they are locked. */
   buckets: Bucket[];
@@ -41,26 +44,35 @@ interface Terms {
 
 const NOBODY: Payee = { pixKey: null, bankCode: null, branch: null, account: null };
 
+interface TermsRow {
+  available: number;
+  own: Record<string, number> | null;
+  begins: NightBegins | null;
+  safe: boolean;
+  used: Record<string, number> | null;
+}
+
 /** Read in one question: whoever pays waits for each. */
-async function termsOf(db: Db, accountId: number, product: LimitProduct, at: Date, to: Payee = NOBODY): Promise<Terms> {
-  const { own, begins, safe, used } = await db
-    .selectNoFrom((e) => [
-      ownLimits(db, accountId, product)
-        .select(sql<Record<string, number> | null>`jsonb_object_agg(period, amount)`.as('own'))
-        .as('own'),
-      chosenNight(db, accountId, at).as('begins'),
-      e.exists(safeContactOf(db, accountId, to, at)).as('safe'),
-      db
-        .selectFrom('limit_usage')
-        .select(sql<Record<string, number> | null>`jsonb_object_agg(period || bucket, used)`.as('used'))
-        .where('account_id', '=', accountId)
-        .where('product', '=', product)
-        .where('bucket', 'in', bucketNames(at))
-        .as('used'),
-    ])
-    .executeTakeFirstOrThrow();
+export async function termsOf(
+  db: Db,
+  accountId: number,
+  product: LimitProduct,
+  at: Date,
+  to: Payee = NOBODY,
+): Promise<Terms> {
+  const { rows } = await sql<TermsRow>`${prepared}
+    select ${availableIn(accountId)} as available,
+      (select jsonb_object_agg(period, amount) from account_limits where account_id = ${accountId} and product = ${product}) as own,
+      ${chosenNight(db, accountId, at)} as begins,
+      exists ${safeContactOf(db, accountId, to, at)} as safe,
+      (select jsonb_object_agg(period || bucket, used) from limit_usage
+        where account_id = ${accountId} and product = ${product} and bucket = any(${bucketNames(at)}::text[])) as used`.execute(
+    db,
+  );
+  const { available, own, begins, safe, used } = rows[0]!;
   const buckets = bucketsAt(at, begins ?? USUAL_NIGHT);
   return {
+    available,
     limits: allLimits(product, new Map(Object.entries(own ?? {}))),
     buckets: safe ? buckets.filter(({ period }) => period !== 'night') : buckets,
     used: ({ period, bucket }) => used?.[period + bucket] ?? 0,
@@ -68,26 +80,39 @@ async function termsOf(db: Db, accountId: number, product: LimitProduct, at: Dat
 }
 
 /** What is left at an instant, by period; the tightest first. */
-export async function limitsLeft(
+export const limitsLeft = async (
   db: Db,
   accountId: number,
   product: LimitProduct,
   at: Date,
   to?: Payee,
-): Promise<LimitLeft[]> {
-  const { limits, buckets, used } = await termsOf(db, accountId, product, at, to);
-  return buckets
+): Promise<LimitLeft[]> => leftBy(await termsOf(db, accountId, product, at, to));
+
+/** What is left by those terms, by period; the tightest first. */
+export const leftBy = ({ limits, buckets, used }: Terms): LimitLeft[] =>
+  buckets
     .map((bucket) => {
       const { period, until } = bucket;
       const [amount, spent] = [limits[period], used(bucket)];
       return { period, amount, used: spent, left: Math.max(0, amount - spent), until };
     })
     .sort((a, b) => a.left - b.left);
+
+/** What is spent of a product's limits at an instant. */
+export interface Spending {
+  accountId: number;
+  product: LimitProduct;
+  /** Integer cents. */
+  amount: number;
+  at: Date;
+  to?: Payee | undefined;
+  terms: Terms;
 }
 
 /**
  * Spends from every limit of a product at once, in the caller's transaction. Each bucket's row is held until the commit, so of many at
  * the same time no more pass than the limit allows.
+ * @param known the terms of that instant, where the transaction read them already
  * @throws Problem 422 'limit' saying which limit, how much is left of it and until when.
  */
 export async function spendLimits(
@@ -97,34 +122,48 @@ export async function spendLimits(
   amount: number,
   at: Date,
   to?: Payee,
+  known?: Terms,
 ): Promise<void> {
-  const { limits, buckets } = await termsOf(trx, accountId, product, at, to);
+  const terms = known ?? (await termsOf(trx, accountId, product, at, to));
+  const spending: Spending = { accountId, product, amount, at, to, terms };
+  const { rows } = await sql<{ period: LimitPeriod }>`${prepared} ${spendingOf(spending)}`.execute(trx);
+  await refuseUnspent(
+    trx,
+    spending,
+    rows.map(({ period }) => period),
+  );
+}
+
+const countedOf = ({ buckets }: Terms) => buckets.filter(({ period }) => period !== 'transaction');
+
+/** Spends, as a statement or a part of one: returns the periods of which enough was left; `refuseUnspent` judges them. */
+export function spendingOf({ accountId, product, amount, terms }: Spending) {
+  const { limits } = terms;
+  const counted = countedOf(terms);
+  return sql`insert into limit_usage as u (account_id, product, period, bucket, used)
+    select ${accountId}::bigint, ${product}, period, bucket, ${amount}::bigint
+    from unnest(${counted.map(({ period }) => period)}::text[], ${counted.map(({ bucket }) => bucket)}::text[]) as b (period, bucket)
+    on conflict (account_id, product, period, bucket) do update set used = u.used + excluded.used
+    where u.used + excluded.used <= case u.period
+      when 'day' then ${limits.day}::bigint when 'night' then ${limits.night}::bigint else ${limits.month}::bigint end
+    returning period`;
+}
+
+/** @throws Problem 422 'limit' where a limit is below the amount, or not every period was spent */
+export async function refuseUnspent(
+  trx: Trx,
+  { accountId, product, amount, at, to, terms }: Spending,
+  spent: readonly LimitPeriod[],
+): Promise<void> {
+  const { limits, buckets } = terms;
   const over = buckets.find(({ period }) => amount > limits[period]);
   if (over) {
     const { period, until } = over;
     throw overLimit({ period, amount: limits[period], used: 0, left: limits[period], until });
   }
-  const rows = buckets.flatMap(({ period, bucket }) =>
-    period === 'transaction' ? [] : [{ account_id: accountId, product, period, bucket, used: amount }],
-  );
-  const most = sql<number>`case limit_usage.period ${sql.join(
-    rows.map(({ period }) => sql`when ${period} then ${limits[period]}::bigint`),
-    sql` `,
-  )} end`;
-  const spent = await trx
-    .insertInto('limit_usage')
-    .values(rows)
-    .onConflict((c) =>
-      c
-        .columns(['account_id', 'product', 'period', 'bucket'])
-        .doUpdateSet({ used: sql<number>`limit_usage.used + ${amount}` })
-        .where(sql<boolean>`limit_usage.used + ${amount} <= ${most}`),
-    )
-    .returning('period')
-    .execute();
-  if (spent.length === rows.length) return;
+  const refusing = countedOf(terms).find(({ period }) => !spent.includes(period))?.period;
+  if (!refusing) return;
   const left = await limitsLeft(trx, accountId, product, at, to);
-  const refusing = rows.find(({ period }) => !spent.some((one) => one.period === period))!.period;
   throw overLimit(left.find(({ period }) => period === refusing)!);
 }
 

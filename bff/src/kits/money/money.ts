@@ -6,7 +6,7 @@ import type { PaymentEvent } from '../../rails/payments/port';
 import type { MoneyCtx, MoneyDraft, MoneyKind, Operation, Refusal } from './kind';
 import { registerKind } from './kinds';
 import { holdOperation, insertOperation, moveOperation, noteStep, tellPages } from './operations';
-import { hearEvent, releaseOperation, reserveOperation, settleInside } from './outcomes';
+import { hearEvent, releaseOperation, reserveOperation, settleAtOnce } from './outcomes';
 import { reviewAnswer, reviewDraft, type CentsByDay } from './review';
 import { isCancellable } from './states';
 import { enqueue, moneyJobs } from './work';
@@ -47,22 +47,27 @@ export function defineMoney(kind: MoneyKind): Money {
     hear: (trx, tools, event) => hearEvent(trx, tools, kind, event),
     submit: async (trx, ctx, draft, found = []) => {
       const reviewed = await reviewDraft(trx, kind, ctx, draft);
-      const { fee, slot } = reviewed;
+      const { fee, slot, terms } = reviewed;
       const refusals = [...found, ...reviewed.refusals];
       const [first] = refusals;
       if (first)
         throw new Problem(422, first.code, first.message, {
           errors: refusals.map(({ field, message }) => ({ field: field ?? '', message })),
         });
-      const operation = await insertOperation(trx, kind, ctx, draft, { fee, slot });
+      const { accountId, now: at } = ctx;
+      const spends =
+        slot.now && !kind.rail
+          ? { accountId, product: kind.product, amount: draft.amount, at, to: draft.counterpart, terms }
+          : null;
+      const operation = await insertOperation(trx, kind, ctx, draft, { fee, slot, spends });
       kind.fault?.('submitted');
       if (!slot.now) {
         await noteStep(trx, operation, { step: 'scheduled', at: ctx.now });
         tellPages(ctx, operation);
         return operation;
       }
-      if (!kind.rail) return settleInside(trx, ctx, kind, operation, ctx.now);
-      const reserved = await reserveOperation(trx, ctx, kind, operation, ctx.now);
+      if (spends) return settleAtOnce(trx, ctx, kind, operation);
+      const reserved = await reserveOperation(trx, ctx, kind, operation, ctx.now, terms);
       await enqueue(trx, ctx, jobs.send, { accountId: ctx.accountId, id: operation.id });
       return reserved;
     },

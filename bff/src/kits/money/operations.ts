@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { MoneyState } from '@balcao/contract/money/operation';
 import { saoPauloDay } from '../../core/clock';
-import type { Database, Db, Trx } from '../../core/database';
+import { prepared, type Database, type Db, type Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { MONEY_TOPIC, type MoneyDraft, type MoneyKind, type Operation, type OperationRef } from './kind';
+import { refuseUnspent, spendingOf, type Spending } from './limits';
 import type { Slot } from './slot';
 import { mayMove } from './states';
+import type { LimitPeriod } from './tables';
 import './tables';
 
 /** Key of an operation's reservation and of its posting. */
@@ -18,40 +20,38 @@ export const newProtocol = (now: Date): string =>
   String(randomInt(0, 1_000_000)).padStart(6, '0') +
   String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-/** Writes a new operation, scheduled for a slot. */
-export const insertOperation = (
+/**
+ * Writes a new operation, scheduled for a slot; or, where it `spends` at once, as settled in this transaction and noted so.
+ * @throws Problem 422 'limit'
+ */
+export async function insertOperation(
   trx: Trx,
   kind: MoneyKind,
   by: { accountId: number; userId: number | null; now: Date },
   draft: MoneyDraft,
-  { fee, slot }: { fee: number; slot: Slot },
-): Promise<Operation> =>
-  trx
-    .insertInto('money_operations')
-    .values({
-      account_id: by.accountId,
-      kind: kind.kind,
-      protocol: newProtocol(by.now),
-      amount: draft.amount,
-      fee,
-      counterpart: JSON.stringify(draft.counterpart),
-      details: JSON.stringify(draft.details ?? {}),
-      description: draft.description ?? '',
-      scheduled_for: slot.day,
-      state: 'scheduled',
-      series: draft.series ?? null,
-      signed_by: by.userId,
-      reason_code: null,
-      reason: null,
-      next_at: slot.now ? null : slot.at,
-      spent_at: null,
-      created_at: by.now,
-      sent_at: null,
-      settled_at: null,
-      ended_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  { fee, slot, spends }: { fee: number; slot: Slot; spends?: Spending | null },
+): Promise<Operation> {
+  const state: MoneyState = spends ? 'settled' : 'scheduled';
+  const settled = spends ? by.now : null;
+  const spent = spends ? sql`spent as (${spendingOf(spends)}),` : sql``;
+  const { rows } = await sql<Operation & { spent: LimitPeriod[] }>`${prepared}
+    with ${spent} made as (
+      insert into money_operations (account_id, kind, protocol, amount, fee, counterpart, details, description, scheduled_for, state,
+        series, signed_by, next_at, created_at, spent_at, settled_at)
+      values (${by.accountId}, ${kind.kind}, ${newProtocol(by.now)}, ${draft.amount}, ${fee}, ${JSON.stringify(draft.counterpart)}::jsonb,
+        ${JSON.stringify(draft.details ?? {})}::jsonb, ${draft.description ?? ''}, ${slot.day}, ${state},
+        ${draft.series ?? null}, ${by.userId}, ${slot.now ? null : slot.at}, ${by.now}, ${settled}, ${settled})
+      returning *),
+    noted as (
+      insert into money_steps (account_id, operation_id, step, at)
+      select account_id, id, state, settled_at from made where state = 'settled')
+    select made.*, ${spends ? sql`array(select period from spent)` : sql`'{}'::text[]`} as spent from made`.execute(
+    trx,
+  );
+  const { spent: periods, ...operation } = rows[0]!;
+  if (spends) await refuseUnspent(trx, spends, periods);
+  return operation;
+}
 
 /** The operation, its row held until the transaction ends; null where there is none. */
 export async function holdOperation(trx: Trx, ref: OperationRef): Promise<Operation | null> {
@@ -118,9 +118,14 @@ export async function moveOperation(
     throw new Error(`operation ${operation.id} cannot go from ${operation.state} to ${to}`);
   const moved = await changeOperation(trx, operation, { ...set, state: to });
   await noteStep(trx, moved, { step: to, at, reason: moved.reason });
-  tellPages(tools, moved);
-  await kind.tell?.(trx, tools, moved, to);
+  await tellMove(trx, tools, kind, moved);
   return moved;
+}
+
+/** Tells open pages and the account's users of where an operation is now. */
+export async function tellMove(trx: Trx, tools: JobTools, kind: MoneyKind, moved: Operation): Promise<void> {
+  tellPages(tools, moved);
+  await kind.tell?.(trx, tools, moved, moved.state);
 }
 
 /** Open pages of the account read it again after the commit. */

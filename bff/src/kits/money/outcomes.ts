@@ -1,11 +1,11 @@
 import { saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
-import { BANK, endReservation, holdAccounts, post, reserve, type Entry } from '../../ledger/ledger';
+import { BANK, endReservation, post, reserve, type Entry } from '../../ledger/ledger';
 import type { PaymentEvent } from '../../rails/payments/port';
 import type { MoneyKind, Operation, OperationRef } from './kind';
-import { giveBackLimits, spendLimits } from './limits';
-import { changeOperation, holdOperation, keyOf, moveOperation, noteStep } from './operations';
+import { giveBackLimits, spendLimits, type Terms } from './limits';
+import { changeOperation, holdOperation, keyOf, moveOperation, noteStep, tellMove } from './operations';
 import { NOON } from './review';
 import { saoPauloInstant } from './slot';
 
@@ -22,8 +22,9 @@ export async function reserveOperation(
   kind: MoneyKind,
   operation: Operation,
   now: Date,
+  known?: Terms,
 ): Promise<Operation> {
-  const spentAt = await spend(trx, kind, operation, now);
+  const spentAt = await spend(trx, kind, operation, now, known);
   await reserve(trx, keyOf(operation), operation.account_id, operation.amount + operation.fee, now);
   kind.fault?.('reserved');
   return moveOperation(trx, tools, kind, operation, 'reserved', { at: now, spent_at: spentAt, next_at: null });
@@ -41,11 +42,23 @@ export async function settleInside(
   return settle(trx, tools, kind, { ...operation, spent_at: spentAt }, now);
 }
 
+/** Posts a new operation that was written as settled. @throws Problem 422 where the money is not enough */
+export async function settleAtOnce(
+  trx: Trx,
+  tools: JobTools,
+  kind: MoneyKind,
+  operation: Operation,
+): Promise<Operation> {
+  await payOut(trx, tools, kind, operation, operation.settled_at!);
+  await tellMove(trx, tools, kind, operation);
+  return operation;
+}
+
 /** The instant whose limits were spent. @throws Problem 422 'limit' */
-async function spend(trx: Trx, kind: MoneyKind, operation: Operation, now: Date): Promise<Date> {
+async function spend(trx: Trx, kind: MoneyKind, operation: Operation, now: Date, known?: Terms): Promise<Date> {
   const wasScheduled = operation.next_at !== null;
   const at = kind.spendsByDay && wasScheduled ? saoPauloInstant(saoPauloDay(now), NOON) : now;
-  await spendLimits(trx, operation.account_id, kind.product, operation.amount, at, operation.counterpart);
+  await spendLimits(trx, operation.account_id, kind.product, operation.amount, at, operation.counterpart, known);
   return at;
 }
 
@@ -94,11 +107,17 @@ export async function applyOutcome(
 }
 
 async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Operation, at: Date): Promise<Operation> {
+  await payOut(trx, tools, kind, operation, at);
+  const { spent_at } = operation;
+  return moveOperation(trx, tools, kind, operation, 'settled', { at, settled_at: at, next_at: null, spent_at });
+}
+
+/** Posts the money of an operation, and its fee. */
+async function payOut(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Operation, at: Date): Promise<void> {
   kind.fault?.('before-posting');
   const credited = await kind.creditTo?.(trx, operation);
   const handedTo = kind.handsTo?.(operation) ?? null;
-  const { account_id: accountId, amount, fee, counterpart, protocol, spent_at } = operation;
-  if (handedTo !== null) await holdAccounts(trx, [accountId, handedTo]);
+  const { account_id: accountId, amount, fee, counterpart, protocol } = operation;
   if (kind.rail) await endReservation(trx, keyOf(operation), 'used');
   const said = {
     kind: kind.kind,
@@ -107,7 +126,7 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
     counterpart,
     ...(counterpart.pixKey ? { pixKey: counterpart.pixKey } : {}),
   };
-  await post(trx, {
+  const posting = {
     ...said,
     key: keyOf(operation),
     description: credited?.description ?? `${kind.label} para ${counterpart.name}`,
@@ -115,9 +134,10 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
       own(accountId, -amount),
       credited
         ? own(credited.accountId, amount)
-        : { accountId: handedTo === null ? BANK : accountId, kind: 'settlement', amount },
+        : { accountId: handedTo === null ? BANK : accountId, kind: 'settlement' as const, amount },
     ],
-  });
+  };
+  await post(trx, posting, handedTo === null ? [] : [handedTo]);
   if (fee)
     await post(trx, {
       key: `${keyOf(operation)}:fee`,
@@ -129,7 +149,6 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
     });
   kind.fault?.('after-posting');
   if (credited) tools.afterCommit(() => tools.services.realtime.live(credited.accountId, 'statement', 'created', []));
-  return moveOperation(trx, tools, kind, operation, 'settled', { at, settled_at: at, next_at: null, spent_at });
 }
 
 async function giveBack(

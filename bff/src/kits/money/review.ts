@@ -3,10 +3,9 @@ import { addDays, isRealDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { formatMoney } from '../../core/money';
-import { balanceOf } from '../../ledger/ledger';
 import type { MoneyCtx, MoneyDraft, MoneyKind, Refusal } from './kind';
 import { kindsOf } from './kinds';
-import { limitMessage, limitsLeft, type LimitLeft } from './limits';
+import { leftBy, limitMessage, termsOf, type LimitLeft, type Terms } from './limits';
 import { saoPauloInstant, slotOf, type Slot } from './slot';
 
 /** Nothing is scheduled further ahead than this many days. */
@@ -18,6 +17,8 @@ export interface Reviewed {
   fee: number;
   slot: Slot;
   available: number;
+  /** Of the account, at the instant whose limits it spends. */
+  terms: Terms;
   limit: LimitLeft | null;
   refusals: Refusal[];
 }
@@ -39,13 +40,11 @@ export async function reviewDraft(
   const wrongDay = refuseDay(ctx.now, draft.day);
   const slot = slotOf(kind.hours, ctx.now, wrongDay ? null : (draft.day ?? null));
   const fee = (await kind.fee?.(db, ctx.accountId, draft)) ?? 0;
-  const { available } = await balanceOf(db, ctx.accountId);
   const spendAt = kind.spendsByDay && !slot.now ? saoPauloInstant(slot.day, NOON) : slot.at;
   const ahead = slot.now ? new Map<string, number>() : await scheduledInMonth(db, ctx.accountId, kind, slot.day);
-  const left = lessSpending(await limitsLeft(db, ctx.accountId, kind.product, spendAt, draft.counterpart), slot.day, [
-    ahead,
-    beside,
-  ]);
+  const terms = await termsOf(db, ctx.accountId, kind.product, spendAt, draft.counterpart);
+  const { available } = terms;
+  const left = lessSpending(leftBy(terms), slot.day, [ahead, beside]);
   const limit = left[0] ?? null;
   const over = left.find((one) => one.left < draft.amount);
   const short = slot.now && available < draft.amount + fee;
@@ -63,7 +62,14 @@ export async function reviewDraft(
         ]
       : []),
   ];
-  return { fee, slot, available, limit, refusals: refusals.map((one) => ({ ...one, field: calledBy(kind, one) })) };
+  return {
+    fee,
+    slot,
+    available,
+    terms,
+    limit,
+    refusals: refusals.map((one) => ({ ...one, field: calledBy(kind, one) })),
+  };
 }
 
 const calledBy = ({ fields = {} }: MoneyKind, { field }: Refusal): string | null =>

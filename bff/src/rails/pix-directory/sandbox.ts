@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bankNow } from '../../core/clock';
-import type { Db } from '../../core/database';
+import { prepared, type Db } from '../../core/database';
 import { fakeCpf } from '../../core/documents';
 import '../../core/tables';
 import { readKey } from './keys';
@@ -35,6 +35,7 @@ async function own(db: Db, key: string): Promise<DirectoryEntry | null> {
     .where('k.key', '=', key)
     .where('k.state', '=', 'active')
     .where('a.is_shutdown', '=', false)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!row) return null;
   return {

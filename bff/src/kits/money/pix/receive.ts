@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../core/database';
+import { prepared, type Db, type Trx } from '../../../core/database';
 import type { JobTools } from '../../../core/jobs';
 import { BANK, post } from '../../../ledger/ledger';
 import { pixListeners, type ReceivedPix } from './listeners';
@@ -81,6 +81,7 @@ export async function receivePix(
     })
     .onConflict((c) => c.columns(['account_id', 'end_to_end']).doNothing())
     .returningAll()
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!made) return null;
   const pix = await credit(trx, ctx, made, from);
