@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
 import { html, type Html } from '../../sandbox/html';
+import { schedule } from './charges';
 import { payerAccepts, payerBankRefuses, payerPays, payerRefuses } from './payer';
 import { collectionsRound } from './round';
 import './tables';
