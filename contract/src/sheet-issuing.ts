@@ -104,6 +104,7 @@ export const SheetRow = Type.Object({
       id: Id,
       route: Type.String({ description: 'name of the page that shows it' }),
       url: Nullable(Type.String({ description: "path of the payer's page, of the kinds that have one" })),
+      code: Nullable(Type.String({ description: 'what it is paid by, to paste, of the kinds that have one' })),
     }),
   ),
 });
@@ -174,7 +175,7 @@ export const calls = defineCalls({
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   'GET /charge-sheets/{id}/issued': {
-    summary: 'The rows that were issued as they were sent, each with its number and the address it is paid at',
+    summary: 'The rows that were issued as they were sent, each with its number and the address or code it is paid by',
     silent404: true,
     permission,
     params: idParams,

@@ -198,7 +198,7 @@ describe('domain.md 1: paying by card', () => {
     expect((await typeCard(small.own, VISA, '2')).status).toBe(422);
   });
 
-  it('instalments, name on the statement and release term as set are those of the next charge, and not of the one before', async () => {
+  it('AREAS-9-8: instalments, name on the statement and release term as set are those of the next charge, and not of the one before', async () => {
     const by = await seller();
     const before = await paid(VISA, '3', by);
     const card = { max_instalments: 2, min_instalment: 1_000, descriptor: 'kit da ana', release: 2 as const };

@@ -1,10 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { CardAction, CardCharge } from '@balcao/contract/card-charges';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Tag } from '@balcao/contract/tags';
 import { isRealDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
+import { happenedWithin } from '../../core/happened-within';
 import { listOf, type ListScope } from '../../core/list';
 import { matchesText } from '../../core/search-text';
 import type { ChargeRow } from '../../kits/charging/actions';
@@ -27,14 +28,6 @@ const periodFaults = (field: string, { from, to }: Period = {}) => [
     ? [{ field: `${field}.to`, message: 'A data final deve ser igual ou posterior à inicial.' }]
     : []),
 ];
-
-const onDays = (column: string, { from, to }: Period = {}): RawBuilder<SqlBool>[] => {
-  const day = sql`(${sql.ref(column)} at time zone 'America/Sao_Paulo')::date`;
-  return [
-    ...(from ? [sql<SqlBool>`${day} >= ${from}::date`] : []),
-    ...(to ? [sql<SqlBool>`${day} <= ${to}::date`] : []),
-  ];
-};
 
 const COLUMNS = [
   'account_id',
@@ -95,8 +88,8 @@ export const cardCharges = listOf({
     brand?.length
       ? sql`id in (select charge_id from card_charges where account_id = ${accountId} and brand in (${sql.join(brand)}))`
       : null,
-    ...onDays('created_at', issued),
-    ...onDays('paid_at', paid),
+    ...happenedWithin('created_at', issued),
+    ...happenedWithin('paid_at', paid),
     value?.min !== undefined && sql`value >= ${value.min}`,
     value?.max !== undefined && sql`value <= ${value.max}`,
     tags?.length

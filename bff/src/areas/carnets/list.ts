@@ -4,6 +4,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Tag } from '@balcao/contract/tags';
 import { isRealDay } from '../../core/calendar';
 import type { Database } from '../../core/database';
+import { happenedWithin } from '../../core/happened-within';
 import { listOf, type ListScope } from '../../core/list';
 import { matchesText } from '../../core/search-text';
 import { ownTags } from '../../kits/charging/own-tags';
@@ -61,7 +62,7 @@ export const carnets = listOf({
     matchesText(sql.ref('search'), text),
     status?.length ? sql`status in (${sql.join(status)})` : null,
     ...onDays(sql`next_due`, due),
-    ...onDays(sql`(created_at at time zone 'America/Sao_Paulo')::date`, issued),
+    ...happenedWithin('created_at', issued),
     value?.min !== undefined && sql`value >= ${value.min}`,
     value?.max !== undefined && sql`value <= ${value.max}`,
     carnetTags.anyOf(accountId, tags),

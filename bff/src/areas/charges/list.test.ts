@@ -34,7 +34,7 @@ const opened = async (body: Body<'POST /v2/charges/banking-billet/opened'>, from
   (await from.call('POST /v2/charges/banking-billet/opened', { body })).json;
 
 describe('AREAS-7-charges-1: the list of billets', () => {
-  it('newest first, with total and page', async () => {
+  it('newest first, with total and page; the status in the words of the server (AREAS-4-charges-1)', async () => {
     const { items, total } = await opened({});
     expect(total).toBe(6);
     expect(items.map((row) => row.id)).toEqual(items.map((row) => row.id).sort((a, b) => b - a));

@@ -5,7 +5,8 @@ import { withBilletDefaults } from '../../kits/charging/billet-defaults';
 import { billetFaults } from '../../kits/charging/issue-rules';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { defineSheetKind } from '../../kits/charging/sheets/kind';
-import { atColumns, cellReader, readTerms, TERM_COLUMNS } from '../../kits/charging/sheets/terms';
+import { cellReader } from '../../kits/charging/sheets/reading';
+import { atColumns, readTerms, TERM_COLUMNS } from '../../kits/charging/sheets/terms';
 import { printedBillets } from './papers';
 import { chargeCustomers } from './charge-customers';
 

@@ -105,6 +105,32 @@ describe('domain.md 1: a link of payment', () => {
     expect((await bank.visit(url)).status).toBe(200);
   });
 
+  it('what was started before the last day is paid after it: received, counted once, and told', async () => {
+    const begun = async (given: Partial<PaymentLinkInput>) => {
+      const { id, url } = await made({ expire_at: today, ...given });
+      expect((await bank.visit(url, PAYER)).status).toBe(303);
+      await bank.runJobs();
+      await bank.store.execute(
+        "update payment_pages set status = 'expired', expire_at = $1::date - 1 where account_id = $2 and id = $3",
+        [today, member.accountId, id],
+      );
+      const [charge] = await chargesOf(id);
+      await pay(bank, member, charge!.id, 12_345);
+      return { id, url, told: `Pagamento da cobrança ${charge!.id} recebido depois da validade` };
+    };
+    const once = await begun({ single_use: true });
+    const shown = await show(once.id);
+    expect(shown).toMatchObject({ status: 'paid', paid: 1, paid_value: 12_345 });
+    expect(shown.histories.filter(({ message }) => message === once.told)).toHaveLength(1);
+    const often = await begun({ single_use: false });
+    expect(await show(often.id)).toMatchObject({ status: 'expired', paid: 1, paid_value: 12_345 });
+    expect((await bank.visit(often.url)).status).toBe(410);
+    const [charge] = await chargesOf(once.id);
+    expect(charge!.status).toMatch(/identified|paid/);
+    await bank.runJobs();
+    expect((await show(once.id)).histories.filter(({ message }) => message === once.told)).toHaveLength(1);
+  });
+
   it('canceled it takes nothing, and another account does nothing with it', async () => {
     const { id, url } = await made();
     const foreign = await other.call('PUT /payment-links/cancel', { body: { ids: [id] } });

@@ -7,7 +7,9 @@ import { findPage, pagePath } from '../../kits/charging/links/pages';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { plainText } from '../../kits/charging/sheets/cells';
 import { defineSheetKind, type SheetColumn } from '../../kits/charging/sheets/kind';
-import { atColumns, cellReader, readDiscount, readItem, TERM_COLUMNS } from '../../kits/charging/sheets/terms';
+import { cellReader } from '../../kits/charging/sheets/reading';
+import { REPASS_COLUMNS } from '../../kits/charging/sheets/repasses';
+import { atColumns, readDiscount, readItem, TERM_COLUMNS } from '../../kits/charging/sheets/terms';
 import { readDay, readWord, readYes } from '../../kits/charging/sheets/values';
 import { NO_CARDS, takesCards } from '../card-charges/service';
 import { payersByIds } from '../customers/service';
@@ -74,7 +76,8 @@ const columns: SheetColumn[] = [
     called: 'pedirendereco|enderecodeentrega',
     examples: () => ['Não', null],
   },
-  ...['send_email', 'payee_code', 'payee_part'].map(shared),
+  shared('send_email'),
+  ...REPASS_COLUMNS,
 ];
 
 interface LinkRow {

@@ -3,15 +3,15 @@ import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
 import type { Ctx } from '../../core/area';
 import { addDays, isRealDay } from '../../core/calendar';
 import { cleanName } from '../../core/clean-name';
-import type { Db } from '../../core/database';
-import { refuseFields } from '../../core/problem';
+import { fieldProblem, refuseFields } from '../../core/problem';
 import { searchText } from '../../core/search-text';
-import { addRecurrence, buildRecurrenceBrCode, buildStaticBrCode } from '../../rails/pix/br-code';
-import '../../kits/charging/tables';
+import type { FieldErrors } from '../../kits/charging/issue-rules';
+import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { tagsFault } from '../tags/service';
 import { tellOf } from './histories';
 import { mailRequest } from './mail';
+import { requestCode } from './request-code';
 import { collectionTags } from './tags';
 import { LATEST } from './windows';
 import './tables';
@@ -27,15 +27,10 @@ export const TOLD = [
   'Código junto ao boleto criado',
 ];
 
-/** Where a payer's bank reads the terms of a recurrence. */
-export const locationOf = (recurrence: string): string => `pix.balcao.example/rec/${recurrence}`;
-
-type Faults = { field: string; message: string }[];
-
 /** What is wrong with what is asked, at its field. @param today São Paulo day */
-function faultsOf(input: CollectionInput, today: string): Faults {
+export function collectionFaults(input: Omit<CollectionInput, 'customer'>, today: string): FieldErrors {
   const { first_day, last_day, amount, minimum, journey, now, billet, account } = input;
-  const faults: Faults = [];
+  const faults: FieldErrors = [];
   const check = (ok: boolean, field: string, message: string) => void (ok || faults.push({ field, message }));
   const soonest = addDays(today, LATEST);
   check(cleanName(input.contract) !== '', 'contract', 'Preenchimento obrigatório');
@@ -60,48 +55,45 @@ function faultsOf(input: CollectionInput, today: string): Faults {
   return faults;
 }
 
-/** The code of the open billet that a composite one is made of; null where it has none, or is not to be paid any more. */
-async function billetCode(db: Db, accountId: number, id: number, document: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('charges')
-    .select('pix_copy_paste')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('customer_document', '=', document)
-    .where('status', 'in', ['new', 'waiting', 'unpaid'])
-    .executeTakeFirst();
-  return found?.pix_copy_paste ?? null;
-}
-
 /**
  * Asks a payer for an authorisation, by one of the four journeys (domain.md 2).
  * @throws Problem 422 at each field that is wrong
  */
 export async function askPayer(ctx: Ctx, input: CollectionInput): Promise<{ id: number }> {
-  refuseFields(faultsOf(input, ctx.today));
-  const payer = (await payersByIds(ctx.trx(), ctx.accountId, [input.customer], true)).get(input.customer);
-  const own = await ctx
-    .trx()
+  refuseFields(collectionFaults(input, ctx.today));
+  const fault = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
+  if (fault) throw fieldProblem('tags', fault);
+  const made = await addCollection(issuingOf(ctx), input);
+  if ('fault' in made) throw fieldProblem(made.fault.field, made.fault.message);
+  return made;
+}
+
+/** Asks the payer of an input without fault; its id, or what is wrong with whom or by what they are asked, at its field. */
+export async function addCollection(
+  work: Issuing,
+  input: CollectionInput,
+): Promise<{ id: number } | { fault: FieldErrors[number] }> {
+  const { trx, accountId, now } = work;
+  const payer = (await payersByIds(trx, accountId, [input.customer], true)).get(input.customer);
+  const own = await trx
     .selectFrom('accounts')
     .select(['document', 'nickname'])
-    .where('id', '=', ctx.accountId)
+    .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  if (!payer || payer.deleted) refuseFields([{ field: 'customer', message: 'Cliente não encontrado' }]);
-  if (payer!.document === own.document) refuseFields([{ field: 'customer', message: OWN_DOCUMENT }]);
-  const fault = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
-  if (fault) refuseFields([{ field: 'tags', message: fault }]);
+  if (!payer || payer.deleted) return { fault: { field: 'customer', message: 'Cliente não encontrado' } };
+  if (payer.document === own.document) return { fault: { field: 'customer', message: OWN_DOCUMENT } };
   const recurrence = randomBytes(16).toString('hex');
-  const code = await codeOf(ctx, input, { recurrence, name: own.nickname, document: payer!.document });
-  const isAsked = input.journey === 1;
+  const asked = { recurrence, name: own.nickname, document: payer.document };
+  const request = await requestCode(trx, accountId, input, asked);
+  if ('fault' in request) return request;
   const contract = cleanName(input.contract);
-  const row = await ctx
-    .trx()
+  const row = await trx
     .insertInto('pix_collections')
     .values({
-      account_id: ctx.accountId,
+      account_id: accountId,
       recurrence,
-      payer_name: payer!.name,
-      payer_document: payer!.document,
+      payer_name: payer.name,
+      payer_document: payer.document,
       payer_account: input.account ? JSON.stringify(input.account) : null,
       contract,
       period: input.period,
@@ -112,52 +104,22 @@ export async function askPayer(ctx: Ctx, input: CollectionInput): Promise<{ id: 
       retry: input.retry,
       journey: input.journey,
       state: 'CRIADA',
-      request: isAsked ? 'CRIADA' : null,
-      code,
+      request: input.journey === 1 ? 'CRIADA' : null,
+      code: request.code,
       now_amount: input.now ?? null,
       billet_id: input.billet ?? null,
       next_day: null,
-      search: searchText(payer!.name, payer!.document, contract),
-      answer_by: new Date(ctx.now.getTime() + ANSWER_DAYS * DAY),
+      search: searchText(payer.name, payer.document, contract),
+      answer_by: new Date(now.getTime() + ANSWER_DAYS * DAY),
       authorised_at: null,
       ended_at: null,
-      created_by: ctx.userId,
-      created_at: ctx.now,
+      created_by: work.userId,
+      created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await collectionTags.change(ctx.trx(), ctx.accountId, [row.id], input.tags ?? [], []);
-  await tellOf(ctx.trx(), ctx, row, TOLD[input.journey - 1]!, ctx.now, ctx.userName);
-  if (input.send_email && payer!.email) await mailRequest(ctx, row, payer!.email);
+  await collectionTags.change(trx, accountId, [row.id], input.tags ?? [], []);
+  await tellOf(trx, work, row, TOLD[input.journey - 1]!, now, work.userName);
+  if (input.send_email && payer.email) await mailRequest(work, row, payer.email);
   return { id: row.id };
-}
-
-/** The BR Code of a journey; null of a notification. Its txid is how what is paid with it is known. */
-async function codeOf(
-  ctx: Ctx,
-  { journey, now, billet }: CollectionInput,
-  { recurrence, name, document }: { recurrence: string; name: string; document: string },
-): Promise<string | null> {
-  if (journey === 1) return null;
-  const location = locationOf(recurrence);
-  const merchant = { merchantName: name, merchantCity: 'São Paulo' };
-  if (journey === 2) return buildRecurrenceBrCode({ ...merchant, recurrence: location });
-  if (journey === 3)
-    return addRecurrence(buildStaticBrCode({ ...merchant, key: await keyOf(ctx), amount: now! }), location);
-  const code = await billetCode(ctx.trx(), ctx.accountId, billet!, document);
-  if (!code) refuseFields([{ field: 'billet', message: 'Escolha um boleto com Pix deste cliente, ainda a pagar' }]);
-  return addRecurrence(code!, location);
-}
-
-/** @throws Problem 422 at 'now' where the account has no key to be paid by */
-async function keyOf({ accountId, trx }: Ctx): Promise<string> {
-  const held = await trx()
-    .selectFrom('pix_keys')
-    .select('key')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'active')
-    .orderBy('id')
-    .executeTakeFirst();
-  if (!held) refuseFields([{ field: 'now', message: 'Cadastre uma chave Pix para receber na autorização' }]);
-  return held!.key;
 }

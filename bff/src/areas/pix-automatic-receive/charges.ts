@@ -16,6 +16,8 @@ type Attempt = Selectable<Database['pix_collection_attempts']>;
 /** The payer's bank in the sandbox. */
 const PAYER_BANK = { ispb: '60746948', bank: 'Bradesco' };
 export const NO_FUNDS = 'Saldo insuficiente na conta do pagador';
+const NO_ANSWER = 'O banco do pagador não respondeu';
+const NO_ACCOUNT = 'Conta do pagador encerrada';
 
 const addAttempt = (trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>, number: number, day: string, at: Date) =>
   trx
@@ -46,7 +48,7 @@ export async function addCharge(
       cycle: row.next_cycle,
       day: row.next_day!,
       amount,
-      state: 'ATIVA',
+      state: 'CRIADA',
       paid_at: null,
     })
     .returning(['account_id', 'id'])
@@ -143,22 +145,25 @@ export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, a
   return true;
 }
 
-/** The payer's bank tells that a window went by without money; after the last the attempt failed, and another is made where allowed. */
+/**
+ * A window went by without money; after the last the attempt failed, and another is made where allowed.
+ * @param silent the payer's bank told nothing at all of its day
+ */
 export async function attemptFailed(
   trx: Trx,
   tools: JobTools,
   endToEnd: string,
-  { isLast, at, today }: { isLast: boolean; at: Date; today: string },
+  { isLast, at, today, silent = false }: { isLast: boolean; at: Date; today: string; silent?: boolean },
 ): Promise<void> {
   const held = await holdAttempt(trx, endToEnd);
   if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return;
   const { attempt, charge, row } = held;
-  const reason = NO_FUNDS;
+  const reason = silent ? NO_ANSWER : NO_FUNDS;
   if (!isLast) {
     await setAttempt(trx, attempt, { tries: attempt.tries + 1, reason });
     return;
   }
-  await setAttempt(trx, attempt, { state: 'REJEITADA', tries: attempt.tries + 1, reason });
+  await setAttempt(trx, attempt, { state: silent ? 'EXPIRADA' : 'REJEITADA', tries: attempt.tries + 1, reason });
   const asked = row.state === 'APROVADA' ? retryDay(row.retry, charge.day, attempt.number) : null;
   // a day that went by meanwhile is tried tomorrow, while the seven days last
   const again = asked && asked <= today ? addDays(today, 1) : asked;
@@ -167,4 +172,32 @@ export async function attemptFailed(
   else await addAttempt(trx, charge, attempt.number + 1, again, at);
   const what = `Cobrança de ${formatDay(charge.day)} não paga: ${reason}`;
   await tellOf(trx, tools, row, isOver ? what : `${what}. Nova tentativa em ${formatDay(again)}`, at);
+}
+
+/** The payer's bank refuses to take the charge of a cycle at all: it is not tried again, the next cycle comes as usual. */
+export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string, at: Date): Promise<void> {
+  const held = await holdAttempt(trx, endToEnd);
+  if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return;
+  const { attempt, charge, row } = held;
+  await setAttempt(trx, attempt, { state: 'REJEITADA', reason: NO_ACCOUNT });
+  await setCharge(trx, charge, { state: 'REJEITADA' });
+  const what = `Cobrança de ${formatDay(charge.day)} recusada pelo banco do pagador: ${NO_ACCOUNT}`;
+  await tellOf(trx, tools, row, what, at);
+}
+
+/** The payer's bank takes what it was asked for: each attempt waits for its day, and the charge is in force. */
+export async function schedule(trx: Trx): Promise<void> {
+  const taken = await trx
+    .updateTable('pix_collection_attempts')
+    .set({ state: 'AGENDADA' })
+    .where('state', '=', 'SOLICITADA')
+    .returning('charge_id')
+    .execute();
+  if (!taken.length) return;
+  await trx
+    .updateTable('pix_collection_charges')
+    .set({ state: 'ATIVA' })
+    .where('state', '=', 'CRIADA')
+    .where(sql<boolean>`id = any(${taken.map(({ charge_id }) => charge_id)}::bigint[])`)
+    .execute();
 }

@@ -5,8 +5,9 @@ import { defineDemo } from '../../demo/define-demo';
 import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { addRecurrence, buildStaticBrCode } from '../../rails/pix/br-code';
 import '../../kits/charging/tables';
-import { locationOf, TOLD } from './ask';
+import { TOLD } from './ask';
 import { NO_FUNDS } from './charges';
+import { locationOf } from './request-code';
 import './tables';
 
 const HEX = 32;

@@ -6,6 +6,7 @@ import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
 import { shownName } from '../../kits/charging/billing/settings';
+import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
 import { tellOf } from './histories';
 import { hold, showCollection, type Row } from './shown';
 
@@ -23,8 +24,9 @@ type Asked = Pick<
 >;
 
 /** Asks the payer by e-mail as well: with the code to paste, or to look for the request in the app of their bank. */
-export async function mailRequest(ctx: Ctx, row: Asked, recipient: string): Promise<void> {
-  const seller = await shownName(ctx.trx(), ctx.accountId);
+export async function mailRequest(work: Issuing, row: Asked, recipient: string): Promise<void> {
+  const { trx, accountId, now } = work;
+  const seller = await shownName(trx, accountId);
   const amount = row.amount === null ? 'valor variável' : formatMoney(row.amount);
   const until = formatDay(today(row.answer_by));
   const how = row.code
@@ -36,17 +38,9 @@ export async function mailRequest(ctx: Ctx, row: Asked, recipient: string): Prom
     `${seller} pede sua autorização para receber por Pix automático: ${what}.`,
     ...how,
   ].join('\n\n');
-  await sendMessages(ctx.trx(), [
-    {
-      accountId: ctx.accountId,
-      channel: 'mail',
-      recipient,
-      subject: `Pix automático de ${seller}`,
-      body,
-      at: ctx.now,
-    },
-  ]);
-  await tellOf(ctx.trx(), ctx, row, `Pedido enviado por e-mail para ${recipient}`, ctx.now, ctx.userName);
+  const subject = `Pix automático de ${seller}`;
+  await sendMessages(trx, [{ accountId, channel: 'mail', recipient, subject, body, at: now }]);
+  await tellOf(trx, work, row, `Pedido enviado por e-mail para ${recipient}`, now, work.userName);
 }
 
 /** Sends it again. @throws Problem 404; 409 where the payer answered already; 422 at 'email' where that is none */
@@ -55,6 +49,6 @@ export async function resendRequest(ctx: Ctx, id: number, typed: string): Promis
   const email = typed.trim().toLowerCase();
   if (!isEmail(email)) throw fieldProblem('email', 'Informe um e-mail válido');
   if (row.state !== 'CRIADA') throw new Problem(409, 'answered', 'Este pedido não espera mais a resposta do pagador.');
-  await mailRequest(ctx, row, email);
+  await mailRequest(issuingOf(ctx), row, email);
   return showCollection(ctx, id);
 }

@@ -6,7 +6,7 @@ import { fieldProblem } from '../../core/problem';
 import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { receivePix } from '../../kits/money/pix/receive';
-import { addCharge, attemptPaid } from './charges';
+import { addCharge, attemptPaid, chargeRefused } from './charges';
 import { tellOf } from './histories';
 import type { Row } from './shown';
 import { EARLIEST, LATEST } from './windows';
@@ -86,8 +86,8 @@ export async function payerRefuses(trx: Trx, tools: JobTools, id: number, at: Da
   await tellOf(trx, tools, row, 'Recusado pelo pagador', at);
 }
 
-/** The payer pays the charge to come at once. @throws Problem 422 where there is none */
-export async function payerPays(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
+/** The attempt at the charge to come, as the payer's bank knows it. @throws Problem 422 where there is none */
+async function comingAttempt(trx: Trx, id: number): Promise<string> {
   const attempt = await trx
     .selectFrom('pix_collection_attempts as a')
     .innerJoin('pix_collection_charges as c', (on) =>
@@ -99,5 +99,15 @@ export async function payerPays(trx: Trx, tools: JobTools, id: number, at: Date)
     .orderBy('a.day')
     .executeTakeFirst();
   if (!attempt) throw fieldProblem('id', 'Não há cobrança a pagar.');
-  await attemptPaid(trx, tools, attempt.end_to_end, at);
+  return attempt.end_to_end;
+}
+
+/** The payer pays the charge to come at once. @throws Problem 422 where there is none */
+export async function payerPays(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
+  await attemptPaid(trx, tools, await comingAttempt(trx, id), at);
+}
+
+/** The payer's bank refuses the charge to come. @throws Problem 422 where there is none */
+export async function payerBankRefuses(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
+  await chargeRefused(trx, tools, await comingAttempt(trx, id), at);
 }

@@ -6,7 +6,7 @@ import { addDays } from '../../core/calendar';
 import { balanceOf } from '../../ledger/ledger';
 import { parseBrCode } from '../../rails/pix/br-code';
 import { attemptFailed, attemptPaid } from './charges';
-import { payerAccepts, payerRefuses } from './payer';
+import { payerAccepts, payerBankRefuses, payerRefuses } from './payer';
 import { collectionsRound } from './round';
 import { dueNow, retryDay } from './windows';
 
@@ -142,6 +142,57 @@ it('the first window of the day is no last word; without retry the second is', a
   expect(await attemptOf(id)).toMatchObject({ number: 1, state: 'AGENDADA' });
   await failed(id);
   expect((await show(id)).charges[0]).toMatchObject({ state: 'EXPIRADA' });
+});
+
+it("domain.md 2: a charge is CRIADA until the payer's bank takes it, and REJEITADA where that refuses: the next cycle comes as usual", async () => {
+  const id = await create({ retry: 'PERMITE_3R_7D' });
+  await accept(id);
+  expect((await show(id)).charges).toMatchObject([{ state: 'CRIADA', attempts: [{ state: 'SOLICITADA' }] }]);
+  await round();
+  expect((await show(id)).charges).toMatchObject([{ state: 'ATIVA', attempts: [{ state: 'AGENDADA' }] }]);
+  const now = await at();
+  await bank.work((trx, tools) => payerBankRefuses(trx, tools, id, now));
+  const { state, charges, histories, next_day } = await show(id);
+  expect(charges).toMatchObject([{ state: 'REJEITADA', attempts: [{ state: 'REJEITADA' }] }]);
+  expect([state, next_day! > charges[0]!.day]).toEqual(['APROVADA', true]);
+  expect(histories[0]!.message).toMatch(/recusada pelo banco do pagador: Conta do pagador encerrada$/);
+  await expect(bank.work((trx, tools) => payerBankRefuses(trx, tools, id, now))).rejects.toThrow('Não há cobrança');
+});
+
+it("domain.md 2: an attempt of which the payer's bank says nothing is EXPIRADA once its day is over, and tried again where allowed", async () => {
+  const [once, thrice] = [await create(), await create({ retry: 'PERMITE_3R_7D' })];
+  for (const id of [once, thrice]) await accept(id);
+  const without = () =>
+    bank.work((trx, tools) => {
+      const config = { ...tools.services.config, BALCAO_RAILS: 'none' as const };
+      const services = { ...tools.services, config };
+      return collectionsRound.run(trx, {}, { ...tools, services }, undefined as never);
+    });
+  await bank.moveDays(5);
+  await without();
+  expect((await show(once)).charges[0]).toMatchObject({ attempts: [{ state: 'SOLICITADA' }] });
+  await bank.moveDays(1);
+  await without();
+  const charge = async (id: number) => (await show(id)).charges.find(({ day }) => day === addDays(today, 5));
+  expect(await charge(once)).toMatchObject({ state: 'EXPIRADA', attempts: [{ state: 'EXPIRADA' }] });
+  expect((await charge(thrice))!.attempts).toMatchObject([
+    { state: 'EXPIRADA', reason: 'O banco do pagador não respondeu' },
+    { state: 'SOLICITADA', day: addDays(today, 7) },
+  ]);
+  await bank.moveDays(-6);
+});
+
+it('domain.md 2: what nobody answers in five days is EXPIRADA, the request too, and can be answered no more', async () => {
+  const account = { ispb: '60746948', branch: '1', number: '123-4' };
+  const [qr, notice] = [await create(), await create({ journey: 1, account })];
+  await bank.moveDays(5);
+  await round();
+  await bank.moveDays(-5);
+  expect(await show(qr)).toMatchObject({ state: 'EXPIRADA', request: null, image: null });
+  const over = await show(notice);
+  expect(over).toMatchObject({ state: 'EXPIRADA', request: 'EXPIRADA' });
+  expect(over.histories[0]!.message).toBe('O prazo de resposta do pagador terminou');
+  await expect(accept(qr)).rejects.toThrow('Não há pedido');
 });
 
 it('windows: 0 to 8 h and from 18 h, of the day itself', () => {

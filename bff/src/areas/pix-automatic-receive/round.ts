@@ -2,7 +2,7 @@ import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
-import { addCharge, attemptFailed, attemptPaid } from './charges';
+import { addCharge, attemptFailed, attemptPaid, schedule } from './charges';
 import { tellOf } from './histories';
 import { dueNow, EARLIEST } from './windows';
 import './tables';
@@ -20,6 +20,7 @@ export const collectionsRound = defineJob<object>({
     await chargeCycles(trx, tools, now);
     // the payer's bank is played by the sandbox alone
     if (tools.services.config.BALCAO_RAILS === 'sandbox') await tryAttempts(trx, tools, now);
+    else await endSilentAttempts(trx, tools, now);
   },
 });
 
@@ -80,11 +81,7 @@ async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void>
 
 async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> {
   const today = saoPauloDay(now);
-  await trx
-    .updateTable('pix_collection_attempts')
-    .set({ state: 'AGENDADA' })
-    .where('state', '=', 'SOLICITADA')
-    .execute();
+  await schedule(trx);
   const attempts = await trx
     .selectFrom('pix_collection_attempts as a')
     .innerJoin('pix_collection_charges as c', (on) =>
@@ -107,4 +104,20 @@ async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> 
     if (poor === null) await attemptPaid(trx, tools, end_to_end, now);
     else await attemptFailed(trx, tools, end_to_end, { isLast: due === 'last', at: now, today });
   }
+}
+
+/** Attempts whose day is over without a word of the payer's bank. */
+async function endSilentAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> {
+  const today = saoPauloDay(now);
+  const silent = await trx
+    .selectFrom('pix_collection_attempts')
+    .select('end_to_end')
+    .where('state', 'in', ['SOLICITADA', 'AGENDADA'])
+    .where('day', '<', today)
+    .orderBy('day')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { end_to_end } of silent)
+    await attemptFailed(trx, tools, end_to_end, { isLast: true, at: now, today, silent: true });
 }

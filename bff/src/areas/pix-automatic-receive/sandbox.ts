@@ -3,11 +3,12 @@ import type { Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
 import { html, type Html } from '../../core/html';
-import { payerAccepts, payerPays, payerRefuses } from './payer';
+import { schedule } from './charges';
+import { payerAccepts, payerBankRefuses, payerPays, payerRefuses } from './payer';
 import { collectionsRound } from './round';
 import './tables';
 
-const ANSWERS = ['accept', 'refuse', 'pay', 'no-funds', 'funds'] as const;
+const ANSWERS = ['accept', 'refuse', 'pay', 'no-funds', 'funds', 'refuse-charge'] as const;
 type Answer = (typeof ANSWERS)[number];
 const AnswerBody = Type.Object(
   { id: Type.Integer({ minimum: 1 }), answer: Type.Unsafe<Answer>({ type: 'string', enum: [...ANSWERS] }) },
@@ -19,6 +20,7 @@ const WORDS: Record<Answer, string> = {
   pay: 'Pagar agora',
   'no-funds': 'Deixar sem saldo',
   funds: 'Pôr saldo',
+  'refuse-charge': 'Banco recusa a cobrança',
 };
 const PATH = '/sandbox/pix-automatico-a-receber';
 
@@ -33,9 +35,13 @@ export default defineSandbox({
       const after: (() => void | Promise<void>)[] = [];
       const tools: JobTools = { services, afterCommit: (one) => void after.push(one) };
       await transaction(async (trx) => {
-        if (given === 'accept') await payerAccepts(trx, tools, id, at);
-        else if (given === 'refuse') await payerRefuses(trx, tools, id, at);
+        if (given === 'accept') {
+          await payerAccepts(trx, tools, id, at);
+          // the payer's bank takes at once what it is asked for
+          await schedule(trx);
+        } else if (given === 'refuse') await payerRefuses(trx, tools, id, at);
         else if (given === 'pay') await payerPays(trx, tools, id, at);
+        else if (given === 'refuse-charge') await payerBankRefuses(trx, tools, id, at);
         else await setFunds(trx, id, given === 'funds');
       });
       for (const one of after) await one();
@@ -97,6 +103,6 @@ const tabBody = (rows: Awaited<ReturnType<typeof running>>): Html =>
       ({ id, payer_name, contract, state, poor }) =>
         html`<div class="card inline">
           <span class="grow">${payer_name} · ${contract}</span>
-          ${state === 'CRIADA' ? [button(id, 'accept'), button(id, 'refuse')] : [button(id, 'pay'), button(id, poor ? 'funds' : 'no-funds')]}
+          ${state === 'CRIADA' ? [button(id, 'accept'), button(id, 'refuse')] : [button(id, 'pay'), button(id, poor ? 'funds' : 'no-funds'), button(id, 'refuse-charge')]}
         </div>`,
     )}`;

@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/area';
 import { addDays, isRealDay, today } from '../../core/calendar';
 import type { Database, Db } from '../../core/database';
 import { formatDocument } from '../../core/documents';
+import { happenedWithin } from '../../core/happened-within';
 import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
@@ -50,12 +51,6 @@ const rowActions = ({ state, filed }: Pick<Row, 'state' | 'filed'>): Collection[
 
 type Filter = Omit<Body<'POST /receive/pix-automatic/totals'>, never>;
 
-/** São Paulo days, both included. */
-const createdWithin = ({ from, to }: { from?: string; to?: string } = {}) => [
-  from && sql<boolean>`created_at >= (${from}::date)::timestamp at time zone 'America/Sao_Paulo'`,
-  to && sql<boolean>`created_at < (${to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
-];
-
 export const collections = listOf({
   from: 'pix_collections',
   columns: COLUMNS,
@@ -63,7 +58,7 @@ export const collections = listOf({
     sql`filed = ${filed}`,
     matchesText(sql.ref('search'), text),
     state?.length ? sql`state = any(${state}::text[])` : null,
-    ...createdWithin(created).map((one) => one || null),
+    ...happenedWithin('created_at', created),
     collectionTags.anyOf(accountId, tags),
   ],
   faults: ({ created }: Filter) =>

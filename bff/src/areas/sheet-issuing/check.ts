@@ -5,6 +5,7 @@ import type { Trx } from '../../core/database';
 import { payeesOf } from '../../kits/charging/splits';
 import { isFormula, plainText } from '../../kits/charging/sheets/cells';
 import type { RowCharge, SheetKind } from '../../kits/charging/sheets/kind';
+import { PAYEE_FIELDS } from '../../kits/charging/sheets/repasses';
 import { customerFacts, customersByDocuments, readRow, registeredDocuments } from '../customers/service';
 import { isExample, kindOf, kindOfTitle, payerField } from './kinds';
 import { sheetRows, writeRows, type FoundRow, type StoredSheet } from './repository';
@@ -30,7 +31,13 @@ export async function readerOf(
   const kind = kindOf(sheet.kind);
   const accountId = sheet.account_id;
   const facts = await customerFacts(trx, accountId, today);
-  const read = await kind.reader(trx, { accountId, today, config, payees: await payeesIn(trx, sheet) });
+  const texts = async (field: string) => {
+    const at = sheet.fields.indexOf(field);
+    return at < 0 ? [] : (await sheetRows.texts(trx, { accountId, import: sheet.id }, at)).map(plainText);
+  };
+  // the accounts that rows pass a part on to
+  const codes = (await Promise.all(PAYEE_FIELDS.map(texts))).flat();
+  const read = await kind.reader(trx, { accountId, today, config, payees: await payeesOf(trx, codes), texts });
   const payerFields: (ImportField | null)[] = sheet.fields.map(payerField);
   const foreign = foreignColumns(kind, sheet);
   return (cells, known) => {
@@ -52,15 +59,6 @@ export async function readerOf(
     }
     return { customer, charge, faults };
   };
-}
-
-/** The accounts that rows pass a part on to, by code. */
-async function payeesIn(
-  trx: Trx,
-  { account_id: accountId, id, fields }: Pick<StoredSheet, 'account_id' | 'id' | 'fields'>,
-) {
-  const at = fields.indexOf('payee_code');
-  return payeesOf(trx, at < 0 ? [] : (await sheetRows.texts(trx, { accountId, import: id }, at)).map(plainText));
 }
 
 /** Columns that only the template of another kind has: what they say would be lost. */

@@ -180,6 +180,37 @@ describe('a part of a row goes to another account', () => {
     expect((await rows(json.id, 'ready'))[0]!.cells.at(-1)).toBe('12,50%');
   });
 
+  it('goes to as many as three, each told at their own cells', async () => {
+    const others = [await bank.openAccount(), await bank.openAccount(), await bank.openAccount()];
+    const codes = await Promise.all(others.map(codeOf));
+    const pairs = [1, 2, 3].map((n) => (n === 1 ? SPLIT : SPLIT.replaceAll('Repasse', `Repasse ${n}`)));
+    const head = `CPF ou CNPJ;Nome;Descrição;Valor;Vencimento;${pairs.join(';')}`;
+    const of = (...parts: string[]) => `${cpf()};Aluno;Aula;100;${due};${parts.join(';')}`;
+    const { json } = await upload('banking_billet', [
+      head,
+      of(codes[0]!, '10%', codes[1]!, '25,00', codes[2]!, '5%'),
+      of('', '', codes[1]!, '60%', codes[2]!, '50%'),
+      of(codes[0]!, '10%', '', '', codes[0]!, '5%'),
+      of(codes[0]!, '10%', codes[1]!, '', 'abc', '1%'),
+    ]);
+    expect(await faultsOf(json.id)).toEqual([
+      [3, ['10 Os repasses passam de 100% do item']],
+      [4, ['9 Esta conta já recebe uma parte deste item']],
+      [
+        5,
+        [
+          '8 Informe quanto é repassado, como 10% ou 25,00',
+          '9 Nenhuma conta tem este código. Confira com quem recebe.',
+        ],
+      ],
+    ]);
+    await issued(json.id);
+    const [charge] = await rows(json.id, 'issued');
+    await pay(bank, member, charge!.charge!.id, 10_000);
+    const paid = await Promise.all(others.map((one) => balanceOf(bank.store.db, one.accountId)));
+    expect(paid.map(({ available }) => available)).toEqual([1_000, 2_500, 500]);
+  });
+
   it('and is there once it is paid: of a billet and of each parcel of a carnet', async () => {
     const other = await bank.openAccount();
     const payee = await codeOf(other);

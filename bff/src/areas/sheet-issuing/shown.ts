@@ -98,7 +98,7 @@ export async function shownRows(
   asked: Body<'POST /charge-sheets/{id}/rows'>,
   sees: (permission: string) => boolean,
 ): Promise<{ items: SheetRow[]; total: number }> {
-  const { route, seenWith, addresses } = kindOf(sheet.kind);
+  const { route, seenWith, addresses, codes } = kindOf(sheet.kind);
   const shown = shownCells(sheet);
   const { items, total } = await sheetRows.page<Extra>(db, refOf(sheet), asked, [
     'customer',
@@ -107,8 +107,10 @@ export async function shownRows(
     'issued_id',
   ]);
   const ids = items.flatMap(({ issued_id }) => (issued_id === null ? [] : Number(issued_id)));
-  const urls = (sees(seenWith) && (await addresses?.(db, sheet.account_id, ids))) || new Map<number, string>();
-  const chargeOf = (id: number) => ({ id, route, url: urls.get(id) ?? null });
+  const shownIds = sees(seenWith) ? ids : [];
+  const urls = await addresses?.(db, sheet.account_id, shownIds);
+  const pasted = await codes?.(db, sheet.account_id, shownIds);
+  const chargeOf = (id: number) => ({ id, route, url: urls?.get(id) ?? null, code: pasted?.get(id) ?? null });
   return {
     items: items.map(({ line, cells, state, faults, customer, is_new, value, issued_id }) => ({
       line,
@@ -133,24 +135,24 @@ export async function refusedFile(db: Db, sheet: StoredSheet): Promise<{ name: s
 
 /** The rows that were issued, as they were sent. @param origin where payers find the bank */
 export async function issuedFile(db: Db, sheet: StoredSheet, origin: string): Promise<{ name: string; bytes: Buffer }> {
-  const { chargeTypeLabel, addresses } = kindOf(sheet.kind);
+  const { chargeTypeLabel, addresses, codes } = kindOf(sheet.kind);
   const issued = await sheetRows.inState<{ issued_id: number }>(db, refOf(sheet), 'issued', ['issued_id']);
-  const urls = await addresses?.(
-    db,
-    sheet.account_id,
-    issued.map(({ issued_id }) => Number(issued_id)),
-  );
+  const ids = issued.map(({ issued_id }) => Number(issued_id));
+  const urls = await addresses?.(db, sheet.account_id, ids);
+  const pasted = await codes?.(db, sheet.account_id, ids);
   const columns = [
     { title: 'Linha', width: 8 },
     ...sheet.titles.map((title) => ({ title, width: 20 })),
     { title: `Número: ${chargeTypeLabel}`, width: 24 },
     ...(urls ? [{ title: 'Endereço', width: 48 }] : []),
+    ...(pasted ? [{ title: 'Pix Copia e Cola', width: 48 }] : []),
   ];
   const rows = issued.map(({ line, cells, issued_id }) => [
     { number: line },
     ...cells,
     { number: Number(issued_id) },
     ...(urls ? [`${origin}${urls.get(Number(issued_id)) ?? ''}`] : []),
+    ...(pasted ? [pasted.get(Number(issued_id)) ?? ''] : []),
   ]);
   return { name: 'cobrancas-emitidas.xlsx', bytes: await xlsxFile(columns, [sheetPart(rows)], 'Emitidas') };
 }

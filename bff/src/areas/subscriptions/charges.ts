@@ -3,6 +3,7 @@ import type { Body, Answer } from '@balcao/contract/core/registry';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import type { Ctx, FileAnswer } from '../../core/area';
 import type { Db } from '../../core/database';
+import { happenedWithin } from '../../core/happened-within';
 import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
 import { matchesText } from '../../core/search-text';
@@ -62,7 +63,7 @@ export const subscriptionCharges = listOf({
     matchesText(sql.ref('search'), text),
     status?.length ? sql`status in (${sql.join(status)})` : null,
     ...onDays(sql`expire_at`, due),
-    ...onDays(sql`(created_at at time zone 'America/Sao_Paulo')::date`, issued),
+    ...happenedWithin('created_at', issued),
     value?.min !== undefined && sql`value >= ${value.min}`,
     value?.max !== undefined && sql`value <= ${value.max}`,
     tags?.length

@@ -4,6 +4,7 @@ import type { Subscription, SubscriptionAction, SubscriptionStatus } from '@balc
 import type { Tag } from '@balcao/contract/tags';
 import { isRealDay } from '../../core/calendar';
 import type { Database } from '../../core/database';
+import { happenedWithin } from '../../core/happened-within';
 import { listOf, type ListScope } from '../../core/list';
 import { matchesText } from '../../core/search-text';
 import { ownTags } from '../../kits/charging/own-tags';
@@ -86,7 +87,7 @@ export const subscriptions = listOf({
     attention === 'failed' ? sql`failure is not null` : attention === 'overdue' ? sql`overdue_charges > 0` : null,
     plans?.length ? sql`plan_id = any(${plans}::bigint[])` : null,
     ...onDays(sql`next_expire_at`, due),
-    ...onDays(sql`(created_at at time zone 'America/Sao_Paulo')::date`, issued),
+    ...happenedWithin('created_at', issued),
     value?.min !== undefined && sql`value >= ${value.min}`,
     value?.max !== undefined && sql`value <= ${value.max}`,
     subscriptionTags.anyOf(accountId, tags),

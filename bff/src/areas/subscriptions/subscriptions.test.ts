@@ -389,6 +389,22 @@ describe('AREAS-2-receive-7: lists, a charge, notes and tags', () => {
     expect((await show(id)).tags).toEqual([]);
   });
 
+  it('AREAS-7-subscriptions-1: its histories and its charges are paged', async () => {
+    const id = await made();
+    const PAGE = 15;
+    for (let month = 0; month < PAGE; month++) await pass(31);
+    const page = async (call: 'histories' | 'charges', number: number, size: number) =>
+      (await member.call(`GET /subscription/{id}/${call}`, { params: { id }, query: { page: number, size } })).json;
+    for (const call of ['histories', 'charges'] as const) {
+      const whole = await page(call, 1, 100);
+      expect(whole.total).toBeGreaterThan(PAGE);
+      expect(whole.items).toHaveLength(whole.total);
+      const [first, second] = [await page(call, 1, PAGE), await page(call, 2, PAGE)];
+      expect([first.total, second.total]).toEqual([whole.total, whole.total]);
+      expect([first.items, second.items]).toEqual([whole.items.slice(0, PAGE), whole.items.slice(PAGE, 2 * PAGE)]);
+    }
+  });
+
   it("another account's subscription is none", async () => {
     const id = await made();
     expect((await other.call('GET /subscription/{id}', { params: { id } })).status).toBe(404);

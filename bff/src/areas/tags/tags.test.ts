@@ -59,7 +59,7 @@ describe('AREAS-7-charges-5: tags', () => {
     expect((await own.call('GET /tags', { query: {} })).json.map(({ name }) => name)).toEqual(['Diária']);
   });
 
-  it('at most ten on a charge; what is put on shows in list and detail', async () => {
+  it('AREAS-4-charges-5: at most ten on a charge; what is put on shows in list and detail', async () => {
     const id = (await issue(bank, member, [await addCustomer(member)]))[0]!;
     const tags: number[] = [];
     for (let n = 0; n < 11; n++) tags.push((await create(`t${n}`)).json.id);

@@ -9,7 +9,7 @@ const failure = (): CallError =>
   ({ statusCode: 500, status: 500, message: 'Ops, ocorreu um erro.' }) as unknown as CallError;
 const told = () => screen.queryByRole('dialog', { name: 'Houve uma falha de comunicação' });
 
-it('SHELL-8-20: once closed it stays closed while the list is asked for again by itself, until the list could be read', async () => {
+it('SHELL-8-20, AREAS-8-10: once closed it stays closed while the list is asked for again by itself, until the list could be read', async () => {
   const shown = (error: CallError | null, isFetching = false) => (
     <ConfigProvider theme={{ token: { motion: false } }}>
       <ListFailure table={{ error, isFetching, retry: () => undefined }} />

@@ -39,6 +39,7 @@ export function SheetRows({ sheet, fields, title, extra, onGone }: Props) {
         {customer && (isNew ? t('rows.newCustomer', { name: customer }) : customer)}{' '}
         {path && <Link to={path}>{t('rows.open')}</Link>}
         {charge?.url && <CopyButton text={new URL(charge.url, location.origin).href} what={t('rows.address')} />}
+        {charge?.code && <CopyButton text={charge.code} what={t('rows.code')} />}
       </span>
     );
   };

@@ -42,6 +42,8 @@ export interface SheetFacts {
   config: Config;
   /** The accounts whose payee codes the spreadsheet names, by code. */
   payees: ReadonlyMap<string, Payee>;
+  /** What the column of a field holds in the whole spreadsheet, each text once; none where no column holds it. */
+  texts(field: string): Promise<string[]>;
 }
 
 /** A kind of charge that can be issued from a spreadsheet: the default export of an area's sheet-kind.ts, found by its folder. */
@@ -74,6 +76,8 @@ export interface SheetKind<I> {
   papers?(db: Db, accountId: number, ids: number[]): Promise<Buffer>;
   /** Of a kind that is paid on a page: the path of each, by id. */
   addresses?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
+  /** Of a kind that is paid by a code: what each is paid by, to paste, by id; one without is not there. */
+  codes?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
   /** Issues it in the transaction at hand: the charge's id, or why it cannot be, pt-BR. */
   issue(work: Issuing, input: I, customer: number): Promise<{ id: number } | { fault: string }>;
 }

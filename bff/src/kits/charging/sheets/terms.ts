@@ -1,27 +1,20 @@
 import type { BatchTerms } from '@balcao/contract/charges';
 import { ITEM_AMOUNT } from '@balcao/contract/shared/billet-limits';
-import { cleanCode } from '@balcao/contract/shared/split';
 import { addDays, formatDay } from '../../../core/calendar';
 import { formatMoney, formatPercent } from '../../../core/money';
 import type { FieldErrors } from '../issue-rules';
 import { plainText } from './cells';
-import { payeeFault } from '../splits';
 import type { CellFaults, SheetColumn, SheetFacts } from './kind';
-import { readCents, readDay, readInteger, readPart, readPercent, readYes, type Read } from './values';
-
-const shownAs =
-  <T>(read: (cell: string) => Read<T>, words: (value: T) => string) =>
-  (cell: string): string => {
-    const found = read(cell);
-    return found && 'value' in found ? words(found.value) : plainText(cell);
-  };
+import { cellReader, shownAs, type CellReader } from './reading';
+import { readRepasses, REPASS_COLUMNS } from './repasses';
+import { readCents, readDay, readInteger, readPercent, readYes } from './values';
 
 const yes = (value: boolean) => (value ? 'Sim' : 'Não');
 const readFine = (cell: string) => readPercent(cell, 2);
 const readInterest = (cell: string) => readPercent(cell, 3);
 
 /** What every charge by billet is asked for with, a column each; a kind may leave some out or add its own. */
-export const TERM_COLUMNS = [
+export const TERM_COLUMNS: readonly SheetColumn[] = [
   {
     field: 'item',
     title: 'Descrição',
@@ -102,56 +95,17 @@ export const TERM_COLUMNS = [
     shown: shownAs(readYes, yes),
     examples: () => ['Sim', 'Não'],
   },
-  {
-    field: 'payee_code',
-    title: 'Repasse: código da conta',
-    width: 34,
-    called: 'repassepara|codigodaconta|contadorepasse|codigodequemrecebe',
-    examples: () => [null, null],
-  },
-  {
-    field: 'payee_part',
-    title: 'Repasse: valor ou %',
-    width: 18,
-    called: 'repasse|valordorepasse|percentualderepasse|percentualdorepasse',
-    shown: shownAs(readPart, ({ type, value }) => (type === 'currency' ? formatMoney(value) : formatPercent(value, 2))),
-    examples: () => [null, null],
-  },
-] as const satisfies readonly SheetColumn[];
+  ...REPASS_COLUMNS,
+];
 
 const MOST_NAME = 255;
 const MOST = { fine: 1000, interest: 330 };
 
-/** Takes values out of a row's cells and gathers what is wrong with them, the first fault of each field. */
-export function cellReader(cell: (field: string) => string) {
-  const faults: CellFaults = [];
-  const refuse = (field: string, message: string) => {
-    if (!faults.some((other) => other.field === field)) faults.push({ field, message });
-  };
-  const take = <T>(field: string, read: (text: string) => Read<T>): T | undefined => {
-    const found = read(cell(field));
-    if (found && 'fault' in found) refuse(field, found.fault);
-    return found && 'value' in found ? found.value : undefined;
-  };
-  return {
-    faults,
-    refuse,
-    take,
-    /** What must be there; `instead` stands for it while the rest is looked at. */
-    must: <T>(field: string, read: (text: string) => Read<T>, instead: T): T => {
-      if (!plainText(cell(field))) refuse(field, 'Preenchimento obrigatório');
-      return take(field, read) ?? instead;
-    },
-  };
-}
-
 /** So large that nothing else of the row is at fault for it. */
 const SOME_VALUE = 100_000;
 
-type Reader = ReturnType<typeof cellReader>;
-
 /** The one item of a row, with the part of it that goes to another account. */
-export function readItem(cell: (field: string) => string, { accountId, payees }: SheetFacts, reader: Reader) {
+export function readItem(cell: (field: string) => string, facts: SheetFacts, reader: CellReader) {
   const name = plainText(cell('item'));
   if (!name) reader.refuse('item', 'Preenchimento obrigatório');
   if (name.length > MOST_NAME) reader.refuse('item', `Use no máximo ${MOST_NAME} caracteres`);
@@ -159,18 +113,13 @@ export function readItem(cell: (field: string) => string, { accountId, payees }:
   if (value === 0) reader.refuse('value', 'Informe um valor maior que zero');
   const amount = reader.take('amount', readInteger) ?? 1;
   if (amount < ITEM_AMOUNT.minimum || amount > ITEM_AMOUNT.maximum) reader.refuse('amount', 'Use de 1 a 9.999');
-  const payee_code = cleanCode(plainText(cell('payee_code')));
-  const part = reader.take('payee_part', readPart);
-  const fault = payee_code ? payeeFault(payees.get(payee_code), accountId) : null;
-  if (fault) reader.refuse('payee_code', fault);
-  if (payee_code && !part) reader.refuse('payee_part', 'Informe quanto é repassado, como 10% ou 25,00');
-  if (part && !payee_code) reader.refuse('payee_code', 'Informe o código da conta de quem recebe');
-  const repasses = payee_code && part ? [{ payee_code, ...part }] : [];
-  return { name: name || '-', amount, value: Math.max(1, value), ...(repasses.length ? { repasses } : {}) };
+  const price = { amount, value: Math.max(1, value) };
+  const repasses = readRepasses(cell, facts, reader, price);
+  return { name: name || '-', ...price, ...(repasses.length ? { repasses } : {}) };
 }
 
 /** A discount of a row; none where its cell is blank. */
-export function readDiscount(reader: Reader): Pick<BatchTerms, 'discount'> {
+export function readDiscount(reader: CellReader): Pick<BatchTerms, 'discount'> {
   const value = reader.take('discount', readCents);
   return value ? { discount: { type: 'currency', value } } : {};
 }
@@ -204,11 +153,13 @@ const COLUMN_OF: Record<string, string> = {
   'items.0.name': 'item',
   'items.0.amount': 'amount',
   'items.0.value': 'value',
-  'items.0.repasses.0.payee_code': 'payee_code',
-  'items.0.repasses.0.value': 'payee_part',
   'discount.value': 'discount',
 };
 
-/** The faults of a charge, at the columns they come from. */
+const OF_REPASS = 'items.0.repasses.';
+
+/** The faults of a charge, at the columns they come from; those of repasses were told as they were read. */
 export const atColumns = (faults: FieldErrors): CellFaults =>
-  faults.map(({ field, message }) => ({ field: COLUMN_OF[field] ?? field, message }));
+  faults.flatMap(({ field, message }) =>
+    field.startsWith(OF_REPASS) ? [] : [{ field: COLUMN_OF[field] ?? field, message }],
+  );
