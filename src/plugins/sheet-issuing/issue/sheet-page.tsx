@@ -6,7 +6,6 @@ import type { SheetKind } from '@balcao/contract/sheet-issuing';
 import { useAction, useCall } from '../../../data/use-call';
 import { useFile } from '../../../data/use-file';
 import { UploadCard } from '../../../kits/sheets/upload-card';
-import { useIsPhone } from '../../../ui/page/use-is-phone';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { ASKED, useReceipt } from '../parts/passed';
 import { RecentSheets } from './recent-sheets';
@@ -33,7 +32,6 @@ export default function SheetPage() {
 
 function Upload({ kinds, onSent }: { kinds: SheetKind[]; onSent: (id: number) => void }) {
   const { t } = useTranslation('sheet-issuing');
-  const phone = useIsPhone();
   const [chosen, choose] = useState(kinds[0]?.kind ?? '');
   const { data = [] } = useCall('GET /charge-sheets', {}, { topic: 'tasks', staleTime: 0 });
   const { run } = useAction('POST /charge-sheets', { quiet: true });
@@ -58,7 +56,6 @@ function Upload({ kinds, onSent }: { kinds: SheetKind[]; onSent: (id: number) =>
       >
         <Radio.Group
           className="sheet-kinds"
-          optionType={phone ? 'default' : 'button'}
           value={chosen}
           onChange={(event) => choose(event.target.value as string)}
           options={kinds.map((one) => ({
