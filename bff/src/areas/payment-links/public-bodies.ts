@@ -4,6 +4,7 @@ import { qrImage } from '../../core/qr-image';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { footer } from '../../kits/charging/links/card-form';
 import { pagePath, priceOf, type PageRow } from '../../kits/charging/links/pages';
+import { publicField } from '../../kits/charging/links/public-field';
 import { formatTypedLine } from '../../rails/billet/barcode';
 import { html, type Html } from '../../core/html';
 import type { Fault, Typed } from './payer';
@@ -67,26 +68,16 @@ export function formBody({ page, seller, card, typed = {}, faults = {}, notice }
   const field = (
     name: keyof Typed,
     label: string,
-    more: { type?: string; auto?: string; mode?: string; need?: boolean },
-  ) => {
-    const fault = faults[name];
-    return html`<div>
-      <label for="${name}">${label}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        type="${more.type ?? 'text'}"
-        value="${typed[name] ?? ''}"
-        maxlength="120"
-        autocomplete="${more.auto ?? 'off'}"
-        inputmode="${more.mode ?? 'text'}"
-        aria-required="${more.need === false ? 'false' : 'true'}"
-        aria-invalid="${fault ? 'true' : 'false'}"
-        aria-describedby="${name}-fault"
-      />
-      <p class="fault" id="${name}-fault">${fault}</p>
-    </div>`;
-  };
+    { type = 'text', need, ...more }: { type?: string; auto?: string; mode?: string; need?: boolean },
+  ) =>
+    publicField({
+      ...more,
+      id: name,
+      label,
+      fault: faults[name],
+      isRequired: need,
+      more: html`name="${name}" type="${type}" value="${typed[name]}"`,
+    });
   const address = html`<fieldset class="card">
     <legend>Endereço de entrega</legend>
     ${field('cep', 'CEP', { auto: 'postal-code', mode: 'numeric' })} ${field('rua', 'Rua', { auto: 'address-line1' })}

@@ -1,4 +1,5 @@
 import { html, type Html } from '../../../core/html';
+import { publicField } from './public-field';
 
 /** Where a page may send to: itself, and the processor where that is another origin. */
 export const connectTo = (tokenUrl: string): string =>
@@ -32,24 +33,18 @@ const FIELDS: Record<string, 'expiry' | 'cvv' | undefined> = { expired: 'expiry'
 /** The card's fields have no name: what is typed in them is in no form that is sent to the bank. */
 export function cardForm({ refusal = null, notice, ...form }: CardForm): Html {
   const at = refusal ? FIELDS[refusal.code] : undefined;
-  const field = (id: string, label: string, more: { auto: string; mode?: string; hint?: string; most: number }) => {
-    const fault = refusal && at === id ? refusal.reason : null;
-    return html`<div>
-      <label for="${id}">${label}</label>
-      <input
-        id="${id}"
-        type="text"
-        maxlength="${more.most}"
-        autocomplete="${more.auto}"
-        inputmode="${more.mode ?? 'text'}"
-        placeholder="${more.hint ?? ''}"
-        aria-required="true"
-        aria-invalid="${fault ? 'true' : 'false'}"
-        aria-describedby="${id}-fault"
-      />
-      <p class="fault" id="${id}-fault">${fault}</p>
-    </div>`;
-  };
+  const field = (
+    id: string,
+    label: string,
+    { hint = '', ...more }: { auto: string; mode?: string; hint?: string; most: number },
+  ) =>
+    publicField({
+      ...more,
+      id,
+      label,
+      fault: at === id ? refusal?.reason : null,
+      more: html`type="text" placeholder="${hint}"`,
+    });
   const told = notice ?? (refusal && !at ? refusal.reason : null);
   return html`<noscript>
       <p class="card">

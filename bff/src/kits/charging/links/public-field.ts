@@ -1,0 +1,42 @@
+import { html, type Html } from '../../../core/html';
+
+interface PublicField {
+  id: string;
+  label: string;
+  /** What is wrong with it, in pt-BR; said to whoever hears the page too. */
+  fault?: string | null | undefined;
+  /** HTML's autocomplete token. */
+  auto?: string | undefined;
+  /** HTML's inputmode. */
+  mode?: string | undefined;
+  isRequired?: boolean | undefined;
+  most?: number;
+  /** The input's attributes beside these. A field without a name is in no form that is sent. */
+  more?: Html;
+}
+
+/** A labelled field of a payer's page, with its fault. */
+export const publicField = ({
+  id,
+  label,
+  fault,
+  auto = 'off',
+  mode = 'text',
+  isRequired = true,
+  most = 120,
+  more,
+}: PublicField): Html =>
+  html`<div>
+    <label for="${id}">${label}</label>
+    <input
+      id="${id}"
+      maxlength="${most}"
+      autocomplete="${auto}"
+      inputmode="${mode}"
+      aria-required="${isRequired ? 'true' : 'false'}"
+      aria-invalid="${fault ? 'true' : 'false'}"
+      aria-describedby="${id}-fault"
+      ${more}
+    />
+    <p class="fault" id="${id}-fault">${fault}</p>
+  </div>`;
