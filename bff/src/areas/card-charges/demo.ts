@@ -2,6 +2,7 @@ import { addDays } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { searchText } from '../../core/search-text';
 import { stableHash } from '../../core/tokens';
+import type { Bulk } from '../../demo/bulk';
 import { instant } from '../../demo/calendar';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { demoCharge } from '../../kits/charging/demo-charge';
@@ -220,20 +221,25 @@ function addCard(ctx: DemoContext, life: Life, { page, n, customer }: Place): vo
           { accountId: BANK, kind: 'fees', amount: feeLeft(part) },
         ],
       });
-    else
-      bulk.add('sandbox_card_events', {
-        id: bulk.id('sandbox_card_events'),
-        event_id: `${key}:settled:${number}`,
-        key,
-        kind: 'settled',
-        number,
-        amount: null,
-        reason: null,
-        deadline: null,
-        due_at: instant(day > today ? day : addDays(today, 1), '06:00:00'),
-        taken: false,
-      });
+    else willSettle(bulk, { key, number, day, today });
   }
+}
+
+/** The processor tells that an instalment came, on its day; of what should have come already, tomorrow. */
+export function willSettle(bulk: Bulk, due: { key: string; number: number; day: string; today: string }): void {
+  const { key, number, day, today } = due;
+  bulk.add('sandbox_card_events', {
+    id: bulk.id('sandbox_card_events'),
+    event_id: `${key}:settled:${number}`,
+    key,
+    kind: 'settled',
+    number,
+    amount: null,
+    reason: null,
+    deadline: null,
+    due_at: instant(day > today ? day : addDays(today, 1), '06:00:00'),
+    taken: false,
+  });
 }
 
 /** After those that move money too: what an account gets is posted in the order of time. */

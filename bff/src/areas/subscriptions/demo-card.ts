@@ -10,6 +10,7 @@ import { demoCharge, type DemoPayer } from '../../kits/charging/demo-charge';
 import { cardPlan } from '../../kits/charging/rates/card-plan';
 import { USUAL_RATES } from '../../kits/charging/rates/rates';
 import '../../rails/cards/tables';
+import { willSettle } from '../card-charges/demo';
 import '../card-charges/tables';
 import { dayOfMonth, dueOn, monthsLater } from './due-days';
 import { rhythm } from './plans';
@@ -235,17 +236,6 @@ function addCharge(
   for (const { number, day: comes, gross, fee } of plan.receipts) {
     const receipt = { number, gross, fee, taken: 0, settled_at: null, credited_at: null };
     bulk.add('card_receipts', { ...own, ...receipt, due_on: comes });
-    bulk.add('sandbox_card_events', {
-      id: bulk.id('sandbox_card_events'),
-      event_id: `${key}:settled:${number}`,
-      key,
-      kind: 'settled',
-      number,
-      amount: null,
-      reason: null,
-      deadline: null,
-      due_at: instant(comes > today ? comes : addDays(today, 1), '06:00:00'),
-      taken: false,
-    });
+    willSettle(bulk, { key, number, day: comes, today });
   }
 }
