@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
+import { mailTo } from './mail-to';
 
 /** Who can help a sub-user, by name, and how to reach them. */
 export function Administrator({ subject }: { subject: string }) {
@@ -9,9 +10,7 @@ export function Administrator({ subject }: { subject: string }) {
     <p>
       <strong>{t('access.administrator', { name: admin.name })}</strong>
       <br />
-      <a href={`mailto:${account.email}?${new URLSearchParams({ subject })}`}>
-        {t('access.reach', { email: account.email })}
-      </a>
+      <a href={mailTo(account.email, subject)}>{t('access.reach', { email: account.email })}</a>
     </p>
   );
 }

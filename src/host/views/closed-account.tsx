@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useSession } from '../../data/session';
 import { useSwitchAccount } from '../../data/use-switch-account';
+import { mailTo } from './mail-to';
 import { MessageView } from './message-view';
 
 /** All that a shut-down account gets (SHELL-6-12): no layout, no menu. */
@@ -35,9 +36,7 @@ export function ClosedAccount() {
       >
         <p>{t('closed.text', { account: currentAccount.account.account_number })}</p>
         <p>
-          <a
-            href={`mailto:${t('closed.email')}?${new URLSearchParams({ subject: t('closed.subject', { account: currentAccount.account.account_number }) })}`}
-          >
+          <a href={mailTo(t('closed.email'), t('closed.subject', { account: currentAccount.account.account_number }))}>
             {t('closed.reach', { email: t('closed.email') })}
           </a>
         </p>
