@@ -92,7 +92,8 @@ async function postTo(trx: Trx, posting: Posting, places: readonly Entry[]): Pro
     with open as materialized (select ${sql.join(isOpen, sql` and `)} as open),
     made as (
       insert into ledger_transactions (key, kind, description, at, protocol, pix_key, counterpart)
-      select ${key}, ${kind}, ${description}, ${at}::timestamptz, ${protocol}, ${pixKey}, ${counterpart ? JSON.stringify(counterpart) : null}::jsonb
+      select ${key}, ${kind}, ${description}, ${at}::timestamptz, ${protocol}, ${pixKey},
+        ${counterpart ? JSON.stringify(counterpart) : null}::jsonb
       from open where open on conflict (key) do nothing returning id),
     ${sql.join(steps)},
     written as (

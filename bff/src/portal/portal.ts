@@ -52,7 +52,8 @@ export async function servePortal(app: FastifyInstance, { services }: { services
     const session = caller ? await buildSession(services.store.db, caller, services.permissionIds) : null;
     const nonce = randomBytes(16).toString('base64');
     const { links, prefetch } = preload(pathname, search, caller && mayUse(caller));
-    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${JSON.stringify({ session, prefetch, ...others.boot }).replaceAll('<', '\\u003c')}</script>`;
+    const data = JSON.stringify({ session, prefetch, ...others.boot }).replaceAll('<', '\\u003c');
+    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${data}</script>`;
     const html = template
       .replaceAll('__NONCE__', nonce)
       .replace('<!--boot-->', () => others.meta + boot + links.replaceAll('<link ', `<link nonce="${nonce}" `));

@@ -4,8 +4,10 @@ const VERSION = '2026.1';
 
 const terms = (whom: string, what: string): string =>
   `<h2>1. A conta</h2><p>A conta de pagamento ${whom} é gratuita e serve para ${what}.</p>` +
-  '<h2>2. Tarifas</h2><p>As tarifas dos serviços cobrados ficam em <strong>Configurações da conta, Tarifas e prazos</strong>, e valem para o que for contratado depois de publicadas.</p>' +
-  '<h2>3. Segurança</h2><ul><li>A senha e a assinatura eletrônica são pessoais.</li><li>Avise o banco assim que perder o celular ou suspeitar de uso por outra pessoa.</li></ul>' +
+  '<h2>2. Tarifas</h2><p>As tarifas dos serviços cobrados ficam em <strong>Configurações da conta, Tarifas e prazos</strong>, ' +
+  'e valem para o que for contratado depois de publicadas.</p>' +
+  '<h2>3. Segurança</h2><ul><li>A senha e a assinatura eletrônica são pessoais.</li>' +
+  '<li>Avise o banco assim que perder o celular ou suspeitar de uso por outra pessoa.</li></ul>' +
   '<h2>4. Encerramento</h2><p>A conta pode ser encerrada a qualquer momento em <strong>Configurações da conta, Excluir conta</strong>.</p>';
 
 /** What is accepted when an account is opened or upgraded. */

@@ -71,7 +71,8 @@ async function tell(
   const { rows } = await sql<Left>`${prepared}
     with made as (
       insert into notifications (account_id, user_id, type, content, params, created_at)
-      select ${news.accountId}::bigint, user_id, ${news.type}, ${news.content}, ${JSON.stringify(news.params)}::jsonb, ${news.at}::timestamptz
+      select ${news.accountId}::bigint, user_id, ${news.type}, ${news.content}, ${JSON.stringify(news.params)}::jsonb,
+        ${news.at}::timestamptz
       from unnest(${people}::bigint[]) user_id returning id, account_id, user_id)
     select made.id, made.user_id, case when m.user_id is not null then u.email end as mail, a.nickname from made
     join users u on u.id = made.user_id join accounts a on a.id = made.account_id

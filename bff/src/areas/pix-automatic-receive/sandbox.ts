@@ -103,6 +103,9 @@ const tabBody = (rows: Awaited<ReturnType<typeof running>>): Html =>
       ({ id, payer_name, contract, state, poor }) =>
         html`<div class="card inline">
           <span class="grow">${payer_name} · ${contract}</span>
-          ${state === 'CRIADA' ? [button(id, 'accept'), button(id, 'refuse')] : [button(id, 'pay'), button(id, poor ? 'funds' : 'no-funds'), button(id, 'refuse-charge')]}
+          ${(state === 'CRIADA'
+            ? (['accept', 'refuse'] as const)
+            : (['pay', poor ? 'funds' : 'no-funds', 'refuse-charge'] as const)
+          ).map((what) => button(id, what))}
         </div>`,
     )}`;

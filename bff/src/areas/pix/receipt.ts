@@ -162,7 +162,8 @@ export async function pixPng(pix: PixDetail): Promise<Buffer> {
     }
     y += 26;
   }
-  const head = `<rect width="600" height="10" fill="${BRAND}"/><g font-size="17" fill="${BRAND}" font-weight="700"><text x="40" y="52">Balcão</text></g>
+  const head = `<rect width="600" height="10" fill="${BRAND}"/>
+    <g font-size="17" fill="${BRAND}" font-weight="700"><text x="40" y="52">Balcão</text></g>
     <text x="40" y="80" font-size="15" fill="${FAINT}">${TITLES[pix.status]}</text>
     <text x="40" y="120" font-size="36" font-weight="700" fill="${INK}">${formatMoney(pix.value)}</text>
     <text x="40" y="146" font-size="14" fill="${FAINT}">${instant.format(new Date(pix.at))}</text>`;

@@ -69,7 +69,18 @@ export function subscriptionBody({ row, card, seller, state, ...form }: Page): H
         </p>`
       }
     </section>
-    ${told && html`<section class="card" id="pay" data-path="${path}" data-state="${state === 'analysis' ? state : 'done'}" role="status">${told}</section>`}
+    ${
+      told &&
+      html`<section
+        class="card"
+        id="pay"
+        data-path="${path}"
+        data-state="${state === 'analysis' ? state : 'done'}"
+        role="status"
+      >
+        ${told}
+      </section>`
+    }
     ${
       state === 'open' &&
       cardForm({

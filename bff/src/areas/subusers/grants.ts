@@ -24,15 +24,17 @@ export async function mayNow(trx: Trx, ctx: Pick<Ctx, 'accountId' | 'userId'>): 
   return found;
 }
 
-const lacking = (ids: string[]) =>
-  new Problem(
+const lacking = (ids: string[]) => {
+  const named = ids.slice(0, 3).map(permissionName).join(', ');
+  return new Problem(
     403,
     'not-yours-to-grant',
     ids.length
-      ? `Você não pode liberar nem retirar o que não tem: ${ids.slice(0, 3).map(permissionName).join(', ')}${ids.length > 3 ? ` e mais ${ids.length - 3}` : ''}.`
+      ? `Você não pode liberar nem retirar o que não tem: ${named}${ids.length > 3 ? ` e mais ${ids.length - 3}` : ''}.`
       : 'Você não tem permissão para fazer isso. Fale com o administrador da conta.',
     { type: 'permission' },
   );
+};
 
 /**
  * The grants that a sub-user has after a change: what is asked for among the permissions that can be granted, what was there of others,

@@ -27,5 +27,6 @@ export function ageOn(today: string, due: 'expire_at' | 'day'): RawBuilder<DebtA
   const tiers = debtAgesOn(today).map(({ age, due: { from } }) =>
     from ? sql`when ${sql.ref(due)} >= ${from}::date then ${sql.lit(age)}` : sql`else ${sql.lit(age)}`,
   );
-  return sql`case when status not in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))}) then null ${sql.join(tiers, sql` `)} end`;
+  const open = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)));
+  return sql`case when status not in (${open}) then null ${sql.join(tiers, sql` `)} end`;
 }

@@ -55,7 +55,13 @@ export function billetBody(
       </p>
       <pre class="small">${formatTypedLine(billet.barcode)}</pre>
     </div>
-    ${!isOpen(billet.status) && html`<p class="notice bad">Este boleto não está em aberto. Um novo pagamento chega ao banco como chegaria de verdade: em duplicidade ou após o cancelamento.</p>`}
+    ${
+      !isOpen(billet.status) &&
+      html`<p class="notice bad">
+        Este boleto não está em aberto. Um novo pagamento chega ao banco como chegaria de verdade: em duplicidade ou
+        após o cancelamento.
+      </p>`
+    }
     <form class="card" method="post" action="${action}">
       ${hidden}
       <h2>Pagar hoje</h2>
