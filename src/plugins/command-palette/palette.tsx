@@ -2,7 +2,8 @@ import { Input, Modal } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { GROUPS, useResults, type Result } from './use-results';
+import { GROUPS, type Result } from './result';
+import { useResults } from './use-results';
 import './palette.css';
 
 /** A field and what it finds, by keys alone: arrows choose, Enter opens, Esc closes. */

@@ -1,30 +1,17 @@
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
-import { useCall } from '../../data/use-call';
 import { useSwitchAccount } from '../../data/use-switch-account';
 import { useCommands } from '../../ui/page/commands';
 import { useMenu } from '../../ui/page/menu';
-import { maskDocument, formatMoney } from '../../ui/text/format';
 import { scoreOf } from './match';
+import type { Result } from './result';
+import { useRecords } from './use-records';
 import { wordsOf } from './words';
-
-export const GROUPS = ['actions', 'pages', 'accounts', 'customers', 'billets'] as const;
-
-export interface Result {
-  key: string;
-  group: (typeof GROUPS)[number];
-  label: string;
-  detail?: string;
-  to?: string;
-  run?: () => void;
-}
 
 const FOUND = 5;
 const PAGES = 8;
-const SHORTEST = 2;
 
-/** What was typed finds: pages and actions by name and synonym, then accounts, customers and billets; of each what one may. */
+/** What was typed finds: pages and actions by name and synonym, then accounts, customers and charges; of each what one may. */
 export function useResults(typed: string): Result[] {
   const { i18n } = useTranslation('command-palette');
   const { session } = useSession();
@@ -74,40 +61,4 @@ export function useResults(typed: string): Result[] {
       synonyms: say('command-palette:switchWords'),
     }));
   return [...ranked(actions, FOUND), ...ranked(pages, PAGES), ...(typed ? ranked(accounts, FOUND) : []), ...records];
-}
-
-/** Customers and billets, where the person may see them and two letters were typed. */
-function useRecords(typed: string): Result[] {
-  const { can } = useSession();
-  const { pathOf } = useCommands();
-  const text = useDeferredValue(typed.trim());
-  const enough = text.length >= SHORTEST;
-  const customers = useCall(
-    'POST /customers/search',
-    { body: { text, size: 15 } },
-    { enabled: enough && can('receive:customers').can },
-  ).data;
-  const billets = useCall(
-    'POST /v2/charges/banking-billet/opened',
-    { body: { text, size: 15 } },
-    { enabled: enough && can('receive:management:billets').can },
-  ).data;
-  if (!enough) return [];
-  const rows: (Omit<Result, 'to'> & { to: string | undefined })[] = [
-    ...(customers?.items ?? []).slice(0, FOUND).map(({ id, name, document }) => ({
-      key: `customer ${id}`,
-      group: 'customers' as const,
-      label: name,
-      detail: maskDocument(document),
-      to: pathOf('customers-detail', { id }),
-    })),
-    ...(billets?.items ?? []).slice(0, FOUND).map(({ id, customer_corporate_name: name, value }) => ({
-      key: `billet ${id}`,
-      group: 'billets' as const,
-      label: name ?? String(id),
-      detail: `${id} · ${formatMoney(value)}`,
-      to: pathOf('billing-banking_billet-management-detail', { id }),
-    })),
-  ];
-  return rows.flatMap(({ to, ...row }) => (to ? [{ ...row, to }] : []));
 }

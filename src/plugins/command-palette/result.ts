@@ -1,0 +1,22 @@
+/** In the order they are shown. */
+export const GROUPS = [
+  'actions',
+  'pages',
+  'accounts',
+  'customers',
+  'billets',
+  'carnets',
+  'subscriptions',
+  'links',
+  'cards',
+  'collections',
+] as const;
+
+export interface Result {
+  key: string;
+  group: (typeof GROUPS)[number];
+  label: string;
+  detail?: string;
+  to?: string;
+  run?: () => void;
+}
