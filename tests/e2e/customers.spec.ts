@@ -54,7 +54,7 @@ test('a new group typed in the form is seen before it is saved, and is there onl
   await type(`${word} B`);
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Cadastro atualizado')).toBeVisible();
-  await expect(page.getByText(`${word} B`)).toBeVisible();
+  await expect(page.getByText(`${word} B`, { exact: true })).toBeVisible();
   expect((await groups()).filter((name) => name.startsWith(word))).toEqual([`${word} B`]);
 });
 
