@@ -120,6 +120,30 @@ async function foreign(page: Page, files: string[]): Promise<string[]> {
   return found;
 }
 
+test('what closed panels of the shell show is fetched as pointer or focus comes to their button', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await neverIdle(context);
+  const { url } = await signIn(context, 'titular@balcao.demo');
+  const page = await context.newPage();
+  const loaded = await watchCode(context, page);
+  await page.goto(`${url}/extrato`);
+  await loaded.quiet();
+  const helps = page.getByRole('button', { name: 'Ajuda e sugestões' });
+  for (const button of [
+    page.getByRole('button', { name: /^Menu de / }),
+    helps,
+    page.getByRole('button', { name: /^Trocar de conta/ }),
+  ]) {
+    const code = await watchCode(context, page);
+    await button.focus();
+    await code.quiet();
+    expect.soft(code.requested, String(button)).not.toEqual([]);
+  }
+  await context.close();
+});
+
 test('moving to a page visited before requests no code', async ({ browser }) => {
   // every page of the menu, twice
   test.setTimeout(240_000);

@@ -85,7 +85,7 @@ export function AccountSwitcher({ rail, onGo }: { rail: boolean; onGo?: () => vo
           ))}
         </ul>
         <ul className="account-more" onClickCapture={leave}>
-          <Slot name="accounts" />
+          {disclosure.isNear && <Slot name="accounts" />}
         </ul>
       </div>
     </div>

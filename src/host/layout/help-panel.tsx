@@ -39,9 +39,11 @@ function Panel() {
         {...disclosure.panel}
         hidden={!disclosure.open}
       >
-        <RoutingProvider value={routing}>
-          <Slot name="help" />
-        </RoutingProvider>
+        {disclosure.isNear && (
+          <RoutingProvider value={routing}>
+            <Slot name="help" />
+          </RoutingProvider>
+        )}
       </div>
     </div>
   );

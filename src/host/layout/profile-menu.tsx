@@ -43,7 +43,7 @@ export function ProfileMenu() {
           </div>
         )}
         <ul className="profile-items">
-          <Slot name="profileMenu" />
+          {disclosure.isNear && <Slot name="profileMenu" />}
           {phone && !session.currentAccount.isShutdown && (
             <li>
               <HelpPanel />

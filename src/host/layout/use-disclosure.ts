@@ -1,8 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** A panel that a button opens and that closes by the button, Esc, a click outside or leaving it by keyboard. */
+/**
+ * A panel that a button opens and that closes by the button, Esc, a click outside or leaving it by keyboard. `isNear`: pointer or focus
+ * has come to the button, so what the panel shows may be fetched; before that a page is drawn without it.
+ */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const near = () => setNear(true);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -27,9 +32,17 @@ export function useDisclosure() {
   }, [open]);
   return {
     open,
+    isNear: open || isNear,
     close: () => setOpen(false),
     box,
-    button: { ref: button, 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) },
+    button: {
+      ref: button,
+      'aria-expanded': open,
+      'aria-controls': id,
+      onClick: () => setOpen(!open),
+      onPointerEnter: near,
+      onFocus: near,
+    },
     panel: { id },
   };
 }
