@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../tests/support/test-database';
-import { unanswered, type Store } from './database';
+import { asPrepared, unanswered, type Store } from './database';
 
 let store: Store;
 beforeAll(async () => {
@@ -61,4 +61,11 @@ describe('a transaction, whose begin leaves with its first statement', () => {
     await expect(store.transaction(() => Promise.reject(new Error('undone')))).rejects.toThrow('undone');
     expect(await now()).toBe(0);
   });
+});
+
+it('a statement asked all the time is planned once a connection, on either database', async () => {
+  const text = asPrepared('select 40 + 2 as answer');
+  for (const _ of [1, 2]) expect((await store.execute(text)).rows).toEqual([{ answer: 42 }]);
+  const { rows } = await store.execute(`select name from pg_prepared_statements where statement like '%40 + 2%'`);
+  expect(rows).toHaveLength(1);
 });

@@ -74,7 +74,7 @@ export function openPostgres(url: string, size: number): Store {
     db,
     pool,
     transaction: transactionOf(db),
-    execute: (text, values) => pool.query(text, values),
+    execute: (text, values) => pool.query({ ...named(text), text, ...(values ? { values } : {}) }),
     close: () => pool.end(),
   };
 }
@@ -85,12 +85,19 @@ export function openPostgres(url: string, size: number): Store {
  */
 const PREPARED = '/* prepared */';
 export const prepared = sql.raw<never>(PREPARED);
+/** The same for a statement written as text. */
+export const asPrepared = (text: string): string => `${PREPARED} ${text}`;
 
 const UNANSWERED = '/* unanswered */';
 /** Begins a statement of a transaction that is asked for what it writes alone: it leaves with the one after it. */
 export const unanswered = sql.raw<never>(UNANSWERED);
 
 const names = new Map<string, string>();
+const named = (text: string) => {
+  const name = nameOf(text);
+  return name ? { name } : {};
+};
+
 /** The name a statement is prepared by; undefined where it is not. */
 function nameOf(text: string): string | undefined {
   if (!text.startsWith(PREPARED) && !text.endsWith(PREPARED)) return undefined;
@@ -113,8 +120,7 @@ function sparing(client: pg.PoolClient): pg.PoolClient {
   let waiting: pg.QueryConfig[] = [];
   client.query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     if (typeof text !== 'string' || rest.length) return send(text, values, ...rest);
-    const name = nameOf(text);
-    const statement = { ...(name ? { name } : {}), text, ...(values ? { values } : {}) };
+    const statement = { ...named(text), text, ...(values ? { values } : {}) };
     if (text === 'begin' || text.startsWith(UNANSWERED)) {
       waiting.push(statement);
       return Promise.resolve(NOTHING);
@@ -165,6 +171,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
 /** PGlite as a pool of one connection, so that both databases run the same driver. */
 class SingleConnectionPool implements PostgresPool {
   #tail: Promise<void> = Promise.resolve();
+  #prepared = new Set<string>();
 
   constructor(private readonly lite: PGlite) {}
 
@@ -178,11 +185,19 @@ class SingleConnectionPool implements PostgresPool {
       query: async (text: string, values: readonly unknown[] = []) => {
         // pg-boss sends several statements at once, always without values
         if (values.length === 0 && /;\s*\S/.test(text)) return this.#several(text);
-        const result = await this.lite.query<any>(text, [...values]);
+        const name = values.length === 0 ? nameOf(text) : undefined;
+        const result = await this.lite.query<any>(name ? await this.#prepare(name, text) : text, [...values]);
         return { command: 'UPDATE', rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
       },
       release: free,
     };
+  }
+
+  /** PGlite prepares none by itself: those without values are, by name. */
+  async #prepare(name: string, text: string): Promise<string> {
+    if (!this.#prepared.has(name)) await this.lite.exec(`prepare ${name} as ${text}`);
+    this.#prepared.add(name);
+    return `execute ${name}`;
   }
 
   async #several(text: string) {

@@ -11,6 +11,12 @@ export interface JobClaims {
   stop(): Promise<void>;
 }
 
+/** Jobs under way for a while, whoever is at them. Planned once a connection, as it is asked of every queue. */
+const OLD = {
+  name: 'jobs_under_way',
+  text: `select name, id from jobs.job where state = 'active' and started_on < now() - interval '${SWEEP_MS} milliseconds'`,
+};
+
 const KEY = 'hashtextextended($1, 0)';
 
 /** Claims over PostgreSQL, on a connection of their own. Losing it is harmless: a job is marked done in its own transaction, once. */
@@ -29,9 +35,7 @@ export function jobClaims(pool: pg.Pool): JobClaims {
   const unlock = async (id: string) => void (await (await client()).query(`select pg_advisory_unlock(${KEY})`, [id]));
 
   const look = async (orphaned: (name: string, id: string) => Promise<unknown>) => {
-    const { rows } = await pool.query<{ name: string; id: string }>(
-      `select name, id from jobs.job where state = 'active' and started_on < now() - interval '${SWEEP_MS} milliseconds'`,
-    );
+    const { rows } = await pool.query<{ name: string; id: string }>(OLD);
     for (const { name, id } of rows) {
       if (mine.has(id) || !(await locked(id))) continue;
       await orphaned(name, id);
