@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { decorativeIcons } from './tools/decorative-icons';
 import { hostChunk } from './tools/host-chunk';
 import { lean } from './tools/lean';
 import { pagesManifest } from './tools/pages-manifest';
-import { portuguese } from './tools/portuguese';
 import { themeHtml } from './tools/theme-html';
 
 export default defineConfig({
   base: '/',
   plugins: [
     lean(),
-    portuguese(),
+    decorativeIcons(),
     react(),
     themeHtml(),
     pagesManifest(),

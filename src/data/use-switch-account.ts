@@ -1,4 +1,4 @@
-import { useWarnAboutChange } from '@refinedev/core';
+import { useNotification, useWarnAboutChange } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,8 @@ type Entry = Session['currentAccount'];
 
 /** Switches the account, after a warning where typed data would be lost (SHELL-4.1-12). */
 export function useSwitchAccount() {
-  const { modal, notification } = App.useApp();
+  const { modal } = App.useApp();
+  const { open } = useNotification();
   const { t } = useTranslation('shell');
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const [switching, setSwitching] = useState<number>();
@@ -23,8 +24,7 @@ export function useSwitchAccount() {
       const to = await changeAccount(entry);
       if (to) void navigate(to);
     } catch (error) {
-      if (!isApiError(error) || !error.handled)
-        notification.error({ key: 'switch', message: t('accounts.failed'), duration: 5, role: 'alert' });
+      if (!isApiError(error) || !error.handled) open?.({ type: 'error', message: t('accounts.failed') });
     } finally {
       setSwitching(undefined);
     }

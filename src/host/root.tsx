@@ -65,6 +65,8 @@ function Look({ children }: { children: ReactNode }) {
         {...(nonce ? { csp: { nonce } } : {})}
         button={{ autoInsertSpace: false }}
         wave={{ disabled: true }}
+        // a select draws every option: else antd tells those who hear of three, in a list of its own
+        virtual={false}
         form={{ scrollToFirstError: true }}
         modal={closes()}
         drawer={closes()}

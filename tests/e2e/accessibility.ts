@@ -34,3 +34,9 @@ export async function seriousFaults(page: Page, within = 'html'): Promise<string
           .join(' | ')}`,
     );
 }
+
+/** What a page says in English to those who hear it: the names that libraries give their icons ('home'), and their buttons. */
+export const englishNames = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').ariaSnapshot()).match(
+    /img "[a-z-]+"|"(Close|(In|De)crease Value|expanded|collapsed)"/g,
+  ) ?? [];

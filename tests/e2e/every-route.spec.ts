@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import shell from '../../locales/pt-BR/shell.json' with { type: 'json' };
-import { settled, seriousFaults } from './accessibility';
+import { englishNames, settled, seriousFaults } from './accessibility';
 import { budgetOf, kib, neverIdle, watchCode, type Code } from './first-load';
 import { drawers, pathWithIds, testedPaths } from './pages';
 import { expect, signIn, test as base, watch, type Faults } from './support';
@@ -100,6 +100,7 @@ async function expectSound(page: Page, path: string, faults: Faults, what: strin
   const news = { console: faults.console.splice(0), requests: faults.requests.splice(0) };
   softly(news, what).toEqual({ console: [], requests: [] });
   softly(await seriousFaults(page), what).toEqual([]);
+  softly(await englishNames(page), `${what} is heard in English`).toEqual([]);
 }
 
 /** A page opened cold brings no more code than its budget, each file once and as brotli. */

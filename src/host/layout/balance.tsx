@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { App } from 'antd';
+import { useNotification } from '@refinedev/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/text/money';
@@ -9,13 +9,12 @@ import { useCall } from '../../data/use-call';
 /** Available balance with the eye that hides it; a failure is a toast, not a broken header (SHELL-8-8). */
 export function Balance() {
   const { t } = useTranslation('shell');
-  const { notification } = App.useApp();
+  const { open } = useNotification();
   const { balanceShown, setBalanceShown } = useSession();
   const { data, error } = useCall('GET /account/balance', {}, { topic: '*', enabled: balanceShown });
   useEffect(() => {
-    if (error && !error.handled)
-      notification.error({ key: 'balance', message: t('errors.balance'), duration: 5, role: 'alert' });
-  }, [error, notification, t]);
+    if (error && !error.handled) open?.({ type: 'error', message: t('errors.balance') });
+  }, [error, open, t]);
   const label = t(balanceShown ? 'header.hideBalance' : 'header.showBalance');
   return (
     <div className="balance">

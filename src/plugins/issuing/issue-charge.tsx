@@ -9,13 +9,14 @@ import './issue-charge.css';
 
 /** Issues a charge of the kind that the address asks for (AREAS-2-receive-2): the form is its kind's. */
 export default function IssueCharge() {
-  const { t } = useTranslation('issuing');
+  const { t } = useTranslation(['issuing', 'shell']);
   const { kind, isUnknown } = useChargeKinds();
   const [search] = useSearchParams();
   const wrong = [
     ...(isUnknown ? [t('unknownKind', { kind: kind?.label })] : []),
     ...(askedCustomers(search).isBad ? [t('badCustomers')] : []),
   ];
+  const close = { closeIcon: true, 'aria-label': t('shell:close') };
   if (!kind)
     return (
       <PageLayout title={t('title')} width="form">
@@ -27,7 +28,7 @@ export default function IssueCharge() {
       {wrong.length > 0 && (
         <div className="page page-form issue-wrong">
           {wrong.map((text) => (
-            <Alert key={text} type="warning" showIcon closable message={text} />
+            <Alert key={text} type="warning" showIcon closable={close} message={text} />
           ))}
         </div>
       )}

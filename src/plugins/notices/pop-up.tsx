@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { App } from 'antd';
+import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../data/use-call';
 import { usePopUpDone } from '../../ui/page/pop-up';
@@ -10,12 +10,11 @@ const QUERY = { limit: 10, page: 1, order: 'asc' } as const;
 /** Asks what waits; its turn is over at once where nothing does. */
 export default function NoticesPopUp() {
   const { t } = useTranslation('notices');
-  const { notification } = App.useApp();
+  const { open } = useNotification();
   const done = usePopUpDone();
   const { data, error } = useCall('GET /notices/v2/ads', { query: QUERY }, { staleTime: Infinity });
   const settle = useEffectEvent(() => {
-    if (error && !error.handled)
-      notification.error({ key: 'notices', message: t('failed'), duration: 5, role: 'alert' });
+    if (error && !error.handled) open?.({ type: 'error', message: t('failed') });
     if (error || (data && !data.first)) done();
   });
   useEffect(() => settle(), [data, error]);

@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../data/session';
 import { useAction, type CallError } from '../../../data/use-call';
@@ -15,7 +15,7 @@ export interface TicketValues {
 export function useCreateTicket() {
   const { t } = useTranslation('tickets');
   const { session } = useSession();
-  const { notification } = App.useApp();
+  const { open } = useNotification();
   const { run } = useAction('POST /ticket', { invalidates: ['tickets'], success: t('open.done'), quiet: true });
   const { user, currentAccount } = session;
   const who = {
@@ -30,7 +30,7 @@ export function useCreateTicket() {
     } catch (error) {
       const { errors = {}, handled } = error as CallError;
       if ('subject' in errors || 'message' in errors) throw error;
-      if (!handled) notification.error({ message: t('open.failed'), placement: 'topRight', role: 'alert' });
+      if (!handled) open?.({ type: 'error', message: t('open.failed') });
       return undefined;
     }
   };
