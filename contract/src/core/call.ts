@@ -23,7 +23,7 @@ export interface CallSpec {
   file?: string;
   /** Written to the audit log with this action name. */
   audit?: string;
-  /** A write that must carry `idempotency-key`; its answer is kept and repeated. */
+  /** A write that must carry `idempotency-key`; its answer is stored and repeated. */
   idempotent?: true;
   /**
    * A write that the person signs; its body is made by `signedBody`. The guard refuses it unsigned, with another body than was signed,

@@ -4,7 +4,7 @@ import { Permission } from '../session';
 
 /**
  * AREAS-4-sub-users-1. `pending`: invited, no access yet. `valid`: took the invitation and has not been in since. `enabled`: has been in.
- * `disabled`: kept out. The list of the enabled holds the valid ones too.
+ * `disabled`: may not enter the account. The list of the enabled holds the valid ones too.
  */
 export const SUBUSER_STATUS = ['pending', 'valid', 'enabled', 'disabled'] as const;
 
