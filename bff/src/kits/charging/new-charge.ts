@@ -38,7 +38,7 @@ interface NewCharge {
   amounts: Totals;
   payer: Payer;
   our_number: number;
-  /** Integer cents, kept of its payment. */
+  /** The bank's fee, integer cents, withheld from its payment. */
   fee: number;
   /** What brought it about; a billet, where it does not say. */
   of: Partial<

@@ -32,8 +32,8 @@ export function ownTags(table: string, owner: string) {
     const held = await of(db, accountId, ids);
     return new Set(
       ids.filter((id) => {
-        const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
-        return new Set([...kept, ...add]).size > MAX_TAGS;
+        const remaining = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
+        return new Set([...remaining, ...add]).size > MAX_TAGS;
       }),
     );
   }

@@ -14,7 +14,7 @@ export interface RecurringDue {
   /** With the due date of this charge. */
   input: Omit<BilletInput, 'customers'>;
   amounts: Totals;
-  /** What stands for the payer's card at the processor; null where none is kept. */
+  /** The processor's token of the payer's card on file; null where there is none. */
   card: string | null;
 }
 

@@ -90,7 +90,7 @@ declare module '../../core/database' {
       user_name: string | null;
       created_at: Date;
     };
-    /** All but the ids is the charge's own, kept here by the database. */
+    /** Columns other than the ids are copies of the charge's, which triggers of the database maintain. */
     charge_tags: {
       account_id: number;
       charge_id: number;

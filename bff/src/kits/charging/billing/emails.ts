@@ -17,7 +17,7 @@ export async function ownEmails(db: Db | Trx, accountId: number): Promise<Map<Mo
 export const emailOf = async (db: Db | Trx, accountId: number, moment: Moment): Promise<EmailText> =>
   (await ownEmails(db, accountId)).get(moment) ?? USUAL_TEXTS[moment];
 
-export async function keepEmail(
+export async function saveEmail(
   trx: Trx,
   accountId: number,
   moment: Moment,

@@ -51,7 +51,7 @@ export async function settingOf<P extends keyof BillingSettings>(
 }
 
 /** Keeps one part whole. */
-export async function keepSetting<P extends keyof BillingSettings>(
+export async function saveSetting<P extends keyof BillingSettings>(
   trx: Trx,
   accountId: number,
   part: P,

@@ -28,7 +28,7 @@ declare module '../../../core/database' {
       expire_at: string | null;
       label: string | null;
       views: Generated<number>;
-      /** This and what was paid follow the charges, kept by the database. */
+      /** This and what was paid follow the charges; triggers of the database maintain them. */
       started: Generated<number>;
       paid: Generated<number>;
       paid_value: Generated<number>;
