@@ -2,7 +2,7 @@ import { MOMENTS } from '@balcao/contract/billing-settings';
 import type { Ctx, Handler } from '../../core/area';
 import { addDays, formatDay } from '../../core/calendar';
 import { sendMessages } from '../../core/messenger';
-import { dropEmail, keepEmail, ownEmails } from '../../kits/charging/billing/emails';
+import { dropEmail, saveEmail, ownEmails } from '../../kits/charging/billing/emails';
 import { fillEmail, USUAL_TEXTS, VARIABLES, type MailValues } from '../../kits/charging/billing/email-texts';
 import { shownName } from '../../kits/charging/billing/settings';
 import { checkedEmail } from './rules';
@@ -34,7 +34,7 @@ export const emailHandlers = {
   },
   'PUT /billing-settings/emails/{moment}': async (ctx, { params: { moment }, body }) => {
     const text = checkedEmail(body);
-    await keepEmail(ctx.trx(), ctx.accountId, moment, text, ctx.now);
+    await saveEmail(ctx.trx(), ctx.accountId, moment, text, ctx.now);
     ctx.live('billing-settings', 'updated', [ctx.accountId]);
     return { moment, own: true, ...text };
   },

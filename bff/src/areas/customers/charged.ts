@@ -15,15 +15,15 @@ export async function customerCharged(db: Db, accountId: number, document: strin
   const has = await had.select('id').where('deleted_at', 'is', null).executeTakeFirst();
   if (has) return has.id;
   const gone = await had
-    .leftJoin('customers as kept', (join) =>
+    .leftJoin('customers as survivor', (join) =>
       join
-        .onRef('kept.account_id', '=', 'customers.account_id')
-        .onRef('kept.id', '=', 'customers.merged_into')
-        .on('kept.deleted_at', 'is', null),
+        .onRef('survivor.account_id', '=', 'customers.account_id')
+        .onRef('survivor.id', '=', 'customers.merged_into')
+        .on('survivor.deleted_at', 'is', null),
     )
     .select((e) => e.fn.coalesce('customers.merged_into', 'customers.id').as('id'))
     .where('customers.deleted_at', 'is not', null)
-    .orderBy('kept.id', (order) => order.desc().nullsLast())
+    .orderBy('survivor.id', (order) => order.desc().nullsLast())
     .orderBy('customers.id', 'desc')
     .executeTakeFirst();
   return gone?.id;

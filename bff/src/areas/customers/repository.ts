@@ -115,16 +115,16 @@ export async function deleteCustomers(trx: Trx, accountId: number, ids: number[]
 export async function mergeCustomers(
   trx: Trx,
   accountId: number,
-  { keep, gone, customer, at }: { keep: number; gone: number[]; customer: CustomerInput; at: Date },
+  { survivor, gone, customer, at }: { survivor: number; gone: number[]; customer: CustomerInput; at: Date },
 ): Promise<Customer> {
   await deleteCustomers(trx, accountId, gone, at);
   await leadTo(
     trx,
     accountId,
-    gone.map((from) => ({ from, to: keep })),
+    gone.map((from) => ({ from, to: survivor })),
   );
-  await updateCustomer(trx, accountId, keep, customer, at);
-  return (await findCustomer(trx, accountId, keep))!;
+  await updateCustomer(trx, accountId, survivor, customer, at);
+  return (await findCustomer(trx, accountId, survivor))!;
 }
 
 async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {

@@ -331,7 +331,7 @@ describe('the accounts of a login', () => {
   });
 });
 
-it('preferences are kept, and only what they may be', async () => {
+it('preferences are stored, and only those that exist', async () => {
   const owner = await bank.signIn(TITULAR);
   expect((await owner.call('PUT /profile/preferences', { body: { theme: 'dark', fontSize: 12 } })).json).toEqual({
     theme: 'dark',
