@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDataInput } from '@balcao/contract/account-settings';
-import { keepAccount } from '../../../data/session';
+import { updateAccount } from '../../../data/session';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { PhoneField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
@@ -16,10 +16,10 @@ export default function AccountDataPage() {
   const { run } = useAction('PUT /account/update', { quiet: true, success: t('data.done') });
   const again = useInvalidateCalls();
   const save = async (values: AccountDataInput) => {
-    const kept = await run({
+    const saved = await run({
       body: { ...values, description: values.description ?? '', address: filled(values.address) },
     });
-    keepAccount({ nickname: kept.nickname, email: kept.email, phone: kept.phone, address: kept.address });
+    updateAccount({ nickname: saved.nickname, email: saved.email, phone: saved.phone, address: saved.address });
     await again('GET /account/data');
   };
   return (

@@ -42,7 +42,7 @@ export function EmailEditor({ template, variables }: Props) {
           setDirty(true);
           recheckErrors(form, changed);
         }}
-        onFinish={(values) => void save(values).then((kept) => kept && setDirty(false))}
+        onFinish={(values) => void save(values).then((saved) => saved && setDirty(false))}
         onFinishFailed={() => focusFirstError(form)}
         noValidate
       >

@@ -22,7 +22,7 @@ export default function EditItem() {
       {...(item ? { initial: { name: item.name, value: item.value } } : {})}
       onSubmit={(values) => update(id, values)}
     >
-      <ItemFields kept />
+      <ItemFields saved />
     </ActionDrawer>
   );
 }
