@@ -17,9 +17,9 @@ declare module '../../../core/database' {
       items: JSONColumnType<PageItem[]>;
       shipping: number;
       discount: number;
-      /** Of who pays by card. */
+      /** The discount for paying by card. */
       credit_discount: Generated<number>;
-      /** By billet and Pix; on a page of cards alone, by card. */
+      /** The price by billet and Pix; on a page that takes cards only, by card. */
       value: number;
       message: string;
       payment_method: LinkMethod;
