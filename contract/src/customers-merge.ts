@@ -22,7 +22,7 @@ const updated_at = Type.Array(Type.String({ maxLength: 40 }), {
     'ISO 8601 instants, of the customers as they were read, in the order of `ids`; without them, whatever they are by now is made one',
 });
 
-/** What of a customer may be chosen when several become one: all but the document and the kind of person. */
+/** The fields of the merged customer, chosen among the customers': all but the document and the kind of person. */
 const MergedFields = Type.Omit(CustomerInput, ['document', 'personType'], { additionalProperties: false });
 export type MergedFields = Static<typeof MergedFields>;
 

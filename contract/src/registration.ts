@@ -41,7 +41,7 @@ const Left = Type.Integer({ minimum: 0 });
 const PhoneLeft = Type.Object({ smsAttemptsLeft: Left, whatsappAttemptsLeft: Left });
 const EmailLeft = Type.Object({ attemptsToSendEmailLeft: Left });
 
-/** SHELL-3-19; `waiting`: the new one whose link was sent and not opened yet. */
+/** SHELL-3-19; `waiting`: a new contact whose link was sent and not opened yet. */
 export const ContactData = Type.Object({
   address: Address,
   email: Type.Object({
@@ -112,7 +112,7 @@ const Email = Type.String({ minLength: 1, maxLength: 120 });
 
 export const topics = defineTopics({ registration: ['registration'] });
 
-/** SHELL-7.3-1: one path a purpose. */
+/** SHELL-7.3-1: one path for each purpose. */
 export const calls = defineCalls({
   'GET /crs/steps': { ...open, summary: 'The steps of the update and how far it is', answer: RegistrationState },
   'GET /crs/personal-data': { ...open, summary: "The person's data", query: force, answer: PersonalData },
