@@ -7,7 +7,7 @@ import { fillEmail, USUAL_TEXTS, VARIABLES, type MailValues } from '../../kits/c
 import { shownName } from '../../kits/charging/billing/settings';
 import { checkedEmail } from './rules';
 
-/** What an invented billet of the account would say. */
+/** Values of the variables for an invented billet of the account. */
 const sample = async (ctx: Ctx): Promise<MailValues> => ({
   cliente: 'Maria Exemplo',
   empresa: await shownName(ctx.db, ctx.accountId),
@@ -19,7 +19,7 @@ const sample = async (ctx: Ctx): Promise<MailValues> => ({
   mensagem: 'Obrigado pela preferência.',
 });
 
-/** The e-mails of the account: seen, written, tried and taken back. */
+/** Handlers of the account's e-mails: show, save, preview, send a test, and go back to the bank's text. */
 export const emailHandlers = {
   'GET /billing-settings/emails': async (ctx) => {
     const own = await ownEmails(ctx.db, ctx.accountId);
