@@ -9,7 +9,7 @@ import { FormPage } from '../../../ui/page/form-page';
 import { AccountFacts } from './account-facts';
 import { AddressFields } from './address-fields';
 
-/** What the account is, and what of it its owner may change (PUT /account/update). */
+/** The account's data, with those that its owner may change (PUT /account/update). */
 export default function AccountDataPage() {
   const { t } = useTranslation('account-settings');
   const { data, error, retry } = useCall('GET /account/data', {}, { topic: 'account' });
@@ -52,6 +52,6 @@ export default function AccountDataPage() {
   );
 }
 
-/** What was filled in of the address. */
+/** The lines of the address that were filled in. */
 const filled = (address: AccountDataInput['address'] | undefined): AccountDataInput['address'] =>
   Object.fromEntries(Object.entries(address ?? {}).filter(([, text]) => text));

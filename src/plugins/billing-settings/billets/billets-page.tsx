@@ -10,7 +10,7 @@ interface Values {
   carnet: DefaultValues;
 }
 
-/** What billets and carnets have where their issuer does not say (PUT /billing-settings/billets). */
+/** Defaults of billets and carnets, for terms that their issuer leaves out (PUT /billing-settings/billets). */
 export default function BilletsPage() {
   const { t } = useTranslation('billing-settings');
   const [form] = Form.useForm<Values>();

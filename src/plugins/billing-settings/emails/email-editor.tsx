@@ -19,7 +19,7 @@ interface Props {
   variables: Emails['variables'];
 }
 
-/** Writes one e-mail, sees it as its payer would, sends it to oneself, keeps it. */
+/** Edits one e-mail: write, preview, send a test to oneself, save. */
 export function EmailEditor({ template, variables }: Props) {
   const { t } = useTranslation('billing-settings');
   const [form] = Form.useForm<EmailText>();

@@ -5,7 +5,7 @@ import { rules } from '../../../ui/form/rules';
 
 export interface ItemValues {
   name: string;
-  /** Of one unit, integer cents. */
+  /** Value of one unit, integer cents. */
   value: number;
 }
 
