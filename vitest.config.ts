@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 /** What has nothing to do with a database runs once. */
 const WITHOUT_DATABASE = ['dependency-rules', 'new-area', 'plugins-removable', 'translations'];
-/** Where PostgreSQL is tested as well, the embedded database keeps what guards data whatever it is kept in. */
+/** Tests that guard data whatever the database: they run on the embedded one also where PostgreSQL is tested. */
 const ON_EMBEDDED = ['start', 'kill', 'kill-*', 'ledger', 'authorisation', 'fuzz'];
-/** Who may call what is asked once, of the embedded database, where both are tested. */
+/** The authorisation matrix runs once, on the embedded database, where both are tested. */
 const ONCE = process.env['TEST_EMBEDDED_TOO'] ? ['authorisation'] : [];
 const invariants = (names: string[]) => names.map((name) => `tests/invariants/${name}.test.ts`);
 

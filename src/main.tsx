@@ -6,7 +6,7 @@ import { prefetchCalls } from './providers/api';
 import { withAskedSize } from './providers/first-size';
 import { sessionStore } from './providers/session';
 import { isUnsaved } from './providers/unsaved';
-import { applyPreferences, keptPreferences } from './ui/theme/apply';
+import { applyPreferences, storedPreferences } from './ui/theme/apply';
 
 const root = document.getElementById('root')!;
 
@@ -31,19 +31,19 @@ async function boot() {
   if (window.location.pathname === '/healthcheck') return (await import('./host/health-check')).start(root);
   // An invitation is for who holds its link, whoever else is signed in here.
   if (window.location.pathname === '/convite') {
-    applyPreferences(keptPreferences());
+    applyPreferences(storedPreferences());
     return (await import('./sign-in/invitation-start')).start(root);
   }
   // A receipt is checked by whoever was handed it.
   if (window.location.pathname === '/verificar-comprovante') {
-    applyPreferences(keptPreferences());
+    applyPreferences(storedPreferences());
     return (await import('./sign-in/verify-start')).start(root);
   }
   // Who opens the link of a new password sets it, whoever is signed in here.
   if (window.location.pathname === '/redefinir-senha') return (await import('./sign-in/start')).start(root);
   const { session, prefetch = [] } = await readBoot().catch((): Boot => ({ session: null }));
   // What was changed here a moment before a reload is newer than what the server has.
-  applyPreferences(session && !isUnsaved() ? session.preferences : keptPreferences());
+  applyPreferences(session && !isUnsaved() ? session.preferences : storedPreferences());
   if (session) {
     sessionStore.replace(session);
     prefetchCalls(withAskedSize(prefetch));
@@ -52,7 +52,7 @@ async function boot() {
   return (await import('./sign-in/start')).start(root);
 }
 
-// A page kept by the browser after leaving the account must not come back with Back.
+// Back must not show a page of the account from the browser's cache once the account was left.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });

@@ -11,7 +11,7 @@ const KINDS = [
   ['route', /e2e\/(every-route|budget)\.spec/],
   ['call', /invariants\/(authorisation|fuzz)\.test/],
   ['round', /invariants\/plugins-removable\.test/],
-  ['house', /invariants\/|e2e\/(journey|keep-alive|keyboard|robustness)\.spec/],
+  ['house', /invariants\/|e2e\/(journey|keep-alive|keyboard|live|robustness)\.spec/],
   ['plugin', /e2e\/|areas\/[^/]+\/|src\/(plugins|kits)\/|rails\/[^/]+\//],
 ];
 const kindOf = (file) => KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'house';

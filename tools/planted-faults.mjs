@@ -77,10 +77,10 @@ export const plantedFaults = [
     tests: guard,
   },
   {
-    what: 'an intent is not kept with its answer',
+    what: 'an intent is not stored with its answer',
     file: GUARD,
-    from: 'if (intentKey) await keepAnswer(trx, intentKey, made);',
-    to: '',
+    from: 'intentKey ? { key: intentKey, answer: made } : null',
+    to: 'null',
     tests: idempotency,
   },
   {

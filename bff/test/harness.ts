@@ -58,7 +58,7 @@ interface Membership {
 
 /**
  * An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set: the real schema, guard, handlers and
- * ledger; jobs wait until told to run, live events are kept.
+ * ledger; jobs wait until told to run, live events are recorded.
  */
 export interface EmptyBank {
   store: Store;

@@ -6,7 +6,7 @@ import { MODALITIES } from './session';
 
 export const permissions = ['settings:account-data', 'settings:activity-branch', 'settings:delete-account'] as const;
 
-/** What its owner may change of an account. */
+/** The data of an account that its owner may change. */
 export const AccountDataInput = Type.Object(
   {
     nickname: Type.String({ minLength: 1, maxLength: 60 }),

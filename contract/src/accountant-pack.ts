@@ -4,7 +4,7 @@ import { Nullable } from './core/shapes';
 import { signedBody } from './core/signing';
 import { TaskStarted } from './tasks';
 
-/** To whom the pack of each month goes by e-mail; null: to nobody. */
+/** The address that the pack of each month is e-mailed to; null: none. */
 export const AccountantMail = Type.Object({ email: Nullable(Type.String()) });
 
 export const calls = defineCalls({

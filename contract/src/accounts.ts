@@ -23,7 +23,7 @@ const Occupation = Type.Integer({ minimum: 0, maximum: 11, description: '11 is O
 const OccupationType = Type.String({ maxLength: 60, description: 'the business type; must be typed for Outros' });
 const Cnpj = Type.String({ maxLength: 18 });
 
-/** SHELL-3-32: what opens an account. */
+/** SHELL-3-32: the body of the call that opens an account. */
 export const OpenAccountBody = Type.Object(
   {
     password: Type.String({ minLength: 1, maxLength: 200 }),

@@ -26,7 +26,7 @@ export const DisplayData = Type.Object(
 );
 export type DisplayData = Static<typeof DisplayData>;
 
-/** What an issued charge has where its issuer does not say (domain.md 1). */
+/** Terms of a charge that its issuer leaves out (domain.md 1). */
 export const BilletDefaults = Type.Object(
   {
     fine: Type.Integer({ minimum: 0, maximum: 1000, description: 'percent × 100' }),
@@ -38,7 +38,7 @@ export const BilletDefaults = Type.Object(
 );
 export type BilletDefaults = Static<typeof BilletDefaults>;
 
-/** Moments of a charge at which its payer hears of it, in their order. */
+/** Moments of a charge at which its payer is notified, in their order. */
 export const MOMENTS = ['issued', 'due-soon', 'due-today', 'overdue', 'paid'] as const;
 export type Moment = (typeof MOMENTS)[number];
 const channels = { email: Type.Boolean(), sms: Type.Boolean() };

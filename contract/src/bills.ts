@@ -6,10 +6,10 @@ import { MoneyOperation, MoneyReview } from './money/operation';
 
 export const permissions = ['pay-transfer:billets'] as const;
 
-/** So many bills are paid in one go. */
+/** Most bills that are paid in one call. */
 export const MOST_BILLS = 20;
 
-/** What is known of a bill on the day it would be paid; integer cents. */
+/** A bill as it stands on the day it would be paid; integer cents. */
 export const Bill = Type.Object({
   kind: OneOf(['billet', 'large', 'utility', 'own'], {
     description: 'own: of this bank; large: above what is cleared until the evening; utility: a utility or tax slip',
@@ -39,7 +39,7 @@ const several = <T extends Parameters<typeof Type.Array>[0]>(one: T) =>
 
 const Fault = Type.Object({ field: OneOf(['line', 'amount', 'day', '']), message: Type.String() });
 
-/** One bill of those asked about: what it is, what paying it would do, what refuses it, what to mind. pt-BR texts. */
+/** The review of one bill: what it is, what paying it would do, refusals and warnings. pt-BR texts. */
 export const BillReview = Type.Object({
   bill: Nullable(Bill),
   review: Nullable(MoneyReview),

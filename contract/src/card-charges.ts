@@ -27,7 +27,7 @@ const row = {
   brand: Nullable(OneOf(CARD_BRANDS, { description: 'null until a card was typed' })),
   last4: Nullable(Type.String({ description: 'last digits of the card' })),
   instalments: Type.Integer({ description: 'that the payer chose' }),
-  fee: Type.Integer({ ...Cents, description: 'kept of it, what was refunded aside' }),
+  fee: Type.Integer({ ...Cents, description: 'withheld of what was paid and not refunded' }),
   refunded: Type.Integer({ ...Cents, description: 'given back to the payer so far' }),
   credited: Type.Integer({ ...Cents, description: 'net, what the account holds of it' }),
   to_credit: Type.Integer({ ...Cents, description: 'net, what is still to come' }),

@@ -6,7 +6,7 @@ import { Id, idParams, Instant, OneOf } from './core/shapes';
 /** Kinds of charge that carry a message of 4 lines × 100 characters (domain.md 1). */
 export const MESSAGE_TYPES = ['banking_billet', 'carnet'] as const;
 
-/** A message kept to be written on charges again (AREAS-7-charges-4). */
+/** A message saved to be written on charges again (AREAS-7-charges-4). */
 export const MessageTemplate = Type.Object({
   id: Id,
   type: OneOf(MESSAGE_TYPES),

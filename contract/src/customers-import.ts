@@ -3,7 +3,7 @@ import { defineCalls, type TypedCalls } from './core/call';
 import { Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
 import { TaskStarted } from './tasks';
 
-/** What a column of a spreadsheet may hold; e-mails and phones may be in several columns. */
+/** Fields that a column of a spreadsheet may hold; e-mails and phones may be in several columns. */
 export const IMPORT_FIELDS = [
   'document',
   'name',
@@ -23,14 +23,14 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** What becomes of a row: a new customer, one who is registered already, or nothing. */
+/** States of a row: a new customer, one who is registered already, or refused. */
 export const ROW_STATES = ['new', 'known', 'refused'] as const;
 
 const duplicates = OneOf(['update', 'skip'], {
   description: 'what is done with a row whose document is registered already',
 });
 
-/** A spreadsheet of customers on its way in; forgotten after a day. */
+/** An uploaded spreadsheet of customers; deleted after a day. */
 export const CustomersImport = Type.Object({
   id: Id,
   fileName: Type.String(),

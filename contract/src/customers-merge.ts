@@ -22,9 +22,9 @@ const updated_at = Type.Array(Type.String({ maxLength: 40 }), {
     'ISO 8601 instants, of the customers as they were read, in the order of `ids`; without them, whatever they are by now is made one',
 });
 
-/** What of a customer may be chosen when several become one: all but the document and the kind of person. */
-const Kept = Type.Omit(CustomerInput, ['document', 'personType'], { additionalProperties: false });
-export type Kept = Static<typeof Kept>;
+/** The fields of the merged customer, chosen among the customers': all but the document and the kind of person. */
+const MergedFields = Type.Omit(CustomerInput, ['document', 'personType'], { additionalProperties: false });
+export type MergedFields = Static<typeof MergedFields>;
 
 export const calls = defineCalls({
   'POST /customers/duplicates': {
@@ -56,7 +56,7 @@ export const calls = defineCalls({
     idempotent: true,
     audit: 'customer.merge',
     body: Type.Object(
-      { keep: Id, ids, updated_at: Type.Optional(updated_at), customer: Kept },
+      { keep: Id, ids, updated_at: Type.Optional(updated_at), customer: MergedFields },
       { additionalProperties: false },
     ),
     answer: Customer,

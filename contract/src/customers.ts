@@ -62,7 +62,7 @@ export type CustomerRow = Static<typeof CustomerRow>;
 
 export const CUSTOMER_ORDER = ['name', 'document', 'created_at', 'open', 'late'] as const;
 
-/** What narrows a list of customers, or what is exported of it. */
+/** Filters of a list of customers and of its export. */
 export const customerFilter = {
   text: Type.Optional(Type.String({ maxLength: 120 })),
   groups: Type.Optional(Type.Array(Id, { maxItems: 50, description: 'in any of these groups' })),

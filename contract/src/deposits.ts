@@ -4,7 +4,7 @@ import { Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneO
 
 export const permissions = ['deposits'] as const;
 
-/** pending: may be paid; expired: its last day is over and nobody paid it; what is paid late is credited all the same. */
+/** pending: may be paid; expired: its last day is over unpaid (a late payment is still credited). */
 export const DEPOSIT_STATES = ['pending', 'paid', 'expired'] as const;
 
 /** A billet that puts money into the account (AREAS-3-deposit-pending-billet-1). Integer cents. */

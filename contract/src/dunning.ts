@@ -55,7 +55,7 @@ const Pause = Type.Object({
   at: Instant,
 });
 
-/** What the ruler brought back: charges paid after a reminder, each counted once. */
+/** Results of the ruler: reminders sent, and the charges paid after one, each counted once. */
 const Results = Type.Object({ sent: Type.Integer(), charges: Type.Integer(), paid: Type.Integer(), value: Cents });
 
 export const Ruler = Type.Object({

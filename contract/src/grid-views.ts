@@ -13,7 +13,7 @@ const values = {
   }),
 };
 
-/** How someone likes to look at a grid: filters, order and columns under a name, theirs alone on the account. */
+/** A saved view of a grid: filters, order and columns under a name; private to the user, on this account. */
 export const GridView = Type.Object({ id: Id, ...values });
 export type GridView = Static<typeof GridView>;
 

@@ -5,7 +5,7 @@ import { Cents, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } f
 
 const GENERAL = 'settings:general-limits:settings';
 
-/** Each product's page of limits (AREAS-2-account-settings-3, -4): the id of its permission ends as its address does. */
+/** The permission of each product's page of limits (AREAS-2-account-settings-3, -4); its last part is that of the page's address. */
 export const LIMITED = {
   pix: `${GENERAL}:pix`,
   'pix-automatic': `${GENERAL}:automatic-pix`,

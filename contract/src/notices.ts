@@ -32,7 +32,7 @@ export const Notice = Type.Object({
 });
 export type Notice = Static<typeof Notice>;
 
-/** A text that is accepted as it stands: its name, type and version go with the acceptance. */
+/** A legal text to be accepted; the acceptance states its name, type and version. */
 export const LegalText = Type.Object({
   name: Type.String(),
   type: OneOf(TERM_TYPES),

@@ -29,7 +29,7 @@ export const NotificationParams = Type.Partial(
 );
 export type NotificationParams = Static<typeof NotificationParams>;
 
-/** Kinds of notification with the param that each points with; declared by the area that sends them. */
+/** Kinds of notification, each with the param that holds its target; declared by the area that sends them. */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by the areas
 export interface NotificationKinds {}
 

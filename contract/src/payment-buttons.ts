@@ -24,7 +24,7 @@ const list = {
 } as const;
 const ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
 
-/** What a button says, and the page it leads to. */
+/** A button's label, and the content of the page it leads to. */
 export const PaymentButtonInput = Type.Object(
   { ...pageInput, label: Type.String({ minLength: 2, maxLength: 40 }) },
   { additionalProperties: false },

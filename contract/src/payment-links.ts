@@ -24,7 +24,7 @@ const list = {
 } as const;
 const ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
 
-/** What a link says, takes and until when (domain.md 1). */
+/** A link's content, how it can be paid and until when (domain.md 1). */
 export const PaymentLinkInput = Type.Object(
   {
     ...pageInput,

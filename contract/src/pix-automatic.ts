@@ -7,12 +7,12 @@ import { MONEY_STATES } from './money/operation';
 export const permissions = ['pix:automatic-pix'] as const;
 
 const PERIODS = ['SEMANAL', 'MENSAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
-/** Of a recurrence, as the central bank names them (domain.md 2). */
+/** States of a recurrence, as the central bank names them (domain.md 2). */
 const STATES = ['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA'] as const;
 const MaybeCents = Type.Unsafe<number | null>({ ...Cents, type: ['integer', 'null'] });
 const MaybeDay = Nullable(Day);
 
-/** What a receiver asks to be allowed: so much, or at least so much, each period from a day on. */
+/** The terms that a receiver asks the payer to authorise: an amount, fixed or minimum, each period from a day on. */
 const terms = {
   receiver: Type.Object({ name: Type.String(), document: Type.String(), bank: Type.String() }),
   contract: Type.String({ description: 'what it is for, in the receiver’s words' }),
@@ -55,7 +55,7 @@ export const AutomaticPayment = Type.Object({
 });
 export type AutomaticPayment = Static<typeof AutomaticPayment>;
 
-/** What a code asks for, before it is authorised. */
+/** The recurrence that a code asks for, before it is authorised. */
 export const AutomaticOffer = Type.Object({
   ...terms,
   code: Type.String(),

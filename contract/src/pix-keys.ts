@@ -19,7 +19,7 @@ export const PixKey = Type.Object({
 });
 export type PixKey = Static<typeof PixKey>;
 
-/** Portability: the holder takes a key from one bank to another. Claim: a phone that is somebody else's key by now. */
+/** Portability: the holder moves a key from one bank to another. Claim: a person's own phone that is registered as somebody else's key. */
 export const PixClaim = Type.Object({
   id: Id,
   kind: OneOf(['portability', 'claim']),
@@ -37,7 +37,7 @@ export const PixClaim = Type.Object({
 });
 export type PixClaim = Static<typeof PixClaim>;
 
-/** A code that was sent to a phone or an e-mail before it becomes a key, or is asked of another bank. */
+/** A confirmation code sent to a phone or e-mail before it is registered as a key or claimed from another bank. */
 export const PixKeyCheck = Type.Object({
   id: Id,
   type: OneOf(['phone', 'email']),
@@ -49,7 +49,7 @@ export const PixKeyCheck = Type.Object({
 });
 export type PixKeyCheck = Static<typeof PixKeyCheck>;
 
-/** What became of a key that was asked for. */
+/** The outcome of asking for a key. */
 export const PixKeyOutcome = Type.Object({
   outcome: OneOf(['registered', 'code-sent', 'portability', 'claim', 'opened'], {
     description: 'portability, claim: the key is of another account, and that is the way to it',
@@ -71,7 +71,7 @@ export const PixKeys = Type.Object({
 export type PixKeys = Static<typeof PixKeys>;
 
 const codeBody = Type.Object({ id: Id, code: Type.String({ pattern: '^\\d{6}$' }) }, { additionalProperties: false });
-/** A wrong code is an answer, not a refusal, so that its count stands. */
+/** A wrong code gets an answer, not an error, because an error would roll back the count of wrong codes. */
 const codeAnswer = Type.Object({
   success: Type.Boolean(),
   attempts: Type.Integer({ description: 'wrong codes so far; three block it' }),

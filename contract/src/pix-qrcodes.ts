@@ -28,7 +28,7 @@ const qrcode = {
 export const PixQrcode = Type.Object(qrcode);
 export type PixQrcode = Static<typeof PixQrcode>;
 
-/** With its text to copy and its picture: PNG as a data URL. */
+/** A code with its text to copy and its picture, a PNG as a data URL. */
 export const PixQrcodeDetail = Type.Object({ ...qrcode, payload: Type.String(), image: Type.String() });
 export type PixQrcodeDetail = Static<typeof PixQrcodeDetail>;
 

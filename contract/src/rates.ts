@@ -13,7 +13,7 @@ export const RECEIPT_METHODS = ['pix', 'billet', 'card'] as const;
 const Percent = Type.Integer({ minimum: 0, maximum: 10_000, description: 'percent × 100: 349 is 3,49%' });
 const ExecutionDays = Type.Integer({ minimum: 0, maximum: 30, description: 'business days' });
 
-/** AREAS-3-rates-1: what the bank keeps, and when what is left comes. Amounts in integer cents. */
+/** AREAS-3-rates-1: the bank's fees, and when the net amount is credited. Amounts in integer cents. */
 export const Rates = Type.Object({
   transfers: Type.Object({
     thirdPartyTransferCost: Cents,

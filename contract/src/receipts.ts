@@ -13,7 +13,7 @@ export const Receipt = Type.Object({
 });
 export type Receipt = Static<typeof Receipt>;
 
-/** So many receipts are put together in one file. */
+/** Most receipts that are put together in one file. */
 export const MOST_RECEIPTS = 50;
 const chosen = Type.Object(
   { ids: Type.Array(Id, { minItems: 1, maxItems: MOST_RECEIPTS }) },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCalls, type TypedCalls } from './core/call';
 import { Cents, Day, Id, Nullable } from './core/shapes';
 
-/** Who owes most past due: what of their billets can no longer be paid without fine. Integer cents. */
+/** A customer with overdue billets: the sum of those that can no longer be paid without fine. Integer cents. */
 export const Debtor = Type.Object({
   customer: Id,
   name: Type.String(),

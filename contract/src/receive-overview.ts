@@ -13,7 +13,7 @@ const period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) },
 /** received: paid, or marked as paid; owed: still to be paid. */
 export const RECEIVABLE_STATES = ['received', 'owed'] as const;
 
-/** Charges of every kind, narrowed. */
+/** Filters of charges of every kind. */
 export const receivableFilters = {
   text: Type.Optional(Type.String({ maxLength: 120 })),
   state: Type.Optional(OneOf(RECEIVABLE_STATES)),

@@ -11,9 +11,9 @@ export const topics = defineTopics({ reconciliation: [permission] });
 
 /** How the money came in. */
 export const CREDIT_SOURCES = ['pix', 'ted'] as const;
-/** open: waits for somebody; matched: paid one charge or several; dismissed: of no charge. */
+/** open: not handled yet; matched: paid one or several charges; dismissed: belongs to no charge. */
 export const CREDIT_STATES = ['open', 'matched', 'dismissed'] as const;
-/** high: who and how much agree; medium: one of them and something beside; low: worth a look. */
+/** high: payer and amount agree; medium: one of them and a further sign; low: only a hint. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
 const ChargeOf = Type.Object({

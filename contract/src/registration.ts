@@ -41,7 +41,7 @@ const Left = Type.Integer({ minimum: 0 });
 const PhoneLeft = Type.Object({ smsAttemptsLeft: Left, whatsappAttemptsLeft: Left });
 const EmailLeft = Type.Object({ attemptsToSendEmailLeft: Left });
 
-/** SHELL-3-19; `waiting`: the new one whose link was sent and not opened yet. */
+/** SHELL-3-19; `waiting`: a new contact whose link was sent and not opened yet. */
 export const ContactData = Type.Object({
   address: Address,
   email: Type.Object({
@@ -104,7 +104,7 @@ export const RegistrationDocument = Type.Object({
 export type RegistrationDocument = Static<typeof RegistrationDocument>;
 
 const open = { permission: 'registration', whileBlocked: true } as const;
-const kept = { ...open, idempotent: true } as const;
+const write = { ...open, idempotent: true } as const;
 const force = Type.Object({ force: Type.Optional(Type.Boolean({ description: 'as they stand, changed or not' })) });
 const tokenParams = Type.Object({ token: Type.String({ pattern: '^[\\w-]{20,100}$' }) });
 const Method = OneOf(PHONE_METHODS);
@@ -112,12 +112,12 @@ const Email = Type.String({ minLength: 1, maxLength: 120 });
 
 export const topics = defineTopics({ registration: ['registration'] });
 
-/** SHELL-7.3-1: one path a purpose. */
+/** SHELL-7.3-1: one path for each purpose. */
 export const calls = defineCalls({
   'GET /crs/steps': { ...open, summary: 'The steps of the update and how far it is', answer: RegistrationState },
   'GET /crs/personal-data': { ...open, summary: "The person's data", query: force, answer: PersonalData },
   'PUT /crs/personal-data': {
-    ...kept,
+    ...write,
     summary: "Change the person's data, or confirm them as they stand (SHELL-7.3-6)",
     audit: 'registration.personal',
     query: force,
@@ -129,7 +129,7 @@ export const calls = defineCalls({
   },
   'GET /crs/contact-data': { ...open, summary: 'Address, e-mail and cellphone', answer: ContactData },
   'PUT /crs/contact-data': {
-    ...kept,
+    ...write,
     summary: 'Confirm e-mail and cellphone; a new one is confirmed by its link first',
     audit: 'registration.contact',
     body: Type.Object(
@@ -139,7 +139,7 @@ export const calls = defineCalls({
     answer: ContactData,
   },
   'POST /crs/contact-data/phone': {
-    ...kept,
+    ...write,
     summary: 'Ask for another cellphone: a link goes to it by SMS or WhatsApp (SHELL-7.3-2)',
     audit: 'registration.phone',
     signed: { summary: 'Alterar celular', bind: [{ path: 'body.cellphone', label: 'Celular' }] },
@@ -147,14 +147,14 @@ export const calls = defineCalls({
     answer: PhoneLeft,
   },
   'POST /crs/contact-data/phone/resend': {
-    ...kept,
+    ...write,
     summary: 'Send the link again; each way has its attempts (SHELL-7.3-2)',
     audit: 'registration.phone-resend',
     body: Type.Object({ method: Method }, { additionalProperties: false }),
     answer: PhoneLeft,
   },
   'POST /crs/contact-data/email': {
-    ...kept,
+    ...write,
     summary: 'Ask for another e-mail: a link goes to it (SHELL-7.3-4)',
     audit: 'registration.email',
     signed: { summary: 'Alterar e-mail', bind: [{ path: 'body.email', label: 'E-mail' }] },
@@ -162,20 +162,20 @@ export const calls = defineCalls({
     answer: EmailLeft,
   },
   'POST /crs/contact-data/email/resend': {
-    ...kept,
+    ...write,
     summary: 'Send the link again',
     audit: 'registration.email-resend',
     answer: EmailLeft,
   },
   'POST /crs/validations': {
-    ...kept,
+    ...write,
     summary: 'What opens a link: the new cellphone or e-mail is theirs from then on',
     audit: 'registration.validate',
     body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
     answer: Type.Object({ kind: OneOf(['phone', 'email']) }),
   },
   'PUT /crs/address': {
-    ...kept,
+    ...write,
     summary: "Change the account's address",
     audit: 'registration.address',
     body: Address,
@@ -183,7 +183,7 @@ export const calls = defineCalls({
   },
   'GET /crs/additional-data': { ...open, summary: 'Foreigner and citizenships', answer: AdditionalData },
   'PUT /crs/additional-data': {
-    ...kept,
+    ...write,
     summary: 'Change them',
     audit: 'registration.additional',
     body: AdditionalData,
@@ -195,7 +195,7 @@ export const calls = defineCalls({
     answer: Type.Object({ financial: Nullable(FinancialData) }),
   },
   'PUT /crs/financial-data': {
-    ...kept,
+    ...write,
     summary: 'Change them',
     audit: 'registration.financial',
     body: FinancialData,
@@ -208,14 +208,14 @@ export const calls = defineCalls({
     answer: CorporationData,
   },
   'PUT /crs/monthly-income': {
-    ...kept,
+    ...write,
     summary: "Change the company's monthly revenue",
     audit: 'registration.revenue',
     body: Type.Object({ monthly_income: Cents }, { additionalProperties: false }),
     answer: CorporationData,
   },
   'PUT /crs/members': {
-    ...kept,
+    ...write,
     summary: "Change the company's partners and administrators (QSA), all at once",
     audit: 'registration.members',
     body: Type.Object({ members: Type.Array(Member, { maxItems: 30 }) }, { additionalProperties: false }),
@@ -238,7 +238,7 @@ export const calls = defineCalls({
     file: 'image/png',
   },
   'POST /crs/conclude': {
-    ...kept,
+    ...write,
     summary: 'Conclude the update: what it blocked is open again',
     audit: 'registration.conclude',
     answer: RegistrationState,

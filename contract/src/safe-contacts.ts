@@ -22,7 +22,7 @@ const contactFields = {
   account_type: Nullable(OneOf(ACCOUNT_TYPES)),
 };
 
-/** Somebody whom the night's limit does not hold back (AREAS-3-pix-data-8): by Pix key, or by bank data. */
+/** A payee to whom the night's limit does not apply (AREAS-3-pix-data-8), by Pix key or by bank data. */
 export const SafeContact = Type.Object({
   id: Id,
   ...contactFields,

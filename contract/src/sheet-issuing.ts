@@ -7,10 +7,10 @@ export const permissions = ['receive:automations:excel'] as const;
 
 const permission = 'receive:automations:excel';
 
-/** What becomes of a row: it may be issued, it was, or it cannot be. */
+/** States of a row: it can be issued, was issued, or cannot be. */
 export const SHEET_ROW_STATES = ['ready', 'issued', 'refused'] as const;
 
-/** What a spreadsheet went through, in this order. */
+/** Steps of a spreadsheet, in this order. */
 export const SHEET_STEPS = ['sent', 'checked', 'issued'] as const;
 
 const Kind = Type.String({ minLength: 1, maxLength: 40, description: "which charge, as 'banking_billet'" });

@@ -6,11 +6,11 @@ import { TaskStarted } from './tasks';
 
 export const permissions = ['partnerships:transfers'] as const;
 
-/** What a repass was a part of: a kind of charge, or all of them. */
+/** Filter of repasses by the kind of charge that they are a part of, or all. */
 export const REPASS_PRODUCTS = ['all', ...CHARGE_KINDS] as const;
 export type RepassProduct = (typeof REPASS_PRODUCTS)[number];
 
-/** What came in of another account's charge. */
+/** A part that the account received of another account's charge. */
 export const Repassed = Type.Object({
   id: Id,
   from: Type.String({ description: 'who issued the charge' }),
@@ -20,7 +20,7 @@ export const Repassed = Type.Object({
 });
 export type Repassed = Static<typeof Repassed>;
 
-/** Who a payee code names, and whether it may get a part of the account's charges. */
+/** The account that a payee code names, and whether it may get a part of this account's charges. */
 export const Payee = Type.Object({
   payee_code: Type.String(),
   name: Type.String(),

@@ -45,7 +45,7 @@ export const StatementLine = Type.Object({
 });
 export type StatementLine = Static<typeof StatementLine>;
 
-/** A day whole, whatever the filter: what came in, what went out, what there was at its end. */
+/** Totals of a day, whatever the filter: received, paid out, and the balance at its end. */
 export const StatementDay = Type.Object({ day: Day, in: SignedCents, out: SignedCents, balance: SignedCents });
 export type StatementDay = Static<typeof StatementDay>;
 
@@ -84,12 +84,12 @@ export const StatementDetail = Type.Object({
   fee: Nullable(Cents),
   origin: Nullable(StatementOrigin),
   returnable: Type.Boolean({ description: 'what came in can be given back' }),
-  /** Where another area gives it back. */
+  /** Where another area refunds it. */
   returnAt: Nullable(StatementOrigin),
 });
 export type StatementDetail = Static<typeof StatementDetail>;
 
-/** What is to come: a charge that falls due, or an operation that was scheduled. `value` is signed. */
+/** A future entry: a charge that falls due, or a scheduled operation. `value` is signed. */
 export const FutureLine = Type.Object({
   id: Id,
   day: Day,

@@ -9,7 +9,7 @@ const permission = 'receive:management:subscriptions';
 const Interval = Type.Integer({ ...PLAN_INTERVAL, description: 'months from one charge to the next' });
 const Repeats = Nullable(Type.Integer({ ...PLAN_REPEATS, description: 'charges in all; null: until it is canceled' }));
 
-/** What subscriptions are made on (AREAS-3-billing-emit-draft-1): how often they charge, and how many times. */
+/** A plan, which subscriptions follow (AREAS-3-billing-emit-draft-1): how often they charge, and how many times. */
 export const Plan = Type.Object({
   id: Id,
   name: Type.String(),

@@ -3,7 +3,7 @@ import { defineCalls, type Ids, type TypedCalls } from './core/call';
 
 export const permissions = [] as const;
 
-/** How long the support chat takes a token for its person (SHELL-9-12). */
+/** How long the support chat accepts a person's token (SHELL-9-12). */
 export const CHAT_TOKEN_MINUTES = 30;
 
 export const calls = defineCalls({

@@ -18,7 +18,7 @@ export const Task = Type.Object({
 });
 export type Task = Static<typeof Task>;
 
-/** What a call that starts one answers. */
+/** The answer of a call that starts a task. */
 export const TaskStarted = Type.Object({ task: Id });
 
 export const topics = defineTopics({ tasks: 'session' });

@@ -6,11 +6,11 @@ import { MAX_MESSAGE, MIN_COMMENT } from './shared/ticket-limits';
 export const permissions = ['help'] as const;
 export const topics = defineTopics({ tickets: permissions });
 
-/** open: the bank is to answer; answered: it did; archived: the customer is done with it. */
+/** open: waits for the bank's answer; answered: the bank answered; archived: closed by the customer. */
 export const TICKET_STATUSES = ['open', 'answered', 'archived'] as const;
 const Status = OneOf(TICKET_STATUSES);
 
-/** SHELL-3-21; `message` is the one it was opened with. */
+/** SHELL-3-21; `message` is the ticket's first message. */
 const ticketFields = {
   id: Id,
   subject: Type.String(),
@@ -39,7 +39,7 @@ export type TicketConversation = Static<typeof TicketConversation>;
 
 const Message = Type.String({ minLength: 1, maxLength: MAX_MESSAGE });
 
-/** SHELL-3-22: whose account it is of (its entry's passkey), whom to answer, and what is asked. */
+/** SHELL-3-22: the account (its entry's passkey), whom to answer, and the question. */
 export const TicketBody = Type.Object(
   {
     passkey: Type.String({ minLength: 1, maxLength: 64 }),

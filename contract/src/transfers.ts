@@ -11,7 +11,7 @@ const scheduled = 'pay-transfer:scheduled-transfers:list';
 
 const ACCOUNT_TYPES = ['checking', 'savings', 'payment'] as const;
 
-/** Where a transfer goes (AREAS-3-transfer-2). What is wrong in a field is told in words by the review, not by these shapes. */
+/** Where a transfer goes (AREAS-3-transfer-2). These shapes are loose: the review tells the faults of fields in pt-BR. */
 const transfer = {
   to: OneOf(['own', 'other'], { description: 'own: an account of the same holder' }),
   bank: Type.String({ maxLength: 8, description: 'ISPB' }),
@@ -52,7 +52,7 @@ const repetition = {
   description: Type.Optional(Type.String({ maxLength: 140 })),
 };
 
-/** A transfer that waits for its day, or waited. `days`: those to come, the first few. */
+/** A scheduled transfer, also once its day is over. `days`: the next few days of a series. */
 export const ScheduledTransfer = Type.Object({
   ...MoneyOperation.properties,
   repeat: OneOf(['once', 'week', 'month']),

@@ -4,7 +4,7 @@ import { Day, Id, Instant, listAnswer, listBody, Nullable, OneOf } from './core/
 
 export const permissions = ['settings:trust-centre'] as const;
 
-/** What happens to the access to an account: people come in, devices, secrets, who may what, data that left. */
+/** Kinds of events about access to an account: sign-ins, devices, secrets, permissions, exports of data. */
 export const ACCESS_KINDS = ['sign-in', 'device', 'secret', 'permission', 'export'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

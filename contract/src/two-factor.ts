@@ -14,7 +14,7 @@ const Secret = Type.Object({
   image_qrcode: Type.String({ description: 'the Uri as a picture: data URL' }),
 });
 
-/** A wrong code is an answer, so that its count stands: 'NOK', and how many were wrong so far, of 3. */
+/** A wrong code gets an answer ('NOK', and how many of 3 were wrong), because an error would roll back its count. */
 const status = OneOf(['OK', 'NOK', 'BLOCKED']);
 
 export const calls = defineCalls({

@@ -59,7 +59,7 @@ it('another input, place, user or account is another intent', async () => {
   expect((await of([1])).key).not.toBe(key);
 });
 
-it('nothing of what was typed is kept with the key', async () => {
+it('nothing of what was typed is stored with the key', async () => {
   await intentOf('POST /customer', { body: { name: 'Maria da Silva' } } as object);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Maria');
 });

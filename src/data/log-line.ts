@@ -1,6 +1,6 @@
 import { api } from '../providers/api';
 
-/** Writes into the bank's log that something was done, or went wrong, on this page; nothing waits for it. */
+/** Writes a line into the bank's log: something was done, or failed, on this page. The caller does not wait for it. */
 export const logLine = (message: string, type: 'info' | 'error' = 'info'): void =>
   void api('POST /log/{type}', {
     params: { type },

@@ -25,8 +25,8 @@ export function useSession(): SessionView {
   return view;
 }
 
-/** What changed of the current account, in the header and menus at once. */
-export function keepAccount(changed: Partial<Account>): void {
+/** Changes facts of the current account in this tab, so that header and menus show them at once. */
+export function updateAccount(changed: Partial<Account>): void {
   const { session } = sessionStore.get();
   if (!session) return;
   const { currentAccount } = session;
@@ -39,7 +39,7 @@ export function keepAccount(changed: Partial<Account>): void {
   });
 }
 
-/** Who is signed in and what they may, read anew: an account was opened or upgraded, a block ended. */
+/** Reads the session again: after an account was opened or upgraded, or a block ended. */
 export async function renewSession(): Promise<Session | null> {
   const { session } = await api('GET /auth/session');
   if (session) sessionStore.refresh(session);

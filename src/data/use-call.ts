@@ -21,11 +21,11 @@ export interface CallError extends Error {
 
 interface QueryOptions<A> {
   enabled?: boolean;
-  /** Milliseconds until it asks again by itself, or false; what it answered is undefined while nothing came. */
+  /** Milliseconds until the call is repeated by itself, or false. `answer` is undefined until the first one came. */
   again?: (answer: A | undefined) => number | false;
   /** Ask again on live events of this topic; '*' of any. */
   topic?: TopicName | '*';
-  /** It tells about this resource: asked again with its lists and details, after an action or a live event heard by them. */
+  /** The answer depends on this resource: it is fetched again whenever the resource's lists and details are. */
   resource?: ResourceName;
   staleTime?: number;
   /** Show no toast when it fails: the page shows the error itself (the default). */
@@ -84,8 +84,8 @@ interface ActionOptions {
 }
 
 /**
- * Does what a call does; asked again after a lost answer it is the same intent ({@link asIntent}), whatever `proof` its body is signed
- * with. `run` throws {@link CallError}.
+ * Calls a write. Repeated after a lost answer it is the same intent ({@link asIntent}), whatever `proof` its body is signed with. `run`
+ * throws {@link CallError}.
  * `const { run, isRunning } = useAction('PUT /charges/cancel', { invalidates: ['billets'] })`
  */
 export function useAction<K extends CallKey>(key: K, { invalidates = [], success, quiet = false }: ActionOptions = {}) {
@@ -109,7 +109,7 @@ export function useAction<K extends CallKey>(key: K, { invalidates = [], success
   return { run, isRunning: mutation.isPending };
 }
 
-/** Asks again what a call answered, for every input: `useInvalidateCalls()('GET /tags')`. */
+/** Fetches a call's answers again, for every input: `useInvalidateCalls()('GET /tags')`. */
 export function useInvalidateCalls() {
   const queries = useQueryClient();
   return (...keys: CallKey[]) =>
@@ -119,8 +119,8 @@ export function useInvalidateCalls() {
 }
 
 /**
- * Reads what a call answers once, when asked to, with a toast where it fails, unless `quiet`; `human` where the call wants to know that a
- * person asks: `const ask = useAsk('POST /…/ids'); (await ask({ body })).ids`
+ * A function that reads a call's answer once, uncached. A failure is shown as a toast unless `quiet`; `human` adds the token of calls that
+ * must know that a person asks: `const ask = useAsk('POST /…/ids'); (await ask({ body })).ids`
  */
 export function useAsk<K extends CallKey>(
   key: K,

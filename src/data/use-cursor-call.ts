@@ -15,7 +15,7 @@ interface Options<K extends CallKey> {
   topic: TopicName | '*';
 }
 
-/** Pages of a call that answers by cursor, each asked for after the one before it and kept under it. */
+/** Pages of a call that answers by cursor, each fetched after the one before it and added under it. */
 export function useCursorCall<K extends CallKey>(key: K, { input, next, topic }: Options<K>) {
   const custom = useDataProvider()().custom!;
   const queryKey = ['call', key, 'pages', input(null)];

@@ -5,18 +5,18 @@ import type { CallKey } from '@balcao/contract/core/registry';
 import type { CallInput } from '../define-resource';
 import type { CallError } from './use-call';
 
-/** Long enough for a viewer or a download to have read it. */
-const KEPT = 60_000;
+/** By then a viewer or a download has read the file. */
+const REVOKE_AFTER_MS = 60_000;
 
-const keep = (blob: Blob) => {
+const urlOf = (blob: Blob) => {
   const url = URL.createObjectURL(blob);
-  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
   return url;
 };
 
 function save(blob: Blob, name: string) {
   const link = document.createElement('a');
-  link.href = keep(blob);
+  link.href = urlOf(blob);
   link.download = name;
   link.click();
 }
@@ -46,13 +46,13 @@ export function useFile<K extends CallKey>(key: K) {
   return {
     isRunning,
     download: (input: CallInput<K>, name: string) => fetchThen(input, (blob) => save(blob, name)),
-    /** In a new tab; where the browser refuses one, it is saved under the name. */
+    /** Opens the file in a new tab; where the browser refuses one, the file is saved under the name. */
     open: (input: CallInput<K>, name: string) => {
       // Opened within the click, or the browser takes it for a pop-up.
       const tab = window.open('', '_blank');
       return fetchThen(
         input,
-        (blob) => (tab ? tab.location.replace(keep(blob)) : save(blob, name)),
+        (blob) => (tab ? tab.location.replace(urlOf(blob)) : save(blob, name)),
         () => tab?.close(),
       );
     },

@@ -19,7 +19,7 @@ interface Options<R> {
 
 /** A list's rows and its state. Feeds DataTable and FilterBar. */
 export interface ListTable<Row, Order extends string = string, Filters extends object = Record<string, unknown>> {
-  /** Its name. */
+  /** The resource's name. */
   resource: string;
   rows: Row[];
   total: number;
@@ -51,11 +51,11 @@ export interface ListTable<Row, Order extends string = string, Filters extends o
   /** Filters and order as a query, to be saved and set again. */
   viewState: string;
   setViewState(viewState: string): void;
-  /** How this page was asked for, where another can be prefetched (`PagePrefetch`). */
+  /** How this page was fetched, for lists whose other pages can be prefetched (`PagePrefetch`). */
   asked?: Asked;
 }
 
-/** What is shown of a list: without its filters. */
+/** What a table shows of a list; filters are not part of it. */
 export type ShownTable<Row, Order extends string = string> = Omit<
   ListTable<Row, Order>,
   'filterOf' | 'setFilter' | 'setFilters' | 'filterKinds' | 'body'
@@ -71,8 +71,8 @@ export interface Asked {
 }
 
 /**
- * A list of a resource with page, order and filters in the URL, kept live. What the resource does not offer (`orders`, `filters`) is
- * left out of what the URL says. `const table = useListTable(customers)`
+ * A list of a resource with page, order and filters in the URL, updated by live events. Orders and filters in the URL that the resource
+ * does not declare (`orders`, `filters`) are ignored. `const table = useListTable(customers)`
  */
 export function useListTable<const R extends ResourceDefinition>(resource: R, options: Options<R> = {}): TableOf<R> {
   const { filters: first = {}, inUrl = true } = options;
@@ -99,10 +99,10 @@ export function useListTable<const R extends ResourceDefinition>(resource: R, op
   const [page, pageSize] = [pageOf(table.currentPage), sizeOf(table.pageSize)];
   const last = Math.max(1, Math.ceil((result.total ?? 0) / pageSize));
   const isLowerBound = query.data?.['isLowerBound'] === true;
-  // What stood on the last page was deleted, or its address is old: the list is not empty for that.
+  // The page is past the end, because its rows were deleted or the address is old: the last page is shown instead of an empty list.
   const isPast = query.isSuccess && !query.isFetching && result.data?.length === 0 && page > last && !isLowerBound;
   const { setCurrentPage, setPageSize } = table;
-  // An address that says a size or page there is none of then says the one that is shown.
+  // An impossible page or size in the address is replaced by the one that is shown.
   useEffect(() => {
     if (table.pageSize !== pageSize) setPageSize(pageSize);
     if (table.currentPage !== page) setCurrentPage(page);
@@ -151,7 +151,7 @@ export function useListTable<const R extends ResourceDefinition>(resource: R, op
   };
 }
 
-/** The first page, where it was prefetched and is there: for the first view alone, others ask for themselves. */
+/** The prefetched first page, if its answer has come; used for the first view only. */
 function useFirstPage(resource: string, body: object | undefined) {
   const isFirst = useRef(true);
   const prefetched = isFirst.current && body ? takePrefetchedPage(resource, body) : undefined;

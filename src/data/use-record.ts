@@ -3,7 +3,7 @@ import type { RecordOf, ResourceDefinition } from '../define-resource';
 import type { CallError } from './use-call';
 
 /**
- * One record of a resource, whole, kept live; nothing is asked without an id. The page shows a failure itself.
+ * One record of a resource, updated by live events; nothing is fetched without an id. The page shows a failure itself.
  * `const { record: customer, error, isLoading, retry } = useRecord(customers, id)`
  */
 export function useRecord<const R extends ResourceDefinition>({ name }: R, id: number | undefined) {

@@ -5,10 +5,10 @@ import type { CallInput } from '../define-resource';
 import type { ResourceName } from '../registry';
 import { useAction } from './use-call';
 
-/** The calls that answer one line a row. */
+/** The calls that answer one result for each row. */
 type RowCall = { [K in CallKey]: Calls[K]['answer'] extends RowResults ? K : never }[CallKey];
 
-/** Does to one row what a call does to several: throws the server's own words where it was refused, toasts where it was done. */
+/** Calls an action on several rows for one row: throws the server's message where the row was refused, else shows a toast. */
 export function useRowAction<K extends RowCall>(key: K, invalidates: readonly ResourceName[] = []) {
   const { run } = useAction(key, { invalidates, quiet: true });
   const { open } = useNotification();

@@ -4,13 +4,13 @@ import type { CallError } from './use-call';
 import { crudFilters } from './view-state';
 
 interface Options<R> {
-  /** What they are narrowed to. */
+  /** Only rows that match these. */
   filters?: FiltersOf<R>;
   enabled?: boolean;
 }
 
 /**
- * All rows of a plain noun, kept live; whoever shows them shows a failure itself. `rows` is undefined until they are there.
+ * All rows of a resource without pages, updated by live events; the component shows a failure itself. `rows` is undefined until they came.
  * `const { rows: tags = [], error } = useRows(tags, { filters: { showHidden: true } })`
  */
 export function useRows<const R extends ResourceDefinition>({ name }: R, { filters, enabled = true }: Options<R> = {}) {

@@ -4,14 +4,14 @@ import type { ListTable } from './use-list-table';
 /** No action takes more rows at once. */
 export const MAX_PICKED = 1000;
 
-/** Rows chosen, each with the page it was chosen on; 0: by its filter, whatever the page. */
+/** Ids of the chosen rows, each with the page it was chosen on; 0 where the whole filter was chosen. */
 export type Picked = ReadonlyMap<number, number>;
 
-/** These and no others are chosen; a page is told of those that were not before. */
+/** Exactly these ids chosen; those that were not before get `page`. */
 export const pick = (picked: Picked, ids: readonly number[], page: number): Picked =>
   new Map(ids.slice(0, MAX_PICKED).map((id) => [id, picked.get(id) ?? page]));
 
-/** How many pages they were chosen on; undefined where that says nothing. */
+/** On how many pages rows were chosen; undefined where the whole filter was chosen. */
 export function pagesOf(picked: Picked): number | undefined {
   const pages = new Set(picked.values());
   return pages.has(0) ? undefined : pages.size;
@@ -21,7 +21,7 @@ export interface Selection {
   ids: number[];
   pages: number | undefined;
   onChange: (ids: number[]) => void;
-  /** Chooses rows of any page, as the ids of a whole filter. */
+  /** Chooses rows whatever their page: the ids of a whole filter. */
   pickAll: (ids: number[]) => void;
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * One function for the life of the component that does what the newest one does. For events, and while drawing only
- * what its arguments alone decide.
+ * A function that stays the same for the life of the component and calls the one of the last render. For event handlers; while rendering,
+ * only if its result depends on its arguments alone.
  */
 export function useStable<A extends unknown[], R>(newest: (...args: A) => R): (...args: A) => R {
   const held = useRef(newest);

@@ -3,13 +3,13 @@ import type { Task } from '@balcao/contract/tasks';
 import { useSession } from './session';
 import { useCall } from './use-call';
 
-/** Live events tell how far it is; this asks where one was missed. */
+/** Live events tell the progress; a call this often covers for one that was missed. */
 const ASK_AGAIN_MS = 4000;
 
 export const hasEnded = (task: Pick<Task, 'status'> | undefined): boolean =>
   task?.status === 'done' || task?.status === 'failed';
 
-/** How far a task is, until it has ended. `isGone`: it was cleared away, or is somebody else's. */
+/** A task's progress, until it has ended. `isGone`: the task was deleted, or is somebody else's. */
 export function useTask(id: number | undefined) {
   const {
     data: task,
@@ -29,15 +29,15 @@ export function useTask(id: number | undefined) {
 
 /**
  * The task last started from a place of the portal ('billets-export'), stored in this tab for the account, so that it is found
- * again after a reload. `keep(undefined)` forgets it.
+ * again after a reload. `remember(undefined)` forgets it.
  */
-export function useStoredTask(place: string): [id: number | undefined, keep: (id: number | undefined) => void] {
+export function useStoredTask(place: string): [id: number | undefined, remember: (id: number | undefined) => void] {
   const key = `balcao:task:${useSession().session.currentAccount.id}:${place}`;
   const [id, setId] = useState(() => Number(sessionStorage.getItem(key)) || undefined);
-  const keep = (next: number | undefined) => {
+  const remember = (next: number | undefined) => {
     setId(next);
     if (next === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, String(next));
   };
-  return [id, keep];
+  return [id, remember];
 }

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Creates, changes and removes one of a resource, through Refine. Each is one intent: asked again after a lost answer it has the same
- * idempotency key. What shows the resource is asked again. They throw `CallError`.
+ * Creates, changes and removes one record of a resource, through Refine. Each write is one intent: repeated after a lost answer it has the
+ * same idempotency key. Lists and details of the resource are fetched again afterwards. They throw `CallError`.
  * `const { create, isRunning } = useWrites(chargeItems, { quiet: true }); await create({ name, value })`
  */
 export function useWrites<const R extends ResourceDefinition>(
@@ -27,7 +27,7 @@ export function useWrites<const R extends ResourceDefinition>(
   const removal = useDelete<BaseRecord>();
   const all = {
     resource,
-    // `done` asks again, once
+    // `done` invalidates, once
     invalidates: [],
     successNotification: success ? { type: 'success' as const, message: success } : (false as const),
     ...(quiet ? { errorNotification: false as const } : {}),
@@ -41,7 +41,7 @@ export function useWrites<const R extends ResourceDefinition>(
     done(creation.mutateAsync({ ...all, values: values as object })) as Promise<Answer<CreateOf<R>>>;
   const update = (id: number, values: Body<UpdateOf<R>>) =>
     done(change.mutateAsync({ ...all, id, values: values as object })) as Promise<Answer<UpdateOf<R>>>;
-  /** Lists are asked again; the record that is gone is not. */
+  /** Fetches lists again, but not the record, which is gone. */
   const remove = async (id: number): Promise<void> =>
     void (await done(removal.mutateAsync({ ...all, id }), () => askListsAgain(resource)));
   return { create, update, remove, isRunning: [creation, change, removal].some(({ mutation }) => mutation.isPending) };

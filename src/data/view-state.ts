@@ -4,7 +4,7 @@ import { isEmptyFilter } from '../providers/filter-body';
 /** The router writes a query without encoding it; these would end a value or change it. */
 const RESERVED = /[%&#+]/g;
 
-/** A copy whose texts a query can hold as they are. */
+/** A copy whose texts are escaped, so that they can stand in such a query. */
 export const escapeQuery = <T>(value: T): T => {
   if (typeof value === 'string') return value.replace(RESERVED, encodeURIComponent) as T;
   if (Array.isArray(value)) return value.map(escapeQuery) as T;
@@ -13,7 +13,7 @@ export const escapeQuery = <T>(value: T): T => {
     : value;
 };
 
-/** As Refine holds them: those that hold something. */
+/** Filters in Refine's form; empty ones are left out. */
 export const crudFilters = (values: object): CrudFilter[] =>
   Object.entries(values as Record<string, unknown>)
     .filter(([, value]) => !isEmptyFilter(value))
@@ -26,7 +26,7 @@ export const viewStateOf = (filters: readonly CrudFilter[], sorters: CrudSort[])
     sorters,
   });
 
-/** What {@link viewStateOf} made; what is no filter of one field is left out. */
+/** Reads what {@link viewStateOf} wrote; anything that is no filter of one field is left out. */
 export function parseViewState(viewState: string): { filters: CrudFilter[]; sorters: CrudSort[] } {
   const { parsedFilters, parsedSorter } = parseTableParams(`?${viewState}`);
   return {

@@ -18,13 +18,13 @@ const colours = () => {
   return { backgroundColor, color };
 };
 
-const isKept = () => [...styles.cache.keys()].some((path) => path.startsWith('style%') && path.includes('Button'));
+const isCached = () => [...styles.cache.keys()].some((path) => path.startsWith('style%') && path.includes('Button'));
 
-it('what is kept between pages is of the theme that shows, also after there and back', () => {
+it('what is cached between pages is of the theme that shows, also after there and back', () => {
   const { rerender } = render(portal('light', 'with a button'));
   const light = colours();
   rerender(portal('light', 'without'));
-  expect(isKept()).toBe(true);
+  expect(isCached()).toBe(true);
   rerender(portal('dark', 'without'));
   rerender(portal('dark', 'with a button'));
   const dark = colours();

@@ -1,9 +1,9 @@
 import { createCache } from '@ant-design/cssinjs';
 
 /**
- * antd forgets a component's styles when the last one of its kind leaves the screen, and works them out again for the next page.
- * Cached: a page visited before costs nothing to style. Only what was worked out: a theme that is left takes its sheets along as ever
- * (entries named 'token'), and its styles are put back when it returns.
+ * antd drops a component's styles when the last component of its kind leaves the screen, and computes them again for the next page. With
+ * this cache they stay, so a page that was visited before costs nothing to style. Entries named 'token' are still dropped: they are the
+ * sheets of a theme, which go when the theme changes.
  */
 export function cachedStyles() {
   const cache = createCache();

@@ -24,7 +24,7 @@ const OPEN_WHILE_BLOCKED = [
 ];
 const OPEN_UNLESS_FORCED = ['settings:create-account'];
 
-/** Lets a page show only to whom may see it, and gives it its breadcrumb (SHELL-2.2-7 to 2.2-12). */
+/** Shows a page only to users who may see it, and gives it its breadcrumb (SHELL-2.2-7 to 2.2-12). */
 export function GuardedPage({ page, Page }: { page: KnownPage; Page: ComponentType }) {
   const { session, can } = useSession();
   const routing = useRoutingOf(page);
@@ -55,7 +55,7 @@ function useRoutingOf(page: KnownPage): RoutingView {
       .filter((p) => say(p.title) !== say(page.title))
       .map((p) => ({ title: say(p.title), path: pathOf(p) }));
     const group = entry && entry.in !== 'main' ? say(menuGroups[entry.in].label) : undefined;
-    // a group's first page may have its name, which is said once
+    // the first page of a group may have the group's name, which the breadcrumb then says once
     const isGroupSaid = group === undefined || (crumbs[0]?.title ?? say(page.title)) === group;
     const parent = above.at(-1);
     return {

@@ -1,9 +1,9 @@
 import { pageTimeout, SlowPage } from './page-timeout';
 
-/** The portal's files are those of a newer version: this one's are gone. */
+/** The server has a newer version of the portal; the files of the running one are gone. */
 export class Outdated extends Error {}
 
-/** There is no connection to fetch it over. */
+/** There is no connection to fetch a file over. */
 export class Offline extends Error {}
 
 /** What the browser throws when a file of a page does not come. */
@@ -12,7 +12,7 @@ const isMissingFile = (error: unknown) =>
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
-/** What the answer to this question may take: the card waits for it. */
+/** Milliseconds that the question for the version may take: the failure card waits for it. */
 const LIMIT = 5000;
 
 async function entryNow(): Promise<string | undefined> {
@@ -20,7 +20,7 @@ async function entryNow(): Promise<string | undefined> {
   return reply.ok ? ENTRY.exec(await reply.text())?.[1] : undefined;
 }
 
-/** Whether the server now gives out another version than the one that runs here; no where it does not say. */
+/** Whether the server now serves another version than the one that runs here; false where it does not answer. */
 async function hasNewVersion(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src');
   try {
@@ -31,7 +31,7 @@ async function hasNewVersion(): Promise<boolean> {
   }
 }
 
-/** Why a page's file did not come: there is no network, it is gone with its version, or the network cut it. Other errors are themselves. */
+/** Why a page's file did not come: offline, a newer version, or a slow network. Errors of another kind are answered unchanged. */
 export async function whyMissing(error: unknown): Promise<unknown> {
   if (!isMissingFile(error)) return error;
   if (navigator.onLine === false) return new Offline();

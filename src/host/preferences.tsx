@@ -2,29 +2,29 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { savePreferencesLater } from '../providers/preferences';
 import { sessionStore } from '../providers/session';
 import { isUnsaved } from '../providers/unsaved';
-import { applyPreferences, keptPreferences, type LookPreferences } from '../ui/theme/apply';
+import { applyPreferences, storedPreferences, type ThemePreferences } from '../ui/theme/apply';
 
-interface View extends LookPreferences {
-  change: (part: Partial<LookPreferences>) => void;
+interface View extends ThemePreferences {
+  change: (part: Partial<ThemePreferences>) => void;
 }
 
 const Context = createContext<View | null>(null);
 
 export function PreferencesProvider({ children }: { children: ReactNode }) {
-  const [look, setLook] = useState<LookPreferences>(() => {
+  const [preferences, setPreferences] = useState<ThemePreferences>(() => {
     const saved = sessionStore.get().session?.preferences;
-    return saved && !isUnsaved() ? saved : keptPreferences();
+    return saved && !isUnsaved() ? saved : storedPreferences();
   });
   useEffect(() => {
-    if (isUnsaved()) savePreferencesLater(keptPreferences());
+    if (isUnsaved()) savePreferencesLater(storedPreferences());
   }, []);
-  const change = (part: Partial<LookPreferences>) => {
-    const next = { ...look, ...part };
-    setLook(next);
+  const change = (part: Partial<ThemePreferences>) => {
+    const next = { ...preferences, ...part };
+    setPreferences(next);
     applyPreferences(next);
     savePreferencesLater(next);
   };
-  return <Context.Provider value={{ ...look, change }}>{children}</Context.Provider>;
+  return <Context.Provider value={{ ...preferences, change }}>{children}</Context.Provider>;
 }
 
 /** Theme and letter size, and how to change them. */

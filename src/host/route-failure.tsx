@@ -9,7 +9,7 @@ import { SlowPage } from './page-timeout';
 export function RouteFailure() {
   const error = useRouteError();
   const kind = kindOf(error);
-  // The browser may keep in mind that a file did not come: only a full load is sure to ask again.
+  // The browser may remember that a file did not come: only a full load is sure to fetch it again.
   useEffect(() => {
     if (kind !== 'offline') return;
     const reload = () => window.location.reload();

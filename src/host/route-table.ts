@@ -5,11 +5,11 @@ import type { MenuEntry, PageDefinition, PluginDefinition } from '../define-plug
 
 export interface KnownPage extends PageDefinition {
   area: string;
-  /** Namespaces it speaks in. */
+  /** Namespaces of its texts. */
   texts: readonly string[];
 }
 
-/** The namespaces an area speaks in: its own, and those of the kits it uses. */
+/** The namespaces of an area's texts: its own, and those of the kits it uses. */
 export const textsOf = ({ id, texts = [] }: PluginDefinition): readonly string[] => [id, ...texts];
 
 /** Every page of every area, and what can be asked about them. */
@@ -32,7 +32,7 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
 
   const continues = (path: string, parent: string) =>
     path !== parent && path.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
-  /** The pages a path continues, outermost first. */
+  /** The pages whose path the page's path continues, outermost first. */
   const ancestors = (page: KnownPage) =>
     pages
       .filter(
@@ -54,9 +54,9 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
     ancestors,
     entryOf,
     pathOf: <N extends RouteName>(name: N, ...[params]: RouteArguments<N>) => pathTo(name, params),
-    /** Where a notification leads, by what it points at; without an installed page for it, it is only text. */
+    /** The path that a notification leads to, by its parameters; undefined where no installed page takes them. */
     destinationOf(params: NotificationParams): string | undefined {
-      // a page's own address, as of a movement of money
+      // the notification has the address of a page, as those of money movements do
       const { url } = params;
       if (url?.startsWith('/') && pages.some(({ path }) => matchPath(path, url))) return url;
       for (const { param, route, as } of targets) {

@@ -4,19 +4,19 @@ import type { createBrowserRouter } from 'react-router';
 import { escapeQuery } from '../data/view-state';
 
 let last: object;
-/** Another page is asked for, and its code may be on the way. */
+/** A navigation is under way; the code of the next page may still be loading. */
 let isLeaving = false;
 
-/** Tells the lists' writing apart from people's going. */
+/** Follows navigations, so that a list does not write its address while the user is going elsewhere. */
 export const watchNavigation = (router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>): (() => void) =>
   router.subscribe(({ navigation }) => {
     isLeaving = navigation.state !== 'idle';
   });
 
 /**
- * Writes a query into the address once the browser has nothing to do, for the whole shell hears of a new address. Not where it is there
- * already (a list writes its own whenever it comes into sight), nor where the user goes on meanwhile, which it would
- * call off; of several the last one stands.
+ * Writes a query into the address once the browser is idle, because the whole shell is told of a new address. It is not written where the
+ * address has it already (a list writes its query whenever it is shown), nor where the user has gone elsewhere meanwhile, as it would
+ * cancel that navigation. Of several queries the last one is written.
  */
 function writeLater(path: string, write: () => void) {
   const { href } = window.location;
@@ -31,8 +31,8 @@ const isOne = (one: unknown) =>
 const fieldsOf = (list: unknown) => (Array.isArray(list) ? list.filter(isOne) : undefined);
 
 /**
- * Refine's router writes a query as it is: a filter for 'Silva & Filhos' must survive a reload. What it reads may be
- * anything: a list of filters or orders that is none is left out.
+ * Refine's router provider with two corrections. It writes queries unescaped, so they are escaped here (a filter for 'Silva & Filhos' must
+ * survive a reload). It reads whatever the address has, so filters and orders that are malformed are left out here.
  */
 export const routerProvider: typeof refine = {
   ...refine,

@@ -42,7 +42,7 @@ const toKnown = ({ request }: { request: Request }) => {
   return redirect((session && firstBelow(session, table.entries, new URL(request.url).pathname)) ?? '/404');
 };
 
-/** Only a path of this portal; anything else would send the user to a stranger. */
+/** The path, if it is one of this portal; any other address could lead to another site. */
 export const safePath = (asked: string | null): string =>
   asked && /^\/(?![/\\])/.test(asked) && !asked.startsWith('/login') ? asked : '/home';
 

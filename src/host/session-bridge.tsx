@@ -7,7 +7,7 @@ import { PageLoader } from './views/page-loader';
 
 const SHOWN = 'balcao:balance';
 
-/** Gives the screens who is signed in; between two accounts there is nothing to show. */
+/** Provides the session to all screens; renders nothing while there is none, as between two accounts. */
 export function SessionBridge({ children }: { children: ReactNode }) {
   const { session } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   const { mutate: signOut } = useLogout();

@@ -8,14 +8,14 @@ import { leaveExpired } from '../providers/auth';
 import { signals } from '../providers/signals';
 import { RequestErrorProvider } from '../ui/page/request-error';
 
-/** Home: the page shown may not exist on the other account. What was typed is put away until its own account is back (ui/use-draft.ts). */
+/** Loads the home page: the page shown may not exist on the other account. Drafts are stored for theirs (ui/form/use-draft.ts). */
 const reload = () => {
   window.dispatchEvent(new Event('balcao:expired'));
   window.dispatchEvent(new Event('balcao:leaving'));
   window.location.assign('/home');
 };
 
-/** Shows what calls reported about the whole tab: a lost call, an ended session, another account (shell, section 8). */
+/** Shows signals that concern the whole tab: a lost call, an ended session, another account (shell, section 8). */
 export function SignalBridge({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { requestError, expired, accountMismatch, permissionsChanged } = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function SignalBridge({ children }: { children: ReactNode }) {
   const { open } = useNotification();
   const { pathname } = useLocation();
 
-  // Another page is another try.
+  // Going to another page clears a failure.
   useEffect(() => signals.clear('requestError'), [pathname]);
   useEffect(() => {
     if (expired) leaveExpired();

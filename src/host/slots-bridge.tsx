@@ -10,7 +10,7 @@ import { areas } from './manifests';
 import { filled } from './slots';
 import { table } from './table';
 
-/** Offers each place of the shell what the plugins put there and the user may see, and the pages the menu as it stands. */
+/** Provides the parts that plugins put into slots and the user may see, and the menu as it is for the user. */
 export function SlotsBridge({ children }: { children: ReactNode }) {
   const { session } = useSession();
   const { t } = useTranslation();

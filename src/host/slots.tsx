@@ -13,7 +13,7 @@ export interface Filled extends Omit<FilledSlot, 'label'> {
 
 type Shown = ComponentType<Record<string, never>>;
 
-/** A part that is drawn without a pause where its code is there already. */
+/** A lazy part; once its code is loaded, it is rendered without suspending. */
 function partOf(load: () => Promise<{ default: Shown }>) {
   let loaded: Shown | undefined;
   const fetched = async () => {
@@ -46,8 +46,8 @@ const fill = (name: string): Filled[] =>
 
 const names = new Set(areas.flatMap((area) => Object.keys(area.slots ?? {})));
 
-/** What the plugins put in each place, of the shell and of pages. */
+/** The parts that plugins put into each slot, of the shell and of pages. */
 export const filled = Object.fromEntries([...names].map((name) => [name, fill(name)]));
 
-/** The code and texts of the first part of a place. */
+/** Loads code and texts of the first part of a slot. */
 export const loadFirst = async (name: string): Promise<void> => void (await filled[name]?.[0]?.load());

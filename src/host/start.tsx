@@ -10,7 +10,7 @@ import './texts';
 import '../ui/base.css';
 import './host.css';
 
-/** The signed-in portal, for the session that is in the store; `onReady`: takes away what stands in its place meanwhile. */
+/** Starts the signed-in portal for the session in the store. `onReady` is called just before it is drawn, to remove what is shown meanwhile. */
 export async function start(root: HTMLElement, onReady: () => void = () => {}): Promise<void> {
   giveStylesTheNonce();
   setI18n(i18n);
@@ -18,11 +18,11 @@ export async function start(root: HTMLElement, onReady: () => void = () => {}): 
   watchNavigation(router);
   await ready(router);
   onReady();
-  // Drawn in one go: a transition gives way to a frame every 5 ms, and frames of the old page cost as much as the new one does.
+  // No transitions: a transition yields to a frame every 5 ms, and frames of the old page cost as much as drawing the new one.
   createRoot(root).render(<RouterProvider router={router} useTransitions={false} />);
 }
 
-/** The asked page's code is on its way with the host's: drawn with it, not once without and once more. */
+/** Waits for the first page's code, which is loading at the same time, so that the shell is not drawn once without the page. */
 const ready = (router: ReturnType<typeof createRouter>): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -3,5 +3,5 @@ import { areas } from './manifests';
 import { createRouteTable } from './route-table';
 
 export const table = createRouteTable(areas);
-/** Of the shell and each area; several may show the same, as tags. */
+/** Resources of the shell and of all areas; areas may share one, as tags. */
 export const resources = [...new Set([gridViews, ...areas.flatMap((area) => area.resources ?? [])])];

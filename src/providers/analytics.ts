@@ -1,25 +1,25 @@
 import { sessionStore } from './session';
 
-/** Told with every event: never who it was, only in what role and on what kind of account. */
+/** Sent with every event: the role and kind of account, never who the person is. */
 interface Who {
   role: 'admin' | 'support' | 'subuser';
   modality: 'you' | 'pro' | 'corporation';
 }
 type Event = Who & { name: string } & Record<string, string>;
 
-/** Whoever counts what is used. */
+/** A service that counts use of the portal. */
 export interface Analytics {
   send(event: Event): void;
 }
 
-/** Nobody counts unless the bank says where to (`BALCAO_ANALYTICS_URL`). */
+/** Nothing is counted unless the bank configures a service (`BALCAO_ANALYTICS_URL`). */
 const none: Analytics = { send: () => undefined };
 
 const toUrl = (url: string): Analytics => ({
   send: (event) => void navigator.sendBeacon?.(url, JSON.stringify(event)),
 });
 
-/** What the page that the BFF sent says about it. */
+/** The service that the BFF wrote into the page. */
 function configured(): Analytics {
   const url = document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
   return url ? toUrl(url) : none;

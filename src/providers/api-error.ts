@@ -5,14 +5,14 @@ export class ApiError extends Error {
   /** 0 when no answer came. */
   readonly status: number;
   readonly statusCode: number;
-  /** The problem's own; 'offline' where nothing was sent, 'network' where no answer came. */
+  /** The code of the BFF's problem; 'offline' where nothing was sent, 'network' where no answer came. */
   readonly code: string;
   readonly type: string | undefined;
   readonly silent: boolean;
   /** Message by field name. */
   readonly errors: Record<string, string> | undefined;
   readonly body: unknown;
-  /** Already told to the user by the shell: nobody else shows a toast. */
+  /** The shell has shown the error already: nobody else shows a toast. */
   handled = false;
 
   constructor(status: number, message: string, body?: Partial<ErrorAnswer>) {

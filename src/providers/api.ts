@@ -22,7 +22,7 @@ interface Loose {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
-  /** What says that a person asks (`human.ts`). */
+  /** Token that proves that a person asks (`human.ts`). */
   human?: string;
   signal?: AbortSignal;
 }
@@ -56,7 +56,7 @@ function settleError(error: ApiError, atSignIn: boolean): ApiError {
     error.handled = true;
     signals.raise('accountMismatch');
   }
-  // Refine toasts an error's message; what the shell already told has none left.
+  // Refine shows an error's message as a toast; an error that the shell has shown gets an empty one.
   if (error.handled) error.message = '';
   return error;
 }
@@ -75,7 +75,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
 const networkError = (code = 'network') => new ApiError(0, i18n.t('shell:errors.network'), { code });
 
 async function send(method: string, url: string, { body, idempotencyKey, human, signal }: Loose): Promise<Response> {
-  // not asked at all
+  // offline: nothing is sent
   if (navigator.onLine === false) throw networkError('offline');
   const epoch = sessionStore.signal();
   try {
@@ -116,7 +116,7 @@ async function ask(key: CallKey, options: Loose): Promise<unknown> {
   if (!response.ok) throw await errorOf(response);
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
-  // a page of whoever stands between, as a hotel's network
+  // HTML is not the BFF's: a proxy answered, such as the sign-in page of a hotel's network
   if (type.includes('html')) throw unreadable(response);
   if (!type.includes('json')) return response.blob();
   try {
@@ -147,6 +147,6 @@ export async function api<K extends CallKey>(key: K, ...rest: Rest<CallOptions<K
   }
 }
 
-/** Asks what a page will ask for, before its code is there. */
+/** Sends the calls that a page will make, before its code is loaded. */
 export const prefetchCalls = (calls: readonly PrefetchedCall[]): void =>
   startPrefetch(calls, ({ key, input }) => ask(key, input as Loose));

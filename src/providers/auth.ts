@@ -17,13 +17,13 @@ export function rotateHighlight(): number {
   return next;
 }
 
-/** Drops all that belongs to the account that is left. */
+/** Drops all data of the account that is being left. */
 function forget() {
   live.disconnect();
   queryClient.clear();
 }
 
-/** Leaves for the sign-in by a full load, so that nothing of the account stays in the tab's memory. */
+/** Goes to the sign-in by a full load, so that no data of the account stay in the tab's memory. */
 function leave(query = '') {
   window.dispatchEvent(new Event('balcao:leaving'));
   sessionStore.replace(null);
@@ -33,7 +33,7 @@ function leave(query = '') {
 
 /** 401: the session is over; sign-in brings the user back to where they were. */
 export const leaveExpired = () => {
-  // Forms put away what was typed (ui/use-draft.ts).
+  // On this event forms store what was typed (ui/form/use-draft.ts).
   window.dispatchEvent(new Event('balcao:expired'));
   const asked = window.location.pathname + window.location.search;
   leave(`?motivo=sessao-expirada&para=${encodeURIComponent(asked)}`);
@@ -83,12 +83,12 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => sessionStore.get().session?.permissions ?? [],
 };
 
-/** How long until the permissions are asked for again where no answer came, ms. */
+/** Milliseconds until the permissions are fetched again where no answer came. */
 const AGAIN = 5000;
 
 /**
- * A sub-user's stored permission names are brought up to date, then read again (SHELL-4.1-1); refused, the session
- * ends, for what they may is not known (SHELL-4.1-2).
+ * Has the BFF bring a sub-user's stored permission names up to date, then reads them again (SHELL-4.1-1). If that is refused the session
+ * ends, because the sub-user's permissions are not known (SHELL-4.1-2).
  */
 export async function translatePermissions(): Promise<void> {
   const { session } = sessionStore.get();
@@ -96,7 +96,7 @@ export async function translatePermissions(): Promise<void> {
   try {
     await renewPermissions(session);
   } catch (error) {
-    // another account by now, or told by the shell
+    // the account was switched meanwhile, or the shell has shown the error
     if (!isApiError(error) || error.handled || sessionStore.get().session?.currentAccount.isShutdown) return;
     if (error.status === 0) setTimeout(() => void translatePermissions(), AGAIN);
     else await authProvider.logout({});

@@ -7,13 +7,13 @@ import { api } from './api';
 import { asIntent } from './intent';
 
 type Options = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal };
-/** The contract's types were checked where the resource was declared; here a call is only carried. */
+/** Untyped: the contract's types were checked where the resource was declared. */
 const carry = api as unknown as (key: CallKey, options: Options) => Promise<unknown>;
 
 const signalOf = (meta: unknown) =>
   (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;
 
-/** How a list is asked for: its page, its order, and what it is narrowed to; what the resource does not offer is left out. */
+/** The body of a list's call: page, order and filters; those that the resource does not declare are left out. */
 export function listBody(
   { orders, firstOrder, filters: offered }: ResourceDefinition,
   { pagination, sorters, filters }: Pick<GetListParams, 'pagination' | 'sorters' | 'filters'>,
@@ -28,7 +28,7 @@ export function listBody(
   };
 }
 
-/** Filters that the list's path names go into it; all others are its body. */
+/** Filters that are named in the list's path become parameters of the path; all others go into the body. */
 function listInput(named: Readonly<Record<string, string>> | undefined, told: object): Options {
   if (!named) return { body: told };
   const isNamed = ([name]: [string, unknown]) => Object.hasOwn(named, name);
@@ -39,7 +39,7 @@ function listInput(named: Readonly<Record<string, string>> | undefined, told: ob
   };
 }
 
-/** What a list's call answers, as Refine takes it. */
+/** A list's answer in Refine's form. */
 export function listOf(answer: unknown) {
   const { items, total, isLowerBound } = answer as { items: never[]; total: number; isLowerBound?: boolean };
   return { data: items, total, ...(isLowerBound ? { isLowerBound: true } : {}) };
@@ -47,7 +47,7 @@ export function listOf(answer: unknown) {
 
 const isPlain = ({ calls }: ResourceDefinition) => calls?.list?.startsWith('GET ') === true;
 type Plain = typeof import('./rest').rest;
-/** Fetched only when a plain noun is asked for. */
+/** Loaded when a plain resource is first used. */
 const plainProvider = async (): Promise<Plain> => (await import('./rest')).rest;
 /** A call as simple-rest takes it: its method, and its path without the id. */
 function plainOf(key: CallKey) {
@@ -67,7 +67,7 @@ export function createDataProvider(resources: readonly ResourceDefinition[]): Da
     if (!key) throw new Error(`The resource ${name} has no call to ${kind}`);
     return key;
   };
-  /** A write: the same sent again after a lost answer is the same intent. */
+  /** A write; repeated after a lost answer it is the same intent. */
   async function write<T>(
     name: string,
     kind: 'create' | 'update' | 'remove',

@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { isRealDay } from '@balcao/contract/shared/day';
 import type { FilterKind, Sorter } from '../define-resource';
 
-/** Nothing to narrow by: no value, no element, or an object of nothings. */
+/** A filter that is not set: no value, no element, or an object whose values are all empty. */
 export const isEmptyFilter = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -39,7 +39,7 @@ function range<T extends string | number>(
 const listOf = <T>(value: unknown, of: (one: unknown) => T | undefined): T[] =>
   (Array.isArray(value) ? value : [value]).map(of).filter((one) => one !== undefined);
 
-/** The value as a call takes it (the URL holds text alone); undefined where it is none of its kind. */
+/** The value as the call takes it (the URL has texts only); undefined where it does not fit the filter's kind. */
 function valueOf(kind: FilterKind, value: unknown): unknown {
   const wordOf = (words: readonly string[]) => (one: unknown) => words.find((word) => word === one);
   if (typeof kind === 'object') return 'one' in kind ? wordOf(kind.one)(value) : listOf(value, wordOf(kind.several));
@@ -58,7 +58,7 @@ function valueOf(kind: FilterKind, value: unknown): unknown {
   }
 }
 
-/** The filters that the list offers and that hold something, each with its value as a call takes it. */
+/** The filters that the list declares and that are set, each with its value as the call takes it. */
 export function offeredFilters(
   filters: unknown,
   offered: Partial<Record<string, FilterKind>> = {},
@@ -74,7 +74,7 @@ export function offeredFilters(
   });
 }
 
-/** The orders that the list offers. */
+/** The orders that the list declares. */
 export const offeredSorters = (sorters: unknown, orders: readonly string[] = []): Sorter[] =>
   Array.isArray(sorters)
     ? (sorters as (CrudSort | undefined)[]).flatMap((one) =>
@@ -84,7 +84,7 @@ export const offeredSorters = (sorters: unknown, orders: readonly string[] = [])
       )
     : [];
 
-/** {field: value} of the filters that hold something, as a call's body takes them. */
+/** {field: value} of the filters that are set, as a call's body takes them. */
 export const filterBody = (filters: readonly CrudFilter[] = []): Record<string, unknown> =>
   Object.fromEntries(
     filters.flatMap((filter) =>

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What the BFF wrote into the page where it asks who is a person. */
+/** The recaptcha service that the BFF wrote into the page, if one is configured. */
 function asked(): { script: string; siteKey: string } | undefined {
   const boot = document.getElementById('boot')?.textContent;
   return boot ? (JSON.parse(boot) as { recaptcha?: { script: string; siteKey: string } }).recaptcha : undefined;
@@ -27,8 +27,8 @@ const load = (src: string): Promise<void> =>
   }));
 
 /**
- * A token of the configured recaptcha service (AREAS-7-pix-1); undefined where none is asked for, or it does not come:
- * the BFF then says so.
+ * A token of the configured recaptcha service (AREAS-7-pix-1); undefined where none is configured, or it does not come: the BFF then
+ * refuses the call and says why.
  */
 export async function humanToken(): Promise<string | undefined> {
   const service = asked();

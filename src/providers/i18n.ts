@@ -4,12 +4,12 @@ import resourcesToBackend from 'i18next-resources-to-backend';
 type Load = (namespace: string) => Promise<{ default: object }> | undefined;
 let load: Load = () => undefined;
 
-/** Where texts come from: the host knows every area's file, the sign-in none, so that it does not grow with them. */
+/** Sets where texts are loaded from. Only the host knows the areas' files, so that the sign-in does not grow with them. */
 export const readTextsFrom = (source: Load): void => {
   load = source;
 };
 
-/** The sign-in uses it bare; the host gives it to react-i18next. */
+/** The sign-in uses it directly; the host gives it to react-i18next. */
 export const i18n: I18n = i18next;
 
 void i18next.use(resourcesToBackend((_language: string, namespace: string) => load(namespace))).init({

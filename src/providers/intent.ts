@@ -11,13 +11,13 @@ async function digest(input: object): Promise<string> {
 interface Intent {
   /** A UUID. */
   key: string;
-  /** It was done. */
+  /** To be called once the write was answered. */
   settle: () => void;
 }
 
 /**
- * The idempotency key an action is sent with. It is stored in the tab until it is done: the same asked again after a lost answer, in a
- * page loaded anew too, is the same intent. The same call asked for something else is another. (The BFF frees the key of a refusal.)
+ * The idempotency key that a write is sent with. It is stored in the tab until the write is answered: the same write repeated after a lost
+ * answer, even in a reloaded page, is the same intent. The same call with other input is another. (The BFF frees the key of a refusal.)
  */
 export async function intentOf(call: string, input: { params?: unknown }): Promise<Intent> {
   const { session } = sessionStore.get();
@@ -29,7 +29,7 @@ export async function intentOf(call: string, input: { params?: unknown }): Promi
   return { key, settle: () => sessionStorage.removeItem(place) };
 }
 
-/** Sends a write as one intent, over, once it is answered. */
+/** Sends a write as one intent, which ends once the write is answered. */
 export async function asIntent<T>(
   call: string,
   input: { params?: unknown; query?: unknown; body?: unknown },

@@ -20,23 +20,23 @@ const listeners = new Map<string, Set<Listener>>();
 let socket: Socket | undefined;
 let wanted = 0;
 
-/** Hears a topic; `notifications` carries `efi:new_notification`. */
+/** Calls the listener for each event of a topic; `notifications` carries `efi:new_notification`. Answers how to stop. */
 export function onTopic(topic: string, listener: Listener): () => void {
   const set = listeners.get(topic) ?? new Set();
   listeners.set(topic, set.add(listener));
   return () => void set.delete(listener);
 }
 
-/** Who is out of sight does not listen: what was read for it is asked for again when it comes back. */
+/** Marks all cached answers as stale: hidden pages do not listen, and fetch again when they are shown. */
 const doubtAll = () => void queryClient.invalidateQueries({ refetchType: 'none' });
 
-/** '*' hears every topic: what any movement may change, as a balance. */
+/** Tells the listeners of a topic, and those of '*', which hear every topic (a balance may change with any movement). */
 export const tellTopic = (message: LiveMessage) => {
   doubtAll();
   for (const topic of [message.topic, '*']) listeners.get(topic)?.forEach((listener) => listener(message));
 };
 
-/** What happened while no socket was there was not heard: whoever shows a topic reads again. */
+/** Has every listener read again: events may have been missed while no socket was connected. */
 const tellAll = () => {
   doubtAll();
   for (const [topic, set] of listeners) set.forEach((listener) => listener({ topic, type: 'updated' }));
@@ -44,7 +44,7 @@ const tellAll = () => {
 
 const AFTER_CUT = 3000;
 
-/** What the person may here changed: menu, pages and buttons follow at once, and the person is told. */
+/** The person's permissions on the account changed: menu, pages and buttons follow at once, and the person is told. */
 async function reviewPermissions(turn: number): Promise<void> {
   const answer = await api('GET /auth/session').catch(() => undefined);
   if (turn !== wanted || !answer?.session || answer.session.currentAccount.id !== sessionStore.accountId()) return;
@@ -54,7 +54,7 @@ async function reviewPermissions(turn: number): Promise<void> {
 }
 
 export const live = {
-  /** Connects for the account of now; a fresh single-use token each attempt, every 300 ms, at most 100 times (SHELL-9-13). */
+  /** Connects for the current account; a fresh single-use token each attempt, every 300 ms, at most 100 times (SHELL-9-13). */
   async connect() {
     live.disconnect();
     const turn = ++wanted;
@@ -62,7 +62,7 @@ export const live = {
     const { io } = await import('socket.io-client').catch(() => ({ io: undefined }));
     if (turn !== wanted || !sessionStore.get().session) return;
     if (!io) {
-      // offline before its code came
+      // the browser went offline before the code of socket.io was loaded
       window.addEventListener('online', () => turn === wanted && void live.connect(), { once: true });
       return;
     }
@@ -76,7 +76,7 @@ export const live = {
       auth: (answer) => {
         api('GET /websocket/auth').then(
           ({ token }) => answer({ token }),
-          // what the shell told about (the session is over, another account) no next attempt mends
+          // after an ended session or a switched account, which the shell shows, further attempts are of no use
           (error: unknown) => (isApiError(error) && error.handled ? live.disconnect() : answer({})),
         );
       },
@@ -86,12 +86,12 @@ export const live = {
     let wasLost = false;
     opened.on('disconnect', (reason) => {
       wasLost = true;
-      // The session ended: asking for a token tells so, and the page is not left standing. A switch in another tab has its cookie by then.
+      // The session ended: fetching a token fails, so that the page closes. After a switch in another tab the new cookie is there by then.
       if (reason === 'io server disconnect') setTimeout(() => turn === wanted && opened.connect(), AFTER_CUT);
     });
     opened.on('connect', () => {
       attempts = 0;
-      // The first time, the account's version tells whether anything happened since its session was read, before all that is shown.
+      // At the first connection the account's version tells whether anything changed since the session was read.
       const isBack = wasLost;
       if (isBack) tellAll();
       wasLost = false;
@@ -120,11 +120,11 @@ export const live = {
 
 const GATHER = 250;
 
-/** What shows a resource is asked for again, but where it was since the event came, as by the action of one's own that it tells of. */
+/** Fetches what shows a resource again, unless it was fetched after the event came, as after an action in this tab. */
 export const heedResource = ({ channel, date }: LiveEvent): void =>
   void askResourceAgain(channel.replace('resources/', ''), date);
 
-/** Refine's live provider: a resource hears its topic; `topics/x` hears x. Bursts are told once, with when the last came. */
+/** Refine's live provider: a resource hears its topic; `topics/x` hears x. A burst of events is told once, with the time of the last. */
 export const createLiveProvider = (resources: readonly ResourceDefinition[]): LiveProvider => ({
   subscribe({ channel, callback }) {
     const [kind, name = ''] = channel.split(/\/(.*)/s);

@@ -7,20 +7,20 @@ import { i18n } from './i18n';
 /** Toast time in seconds (SHELL-9-4). */
 const SECONDS = 5;
 
-/** Where the pointer rests. */
+/** The pointer's position, px. */
 const pointer = { x: -1, y: -1 };
 window.addEventListener('pointermove', ({ clientX, clientY }) => Object.assign(pointer, { x: clientX, y: clientY }), {
   passive: true,
 });
 
-/** A toast waits while the pointer is on it, also where it came up under one that does not move. */
+/** antd keeps a toast open while the pointer is on it; this does the same for one that appears under a pointer that does not move. */
 function holdUnderPointer(): void {
   setTimeout(() => {
     const under = document.elementFromPoint(pointer.x, pointer.y)?.closest('.ant-notification-notice');
     under?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   }, APPEARED);
 }
-/** A toast has come to its place by then, ms. */
+/** Milliseconds after which a toast has finished its animation. */
 const APPEARED = 400;
 
 /** antd closes a toast by an anchor without address, named 'Close'; without a role a name of ours would not be heard (SHELL-0-1). */
@@ -36,7 +36,7 @@ export const createNotificationProvider = (toasts: NotificationInstance): Notifi
     const text = type === 'error' ? (description ?? message) : message;
     if (!text) return;
     toasts[type === 'error' ? 'error' : 'success']({
-      // The same failure told by several calls of a page is one toast.
+      // The same failure of several calls of a page is one toast.
       key: type === 'error' ? text : (key ?? text),
       message: text,
       description: type === 'error' || description === message ? undefined : description,

@@ -10,7 +10,7 @@ const save = async (value: Preferences) => {
     await api('PUT /profile/preferences', { body: value });
     if (!waiting) markUnsaved(false);
   } catch {
-    // The look stays as chosen in this browser, marked as unsaved: the next visit sends it again.
+    // Theme and letter size stay as chosen in this browser, marked as unsaved: the next visit sends them again.
   }
 };
 

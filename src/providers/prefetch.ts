@@ -12,14 +12,14 @@ interface Asked {
   coming: Promise<PrefetchedAnswer | undefined>;
 }
 
-/** What was asked for while the page's code was on its way; each is given once, to whoever asks the same. */
+/** Calls that were sent while the page's code was loading; each answer is given once, to the first same call. */
 const asked = new Map<string, Asked>();
 const idOf = ({ key, input: { params, query, body } }: PreparedCall) => JSON.stringify([key, params, query, body]);
 
-/** After so long it is asked for anew. */
+/** Milliseconds after which prefetched answers are dropped. */
 const FRESH_MS = 15_000;
 
-/** Asks; what fails is asked again by the page itself, and told there. */
+/** Sends the calls. One that fails is made again by the page, which shows its failure. */
 export function startPrefetch(calls: readonly PrefetchedCall[], ask: (call: PrefetchedCall) => Promise<unknown>): void {
   for (const call of calls) {
     const one: Asked = {
@@ -34,17 +34,17 @@ export function startPrefetch(calls: readonly PrefetchedCall[], ask: (call: Pref
   setTimeout(dropPrefetched, FRESH_MS);
 }
 
-/** What a call will be answered, where it was prefetched and nobody took it. */
+/** The answer, or the one under way, of a prefetched call that nobody took yet. */
 export function joinPrefetch(call: PreparedCall): Promise<PrefetchedAnswer | undefined> | undefined {
   const found = asked.get(idOf(call));
   if (found) asked.delete(idOf(call));
   return found?.coming;
 }
 
-/** What a call was answered, where the answer is there already. */
+/** The answer of a prefetched call, if it has come. */
 export const takePrefetched = (call: PreparedCall): PrefetchedAnswer | undefined => take(idOf(call));
 
-/** A page of a resource's list, asked for so, where it is there already. */
+/** The prefetched page of a resource's list for this body, if it has come. */
 export const takePrefetchedPage = (resource: string, body: object): PrefetchedAnswer | undefined =>
   take(
     [...asked].find(
@@ -52,7 +52,7 @@ export const takePrefetchedPage = (resource: string, body: object): PrefetchedAn
     )?.[0],
   );
 
-/** Another account: nothing of the last one is given. */
+/** Drops all prefetched answers, as on a switch of account. */
 export const dropPrefetched = (): void => asked.clear();
 
 function take(id: string | undefined): PrefetchedAnswer | undefined {

@@ -22,15 +22,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** When each was last asked for, ms since the epoch. */
+/** When each query was last fetched, ms since the epoch. */
 const askedAt = new WeakMap<Query, number>();
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, Date.now());
 });
 
 /**
- * Asks again, of what is shown, for what was last asked for before something happened; what is not shown is asked for when it is.
- * An answer under way may not know of it: it is waited for, since a row of events would never let it end, and asked for again.
+ * Fetches again the queries that were last fetched before `when`; those not shown are fetched when they are. A request under way may not
+ * know of the change: it is awaited, since a series of events would otherwise cancel it for ever, and then repeated.
  */
 export async function askAgainSince(queryKey: QueryKey, when: Date): Promise<void> {
   const older = { queryKey, predicate: (query: Query) => (askedAt.get(query) ?? 0) < when.getTime() };
@@ -39,11 +39,11 @@ export async function askAgainSince(queryKey: QueryKey, when: Date): Promise<voi
   if (isUnderWay) await queryClient.invalidateQueries(older, { cancelRefetch: false });
 }
 
-/** The same for all that is known of a resource, by Refine's own key. */
+/** The same for all queries of a resource, by Refine's own key. */
 export const askResourceAgain = (resource: string, when = new Date()): Promise<void> =>
   askAgainSince(['data', 'default', resource], when);
 
-/** The same for its lists and the calls that tell of it, without its records: one may be gone. */
+/** The same for a resource's lists and calls, without its records: one may have been deleted. */
 export const askListsAgain = async (resource: string, when = new Date()): Promise<void> => {
   await Promise.all(['list', 'call'].map((kind) => askAgainSince(['data', 'default', resource, kind], when)));
 };

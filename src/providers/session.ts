@@ -3,7 +3,7 @@ import { dropPrefetched } from './prefetch';
 
 interface State {
   session: Session | null;
-  /** Grows with each account switch; what is shown remounts by it. */
+  /** Grows with each account switch; screens use it as a key, so that they are mounted anew. */
   epoch: number;
 }
 
@@ -26,7 +26,7 @@ export const sessionStore = {
     state = { ...state, session };
     tell();
   },
-  /** Another account, or nobody: what is in flight for the last one is dropped. */
+  /** Another account, or nobody: requests under way and prefetched answers of the last one are dropped. */
   replace(session: Session | null) {
     dropPrefetched();
     inFlight.abort(new DOMException('account left', 'AbortError'));

@@ -6,7 +6,7 @@ export interface Signals {
   expired: boolean;
   /** 409 account-mismatch: another tab switched the account. */
   accountMismatch: boolean;
-  /** What the person may on the account changed while the page is open. */
+  /** The person's permissions on the account changed while the page was open. */
   permissionsChanged: boolean;
 }
 

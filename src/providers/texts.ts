@@ -16,7 +16,7 @@ const loadFile = async (namespace: string): Promise<void> => {
 };
 
 /**
- * Texts by namespace, fetched beside a page's code; rejects where they do not come: a page of bare keys is none. An
+ * Loads texts by namespace, at the same time as a page's code; rejects where they do not come, as a page of bare keys is of no use. An
  * area without texts has no file.
  */
 export const loadTexts = async (namespaces: readonly string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 const UNSAVED = 'balcao:preferences-unsaved';
 
-/** The look was changed here and the server does not know it yet. */
+/** Whether theme or letter size were changed in this browser and the server does not know it yet. */
 export const isUnsaved = (): boolean => localStorage.getItem(UNSAVED) === 'yes';
 
 export const markUnsaved = (unsaved: boolean): void => {

@@ -25,7 +25,7 @@ export const subusersPending = defineResource({
   filters: { text: 'text' },
 });
 
-/** Who is kept out. */
+/** Sub-users whose access is disabled. */
 export const subusersDisabled = defineResource({
   name: 'subusers-disabled',
   permission: 'settings:subuser:disabled',

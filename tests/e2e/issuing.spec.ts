@@ -100,7 +100,7 @@ test('each wrong entry is told at its field, in the user’s words', async ({ pa
   await expect(page.getByRole('button', { name: 'Emitir boleto' })).toBeVisible();
 });
 
-test('the third identical charge is refused at review, with what to do kept', async ({ page, context }) => {
+test('the third identical charge is refused at review, and can be sent again', async ({ page, context }) => {
   const bank = await signIn(context, LOGIN);
   const id = await newCustomer(bank, 'Três Iguais');
   const [day, month, year] = inDays(9).split('/');
@@ -408,7 +408,7 @@ test('who failed by what is registered of them is corrected and only they are tr
   await expect(row.getByRole('link', { name: `Repetido ${tag}` })).toBeVisible();
 });
 
-test('an item of the catalogue fills the line, a template the message; both are kept from here', async ({
+test('an item of the catalogue fills the line, a template the message; both can be saved from here', async ({
   page,
   context,
 }) => {

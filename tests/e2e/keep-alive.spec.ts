@@ -76,27 +76,27 @@ test('a list out of sight takes no room, cannot be reached, and is laid out stil
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(bank.url + LIST);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  const kept = page.locator('cached-page').filter({ has: page.locator('section[aria-label="Lista de boletos"]') });
-  const rows = () => kept.locator('.ant-table-row').evaluateAll((all) => all.map((row) => row.checkVisibility()));
-  await expect(kept.locator('.ant-table-row')).toHaveCount(15);
+  const cached = page.locator('cached-page').filter({ has: page.locator('section[aria-label="Lista de boletos"]') });
+  const rows = () => cached.locator('.ant-table-row').evaluateAll((all) => all.map((row) => row.checkVisibility()));
+  await expect(cached.locator('.ant-table-row')).toHaveCount(15);
   expect(await rows()).not.toContain(false);
 
   await menu.getByRole('link', { name: 'Clientes' }).click();
   await expect(page).toHaveTitle(/^Clientes/);
   expect(await rows()).not.toContain(true);
   expect(
-    await kept.evaluate((element) => [getComputedStyle(element).display, element.getBoundingClientRect().height]),
+    await cached.evaluate((element) => [getComputedStyle(element).display, element.getBoundingClientRect().height]),
   ).toEqual(['block', 0]);
   expect(
-    await kept
+    await cached
       .locator('input[type=search]')
       .evaluate((input: HTMLElement) => (input.focus(), document.activeElement === input)),
   ).toBe(false);
   await page.keyboard.press('Shift+Tab');
-  expect(await kept.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  expect(await cached.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   // a row of what is skipped is where it was: nothing was thrown away
   expect(
-    await kept
+    await cached
       .locator('.ant-table-row')
       .first()
       .evaluate((row) => getComputedStyle(row).display),
@@ -105,7 +105,7 @@ test('a list out of sight takes no room, cannot be reached, and is laid out stil
   await menu.getByRole('link', { name: 'Boletos' }).click();
   await expect(page).toHaveTitle(/^Boletos/);
   expect(await rows()).not.toContain(false);
-  await expect(kept).toHaveAttribute('style', '');
+  await expect(cached).toHaveAttribute('style', '');
 });
 
 test('the menu begins the list that is shown anew, and Back returns to what it held', async ({ page, context }) => {

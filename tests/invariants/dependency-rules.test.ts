@@ -66,7 +66,7 @@ const broken: Record<string, [string, string][]> = {
     'bff/src/rails/pix/b.ts → bff/src/kits/money/money.ts',
     'bff/src/rails/pix/c.ts → bff/src/ledger/ledger.ts',
   ),
-  'engine-behind-one-door': at('bff/src/areas/charges/list.ts → bff/src/areas/charges/million/cells.ts'),
+  'engine-behind-one-door': at('bff/src/areas/charges/list.ts → bff/src/areas/charges/million/buckets.ts'),
   'only-ledger-writes-entries': at(
     `${AREA} → type:bff/src/ledger/tables.ts`,
     'bff/src/kits/money/money.ts → bff/src/ledger/tables.ts',

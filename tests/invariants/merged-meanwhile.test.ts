@@ -14,10 +14,10 @@ onPostgres(
   'who is made one with another while being charged is not charged: no charge is left behind with a customer who is gone',
   async () => {
     const member = await bank.openAccount();
-    const [keep, gone] = [await addCustomer(member), await addCustomer(member)];
+    const [survivor, gone] = [await addCustomer(member), await addCustomer(member)];
     const merge = await bank.store.pool!.connect();
     await merge.query('begin');
-    await merge.query('update customers set deleted_at = now(), merged_into = $1 where id = $2', [keep, gone]);
+    await merge.query('update customers set deleted_at = now(), merged_into = $1 where id = $2', [survivor, gone]);
     let isOver = false;
     const issued = member
       .call('POST /charges/{type}', {
@@ -30,7 +30,7 @@ onPostgres(
       'the issue waits for the merge, or is over',
       async () => isOver || (await bank.store.execute(waits)).rows.length > 0,
     );
-    await merge.query('update charges set customer_id = $1 where customer_id = $2', [keep, gone]);
+    await merge.query('update charges set customer_id = $1 where customer_id = $2', [survivor, gone]);
     await merge.query('commit');
     merge.release();
     expect((await issued).json).toMatchObject({ ids: [], failed: 1 });

@@ -46,7 +46,7 @@ const times = (n) => `${n.toFixed(1)} ×`;
 function listLimits(name, { first, last, middle, totals, count }) {
   limit(`${name} (${count}): first page, ms`, `${first.told}, ${times(first.ratio)}`, '≤ 2 ×', first.ratio <= 2);
   limit(`${name}: last page, ms`, `${last.told}, ${times(last.ratio)}`, '≤ 2 ×', last.ratio <= 2);
-  // all that a frequent word finds is read for a page in the middle: nobody turns to one, and nothing is kept for it
+  // all that a frequent word finds is read for a page in the middle: nobody turns to one, and no count is maintained for it
   if (name !== FREQUENT_WORD)
     limit(`${name}: any page, ms`, `${middle.told}, ${times(middle.ratio)}`, '≤ 10 ×', middle.ratio <= 10);
   limit(`${name}: totals, ms`, ms(totals), '≤ 300', totals <= 300);

@@ -1,4 +1,5 @@
-// The database that the BFF is measured on: the demo bank with very many charges, and an account with the usual few, made once and kept.
+// The database that the BFF is measured on: the demo bank with very many charges, and an account with the usual few. It is made once and
+// copied for each run.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 const root = join(import.meta.dirname, '../..');
-const KEPT = 'balcao_bench';
+const TEMPLATE = 'balcao_bench';
 export const FEW = 2500;
 
 const urlOf = (server, name) => Object.assign(new URL(server), { pathname: `/${name}` }).toString();
@@ -34,16 +35,19 @@ function fingerprint(charges) {
   return hash.digest('hex');
 }
 
-/** A fresh copy of the kept database, made first where it is not there or of another making. `drop` takes the copy away. */
+/** A fresh copy of the template database, which is made first where it is missing or outdated. `drop` removes the copy. */
 export async function benchDatabase(server, charges) {
   const wanted = fingerprint(charges);
   const admin = (work) => ask(server, work);
-  const [kept] = await admin((query) =>
-    query("select shobj_description(oid, 'pg_database') as of from pg_database where datname = $1", [KEPT]),
+  const [existing] = await admin((query) =>
+    query("select shobj_description(oid, 'pg_database') as of from pg_database where datname = $1", [TEMPLATE]),
   );
-  if (kept?.of !== wanted) {
+  if (existing?.of !== wanted) {
     await admin(
-      async (query) => (await query(`drop database if exists ${KEPT} with (force)`), query(`create database ${KEPT}`)),
+      async (query) => (
+        await query(`drop database if exists ${TEMPLATE} with (force)`),
+        query(`create database ${TEMPLATE}`)
+      ),
     );
     console.log(`Making the demo bank with ${charges} charges, once…`);
     const { status } = spawnSync(
@@ -52,15 +56,15 @@ export async function benchDatabase(server, charges) {
       {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DATABASE_URL: urlOf(server, KEPT) },
+        env: { ...process.env, DATABASE_URL: urlOf(server, TEMPLATE) },
       },
     );
     if (status !== 0) throw new Error(`the demo bank could not be made: ${status}`);
-    await ask(urlOf(server, KEPT), addFew);
-    await admin((query) => query(`comment on database ${KEPT} is '${wanted}'`));
+    await ask(urlOf(server, TEMPLATE), addFew);
+    await admin((query) => query(`comment on database ${TEMPLATE} is '${wanted}'`));
   }
-  const copy = `${KEPT}_${process.pid}`;
-  await admin((query) => query(`create database ${copy} template ${KEPT} strategy file_copy`));
+  const copy = `${TEMPLATE}_${process.pid}`;
+  await admin((query) => query(`create database ${copy} template ${TEMPLATE} strategy file_copy`));
   const client = new pg.Client({ connectionString: urlOf(server, copy) });
   await client.connect();
   return {
@@ -75,7 +79,7 @@ export async function benchDatabase(server, charges) {
 
 /** An empty database, which the BFF fills with the demo bank as it starts. `drop` takes it away. */
 export async function freshDatabase(server) {
-  const name = `${KEPT}_fresh_${process.pid}`;
+  const name = `${TEMPLATE}_fresh_${process.pid}`;
   await ask(server, (query) => query(`create database ${name}`));
   const client = new pg.Client({ connectionString: urlOf(server, name) });
   await client.connect();

@@ -34,7 +34,7 @@ async function sample(caller) {
 
 /**
  * Times of one filter for each caller, in turn, so that the machine's noise falls on all alike: { first, last, middle, totals } of samples.
- * The account changes before each, so that no answer is a kept one.
+ * The account changes before each, so that no answer is a cached one.
  */
 export async function measureFilter(callers, name, rounds, change) {
   const targets = [];

@@ -19,7 +19,7 @@ export async function measureLoad(server, caller, { seconds, rounds }) {
     headers: { ...caller.headers, 'accept-encoding': 'gzip, deflate, br' },
     body: '{}',
   });
-  // a text of blanks asks for the same, but no two requests for the very same: none gets a kept answer
+  // a text of blanks finds all, and each request has other blanks: none gets a cached answer
   const anew = (path) => ({
     ...call(path),
     requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify({ text: blanks() }) }) }],

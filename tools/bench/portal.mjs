@@ -101,7 +101,7 @@ function inPage(ready) {
   };
   const bench = { ready: null, took: null };
   window.bench = bench;
-  // a page kept out of sight is not there
+  // a cached page, which is hidden, does not count
   const seen = (selector) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   when(

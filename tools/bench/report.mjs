@@ -28,6 +28,6 @@ export const table = (rows) =>
 /** Replaces the section of that title, or adds it. */
 export function writeSection(title, text) {
   const now = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
-  const kept = now.split(/\n(?=## )/).filter((part) => !part.startsWith(`## ${title}\n`));
-  writeFileSync(FILE, `${[...kept.map((part) => part.trimEnd()), `## ${title}\n\n${text.trim()}`].join('\n\n')}\n`);
+  const others = now.split(/\n(?=## )/).filter((part) => !part.startsWith(`## ${title}\n`));
+  writeFileSync(FILE, `${[...others.map((part) => part.trimEnd()), `## ${title}\n\n${text.trim()}`].join('\n\n')}\n`);
 }

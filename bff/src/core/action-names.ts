@@ -19,7 +19,7 @@ export const actions: readonly string[] = [
 /** What a permission is called, in pt-BR. */
 export const permissionName = (id: string): string => permissionWords[id]?.name ?? id;
 
-/** What an action of the audit log is called; of one without words of its own, the area it was done in. */
+/** The pt-BR name of an action of the audit log; for an action without a name, that of its area. */
 export function actionName(action: string): string {
   const said = actionWords[action];
   if (said) return said;

@@ -23,13 +23,13 @@ export async function admit(
   refuseOtherAccount(request, spec, caller, write);
 }
 
-/** A page of another site cannot set the header nor hide its origin. */
+/** Refuses writes from pages of other sites, which can neither set the header nor hide their origin. */
 export function refuseForeignPages(request: FastifyRequest, isOwnOrigin: OriginCheck): void {
   if (request.headers['x-requested-with'] !== 'balcao' || !isOwnOrigin(request.headers.origin, request.headers.host))
     throw new Problem(403, 'origin', 'Esta operação só pode ser feita pelo portal.');
 }
 
-/** Text the database cannot hold, and bodies nested deeper than any call asks for. */
+/** Refuses text that the database cannot store, and bodies nested deeper than any call needs. */
 export function refuseUnstorable(request: FastifyRequest): void {
   if (request.url.includes('%00') || (!Buffer.isBuffer(request.body) && !isStorable(request.body)))
     throw new Problem(400, 'invalid', 'O texto tem um caractere que não é aceito.');
@@ -54,7 +54,7 @@ function authorise(spec: CallSpec, caller: Caller): void {
     });
 }
 
-/** Each write names the account it is meant for: a second tab on another account is told so instead of writing there. */
+/** Each write names the account it is meant for, so that a tab does not write to the account that another tab switched to. */
 function refuseOtherAccount(request: FastifyRequest, spec: CallSpec, caller: Caller, write: boolean): void {
   if (spec.anyAccount) return;
   const meant = request.headers['x-account-id'];

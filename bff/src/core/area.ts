@@ -9,7 +9,7 @@ import type { Caller } from './sessions';
 
 export type { Services } from './services';
 
-/** One request of a signed-in user. For a write `db` is the transaction that all of it stands or falls with. */
+/** One request of a signed-in user. For a write, `db` is the request's transaction. */
 export interface Ctx extends Caller {
   db: Db;
   /** São Paulo's today on the bank's clock, yyyy-mm-dd. */
@@ -18,21 +18,21 @@ export interface Ctx extends Caller {
   can(permission: string): boolean;
   /** The transaction of a write. */
   trx(): Trx;
-  /** Runs once the answer's transaction stands, as live events do. */
+  /** Runs `work` once the transaction is committed, as live events do. */
   afterCommit(work: () => void | Promise<void>): void;
-  /** Adds to what the audit log keeps of this call: what changed, as `{ before, after }`. For calls that are audited. */
+  /** Adds details to the audit line of this call: what changed, as `{ before, after }`. For calls that are audited. */
   noted(detail: object): void;
   live(topic: TopicName, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What was read of an uploaded file, by its kind. */
+/** What an uploaded file of each kind is read into. */
 interface Read {
   spreadsheet: Sheet;
   image: Picture;
 }
-/** An uploaded file comes as what was read of it. */
+/** A handler's input; an uploaded file comes as what it was read into. */
 type Input<K extends keyof Calls> = Pick<Calls[K], 'params' | 'query'> & {
   body: Calls[K]['upload'] extends keyof Read ? Read[Calls[K]['upload']] : Calls[K]['body'];
 };

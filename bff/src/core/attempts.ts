@@ -27,7 +27,7 @@ export async function clearAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
 }
 
-/** One guess was right, which says nothing of the others with this key. */
+/** Takes back one counted guess that was right; the other wrong guesses with this key still count. */
 export async function returnAttempt(db: Db, key: string): Promise<void> {
   await sql`update attempts set failures = failures - 1, locked_until = null where key = ${key}`.execute(db);
 }

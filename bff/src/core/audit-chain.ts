@@ -36,8 +36,8 @@ const EMPTY = Buffer.alloc(0);
 const placeOf = (accountId: number, seq: number): string => `account ${accountId}, entry ${seq}`;
 
 /**
- * Follows every account's chain from its first row to its end, on one moment's state of the database. The hashes are worked out here,
- * not by the database, whose functions a hand that changed its rows could have changed too.
+ * Follows every account's chain from its first row to its end, on one snapshot of the database. The hashes are computed here, not by the
+ * database: whoever changed its rows could have changed its functions too.
  */
 export const verifyAudit = (store: Store, noted: readonly NotedHead[] = []): Promise<Verified> =>
   store.transaction(async (trx) => {
@@ -55,7 +55,7 @@ export const verifyAudit = (store: Store, noted: readonly NotedHead[] = []): Pro
       for (const head of noted)
         if (head.accountId === row.account && head.entries === row.seq && head.hash !== row.hash.toString('hex'))
           faults.push(`${placeOf(row.account, row.seq)} is not what was noted`);
-      // from a fault on, the rest is judged by what the row says of itself: one change is one fault
+      // after a fault the chain goes on from what the row itself says, so that one change is reported as one fault
       chains.set(row.account, { entries: row.seq, hash: row.hash });
       entries += 1;
     }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { prepared, unanswered, type Trx } from './database';
-import { keeping, type KeptAnswer } from './idempotency';
+import { answerStatement, type StoredAnswer } from './idempotency';
 import './tables';
 
 interface Action {
   accountId: number;
   userId: number;
-  /** Its words stand in the contract's `words`. */
+  /** Id of the action; its pt-BR name stands in the contract's `words`. */
   action: string;
   /** What it was done to, and what changed. */
   target?: object;
   ip: string;
-  /** The call's answer, kept in the same statement. */
-  kept?: KeptAnswer | null;
+  /** The call's answer, stored in the same statement. */
+  stored?: StoredAnswer | null;
 }
 
 /**
@@ -21,9 +21,9 @@ interface Action {
  */
 export async function recordAction(
   trx: Trx,
-  { accountId, userId, action, target = {}, ip, kept }: Action,
+  { accountId, userId, action, target = {}, ip, stored }: Action,
 ): Promise<void> {
-  const answer = kept ? sql`with kept as (${keeping(kept)})` : sql``;
+  const answer = stored ? sql`with stored as (${answerStatement(stored)})` : sql``;
   await sql`${unanswered} ${answer}
     insert into audit_log (account_id, user_id, action, target, ip)
     values (${accountId}, ${userId}, ${action}, ${JSON.stringify(target)}::jsonb, ${ip}) ${prepared}`.execute(trx);

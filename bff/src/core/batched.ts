@@ -1,6 +1,7 @@
 /**
- * Reads many keys in one query: what is asked while `lanes` readings are under way waits for one to end, and is read together. Nobody is
- * answered by what was read before they asked. A reading that fails fails for all it was for, one that hangs holds up no other lane.
+ * Reads many keys in one query. At most `lanes` queries run at once; keys that are asked for meanwhile wait for one to end and are read
+ * together by the next, so no answer was read before it was asked for. A query that fails fails for all its keys; one that hangs blocks
+ * its own lane only.
  */
 export function batched<K, V>(
   lanes: number,

@@ -17,7 +17,7 @@ const SYSTEMS = [
 const first = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome no Windows' of a user agent; those that imitate others are asked first. */
+/** 'Chrome no Windows' of a user agent; browsers whose user agent also names another are checked first. */
 export function browserName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent) ?? 'Navegador desconhecido';
   const system = first(SYSTEMS, userAgent);

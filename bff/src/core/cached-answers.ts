@@ -11,21 +11,21 @@ import type { Caller } from './sessions';
 interface Answer {
   version: number;
   json: Buffer;
-  /** The same, packed when first asked for. */
+  /** The same gzipped, once a request first accepts it so. */
   gzip?: Promise<Buffer>;
 }
 
 const gzipped = promisify(gzip);
-/** What is shorter is sent as it is. */
+/** Answers of fewer bytes than this are not gzipped. */
 const PACKED_FROM = 1024;
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 const BYTES = 64_000_000;
 
 /**
- * Answers of calls that are `cached`: given again, word for word, as long as nothing of the account has changed (docs/adr/0008). Each
- * request reads the account's version together with its session, before anything else: an answer made at the same version is what
- * making it now would give.
+ * Answers of calls that are `cached`: sent again, byte for byte, as long as nothing of the account has changed (docs/adr/0008). Each
+ * request reads the account's version together with its session, before anything else; an answer that was made at the same version is the
+ * one that would be made now.
  */
 export class CachedAnswers {
   readonly #answers = new LRUCache<string, Answer>({
@@ -65,7 +65,7 @@ export class CachedAnswers {
   }
 }
 
-/** Adds up what changes left behind; each row is taken by one fold only, so folds may overlap. */
+/** Adds up the rows that changes left in `account_changes`. A row is deleted by one fold only, so folds may overlap. */
 export async function foldAccountChanges(db: Db): Promise<void> {
   await sql`
     with loose as (select distinct account_id from account_changes where not folded),

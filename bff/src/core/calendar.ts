@@ -72,8 +72,8 @@ const years = new Map<number, BankHoliday[]>();
  * Source: domain.md 4, Resolução CMN 4.880/2020.
  */
 export const bankHolidays = (year: number): readonly BankHoliday[] => {
-  const kept = years.get(year);
-  if (kept) return kept;
+  const cached = years.get(year);
+  if (cached) return cached;
   const list = read(year);
   if (list.length) years.set(year, list);
   return list;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanName } from './clean-name';
 
-describe('a name as it is kept', () => {
+describe('a name as it is stored', () => {
   it('has single spaces and one line', () => {
     expect(cleanName('  Padaria \t do\n Zé ')).toBe('Padaria do Zé');
   });

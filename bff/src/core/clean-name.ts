@@ -1,10 +1,10 @@
-/** Characters that show nothing or turn the direction of what follows; joiners stay, emoji are made with them. */
+/** Invisible characters, and those that turn the direction of writing; joiners are not among them, as emoji need them. */
 const HIDDEN = /(?![\u200c\u200d])\p{Cf}/gu;
-/** Something that can be seen; the last two are letters that are blank. */
+/** A visible character; U+2800 and U+3164 are excluded because they are drawn blank. */
 const SEEN = /[^\s\p{C}\p{M}\u2800\u3164]/u;
 
 /**
- * A name as it is kept: one line, single spaces, nothing hidden in it, so that names that look the same are; '' where
+ * A name as it is stored: one line, single spaces, nothing hidden in it, so that names that look the same are; '' where
  * nothing of it could be seen.
  */
 export function cleanName(typed: string): string {

@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 let lately = { hour: NaN, day: '' };
 
 /**
- * São Paulo's yyyy-mm-dd at an instant, whatever the machine's time zone. A day begins with an hour, and most instants
- * asked about are now.
+ * São Paulo's yyyy-mm-dd at an instant, whatever the machine's time zone. The last result is remembered by hour: a day begins on the hour,
+ * and most instants asked about are now.
  */
 export function saoPauloDay(at: Date): string {
   const hour = Math.floor(at.getTime() / HOUR);

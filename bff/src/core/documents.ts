@@ -51,7 +51,7 @@ export const obscureDocument = (value: string): string => {
     : formatCnpj(plain, { ...ALPHANUMERIC, obfuscate: true });
 };
 
-/** Written with the code of another country; '(00) 99999-9999' is one of ours with a DDD that nobody has. */
+/** Written with the code of another country; '(00) 99999-9999' counts as Brazilian, with a DDD that does not exist. */
 export const isForeignPhone = (value: string): boolean =>
   /^(\+(?!55)[1-9]|00(?!55)[1-9]\d{9})/.test(value.replace(/[^\d+]/g, ''));
 

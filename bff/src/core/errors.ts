@@ -4,10 +4,10 @@ import type { ErrorAnswer } from '@balcao/contract/core/shapes';
 import { schemaField, schemaMessage } from './messages';
 import { notFound, Problem } from './problem';
 
-/** So many faults are told: a body of nothing but faults would else be answered by ten times its size. */
+/** At most this many faults are answered: otherwise the answer to a body full of faults could be ten times its size. */
 const MOST_FAULTS = 100;
 
-/** Every error leaves as an ErrorAnswer in pt-BR; what is not foreseen is logged and told without detail. */
+/** Every error leaves as an ErrorAnswer in pt-BR; unforeseen errors are logged and answered without detail. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const { status, answer } = translate(error);

@@ -6,7 +6,7 @@ export class FolderInUseError extends Error {}
 /**
  * Two processes on one embedded database corrupt each other: the second is refused.
  * The lock of a killed process lapses after a few seconds.
- * @returns the function that gives the folder free.
+ * @returns the function that releases the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });

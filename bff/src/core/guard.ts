@@ -7,7 +7,7 @@ import { recordAction } from './audit';
 import { saoPauloDay } from './clock';
 import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
-import { claim, isDone, keepAnswer, type KeptAnswer } from './idempotency';
+import { claim, isDone, storeAnswer, type StoredAnswer } from './idempotency';
 import { CachedAnswers } from './cached-answers';
 import { Problem } from './problem';
 import { readSessionToken } from './session-cookie';
@@ -85,7 +85,7 @@ function route(
     ...(spec.upload ? { bodyLimit: UPLOADS[spec.upload].bytes } : {}),
     onRequest: async (request) => {
       if (method !== 'GET') refuseForeignPages(request, isOwnOrigin);
-      // a large body is taken only from who may send it
+      // a large body is received only from a caller who may send it
       if (spec.upload) await admit(request, spec, services, write);
     },
     preValidation: async (request) => {
@@ -112,7 +112,7 @@ function route(
   });
 }
 
-/** Counted by this process, for a session or, where nobody is signed in, an address. */
+/** A rate limit, counted by this process for each session or, where nobody is signed in, each address. */
 const rateOf = (max: number) => ({
   max,
   timeWindow: 60_000,
@@ -120,7 +120,7 @@ const rateOf = (max: number) => ({
   errorResponseBuilder: () => new Problem(429, 'too-many', 'Muitas solicitações. Aguarde um minuto.'),
 });
 
-/** What a handler leaves for after its work: what runs once the transaction stands, and what the audit log says besides. */
+/** What a handler leaves to be done after it: work to run once the transaction is committed, and details for the audit line. */
 interface Effects {
   after: (() => void | Promise<void>)[];
   notes: object[];
@@ -209,10 +209,10 @@ async function inTransaction(
         if (spec.signed && !proof) throw signatureRequired();
         await proof?.use(trx);
         const made = await handler(context(request, reply, services, trx, effects), input);
-        const kept = intentKey ? { key: intentKey, answer: made } : null;
+        const stored = intentKey ? { key: intentKey, answer: made } : null;
         if (spec.audit)
-          await audit(trx, request, spec.audit, input, { notes: effects.notes, signedBy: proof?.by, kept });
-        else if (kept) await keepAnswer(trx, kept);
+          await audit(trx, request, spec.audit, input, { notes: effects.notes, signedBy: proof?.by, stored });
+        else if (stored) await storeAnswer(trx, stored);
         return made;
       });
       for (const work of effects.after) await work();
@@ -240,7 +240,11 @@ async function audit(
   request: FastifyRequest,
   action: string,
   input: { params: unknown; body: unknown },
-  { notes, signedBy, kept }: { notes: object[]; signedBy: 'signature' | 'device' | undefined; kept: KeptAnswer | null },
+  {
+    notes,
+    signedBy,
+    stored,
+  }: { notes: object[]; signedBy: 'signature' | 'device' | undefined; stored: StoredAnswer | null },
 ): Promise<void> {
   const body = input.body as { ids?: unknown } | null | undefined;
   await recordAction(trx, {
@@ -254,7 +258,7 @@ async function audit(
       ...(Object.assign({}, ...notes) as object),
     },
     ip: request.ip,
-    kept,
+    stored,
   });
 }
 

@@ -14,6 +14,6 @@ const render = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (letter) => ESCAPES[letter]!);
 };
 
-/** HTML from a template: whatever is put in is escaped, unless it is Html itself. */
+/** HTML from a template: inserted values are escaped, unless they are `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, i) => text + render(parts[i])).join(''));

@@ -41,19 +41,19 @@ export async function claim(trx: Trx, intent: Intent): Promise<{ done: false } |
   return { done: true, answer: before.answer };
 }
 
-/** Whether something was done by the key; what, and whose it was, `claim` tells. */
+/** Whether the key was used; `claim` tells for what and by whom. */
 export const isDone = async (db: Db, key: string): Promise<boolean> =>
   (await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
 
-/** The answer of a claimed key, given again to whoever repeats it. */
-export interface KeptAnswer {
+/** The answer of a claimed key, given again when the request is repeated. */
+export interface StoredAnswer {
   key: string;
   answer: unknown;
 }
 
-export const keepAnswer = async (trx: Trx, kept: KeptAnswer): Promise<void> =>
-  void (await sql`${prepared} ${keeping(kept)}`.execute(trx));
+export const storeAnswer = async (trx: Trx, stored: StoredAnswer): Promise<void> =>
+  void (await sql`${prepared} ${answerStatement(stored)}`.execute(trx));
 
-/** Keeps an answer as a statement, or as the part of one that writes something else besides. */
-export const keeping = ({ key, answer }: KeptAnswer) =>
+/** The statement that stores an answer; also a part (`with … as`) of one that writes something else. */
+export const answerStatement = ({ key, answer }: StoredAnswer) =>
   sql`update idempotency_keys set answer = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb where key = ${key}`;

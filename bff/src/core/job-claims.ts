@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const SWEEP_MS = 2000;
 
-/** Which jobs this process is at, told to the others by advisory locks: they end with the process, however it ends. */
+/** Advisory locks that tell other processes which jobs this one is working on; they end with the process, however it ends. */
 export interface JobClaims {
   claim(jobId: string): Promise<void>;
   release(jobId: string): Promise<void>;
@@ -19,7 +19,7 @@ const OLD = {
 
 const KEY = 'hashtextextended($1, 0)';
 
-/** Claims over PostgreSQL, on a connection of their own. Losing it is harmless: a job is marked done in its own transaction, once. */
+/** Claims over PostgreSQL, on a connection of their own. Losing it is harmless: a job is marked done once, in its own transaction. */
 export function jobClaims(pool: pg.Pool): JobClaims {
   const mine = new Set<string>();
   let connection: Promise<pg.PoolClient> | undefined;

@@ -9,7 +9,7 @@ export type { JobSpec, JobTools } from './services';
 
 export const defineJob = <T extends object, P = void>(spec: JobSpec<T, P>): JobSpec<T, P> => spec;
 
-/** Clears a table of what the job deleted: it is in the way of every read until then, and the embedded database never vacuums by itself. */
+/** Vacuums a table after the job: deleted rows slow down every read until then, and the embedded database never vacuums by itself. */
 export function vacuumAfter({ afterCommit, services }: JobTools, table: 'account_changes' | 'charge_counts'): void {
   afterCommit(async () => void (await services.store.execute(`vacuum ${table}`)));
 }
@@ -35,9 +35,9 @@ export async function openJobs(
   });
   boss.on('error', (error) => console.error(`jobs: ${error.message}`));
   await boss.start();
-  // the embedded database has one process: what it was doing when it died is nobody's now
+  // the embedded database has one process: jobs that are marked active at start were left by one that died
   if (works && store.kind === 'embedded') await failOrphans(boss, store);
-  // of several processes, the others go on at once with what a dead one was at
+  // with several processes, the jobs of one that died are taken over by the others at once
   const claims = works && store.pool ? jobClaims(store.pool) : undefined;
   claims?.sweep((name, id) => boss.fail(name, id, new Error('the process ended')));
   const workers = new Map<string, Worker>();
@@ -86,14 +86,14 @@ const inside = (trx: Trx): PgBoss.Db => ({
 });
 
 interface Watch {
-  /** Resolves when the question under way, if any, is answered. */
+  /** Resolves when the query under way, if any, has ended. */
   stop(): Promise<void>;
 }
 
 /** Planned once a connection: a queue is a partition of its own (pg-boss 10), and planning for all of them takes 15 times the answer. */
 const DUE = asPrepared(`select distinct name from jobs.job where state < 'active' and start_after < now()`);
 
-/** Tells which queues have work that may begin: one question a poll for all of them, where a worker's own would be one a queue. */
+/** Polls for queues with jobs that may begin: one query for all queues, instead of one for each worker. */
 function watchQueues(store: Store, tell: (name: string) => void): Watch {
   const state = { stopped: false };
   let wake = () => {};
@@ -138,7 +138,7 @@ function startWorker(room: WorkRoom, spec: JobSpec<any, any>): Worker {
       const [job] = await boss.fetch<object>(spec.name, { includeMetadata: true });
       if (job) await runOnce(room, spec, job);
       else if (!state.nudged && !state.stopping) await pause();
-      // the embedded database works on this thread: what was asked meanwhile is answered between two jobs
+      // the embedded database runs on this thread: requests that came meanwhile are answered between two jobs
       await setImmediate();
     }
   };
@@ -149,7 +149,7 @@ function startWorker(room: WorkRoom, spec: JobSpec<any, any>): Worker {
   };
 }
 
-/** What a worker stands on. */
+/** What a worker needs. */
 interface WorkRoom {
   boss: PgBoss;
   store: Store;
@@ -200,7 +200,7 @@ async function withTools(
   for (const then of after) await then();
 }
 
-/** Adds the job now and at each turn; of the processes that do so at once, one succeeds. */
+/** Adds the job now and every so many seconds; of several processes that do so in the same interval, one succeeds. */
 async function repeat(boss: PgBoss, name: string, everySeconds: number): Promise<NodeJS.Timeout> {
   const add = () => boss.send(name, {}, { singletonSeconds: everySeconds });
   await add();

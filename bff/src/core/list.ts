@@ -33,22 +33,22 @@ interface Page<I> {
 interface ListSpec<T extends Table, C extends Column<T>, X, F, O extends string, S extends string, B, I> {
   from: T;
   columns: readonly C[];
-  /** Further columns, each worked out for the rows of a page alone. */
+  /** Further columns, computed only for the rows of a page. */
   with?: { [K in keyof X]: RawBuilder<X[K]> };
-  /** What holds of every row of the list, whatever its filter. */
+  /** A condition on every row of the list, whatever the filter. */
   always?: RawBuilder<SqlBool>;
-  /** The conditions that a filter stands for; what is null or false asks for nothing. */
+  /** The conditions of a filter; null, false and undefined are left out. */
   where?: (filter: F, accountId: number) => (RawBuilder<SqlBool> | null | false | undefined)[];
   /** What is wrong with a filter, at its fields. */
   faults?: (filter: F) => { field: string; message: string }[];
   /**
-   * Orders that may be asked for, the usual one first: a column, or what is worked out for every row of the filter, and
-   * the direction where none is asked for. Ties are broken by the id.
+   * The orders of the list, the default one first: a column, or an expression that is computed for every row of the filter, and its
+   * default direction. Ties are broken by the id.
    */
   order: { [K in O]: readonly [Column<T> | RawBuilder<unknown>, 'asc' | 'desc'] };
   /** Further sums of the filter's totals. */
   sums?: { [K in S]: RawBuilder<number> };
-  /** What the rows of a page need from elsewhere, read for all of them at once. */
+  /** Reads what the rows of a page need from other tables, for all of them at once. */
   beside?: (rows: (Pick<Row<T>, C> & NoInfer<X> & { id: number })[], scope: ListScope) => Promise<B>;
   item: (row: Pick<Row<T>, C> & NoInfer<X> & { id: number }, beside: B) => I;
   /** Counting stops here, and the total is then a lower bound. */
@@ -111,7 +111,7 @@ export function listOf<
     return rows[0]!.total;
   }
 
-  /** A page and the total in one statement. The first page of the whole list is planned once, so its size is written out. */
+  /** A page and the total in one statement. That of the first page of the whole list is prepared, so its size is written into the text. */
   async function page(scope: ListScope, query: Query): Promise<Page<I>> {
     check(query);
     const { page: number = 1, size = 15, order = Object.keys(spec.order)[0] as O } = query;
@@ -120,7 +120,7 @@ export function listOf<
     const isColumn = typeof column === 'string';
     const by = (key: string, id: string) => sql`${sql.ref(key)} ${direction}, ${sql.ref(id)} ${direction}`;
     const { rows: those, isWhole } = matching(scope, query);
-    // the page is found by order and id alone, which an index holds; only its own rows are then read whole
+    // the page is found by order and id, which an index holds; only its own rows are then read whole
     const { rows } = await sql<
       Found & { id: number | null; whole_count: number }
     >`${sql.raw(isWhole && number === 1 ? '/* prepared */' : '')}
@@ -133,7 +133,7 @@ export function listOf<
       left join ${table} on ${sql.ref(`${spec.from}.account_id`)} = ${scope.accountId} and ${sql.ref(`${spec.from}.id`)} = paged.of_row
       order by ${by('paged.order_key', 'paged.of_row')}`.execute(scope.db);
     const total = rows[0]!.whole_count;
-    // an empty page has the one row that tells the total
+    // an empty page is answered by one row, which has the total only
     const found = rows.flatMap(({ whole_count: all, ...row }) =>
       all && row.id !== null ? [row as unknown as Found] : [],
     );

@@ -1,6 +1,6 @@
 import type { Db } from './database';
 
-/** Until when no guess with this key is judged; null where one would be. */
+/** The instant until which guesses with this key are locked; null where they are not. */
 export async function lockedUntil(db: Db, key: string): Promise<Date | null> {
   const row = await db.selectFrom('attempts').select('locked_until').where('key', '=', key).executeTakeFirst();
   return row?.locked_until && row.locked_until > new Date() ? row.locked_until : null;

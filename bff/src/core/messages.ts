@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
-/** pt-BR words for what a schema refuses, by Ajv keyword. */
+/** The pt-BR message of a schema error, by Ajv keyword. */
 export function schemaMessage(error: ErrorObject): string {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {

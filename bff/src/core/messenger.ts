@@ -17,12 +17,12 @@ export interface Message {
 
 let carried: ReadonlySet<Channel> = new Set();
 
-/** Names the channels that have a carrier to the world (`rails/messages`), once at start; what goes by another stays in the outbox. */
+/** Sets, once at start, which channels have a carrier (`rails/messages`); messages of other channels stay in the outbox. */
 export function carryMessages(carriers: Partial<Record<Channel, unknown>>): void {
   carried = new Set(Object.keys(carriers) as Channel[]);
 }
 
-/** Put into the outbox in the caller's transaction, all at once: a message of a change that failed never leaves. */
+/** Puts messages into the outbox in the caller's transaction, so that a change which fails sends none. */
 export async function sendMessages(trx: Trx, messages: Message[]): Promise<void> {
   if (!messages.length) return;
   await trx

@@ -5,8 +5,8 @@ import { histories, roomOf, type Histories } from './migration-files';
 export class NewerSchemaError extends Error {}
 
 /**
- * Brings the schema up to date, all in one transaction. What is missing runs in the order of its time, whichever area it is of and
- * whatever ran before it. What a removed area did stays as it is.
+ * Brings the schema up to date in one transaction. Missing migrations run in the order of their times, of whatever area and whatever ran
+ * before. Tables of a removed area stay as they are.
  * @throws NewerSchemaError where the database holds a migration that this program lacks of an area it has.
  */
 export async function migrate(store: Store, { files, rooms }: Histories = histories): Promise<void> {
@@ -17,7 +17,7 @@ export async function migrate(store: Store, { files, rooms }: Histories = histor
       `The database was made by a newer Balcão (it has ${newer.join(', ')}). Run that version, or give this ` +
         'one another BALCAO_DATA or DATABASE_URL.',
     );
-  // the migrator asks for everything that ever ran; of a removed area there is nothing to run
+  // the migrator must know every migration that ever ran; those of removed areas are given as empty
   const gone = unknown.map((name) => [name, ''] as const);
   const migrations = Object.fromEntries([...Object.entries(files), ...gone].map(([name, text]) => [name, run(text)]));
   const { error } = await new Migrator({
@@ -39,5 +39,5 @@ async function applied(store: Store): Promise<string[]> {
   return (await store.execute('select name from kysely_migration')).rows.map((row) => row.name as string);
 }
 
-/** Whether this program should have a migration: the first history, which had no rooms, belongs to it too. */
+/** Whether this program should have the migration: it is of an area it has, or of the first history, which knew no areas. */
 const isOurs = (name: string, rooms: ReadonlySet<string>): boolean => !name.includes('/') || rooms.has(roomOf(name));

@@ -1,8 +1,8 @@
-/** What a program's folders say of its schema. */
+/** The migrations of a program, as found in its folders. A room is a folder that may have migrations: core, the ledger, a kit, an area. */
 export interface Histories {
   /** SQL by the name it is recorded under, `202611230410/charges/refunds`: sorted by name they are in the order of time. */
   files: Readonly<Record<string, string>>;
-  /** Every room of this program, with migrations or without: of another room a database may hold what it likes. */
+  /** All rooms of this program, with migrations or without; migrations of other rooms in a database are ignored. */
   rooms: ReadonlySet<string>;
 }
 

@@ -15,7 +15,7 @@ export const ownOrigin =
 export const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /**
- * Without a public origin only names of this machine are answered, so that no foreign name that leads here is taken for ours.
+ * Without a configured origin only names of this machine are answered, so that a foreign name that resolves here is not taken for ours.
  * @throws Problem 421 naming the setting.
  */
 export function refuseUnknownHost(config: Config, host: string | undefined): void {

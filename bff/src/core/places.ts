@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { ConfigError, type Config } from './config';
 
-/** What is said of an address that no range holds, and of every address where the bank has no directory of them. */
+/** The place of an address that no range contains, and of every address where no directory of ranges is configured. */
 export const UNKNOWN_PLACE = 'desconhecido';
 
 type PlaceOf = (ip: string) => string;
@@ -24,7 +24,7 @@ function readRange(line: string, number: number): Range {
   return { network, bits: Number(bits), place };
 }
 
-/** Places by range of addresses, a line each: `200.147.0.0/16,São Paulo - SP`. The narrowest range says; # begins a remark. */
+/** Places by range of addresses, a line each: `200.147.0.0/16,São Paulo - SP`. The narrowest range decides; # begins a comment. */
 export function placesFrom(text: string): PlaceOf {
   const ranges = text
     .split('\n')
@@ -40,7 +40,7 @@ export function placesFrom(text: string): PlaceOf {
 
 const read = new Map<string, PlaceOf>();
 
-/** Where an address is, by the file of BALCAO_PLACES, which is read once. @throws ConfigError where it cannot be */
+/** The place of an address, by the file of BALCAO_PLACES, which is read once. @throws ConfigError where it cannot be read */
 export function placesOf({ BALCAO_PLACES: file }: Pick<Config, 'BALCAO_PLACES'>): PlaceOf {
   if (!file) return () => UNKNOWN_PLACE;
   const known = read.get(file);

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@balcao/contract/core/shapes';
 
-/** A refusal the user is told of: status, stable code, pt-BR text, and where it belongs to a field, the field. */
+/** A refusal that the user sees: status, stable code, pt-BR text and, if it concerns one, the field. */
 export class Problem extends Error {
   readonly answer: ErrorAnswer;
 

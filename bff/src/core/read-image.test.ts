@@ -17,18 +17,18 @@ describe('an uploaded picture', () => {
       .withExif({ IFD0: { Copyright: 'segredo' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const kept = await readImage(photo);
-    expect([kept.type, kept.width, kept.height]).toEqual(['image/jpeg', 20, 40]);
-    expect((await sharp(kept.bytes).metadata()).exif).toBeUndefined();
+    const image = await readImage(photo);
+    expect([image.type, image.width, image.height]).toEqual(['image/jpeg', 20, 40]);
+    expect((await sharp(image.bytes).metadata()).exif).toBeUndefined();
   });
 
   it('keeps what is seen through, and at most 1,024 a side', async () => {
     const wide = await sharp({ create: { width: 3000, height: 300, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
-    const kept = await readImage(wide);
-    expect([kept.type, kept.width, kept.height]).toEqual(['image/png', 1024, 102]);
-    expect((await sharp(kept.bytes).metadata()).hasAlpha).toBe(true);
+    const image = await readImage(wide);
+    expect([image.type, image.width, image.height]).toEqual(['image/png', 1024, 102]);
+    expect((await sharp(image.bytes).metadata()).hasAlpha).toBe(true);
   });
 
   it.each<[string, () => Promise<Uint8Array> | Uint8Array | undefined, string]>([

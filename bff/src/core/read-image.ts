@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { fieldProblem, Problem } from './problem';
 
-/** A picture as it is kept: drawn anew from its pixels, upright, without anything else that the file held. */
+/** A picture as it is stored: drawn anew from its pixels, upright, without anything else that the file held. */
 export interface Picture {
   bytes: Buffer;
   type: 'image/png' | 'image/jpeg';
@@ -10,11 +10,11 @@ export interface Picture {
 }
 
 export const IMAGE_BYTES = 1_000_000;
-/** What a file may unpack to: a 12-megapixel photo fits, a small file that claims a wall does not. */
+/** Most pixels that a file may decode to: a 12-megapixel photo fits, a small file that claims a huge size does not. */
 const INPUT_PIXELS = 16_000_000;
-/** Longest side that is kept. */
-const KEPT_SIDE = 1_024;
-/** Read at the same time; more are asked to come back. */
+/** Longest side of a stored picture, in pixels. */
+const MAX_SIDE = 1_024;
+/** How many pictures are read at the same time; further requests are answered 503. */
 const AT_ONCE = 2;
 
 const KINDS = [
@@ -27,7 +27,7 @@ let reading = 0;
 /**
  * Reads a PNG or JPEG of at most 1,000,000 bytes and 16 megapixels, known by its first bytes, whatever the file is called;
  * keeps its pixels, at most 1,024 a side, and no metadata.
- * @throws Problem 422 at 'file' where it is none, too large, or does not decode; 503 while others are read.
+ * @throws Problem 422 at 'file' where it is no picture, too large, or does not decode; 503 while others are read.
  */
 export async function readImage(file: Uint8Array | undefined): Promise<Picture> {
   if (!file?.length) throw fieldProblem('file', 'Escolha um arquivo');
@@ -48,7 +48,7 @@ async function redraw(file: Uint8Array, type: Picture['type']): Promise<Picture>
     const image = sharp(file, { limitInputPixels: INPUT_PIXELS, failOn: 'error', animated: false })
       .timeout({ seconds: 10 })
       .rotate()
-      .resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
     const drawn = type === 'image/png' ? image.png({ compressionLevel: 9 }) : image.jpeg({ quality: 88 });
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });

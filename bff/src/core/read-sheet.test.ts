@@ -23,7 +23,7 @@ const workbook = (cells: string): Uint8Array =>
   );
 
 describe('a workbook', () => {
-  it('a percentage is read as it is shown, a plain number as it is kept', async () => {
+  it('a percentage is read as it is shown, a plain number as the file holds it', async () => {
     const { rows } = await readSheet(
       workbook('<c r="A2" s="1"><v>0.02</v></c><c r="B2" s="2"><v>3.3E-4</v></c><c r="C2" s="0"><v>0.02</v></c>'),
     );

@@ -3,23 +3,23 @@ import { Problem } from './problem';
 import { threadFile } from './thread-file';
 
 /**
- * A spreadsheet as text: what its columns are called, and its rows as wide as these; days as 'yyyy-mm-dd', a formula as
- * '=…', a text that begins so as "'=…".
+ * A spreadsheet as text: the titles of its columns, and its rows, each as wide; days as 'yyyy-mm-dd', a formula as '=…', a text that begins
+ * with '=' as "'=…".
  */
 export interface Sheet {
   columns: string[];
-  /** `line` as the spreadsheet counts, 1 the first. */
+  /** `line` is the line's number in the spreadsheet, from 1. */
   rows: { line: number; cells: string[] }[];
 }
 
 export const SHEET_BYTES = 10_000_000;
 const SHEET_ROWS = 10_000;
 const SHEET_COLUMNS = 60;
-/** What a workbook may unpack to: ten thousand full rows take a tenth of it. */
+/** Most bytes that a workbook may unpack to: ten thousand full rows take a tenth of it. */
 const INFLATED_BYTES = 60_000_000;
 const READ_MS = 20_000;
 const MEMORY_MB = 384;
-/** Read at the same time, of one account and of all; more are asked to come back. */
+/** How many spreadsheets are read at the same time, for one account and in all; further requests are answered 503. */
 const AT_ONCE = { account: 1, all: 3 };
 
 const REFUSALS: Record<string, string> = {
@@ -36,9 +36,8 @@ const REFUSALS: Record<string, string> = {
 const reading: number[] = [];
 
 /**
- * Reads the first sheet in sight of an XLSX, or a CSV in UTF-8 or Latin-1 parted by `;`, `,` or tabs, whatever the file
- * is called.
- * @throws Problem 422 at 'file' where it is none, has no rows, a quote that does not close, or passes 10,000 rows or 60
+ * Reads the first visible sheet of an XLSX, or a CSV in UTF-8 or Latin-1 separated by `;`, `,` or tabs, whatever the file is called.
+ * @throws Problem 422 at 'file' where it is no spreadsheet, has no rows, a quote that does not close, or more than 10,000 rows or 60
  * columns; 503 while others are read.
  */
 export async function readSheet(file: Uint8Array | undefined, accountId = 0): Promise<Sheet> {
@@ -70,7 +69,7 @@ function readInThread(file: Uint8Array): Promise<Sheet> {
       if (sheet) resolve(sheet);
       else reject(refusal((REFUSALS[refused!] ?? REFUSALS['not-a-sheet']!).replace('{line}', String(line))));
     });
-    // out of memory, or worse
+    // the thread died, as when out of memory
     worker.once('error', () => (clearTimeout(timer), reject(refusal(REFUSALS['too-big']!))));
   }).finally(() => void worker.terminate());
 }

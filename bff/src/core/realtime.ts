@@ -10,11 +10,11 @@ import { hashToken } from './tokens';
 
 /** Tells open pages of an account that something changed, or a user that something happened. */
 export interface Realtime {
-  /** `topic` is a resource's live topic; pages that show it, of people who may, read again. */
+  /** `topic` is a resource's live topic; open pages that show it read again, if their user may hear the topic. */
   live(accountId: number, topic: TopicName, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
   /** efi:new_notification (SHELL-7.4-10). */
   notify(accountId: number, userIds: number[], notification: object): void;
-  /** What a person may on an account changed: from now on their sockets hear by it, in every process, and their pages read it again. */
+  /** A person's permissions on an account changed: their sockets, in every process, follow at once, and their pages read them again. */
   regrant(accountId: number, userId: number, may: Pick<Caller, 'role' | 'grants'>): void;
   /** Cuts the sockets of sessions that ended. */
   disconnect(sessionHash: string): void;
@@ -68,9 +68,9 @@ export async function startRealtime(
     next();
   });
   io.on('connection', (socket) => {
-    // The session may have ended since the token was taken, or its grants changed, before there was a socket to cut or move.
+    // The session may have ended, or its grants changed, after its token was issued and before this socket could be told.
     void review([socket], store);
-    // From here on it hears; the version tells whether anything happened since the page read it with its session.
+    // From here on the socket hears events; the account's version tells the page whether it missed any since it read its session.
     socket.on('userSocket/connected', (done?: unknown) => {
       if (typeof done === 'function')
         void tellVersion(dataOf(socket).account, store, done as (version: number) => void);
@@ -106,10 +106,10 @@ interface Word {
   data: object;
 }
 
-/** Others hear so much later than the pages of this process, at most. */
+/** Milliseconds for which events to other processes are gathered. */
 const TELL_MS = 20;
 
-/** What is told within a moment goes to the other processes together: each message to them is a statement of its own, heard by all. */
+/** Tells this process's sockets at once, and gathers events for other processes: each message to them is a statement of the database. */
 function teller(io: Server, store: Store) {
   let waiting: Word[] = [];
   const tellHere = (words: Word[]) => words.forEach(({ rooms, event, data }) => io.local.to(rooms).emit(event, data));
@@ -132,8 +132,8 @@ function teller(io: Server, store: Store) {
 }
 
 /**
- * A session also ends without a request: idle, too old, or its access taken away. Its sockets hear nothing more then; those of the
- * others hear what their people may now, whatever word of a change they missed.
+ * Checks open sockets against their sessions. A session also ends without a request (idle, too old, access taken away): its sockets are
+ * closed. The others are put into the rooms of what their people may hear now, in case the message of a change was missed.
  */
 async function review(open: Socket[], store: Store): Promise<void> {
   if (!open.length) return;

@@ -1,12 +1,12 @@
 import { topics } from './contract';
 import { isGranted, type Caller } from './sessions';
 
-/** Everyone of the account; who holds all of it (administrators and support); who holds one permission. */
+/** Socket rooms of an account: everyone; those with all permissions (administrators and support); those with one permission. */
 const everyone = (accountId: number) => `account:${accountId}`;
 const wholeRoom = (accountId: number) => `account:${accountId}:whole`;
 const grantRoom = (accountId: number, permission: string) => `account:${accountId}:may:${permission}`;
 
-/** Permissions that some topic is heard by: no other needs a room. */
+/** Permissions that decide who hears some topic: no other permission needs a room. */
 const HEARD_BY = [
   ...new Set([...topics.values()].flatMap((audience) => (audience === 'session' ? [] : [...audience]))),
 ];
@@ -18,7 +18,7 @@ export function audienceRooms(accountId: number, topic: string): string[] {
   return audience === 'session' ? [everyone(accountId)] : audience.map((id) => grantRoom(accountId, id));
 }
 
-/** The rooms of an account in which a person hears by what they may, and those in which they do not. */
+/** The rooms of an account in which a person with these rights hears, and those in which they do not. */
 export function roomsHeard(
   accountId: number,
   may: Pick<Caller, 'role' | 'grants'>,

@@ -29,7 +29,7 @@ interface TextSchema {
   properties?: Record<string, { type?: unknown }>;
 }
 
-/** The coercion takes for a number what JavaScript does: '1e3', '0x10', ' 5'. A number in an address has one form, its decimal digits. */
+/** Ajv's coercion also takes '1e3', '0x10' and ' 5' for numbers; in an address only decimal digits are one. */
 function digitsOnly({ properties = {} }: TextSchema, check: ValidateFunction) {
   const names = Object.keys(properties).filter((name) => properties[name]!.type === 'integer');
   return (given: Record<string, unknown>) => {

@@ -4,7 +4,7 @@ import type { Db } from './database';
 import { hashToken } from './tokens';
 import './second-factor-tables';
 
-/** Wrong authenticator codes that are judged before they lock. */
+/** How many wrong authenticator codes are judged before the person is locked out. */
 export const CODE_ERRORS = 3;
 const ISSUER = 'Balcão';
 
@@ -15,7 +15,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** What an authenticator reads from the QR code. */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-/** The 30-second step that a code is of; null: none within 30 s of now. */
+/** The 30-second step that a code belongs to; null: to none within 30 s of now. */
 export function stepOf(secret: string, code: string): number | null {
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, window: 1 });
@@ -24,15 +24,15 @@ export function stepOf(secret: string, code: string): number | null {
 
 export const codeAttempts = (userId: number): string => `totp:${userId}`;
 
-/** What is stored of a recovery code; one of one person is none of another. */
+/** The hash that is stored of a recovery code; it depends on the person, so equal codes of two people differ. */
 export const recoveryHash = (userId: number, code: string): string =>
   hashToken(`recovery ${userId} ${code.replace(/[^a-z0-9]/gi, '').toUpperCase()}`);
 
 export type Judged = { right: true } | { right: false; lockedUntil: Date | null };
 
 /**
- * Judges a code of the person's authenticator, or one of the ten recovery codes. Each counts once. Of any number of wrong ones at
- * once three are judged; call it where what it counts will stand.
+ * Judges a code of the person's authenticator, or one of the ten recovery codes; each is accepted once. Of any number of wrong ones sent at
+ * once, three are judged. Call it outside a transaction that may roll back: its counts must stay.
  */
 export async function judgeCode(db: Db, user: { id: number; totp_secret: string }, code: string): Promise<Judged> {
   const key = codeAttempts(user.id);
@@ -46,7 +46,7 @@ export async function judgeCode(db: Db, user: { id: number; totp_secret: string 
   return { right: true };
 }
 
-/** A code counts once: its step must be later than the last one used. */
+/** A code is accepted once: its step must be later than the last one used. */
 async function useStep(db: Db, userId: number, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const used = await db

@@ -2,7 +2,7 @@ import type { Config } from './config';
 import type { Db, Store, Trx } from './database';
 import type { Realtime } from './realtime';
 
-/** What every handler stands on. */
+/** What every handler and job can use. */
 export interface Services {
   config: Config;
   store: Store;
@@ -15,23 +15,23 @@ export interface Services {
 /** Work done outside the request, kept in the database until it is done. */
 export interface JobSpec<T extends object, P = void> {
   name: string;
-  /** What takes long and writes nothing: done before the transaction, so that the embedded database answers others meanwhile. */
+  /** Work that takes long and writes nothing: done before the transaction, so that the embedded database answers others meanwhile. */
   prepare?: (db: Db, data: T, services: Services) => Promise<P>;
   /**
-   * Runs in a transaction of its own, which also marks the job done: what it did stands exactly once. A throw puts the job back
+   * Runs in a transaction of its own, which also marks the job done: its work is committed exactly once. A throw puts the job back
    * for another try. Must end within a minute; longer work does a part and enqueues the next, so that its progress can be seen.
    */
   run: (trx: Trx, data: T, tools: JobTools, prepared: P) => Promise<void>;
-  /** Runs after the last try failed, in a transaction of its own: to say so where it is waited for. */
+  /** Runs after the last try failed, in a transaction of its own: to tell whoever waits for the result. */
   gaveUp?: (trx: Trx, data: T, tools: JobTools) => Promise<void>;
   retryLimit?: number;
-  /** Run at start and again so often, by one process of however many. Takes no data. */
+  /** Runs at start and then every so many seconds, in one of the processes. Takes no data. */
   everySeconds?: number;
 }
 
 export interface JobTools {
   services: Services;
-  /** Runs once the job's transaction stands. */
+  /** Runs `work` once the job's transaction is committed. */
   afterCommit: (work: () => void | Promise<void>) => void;
 }
 

@@ -28,7 +28,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 const DEVICE_COOKIE = 'balcao-device';
 const DEVICE_SECONDS = 400 * 24 * 3600;
 
-/** Tells a browser from others the person signs in with; it lets nobody in. */
+/** The id of a browser, which tells it from others that the person signs in with; it gives no access. */
 export function deviceOf(request: FastifyRequest): string {
   const known = request.cookies[DEVICE_COOKIE];
   return known && /^[\w-]{20,100}$/.test(known) ? known : newToken();

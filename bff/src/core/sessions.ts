@@ -3,7 +3,7 @@ import { batched } from './batched';
 import type { Database, Db, Trx } from './database';
 import { hashToken, newToken } from './tokens';
 
-/** Signed out after so long without a request, and after so long in any case. */
+/** A session ends after this long without a request, and after its time to live in any case. */
 export const IDLE_MINUTES = 30;
 export const ABSOLUTE_HOURS = 12;
 
@@ -29,7 +29,7 @@ export const versionOf = (account: ReturnType<typeof sql>) =>
   sql<number>`(select coalesce(sum(count), 0) from account_changes where account_id = ${account})`;
 
 type Modality = Database['accounts']['modality'];
-/** What decides what somebody may do; of an account that is not named nothing is held back. */
+/** What decides a person's permissions. Without `modality`, nothing that only businesses have is refused. */
 type May = Pick<Caller, 'role' | 'grants'> & { modality?: Modality };
 
 interface SessionRow {
@@ -62,11 +62,11 @@ async function readSessions(db: Db, hashes: string[]): Promise<Map<string, Sessi
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
-/** So many readings of sessions at once. */
+/** How many queries for sessions run at once. */
 const LANES = 4;
 const sessionsOf = new WeakMap<Db, (hash: string) => Promise<SessionRow | undefined>>();
 
-/** Who the token lets in, as of now; requests that come at once are looked up together. */
+/** The caller with this session token, if it is valid now; requests that come at once are looked up together. */
 export async function findCaller(db: Db, token: string): Promise<Caller | null> {
   const hash = hashToken(token);
   const ask = sessionsOf.get(db) ?? batched(LANES, (hashes: string[]) => readSessions(db, hashes));
@@ -95,7 +95,7 @@ interface Opener {
   ip: string;
 }
 
-/** Who opens a session by a request. */
+/** The opener of a session by its request. */
 export const openerOf = ({ headers, ip }: { headers: { 'user-agent'?: string | undefined }; ip: string }): Opener => ({
   userAgent: headers['user-agent'] ?? '',
   ip,
@@ -132,7 +132,7 @@ export async function openSession(
 
 /**
  * Ends a session and opens its successor on another account, which lives no longer than it would have.
- * Null where it had ended: of any number of requests with one cookie, one gets the successor.
+ * Null where the session had ended: of several requests with one cookie, one gets the successor.
  */
 export async function rotateSession(
   trx: Trx,
@@ -148,7 +148,7 @@ export async function rotateSession(
   return old ? openSession(trx, caller.userId, accountId, opener, old.expires_at) : null;
 }
 
-/** Those of the sessions that still let someone in, each with what it may. */
+/** Those of the sessions that are still valid, each with its rights. */
 export async function livingSessions(db: Db, hashes: string[]): Promise<Map<string, Pick<Caller, 'role' | 'grants'>>> {
   const { rows } = await sql<{ token_hash: string } & Pick<Caller, 'role' | 'grants'>>`
     select s.token_hash, m.role, m.grants from sessions s
@@ -158,7 +158,7 @@ export async function livingSessions(db: Db, hashes: string[]): Promise<Map<stri
   return new Map(rows.map(({ token_hash, ...may }) => [token_hash, may]));
 }
 
-/** The sessions that let a person in, the last used first. */
+/** A person's valid sessions, the last used first. */
 export const openSessions = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
@@ -169,7 +169,7 @@ export const openSessions = (db: Db, userId: number) =>
     .orderBy('seen_at', 'desc')
     .execute();
 
-/** What charges are issued with: no personal account issues any (SHELL-1, benefits of each modality). */
+/** Permissions that only businesses have: a personal account issues no charges (SHELL-1, benefits of each modality). */
 const BUSINESS = new Set(['receive:do-charge']);
 
 /** Admins and support hold every permission but the ones that restrict; a sub-user holds what was granted. */

@@ -1,4 +1,4 @@
-// Reads one spreadsheet in a thread of its own (read-sheet.ts), so that a hostile one takes nobody else's time or memory.
+// Reads one spreadsheet in a thread of its own (read-sheet.ts), so that a hostile file does not take the server's time or memory.
 import { parentPort, workerData } from 'node:worker_threads';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
@@ -7,9 +7,9 @@ import { readSheet } from 'read-excel-file/node';
 const { bytes, maxRows, maxColumns, maxInflated } = workerData;
 const MAX_ENTRIES = 200;
 const MAX_CELL = 2000;
-/** A cell longer than Excel's own 32,767 characters several times over is no cell. */
+/** Longest XML of a cell, several times Excel's own limit of 32,767 characters. */
 const MAX_CELL_XML = 200_000;
-/** Text of one node, in any part. */
+/** Longest text of one XML node. */
 const MAX_TEXT = 1_000_000;
 
 class Refused extends Error {
@@ -19,7 +19,7 @@ class Refused extends Error {
   }
 }
 
-/** The parts of a workbook that hold cells, none larger than it says, all together within the limit. */
+/** Unpacks the parts of a workbook that hold cells; refuses a part that is larger than it claims, or all if beyond the limit. */
 function inflate(file) {
   let size = 0;
   let entries = 0;
@@ -39,7 +39,7 @@ function inflate(file) {
 const CELL_START = /<((?:\w+:)?)c\b[^<>]*>/g;
 const FORMULA_START = /^\s*<(?:\w+:)?f\b[^<>]*?(?:\/>|>([^<]*)<\/)/;
 
-/** Nobody types it: tells a formula from a text that begins like one. */
+/** Marks a formula, to tell it from a text that begins with '='; nobody types U+E000. */
 const FORMULA = '\uE000=';
 
 /** The built-in formats of percentages. */
@@ -58,7 +58,7 @@ function percentStyles(styles) {
 
 const VALUE = /<(?:\w+:)?v\b[^<>]*>([^<]*)<\//;
 
-/** A percentage as it is shown: 2% is kept as 0.02. Undefined of any other cell. */
+/** A percentage as it is shown: the file holds 2% as 0.02. Undefined of any other cell. */
 function percentOf(start, cell, percents) {
   if (!percents.has(/\bs="(\d+)"/.exec(start)?.[1]) || /\bt="(?!n")/.test(start)) return undefined;
   const value = Number(VALUE.exec(cell)?.[1] || NaN);
@@ -91,7 +91,7 @@ function unformulate(xml, percents) {
   return written.join('');
 }
 
-/** One walk over a part: tags that end before the next begins, texts and tags of a length that somebody may have written. */
+/** Refuses a part with a tag that does not end before the next begins, or with texts or tags longer than anybody writes. */
 function refuseMalformed(xml) {
   for (let tag = xml.indexOf('<'), end = 0; tag >= 0; tag = xml.indexOf('<', end)) {
     if (tag - end > MAX_TEXT) throw new Refused('too-big');
@@ -129,7 +129,7 @@ async function readWorkbook(file) {
     refuseMalformed(xml);
     if (/worksheets\/[^/]+\.xml$/i.test(name)) parts[name] = strToU8(unformulate(xml, percents));
   }
-  // packed anew: what is read next is exactly what was measured
+  // packed again, so that the library reads exactly the parts that were measured
   const table = await readSheet(
     Buffer.from(zipSync(parts, { level: 0 })),
     firstInSight(strFromU8(parts['xl/workbook.xml'])),
@@ -148,29 +148,29 @@ function decode(file) {
   }
 }
 
-/** What parts the titles of the first line. */
+/** The delimiter that separates the titles of the first line. */
 function delimiterOf(text) {
   const titles = (text.split(/[\r\n]/).find((line) => line.trim()) ?? '').replace(/"[^"]*"/g, '');
   const count = (mark) => titles.split(mark).length;
   return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** How pages, XML, PDF, RTF and saved mails begin: text, and no table of ours. */
+/** How web pages, XML, PDF, RTF and saved e-mails begin: they are text, but no CSV. */
 const NO_SHEET = /^\uFEFF?\s*(?:<[!?a-z]|%PDF-|\{\\rtf|MIME-Version:)/i;
 
 function readText(file) {
   const text = decode(file);
   if (text.includes('\0') || NO_SHEET.test(text)) throw new Refused('not-a-sheet');
-  // one kind of line break, whatever wrote each line: a quote is closed before any of them
+  // line breaks are made alike, as a file may mix them and the parser expects one kind
   const { data, errors, meta } = Papa.parse(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), {
     delimiter: delimiterOf(text),
     newline: '\n',
     preview: maxRows * 2 + 100,
   });
-  // what follows a quote that does not close would be taken into its cell
+  // a quote that does not close would take all that follows into its cell
   const stray = errors.find(({ type }) => type === 'Quotes');
   if (stray) throw new Refused('stray-quote', stray.row + 1);
-  // many blank lines: what lies behind them was not read, and must not be left out unsaid
+  // reading stopped after many (blank) lines: rows behind them must not be left out silently
   if (meta.truncated) throw new Refused('too-many-rows');
   return data;
 }
@@ -178,7 +178,7 @@ function readText(file) {
 const isOldExcel = (file) => file[0] === 0xd0 && file[1] === 0xcf && file[2] === 0x11 && file[3] === 0xe0;
 const isZip = (file) => file[0] === 0x50 && file[1] === 0x4b;
 
-/** As of any text that is sent (shown-text.ts). */
+/** The same as for any text that is sent (shown-text.ts). */
 const UNSHOWN = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
 const textOf = (cell) => {

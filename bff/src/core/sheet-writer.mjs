@@ -1,4 +1,5 @@
-// Makes one workbook in a thread of its own (spreadsheet.ts): a hundred thousand rows take many seconds, and others ask meanwhile.
+// Makes one workbook in a thread of its own (spreadsheet.ts): a hundred thousand rows take many seconds, and the server must go on
+// answering.
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile from 'write-excel-file/node';
 import {
@@ -17,7 +18,7 @@ function cellOf(cell) {
   return { value: cell.number, type: Number };
 }
 
-/** Arrows to filter by in the heading of every column. */
+/** Adds filter arrows to the heading of every column. */
 const SHEET = 'xl/worksheets/sheet{id}.xml';
 const filterArrows = (last) => ({
   files: {

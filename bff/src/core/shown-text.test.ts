@@ -17,6 +17,6 @@ it('a break that text programs write as one character parts words still', () => 
 });
 
 it('keeps what is seen, or joins what is', () => {
-  const kept = 'João 👩‍👩‍👧 C:\\u0008 \u00AD\u200B';
-  expect(shownText(kept)).toBe(kept);
+  const text = 'João 👩‍👩‍👧 C:\\u0008 \u00AD\u200B';
+  expect(shownText(text)).toBe(text);
 });

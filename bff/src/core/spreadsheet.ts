@@ -31,7 +31,7 @@ function csvCell(cell: Cell): string {
   return 'day' in cell ? formatDay(cell.day) : String(cell.number);
 }
 
-/** What a spreadsheet would compute; a negative amount is none. */
+/** Text that a spreadsheet program would compute as a formula; a negative amount is not one. */
 const FORMULA = /^(?!-\d+,\d\d$)[=+\-@\t\r].*$/;
 
 /** Lines of a CSV for pt-BR spreadsheets: `;`, CRLF, text that would be a formula escaped. The heading comes with a byte-order mark. */

@@ -14,11 +14,11 @@ export interface Origin {
 export interface StatementSource {
   /** pt-BR name of each kind of posting. */
   types: Readonly<Record<string, string>>;
-  /** Where a posting comes from; null where it is none of the area's. */
+  /** What a posting comes from; null where it is not one of the area's. */
   origin?: (db: Db, accountId: number, key: string) => Promise<Origin | null>;
-  /** Where what came in is given back, as the area does it; null where it cannot be, or the statement itself gives it back. */
+  /** Where a received amount can be refunded in the area; null where it cannot be, or the statement itself refunds it. */
   returnAt?: (db: Db, accountId: number, key: string, now: Date) => Promise<Origin | null>;
-  /** Who gets it back and how much they paid, integer cents, where what came in can be given back; else null. */
+  /** Who would be refunded and how much they paid, integer cents; null where a received amount cannot be refunded. */
   paidBy?: (db: Db, accountId: number, key: string) => Promise<{ counterpart: Counterpart; amount: number } | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Deeper than any call's body; what walks a body by recursion stays far from the end of its stack. */
+/** Deeper than any call's body, and shallow enough that recursive functions do not overflow the stack. */
 const DEEPEST = 32;
 
 /** PostgreSQL's text holds no U+0000, its jsonb no half of a surrogate pair. */

@@ -76,11 +76,11 @@ declare module './database' {
       target: JSONColumnType<object>;
       ip: string;
       at: Generated<Date>;
-      /** Its place in the account's chain, and the hash of it and all before it; the database sets both. */
+      /** The row's place in the account's chain, and the hash of it and all rows before it; the database sets both. */
       seq: Generated<number>;
       hash: Generated<Buffer>;
     };
-    /** The end of each account's chain; 0: rows of no account. */
+    /** The end of each account's chain; account 0 stands for rows of no account. */
     audit_chains: { account_id: number; entries: number; hash: Buffer };
     bank_clock: { id: number; offset_seconds: number };
     sandbox_messages: {
@@ -91,7 +91,7 @@ declare module './database' {
       subject: Generated<string>;
       body: string;
       sent_at: Date;
-      /** When it is handed to its carrier next; null: not carried, or done. */
+      /** When the message is handed to its carrier next; null: its channel has none, or it was delivered. */
       due_at: Date | null;
       tries: Generated<number>;
       delivered_at: Date | null;

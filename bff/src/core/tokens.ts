@@ -10,7 +10,7 @@ export function keyTokens(secret: string | undefined): void {
   if (secret) key = secret;
 }
 
-/** What is stored of a token: without the key, a row of the database is no way in. */
+/** The hash that is stored of a token: without the key, a row of the database gives no access. */
 export const hashToken = (token: string): string => createHmac('sha256', key).update(token).digest('base64url');
 
 /** One text for equal values whatever the order of their keys: what an idempotency key is bound to. */

@@ -25,26 +25,26 @@ export class Bulk {
     return id;
   }
 
-  /** Keeps a row for the next flush. Rows of one table must name the same columns. */
+  /** Buffers a row for the next flush. Rows of one table must name the same columns. */
   add<T extends Table>(table: T, row: Row<T>): void {
     const rows = this.#waiting.get(table);
     if (rows) rows.push(row);
     else this.#waiting.set(table, [row]);
   }
 
-  /** Whether enough is kept to be worth writing. */
+  /** Whether enough rows are buffered to be worth writing. */
   get isFull(): boolean {
     for (const rows of this.#waiting.values()) if (rows.length >= CHUNK) return true;
     return false;
   }
 
-  /** Writes what is kept. */
+  /** Writes the buffered rows. */
   async flush(): Promise<void> {
     for (const [table, rows] of this.#waiting) {
       for (let at = 0; at < rows.length; at += CHUNK) await this.#write(table, rows.slice(at, at + CHUNK));
       rows.length = 0;
     }
-    // the checks of foreign keys are planned once: planned for empty tables they read ever more of them
+    // PostgreSQL plans the checks of foreign keys once: a plan made for empty tables would read ever longer ones whole
     if (isPowerOfFour(++this.#flushes)) await this.#analyse();
   }
 

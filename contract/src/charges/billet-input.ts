@@ -13,8 +13,7 @@ export const Recipient = Type.Object({
 export type Recipient = Static<typeof Recipient>;
 
 /**
- * What is written on a billet. The rule counts its lines, whatever ends them (domain.md 1); the length only keeps out
- * what is no message.
+ * The message on a billet. The rule limits its lines, whatever their line ends (domain.md 1); the length here only bounds the input.
  */
 export const BilletMessage = Type.String({ maxLength: 1000, description: 'at most 4 lines of 100 characters' });
 

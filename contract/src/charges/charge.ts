@@ -20,14 +20,14 @@ export const CHARGE_STATUS = [
 ] as const;
 export type ChargeStatus = (typeof CHARGE_STATUS)[number];
 
-/** The charges that something is done to at once. */
+/** Ids of the charges of an action. */
 export const ChargeIds = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 
-/** What brings charges about; each kind has its own list. */
+/** What charges come from; each kind has its own list. */
 export const CHARGE_KINDS = ['banking_billet', 'carnet', 'subscription', 'credit_card', 'link'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** What may be done with a charge now; decided by the server, a courtesy for the portal's buttons. */
+/** Actions that a charge may allow. Its `actions` are decided by the server, for the portal's buttons; the calls check again. */
 export const CHARGE_ACTIONS = [
   'cancel',
   'file',
@@ -93,7 +93,7 @@ const AmountLine = Type.Object({
   days: Nullable(Type.Integer()),
 });
 
-/** What is due today: from the charge's value, less the discount for paying early, with fine and interest. */
+/** The amount due today, line by line: the charge's value, less the discount for paying early, plus fine and interest. */
 export const AmountDue = Type.Object({ total: Cents, lines: Type.Array(AmountLine) });
 
 /** AREAS-3-charge-2. */

@@ -17,7 +17,7 @@ const period = Type.Object(
   { additionalProperties: false, description: 'both days included' },
 );
 
-/** What a list of billets is narrowed to; all of it must hold. */
+/** Filters of a list of billets; a billet must match all of them. */
 export const filters = {
   status: Type.Optional(Type.Array(OneOf(CHARGE_STATUS), { maxItems: 12 })),
   text: Type.Optional(
@@ -35,5 +35,5 @@ export const filters = {
 };
 export const filterBody = Type.Object({ filed: Type.Boolean(), ...filters }, { additionalProperties: false });
 
-/** How long what is owed is past due, by how many days; 'current' can still be paid without fine. */
+/** Ages of debt, in days past due; 'current' can still be paid without fine. */
 export const DEBT_AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;

@@ -5,7 +5,7 @@ import { Cents, Day, Id, idParams, listAnswer, listBody, Nullable, OneOf } from 
 import { BilletInput, Recipient } from './billet-input';
 import { ChargeIds } from './charge';
 
-/** Issuing: whom, on which conditions, what came of it, and a billet issued again. */
+/** Calls of issuing: recipients, conditions, issuing, its result, and reissuing a billet. */
 export const issueCalls = defineCalls({
   'GET /charges/recipients': {
     summary: 'Customers to choose from while issuing: name and document only',

@@ -16,14 +16,14 @@ export interface CallSpec {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Its body is one file, sent as application/octet-stream; what kind, and so how it is read before the call's transaction begins. */
+  /** The body is one file, sent as application/octet-stream. The kind decides how it is read, before the call's transaction begins. */
   upload?: 'spreadsheet' | 'image';
   /** JSON answer, or the media type of a file. Absent: 204. */
   answer?: TSchema;
   file?: string;
   /** Written to the audit log with this action name. */
   audit?: string;
-  /** A write that must carry `idempotency-key`; its answer is kept and repeated. */
+  /** A write that must carry `idempotency-key`; its answer is stored and repeated. */
   idempotent?: true;
   /**
    * A write that the person signs; its body is made by `signedBody`. The guard refuses it unsigned, with another body than was signed,
@@ -33,17 +33,17 @@ export interface CallSpec {
   /** A POST that only reads (a list with a filter body). */
   read?: true;
   /**
-   * A read that depends on the account, the day and its input alone, and reads watched tables only (`watch_changes` in a migration):
-   * its answer is given again as long as nothing of the account changed (docs/adr/0008).
+   * A read that depends only on the account, the day and its input, and reads watched tables only (`watch_changes` in a migration): its
+   * answer is cached as long as nothing of the account changes (docs/adr/0008).
    */
   cached?: true;
-  /** So many a minute are answered to one session (or address, where nobody is signed in); more get 429. */
+  /** Most calls a minute of one session (or address, where nobody is signed in); more get 429. */
   perMinute?: number;
   /** Its 404 does not raise the communication-failure screen (SHELL-8-3). */
   silent404?: true;
-  /** Answered also while a registration update blocks the account: what ends that block, and help (SHELL-2.3-11). */
+  /** Also allowed while a registration update blocks the account: calls that end the block, and help (SHELL-2.3-11). */
   whileBlocked?: true;
-  /** Answers without touching the account named in `x-account-id` (sign-in, account switch, logout). */
+  /** Does not need `x-account-id`, as it does not act on an account (sign-in, account switch, logout). */
   anyAccount?: true;
 }
 

@@ -58,7 +58,7 @@ export const listAnswer = <T extends TSchema>(item: T) =>
 
 export const idParams = Type.Object({ id: Id });
 
-/** What an action over several rows answers: one line a row, in the order asked (message in pt-BR where refused). */
+/** The answer of an action on several rows: one result for each, in the order asked (message in pt-BR where refused). */
 export const RowResults = Type.Object({
   results: Type.Array(Type.Object({ id: Id, ok: Type.Boolean(), message: Nullable(Type.String()) })),
 });

@@ -6,8 +6,8 @@ export const SIGNATURE_ERRORS = 5;
 export const SIGNING_SECONDS = 300;
 
 /**
- * One value that a signature or an approval is given for: where it stands in the call, what the person reads it as, and how it is
- * written. A list or an object is bound whole; only texts, numbers and truth values are shown.
+ * One value of a call that a signature or approval is bound to: its place in the call, its label for the person, and its format. A list or
+ * an object is bound whole; only texts, numbers and booleans are shown.
  */
 export interface Bound {
   /** 'body.amount', 'params.id', 'body.payer.document'. */
@@ -22,11 +22,11 @@ export interface Bound {
 export interface Signed {
   /** What is done, in pt-BR, as the trusted device shows it: 'Enviar Pix'. */
   summary: string;
-  /** Empty where the call itself is all there is to bind, as a new password is nobody's to see. */
+  /** Empty where only the call itself is bound, as for a new password, which must not be shown. */
   bind: readonly Bound[];
 }
 
-/** The typed word written in the challenge's letters, and the challenge's token (AREAS-3-transfer-3, gap S L93). */
+/** The typed signature in the challenge's letters, and the challenge's token (AREAS-3-transfer-3, gap S L93). */
 export const Signature = Type.Object(
   {
     value: Type.String({ pattern: '^[A-Z]{5}$', description: 'the word in the letters of the challenge' }),
@@ -36,7 +36,7 @@ export const Signature = Type.Object(
 );
 export type Signature = Static<typeof Signature>;
 
-/** What a signed call's body carries besides its own fields: one of the two. */
+/** Fields that a signed call's body has besides its own: one of the two must be there. */
 export const signedFields = {
   signature: Type.Optional(Signature),
   deviceToken: Type.Optional(
@@ -48,7 +48,7 @@ export const signedFields = {
 export const signedBody = <P extends TProperties>(properties: P) =>
   Type.Object({ ...properties, ...signedFields }, { additionalProperties: false });
 
-/** A call about to be made, as a challenge or an approval is asked for: the values it will carry, without a signature. */
+/** A call that a challenge or approval is asked for: the values it will have, without a signature. */
 export const Operation = Type.Object(
   {
     call: Type.String({ maxLength: 120, description: "'METHOD /path' of the contract" }),

@@ -5,7 +5,7 @@ import { CHARGE_STATUS } from '../charges/charge';
 import { LINK_MESSAGE } from '../shared/link-limits';
 import { Tag } from '../tags';
 
-/** A link is paid where it takes one payment alone; a button is active or disabled. */
+/** 'paid' is only for links that take a single payment; a button is active or disabled. */
 export const LINK_STATUS = ['active', 'paid', 'expired', 'canceled', 'disabled'] as const;
 export type LinkStatus = (typeof LINK_STATUS)[number];
 
@@ -57,12 +57,12 @@ export const PaymentPageDetail = Type.Object({
 });
 export type PaymentPageDetail = Static<typeof PaymentPageDetail>;
 
-/** What the payer's page says and takes. */
+/** The content of a payment page, and how it can be paid. */
 export const pageInput = {
   items: BilletInput.properties.items,
   shipping: BilletInput.properties.shipping,
   discount: BilletInput.properties.discount,
-  /** Of who pays by card; as `discount` where absent. */
+  /** The discount for paying by card; the same as `discount` where absent. */
   credit_discount: BilletInput.properties.discount,
   message: Type.String({ ...LINK_MESSAGE }),
   payment_method: Type.Optional(OneOf(LINK_METHODS, { default: 'all' })),

@@ -20,7 +20,7 @@ export const PixAccount = Type.Object({
   number: Nullable(Type.String()),
 });
 
-/** What a key leads to, before anything is paid. */
+/** Who is behind a Pix key, as shown before anything is paid. */
 export const PixKeyOwner = Type.Object({
   key: Type.String({ description: 'as the directory writes it' }),
   type: Type.String(),
@@ -28,7 +28,7 @@ export const PixKeyOwner = Type.Object({
   account: PixAccount,
 });
 
-/** What a BR Code asks for. Integer cents; null where whoever pays may choose. */
+/** What a BR Code asks for. Integer cents; null where the payer chooses the amount. */
 export const PixCode = Type.Object({
   kind: OneOf(['static', 'dynamic']),
   key: Nullable(Type.String()),
@@ -54,7 +54,7 @@ export const PixCode = Type.Object({
 });
 export type PixCode = Static<typeof PixCode>;
 
-/** A payment as it is asked for (AREAS-3-pix-data-4). What is wrong in a field is told in words by the review, not by these shapes. */
+/** A payment as it is asked for (AREAS-3-pix-data-4). These shapes are loose: the review tells the faults of fields in pt-BR. */
 export const payment = {
   type: OneOf(['key', 'qrcode', 'account']),
   key: Type.Optional(Key),
@@ -100,7 +100,7 @@ export const PIX_STATUSES = [
 ] as const;
 export type PixStatus = (typeof PIX_STATUSES)[number];
 
-/** A Pix that went out or came in. Integer cents; ids of both kinds are one row of numbers. */
+/** A Pix that went out or came in. Integer cents; ids are unique over both kinds. */
 export const PixEntry = Type.Object({
   id: Id,
   direction: OneOf(['sent', 'received']),
@@ -199,7 +199,7 @@ export const PixRecurrence = Type.Object({
 });
 export type PixRecurrence = Static<typeof PixRecurrence>;
 
-/** Somebody paid before. */
+/** A person or company that was paid before. */
 export const PixContact = Type.Object({
   id: Id,
   name: Type.String(),

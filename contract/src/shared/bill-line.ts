@@ -1,8 +1,8 @@
 import { mod10, mod11General, mod11Own } from './check-digits';
 
-/** A part of a typed line that has a digit of its own to check it. `ok` is null while it is not whole. */
+/** A part of a typed line that has its own check digit. `ok` is null while the part is incomplete. */
 export interface BillBlock {
-  /** First digit, and the one after the last. */
+  /** Index of the first digit, and of the one after the last. */
   from: number;
   to: number;
   ok: boolean | null;
@@ -15,12 +15,12 @@ export interface BillLine {
   /** How many digits the line has when it is whole. */
   length: 44 | 47 | 48;
   blocks: BillBlock[];
-  /** The first block whose digit is wrong, from 0; null where none is. */
+  /** Index of the first block whose check digit is wrong; null where none is. */
   wrong: number | null;
   isWhole: boolean;
-  /** Something else than digits and their separators was typed. */
+  /** Something other than digits and separators was typed. */
   isForeign: boolean;
-  /** The 44 digits of the bars, once all is right. */
+  /** The 44 digits of the barcode, once the line is complete and right. */
   barcode: string | null;
 }
 
@@ -79,7 +79,7 @@ const barsAreRight = (bars: string, kind: BillLine['kind']): boolean =>
 function billetBlocks(digits: string): BillBlock[] {
   return bounds(BILLET).map(([from, to], i) => {
     if (i < 3) return { from, to, ok: checked(digits, from, to, mod10) };
-    // the general digit and the due factor and value are told right by each other
+    // the general digit covers the due factor and value: it is judged once the line is whole and its three fields are right
     const isWhole = digits.length >= 47;
     const fieldsAreRight =
       isWhole &&

@@ -25,7 +25,7 @@ export interface Totals {
   value: number;
 }
 
-/** A whole as a percentage is counted. */
+/** 100 % in the unit of percentages, percent × 100. */
 export const WHOLE_PERCENT = 10_000;
 
 /** Cents a discount takes off an amount: never more than there is; a percentage is rounded half up. */
@@ -35,7 +35,7 @@ export function discountOn(amount: number, { type, value = 0 }: DiscountDraft): 
   return Math.min(amount, Math.floor((2 * amount * percent + WHOLE_PERCENT) / (2 * WHOLE_PERCENT)));
 }
 
-/** How many, once that is a number. */
+/** The quantity as a number; 0 where it is none yet. */
 export const countOf = (amount: number | string | null | undefined): number =>
   typeof amount === 'number' ? amount : 0;
 

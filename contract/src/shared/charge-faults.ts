@@ -11,7 +11,7 @@ export interface ChargeLimits {
   today: string;
 }
 
-/** What is wrong with a field of a charge; each side has its words for it. */
+/** Codes of the faults of a charge's fields; portal and BFF each have their message for one. */
 export type ChargeFault =
   | 'day'
   | 'due'
@@ -37,7 +37,7 @@ export type ChargeFault =
 /** By dotted field; 'items' is about their sum. */
 export type ChargeFaults = Partial<Record<string, ChargeFault>>;
 
-/** What being late or early changes. Fine: percent × 100; interest: thousandths of a percent a day. */
+/** Terms of paying late or early. Fine: percent × 100; interest: thousandths of a percent a day. */
 export interface Terms {
   expire_at?: string | null | undefined;
   fine?: number | undefined;
@@ -51,7 +51,7 @@ const MOST = { fine: 1000, interest: 330 };
 const found = (faults: Record<string, ChargeFault | undefined>): ChargeFaults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 
-/** What is wrong with the items and their sum (domain.md 1): one fault of the sum at a time. */
+/** The faults of the items and of their sum (domain.md 1), of the sum one at a time. */
 export function sumFaults(
   priced: Priced & { items: readonly (SplitItem | undefined)[] },
   limits: ChargeLimits,
@@ -69,7 +69,7 @@ export function sumFaults(
   });
 }
 
-/** No discount goes with a split: of whose share it would be taken nobody could say (domain.md 1). */
+/** A charge with splits may have no discount: it would not be clear from whose part it is taken (domain.md 1). */
 function splitDiscount(
   draft: { items: readonly (SplitItem | undefined)[] } & {
     [K in 'discount' | 'conditional_discount']?: DiscountDraft | undefined;
@@ -86,7 +86,7 @@ function sumFault(priced: Priced, limits: ChargeLimits): Record<string, ChargeFa
   return discount ? { 'discount.value': discount } : { items: value < limits.minimum ? 'minimum' : undefined };
 }
 
-/** What is wrong with the due date, and with what being late or early changes (domain.md 1). */
+/** The faults of the due date and of the terms of paying late or early (domain.md 1). */
 export function termFaults(draft: Priced & Terms, limits: ChargeLimits): ChargeFaults {
   const { value } = totalsOf(draft);
   const { expire_at: due, fine, interest, conditional_discount: early } = draft;
@@ -116,14 +116,14 @@ export function dueFault(day: string, today: string): ChargeFault | undefined {
 /** The lines of a message, whatever ends them. */
 export const linesOf = (message = ''): string[] => message.replace(/\r\n?/g, '\n').trim().split('\n');
 
-/** What of a message does not fit the four lines of a billet. */
+/** The fault of a message that does not fit the four lines of a billet. */
 export function messageFaults({ message }: { message?: string | undefined }): ChargeFaults {
   const lines = linesOf(message);
   if (lines.length > MAX_LINES) return { message: 'message' };
   return lines.some((line) => line.length > MAX_LINE) ? { message: 'messageLine' } : {};
 }
 
-/** Whether it is a whole number of those, or nothing. */
+/** Whether the value is missing, or a whole number within the limits. */
 const isWithin = (
   value: number | string | null | undefined,
   { minimum, maximum }: { minimum: number; maximum: number },
@@ -135,7 +135,7 @@ function untilFault(until: string, due: string | null | undefined, { today }: Ch
   return due && isRealDay(due) && until > due ? 'until' : undefined;
 }
 
-/** Of a discount for paying early: what every charge must be worth is left. */
+/** The fault of a discount for paying early; the minimum value of a charge must be left. */
 function earlyFault(early: DiscountDraft | undefined, value: number, limits: ChargeLimits): ChargeFault | undefined {
   if (!early?.value) return undefined;
   const fault = discountFault(early, value, value, limits);
@@ -143,7 +143,7 @@ function earlyFault(early: DiscountDraft | undefined, value: number, limits: Cha
   return value - discountOn(value, early) < limits.minimum ? 'earlyMinimum' : undefined;
 }
 
-/** `of`: what the discount is taken of; `whole`: what must be large enough to take one. */
+/** `of`: the amount that the discount is taken from; `whole`: the amount that must be large enough to allow one. */
 function discountFault(
   discount: DiscountDraft | undefined,
   of: number,

@@ -1,2 +1,2 @@
-/** Charges that money which came in without one pays at most. */
+/** Most charges that one received credit can be matched with. */
 export const MOST_PARTS = 20;

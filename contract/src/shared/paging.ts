@@ -5,7 +5,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** No list has more pages. */
 export const MAX_PAGE = 10_000_000;
 
-/** What an address may say of them; anything else is the first. */
+/** The page size that an address says; the first one where it says none that exists. */
 export const sizeOf = (size: unknown): PageSize => PAGE_SIZES.find((one) => one === size) ?? PAGE_SIZES[0];
 export const pageOf = (page: unknown): number =>
   Number.isInteger(page) && Number(page) >= 1 && Number(page) <= MAX_PAGE ? Number(page) : 1;

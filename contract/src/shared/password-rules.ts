@@ -1,4 +1,4 @@
-/** Each rule of a new password, as it is told while one types (SHELL-5-4 to 5-6, gap S L193). */
+/** The rules of a new password, shown one by one while it is typed (SHELL-5-4 to 5-6, gap S L193). */
 export const PASSWORD_RULES = {
   length: (password: string) => password.length >= 8,
   upper: (password: string) => /\p{Lu}/u.test(password),
@@ -15,8 +15,8 @@ const bare = (text: string): string =>
     .toLowerCase();
 
 /**
- * What of the person is no part of a password: name, document, e-mail's local part, phone, account number, birth date,
- * and their pieces (SHELL-5-5).
+ * Personal data that a password must not contain: name, document, local part of the e-mail, phone, account number, birth date, and their
+ * parts (SHELL-5-5).
  */
 export function personalHints(person: {
   name: string;

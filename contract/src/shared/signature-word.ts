@@ -1,6 +1,6 @@
 const LETTERS = /^[A-Z]{5}$/;
 const VOWELS = /^[AEIOU]+$/;
-/** Rows of a keyboard, and the alphabet, which is as easily guessed. */
+/** Rows of a keyboard, and the alphabet: sequences of them are easily guessed. */
 const ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 const bare = (text: string): string =>

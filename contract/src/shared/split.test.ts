@@ -88,8 +88,8 @@ describe('what of a payment goes to each', () => {
             .filter((one) => one > 0);
           fc.pre(shares.reduce((all, one) => all + one, 0) <= value);
           const amounts = distribute({ paid, value, fee, shares });
-          const kept = paid - fee - amounts.reduce((all, one) => all + one, 0);
-          expect(kept).toBeGreaterThanOrEqual(0);
+          const left = paid - fee - amounts.reduce((all, one) => all + one, 0);
+          expect(left).toBeGreaterThanOrEqual(0);
           expect(amounts.every((one, at) => Number.isSafeInteger(one) && one >= 0 && one <= shares[at]!)).toBe(true);
         },
       ),

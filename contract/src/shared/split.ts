@@ -24,16 +24,16 @@ export interface SplitItem {
 
 export type SplitFault = 'splitTwice' | 'splitZero' | 'splitOver' | 'splitDiscount';
 
-/** Integer cents an item comes to. */
+/** The total of an item, integer cents. */
 const lineOf = (item: SplitItem | undefined): number => countOf(item?.amount) * (item?.value ?? 0);
 
-/** As it is compared: codes are copied with spaces around, and in capitals. */
+/** A payee code in comparable form: people paste codes with spaces around them, or in capitals. */
 export const cleanCode = (code: string | undefined): string => (code ?? '').trim().toLowerCase();
 
 /** a × b ÷ c in whole numbers, rounded down; exact whatever their size. */
 const share = (a: number, b: number, c: number): number => Number((BigInt(a) * BigInt(b)) / BigInt(c));
 
-/** Cents of an item that a part is; what does not divide stays with who issues. */
+/** A part of an item in cents, rounded down; the remainder stays with the issuer. */
 export function shareOf(line: number, part: RepassDraft): number {
   if (!part?.value) return 0;
   return part.type === 'percentage' ? share(line, part.value, WHOLE_PERCENT) : part.value;
@@ -50,11 +50,11 @@ export function splitOf(items: readonly (SplitItem | undefined)[]): { payee_code
   return [...sums].map(([payee_code, cents]) => ({ payee_code, share: cents }));
 }
 
-/** What goes to others of a charge paid as issued. Integer cents. */
+/** How much of a charge that is paid as issued goes to payees. Integer cents. */
 export const splitSum = (items: readonly (SplitItem | undefined)[]): number =>
   splitOf(items).reduce((sum, { share: cents }) => sum + cents, 0);
 
-/** What is wrong with the parts of the items, by dotted field (domain.md 1): at most the whole item, no zero, nobody twice. */
+/** The faults of the items' splits, by dotted field (domain.md 1): at most the whole item, no part of zero, no payee twice. */
 export function splitFaults(items: readonly (SplitItem | undefined)[]): Record<string, SplitFault> {
   const faults: Record<string, SplitFault> = {};
   for (const [at, item] of items.entries()) {
@@ -81,9 +81,9 @@ export const isSplit = (items: readonly (SplitItem | undefined)[]): boolean =>
   items.some((item) => (item?.repasses ?? []).length > 0);
 
 /**
- * What of a payment goes to each share, in their order; the rest, with every odd cent, is who issued it's. Integer cents.
- * A payment of less than the charge lessens every share alike; more (fine, interest) is the issuer's. The fee is the issuer's
- * too; only where their rest does not cover it do the shares make it up, each in proportion.
+ * How much of a payment each share gets, in their order; the rest, with every odd cent, is the issuer's. Integer cents. A payment below the
+ * charge's value reduces every share in proportion; anything above it (fine, interest) is the issuer's. The issuer also pays the fee; only
+ * where their rest does not cover it, the shares pay the difference, in proportion.
  */
 export function distribute({
   paid,

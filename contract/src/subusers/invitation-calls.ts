@@ -28,7 +28,7 @@ const pendingOne = Type.Object(
 const token = Type.String({ pattern: '^[\\w-]{20,100}$' });
 const password = Type.String({ minLength: 1, maxLength: 200 });
 
-/** Inviting a person, and what who was invited does. */
+/** Inviting a person, and the calls of the person who was invited. */
 export const invitationCalls = defineCalls({
   'POST /subuser/validate': {
     summary: 'Check who is to be invited, before their access is chosen and signed',

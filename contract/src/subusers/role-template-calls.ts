@@ -9,7 +9,7 @@ const templateValues = {
     description: 'ids of those it lets one have',
   }),
 };
-/** A role of the account's own: what to begin from when access is chosen. It grants nothing by itself. */
+/** A template of permissions that the account defined, to begin with when choosing a sub-user's access. It grants nothing by itself. */
 export const RoleTemplate = Type.Object({ id: Id, ...templateValues });
 export type RoleTemplate = Static<typeof RoleTemplate>;
 const RoleTemplateBody = Type.Object(templateValues, { additionalProperties: false });

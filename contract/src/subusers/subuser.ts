@@ -3,8 +3,8 @@ import { Id, Instant, Nullable, OneOf } from '../core/shapes';
 import { Permission } from '../session';
 
 /**
- * AREAS-4-sub-users-1. `pending`: invited, no access yet. `valid`: took the invitation and has not been in since. `enabled`: has been in.
- * `disabled`: kept out. The list of the enabled holds the valid ones too.
+ * AREAS-4-sub-users-1. `pending`: invited, no access yet. `valid`: accepted the invitation, and has not signed in since. `enabled`: has
+ * signed in. `disabled`: may not enter the account. The list of the enabled includes the valid ones.
  */
 export const SUBUSER_STATUS = ['pending', 'valid', 'enabled', 'disabled'] as const;
 
@@ -16,7 +16,7 @@ export const identity = {
 export const SubuserIdentity = Type.Object(identity, { additionalProperties: false });
 export type SubuserIdentity = Static<typeof SubuserIdentity>;
 
-/** AREAS-3-sub-user-1. The id of a pending one is its invitation's. */
+/** AREAS-3-sub-user-1. The id of a pending sub-user is the invitation's. */
 export const subuserRow = {
   id: Id,
   ...identity,
@@ -29,5 +29,5 @@ export const subuserRow = {
 export const Subuser = Type.Object(subuserRow);
 export type Subuser = Static<typeof Subuser>;
 
-/** What a person is given. */
+/** The permissions of a sub-user. */
 export const grants = Type.Array(Permission, { maxItems: 300, description: 'what is left out is off' });

@@ -10,13 +10,13 @@ import { useDisclosure } from './use-disclosure';
 import { useSwitchAccount } from '../../data/use-switch-account';
 
 type Entry = Session['currentAccount'];
-/** SHELL-5: names in the menu. */
+/** Longest account name in the menu, in characters (SHELL-5). */
 const NAME = 20;
 
 const initials = (name: string) =>
   name
     .split(/\s+/)
-    // 'Oficina do Grão' is OG.
+    // the initials of 'Oficina do Grão' are OG
     .filter((word) => /^\p{L}/u.test(word) && !/^d[aeo]s?$/i.test(word))
     .slice(0, 2)
     .map((word) => word[0]!.toUpperCase())
@@ -34,7 +34,7 @@ export function AccountSwitcher({ rail, onGo }: { rail: boolean; onGo?: () => vo
   const { nickname, account_number: number } = currentAccount.account;
   const face = <Face account={currentAccount.account} />;
 
-  // What is chosen shows over the page or in its place: not beneath this panel, nor beneath the menu of a phone.
+  // The chosen entry opens a dialog or another page, which this panel and the menu of a phone must not cover.
   const leave = () => {
     disclosure.close();
     onGo?.();

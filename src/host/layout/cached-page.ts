@@ -1,15 +1,18 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 /**
- * The element around a page. React's <Activity> hides what it holds with 'display: none !important', and the browser then forgets how it is
- * styled and laid out: half of what coming back costs. Here such a page is skipped instead ('content-visibility: hidden': takes no room, is
- * not drawn, not focused, not found, in no accessibility tree), and what was worked out stays. A browser that cannot, or a React that hides
- * in another way, is only slower.
+ * The element around a page. React's <Activity> hides its content with 'display: none !important', after which the browser computes styles
+ * and layout anew: half the cost of coming back. This element replaces that by 'content-visibility: hidden' (takes no room, is not drawn,
+ * focused, found by a search, nor in the accessibility tree), which keeps styles and layout. In a browser without it, or with a React that
+ * hides in another way, coming back is only slower.
  */
 class CachedPage extends HTMLElement {
   static readonly observedAttributes = ['style'];
 
-  /** Called at once, before anything is laid out. What React takes away when it shows the page again must still be there: a 'display'. */
+  /**
+   * The browser calls this at once, before it lays anything out. When React shows the page again it removes 'display', so a value of
+   * 'display' must be set meanwhile.
+   */
   attributeChangedCallback(): void {
     const { style } = this;
     if (style.display === 'none') style.cssText = 'display: block !important; content-visibility: hidden';

@@ -15,21 +15,21 @@ const MOST = 4;
 type Entry = ContextType<typeof LocationContext>;
 
 interface Place {
-  /** Another key is another stay: the page is made anew. */
+  /** A new key makes the page anew. */
   key: string;
   page: KnownPage | undefined;
-  /** Not with a drawer over it: what is typed there would come back. */
+  /** False with a drawer over the page: what is typed there would come back. */
   isCached: boolean;
-  /** The browser's entry that the page knows: not those of other pages, and the same one for the same address. */
+  /** The history entry that the page sees: never one of another page, and the same object for the same address. */
   entry: Entry;
   outlet: ReactElement | null;
 }
 
 /**
- * The page at the address, and those left before it that are cached (`cached` in their manifest): out of sight and at
- * rest, their effects undone. A cached page is shown as it was left where the user comes back to its address, or by a
- * link that asks for nothing of it; its list then writes what it shows into the address, as it does when it opens. Any
- * other address makes it anew, also while it is shown: the menu's own entry begins the list anew.
+ * The page at the address, and the cached pages that were left before it (`cached` in their manifest), which are hidden with their effects
+ * undone. A cached page is shown as it was left when the user comes back to its address, or to its path without a query; its list then
+ * writes its state into the address, as it does when it opens. Any other address makes the page anew, also while it is shown: the menu's
+ * entry begins the list anew.
  */
 export function CachedPages() {
   const [page, ...drawers] = useMatches().flatMap(
@@ -49,7 +49,7 @@ export function CachedPages() {
     setLast({ entry, outlet, places });
   }
   const [shown] = places;
-  // In an order of their own: moved elements are laid out again.
+  // Sorted by key: elements that move in the document are laid out again.
   return places
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map((place) => (
@@ -73,7 +73,7 @@ function placeOf(asked: Place, places: Place[]): Place {
   return asked;
 }
 
-/** The user went to another address of the page that is shown (the menu, Back), which is more than the page writing its own. */
+/** The user went to another address of the shown page (by the menu or Back); the page writing its own address is a replacement. */
 const isAskedAnew = ({ location, navigationType }: Entry, left: Location) =>
   navigationType !== NavigationType.Replace && location.pathname === left.pathname && location.search !== left.search;
 

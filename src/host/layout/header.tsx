@@ -11,7 +11,7 @@ import { secondaryMenuAt } from './menu-tree';
 import { ProfileMenu } from './profile-menu';
 import { useSettingsPath } from './use-settings-path';
 
-// Made once: nothing in them hears of another address.
+// Made once, so that they are not drawn again when the address changes.
 const balance = <Balance />;
 const looks = <LookControls />;
 const tools = <Slot name="header" />;
@@ -21,7 +21,7 @@ const profile = <ProfileMenu />;
 interface Props {
   onMenu: () => void;
   menuLabel: string;
-  /** Hears where the breadcrumb may go. */
+  /** Gets the element that the breadcrumb is drawn into. */
   crumbRoom: (element: HTMLElement | null) => void;
 }
 

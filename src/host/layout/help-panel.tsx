@@ -7,16 +7,16 @@ import { useIsPhone } from '../../ui/page/use-is-phone';
 import { table } from '../table';
 import { useDisclosure } from './use-disclosure';
 
-/** The cards stand outside every page: their links go by the same names. */
+/** The cards stand outside the pages' own routing, but their links use the same route names. */
 const routing = { pathOf: table.pathOf, destinationOf: table.destinationOf, crumbs: [], parent: undefined };
 
-/** Help and suggestions: the cards that areas bring (SHELL-2.4-1); no button where there is none. Another page closes it. */
+/** Help and suggestions: the cards that areas bring (SHELL-2.4-1); without cards there is no button. Going to another page closes it. */
 export function HelpPanel() {
   const { pathname } = useLocation();
   return useSlot('help').length > 0 && <Panel key={pathname} />;
 }
 
-/** In the header, or on a phone, where that has no room for it, a line of the profile menu with the cards under it. */
+/** A button of the header; on a phone, where the header has no room, a line of the profile menu with the cards under it. */
 function Panel() {
   const { t } = useTranslation('shell');
   const phone = useIsPhone();

@@ -1,9 +1,9 @@
-/** What a page shows of itself while it is loading. */
+/** The element that a detail page shows while it is loading. */
 const WAITING = '.detail-wait';
 
 /**
- * Keeps the scroll where it was while the page that opens is still short: the room it needs is held until its content is there.
- * Answers how to let go.
+ * Keeps the scroll position while the page that opens is still short: the content keeps a minimum height until the page has loaded.
+ * Answers a function that ends it.
  */
 export function holdScroll(main: HTMLElement, top: number): () => void {
   if (top === 0) return () => undefined;

@@ -1,7 +1,7 @@
 const KEY = 'balcao:at';
 
-/** Where this tab was last, of the account that is signed in; it ends with the session. */
+/** The path that this tab showed last for the current account; forgotten when the session ends. */
 export const lastPlace = (): string | null => sessionStorage.getItem(KEY);
-export const keepPlace = (path: string): void => sessionStorage.setItem(KEY, path);
+export const storePlace = (path: string): void => sessionStorage.setItem(KEY, path);
 
 window.addEventListener('balcao:leaving', () => sessionStorage.removeItem(KEY));

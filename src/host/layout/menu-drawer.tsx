@@ -17,7 +17,7 @@ interface Props {
 export function MenuDrawer({ menu, open, onClose }: Props) {
   const { t } = useTranslation(['shell', 'menu']);
   const dialog = useRef<HTMLDialogElement>(null);
-  // It stays once opened: a modal that one of its entries opened lives in it.
+  // Stays mounted once opened: a modal that one of its entries opened is rendered inside.
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
   useEffect(() => {

@@ -62,7 +62,7 @@ export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: S
 
 const itemsOf = (node: MenuNode) => (node.kind === 'item' ? [node.item] : node.items);
 
-/** The entries of a node as pages know them: one without a picture has its group's. */
+/** The entries of a node as links; an entry without an icon has its group's. */
 export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
   itemsOf(node).map(({ id, to, label, icon, disabled }) => ({
     id,
@@ -93,7 +93,7 @@ export const menuAs =
     }));
   };
 
-/** The entry of the page being shown: the longest address that it continues; where there is none, the page's own. */
+/** The menu entry of a path: the one with the longest address that the path begins with; without one, the entry with the id `own`. */
 export function currentItem(nodes: readonly MenuNode[], pathname: string, own?: string): MenuItem | undefined {
   const items = nodes.flatMap(itemsOf);
   return (

@@ -13,13 +13,13 @@ import { prefetch } from './prefetch';
 interface Props {
   /** Which; absent: the main one. */
   menu?: SecondaryMenu | undefined;
-  /** Only icons; a group opens the whole menu. */
+  /** Shows icons only; a group opens the whole menu. */
   rail: boolean;
   onWhole?: () => void;
   onGo?: () => void;
 }
 
-/** The menu by permissions: what is not listed is absent, what is not enabled says why. */
+/** The menu by permissions: entries that are not listed are absent, those that are not enabled say why. */
 export function SideMenu({ menu, rail, onWhole, onGo }: Props) {
   const { t } = useTranslation('menu');
   const { session } = useSession();
@@ -45,7 +45,7 @@ export function SideMenu({ menu, rail, onWhole, onGo }: Props) {
   );
 }
 
-/** So many entries stand all in sight: their groups begin open. */
+/** A menu of up to this many entries begins with all groups open. */
 const FEW = 10;
 
 type GroupNode = Extract<MenuNode, { kind: 'group' }>;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 /**
  * A panel that a button opens and that closes by the button, Esc, a click outside or leaving it by keyboard. `isNear`: pointer or focus
- * has come to the button, so what the panel shows may be fetched; before that a page is drawn without it.
+ * came to the button, so the panel's code and data may be fetched; pages are first drawn without them.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);

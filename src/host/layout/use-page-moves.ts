@@ -4,7 +4,7 @@ import { notePageUse } from '../../data/page-use';
 import { track } from '../../providers/analytics';
 import { table } from '../table';
 import { holdScroll } from './hold-scroll';
-import { keepPlace } from './last-place';
+import { storePlace } from './last-place';
 
 /** On a move to another page: scroll to the top unless the page keeps it (SHELL-2.2-6), and the reader's focus to the content. */
 export function usePageMoves(main: RefObject<HTMLElement | null>): void {
@@ -12,7 +12,7 @@ export function usePageMoves(main: RefObject<HTMLElement | null>): void {
   const type = useNavigationType();
   const last = useRef(pathname);
   const top = useRef(0);
-  useEffect(() => keepPlace(pathname + search), [pathname, search]);
+  useEffect(() => storePlace(pathname + search), [pathname, search]);
   useEffect(() => {
     const page = table.pageAt(pathname);
     if (!page) return;
@@ -29,7 +29,7 @@ export function usePageMoves(main: RefObject<HTMLElement | null>): void {
     const page = table.pageAt(pathname);
     const moved = last.current !== pathname;
     last.current = pathname;
-    // A drawer opens and closes over a page that stays where it is.
+    // A drawer that opens or closes does not move the page under it.
     if (!moved || page?.as === 'drawer' || (from?.as === 'drawer' && table.ancestors(from).at(-1) === page)) return;
     const keeps = page?.keepScroll === true;
     if (type !== 'POP' && !keeps) window.scrollTo(0, 0);

@@ -6,7 +6,7 @@ import { table } from '../table';
 import { Administrator } from './administrator';
 import { MessageView } from './message-view';
 
-/** 'Conta bloqueada temporariamente' (SHELL-2.3-11): links only to what is installed, and always a way out. */
+/** 'Conta bloqueada temporariamente' (SHELL-2.3-11): links only to areas that are installed, and always a way to sign out. */
 export function Blocked() {
   const { t } = useTranslation('shell');
   const { session, isAdmin, signOut } = useSession();

@@ -15,7 +15,7 @@ export function Denied({ page }: { page: KnownPage }) {
   const ticket = isAdmin ? table.pathOf('open-ticket') : undefined;
   const screen = (i18n.t as (key: string) => string)(page.title);
   const { account } = session.currentAccount;
-  // SHELL-1-9: what only a business has
+  // SHELL-1-9: a page that only businesses have
   const isPersonal = account.modality === 'you' && page.permission === 'receive:do-charge';
   const subject = t('access.ticketSubject', { account: account.account_number, screen });
   return (

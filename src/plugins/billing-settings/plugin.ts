@@ -19,7 +19,7 @@ declare module '../../registry' {
 
 const ROOT = '/configuracoes-da-conta/configuracoes-de-cobrancas';
 
-/** What charges have where nothing is said, and how their payers hear of them (AREAS-2-account-settings-8). */
+/** Defaults of charges, and how their payers are notified (AREAS-2-account-settings-8). */
 export default definePlugin({
   id: 'billing-settings',
   menu: [

@@ -22,8 +22,11 @@ export function useBills() {
   const isBegun = bills.length > 0 && !done;
   useLeaveGuard(isBegun);
 
-  /** Asks about all of them; keeps them where `keeps` says so of the answer. */
-  const review = async (next: Asked[], keeps: (items: BillReview[]) => boolean = () => true): Promise<BillReview[]> => {
+  /** Asks about all of them; accepts them where `accepts` says so of the answer. */
+  const review = async (
+    next: Asked[],
+    accepts: (items: BillReview[]) => boolean = () => true,
+  ): Promise<BillReview[]> => {
     setNotice(undefined);
     if (!next.length) {
       setBills([]);
@@ -33,7 +36,7 @@ export function useBills() {
     setBusy(true);
     try {
       const found = await ask({ body: { bills: next } });
-      if (keeps(found.items)) {
+      if (accepts(found.items)) {
         setBills(next);
         setAnswer(found);
       }
@@ -47,7 +50,7 @@ export function useBills() {
   };
 
   const getFieldsValue = useStable(() => ({ bills }));
-  const setFieldsValue = useStable((kept: { bills: Asked[] }) => void review(kept.bills));
+  const setFieldsValue = useStable((typed: { bills: Asked[] }) => void review(typed.bills));
   const [typed] = useState(() => ({ getFieldsValue, setFieldsValue }));
   const draft = useDraft(typed, isBegun);
 

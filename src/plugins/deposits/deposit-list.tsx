@@ -14,7 +14,7 @@ import { Money } from '../../ui/text/money';
 import { DepositState } from './deposit-state';
 import { Pending } from './pending';
 
-/** Deposits by billet: those that wait, and all there were. */
+/** Deposits by billet: those waiting to be paid, and all. */
 export default function DepositList() {
   const { t } = useTranslation('deposits');
   const pathOf = usePathOf();

@@ -12,7 +12,7 @@ import { Money } from '../../ui/text/money';
 import { DepositState } from './deposit-state';
 import { PaperButton } from './pending';
 
-/** The billet of one deposit to be paid by, and once it is paid its receipt; `?deposito=` says which. */
+/** The billet to pay one deposit, or its receipt once paid; `?deposito=` says which deposit. */
 export default function DepositReceipt() {
   const { t } = useTranslation('deposits');
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ import { formatMoney } from '../../ui/text/format';
 
 const NONE = {};
 
-/** A billet for the account to be paid into. */
+/** Makes a billet whose payment is credited to the account. */
 export default function NewDeposit() {
   const { t } = useTranslation('deposits');
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ function PendingLine({ one }: { one: Deposit }) {
   );
 }
 
-/** The paper of a deposit. */
+/** The button that opens a deposit's PDF. */
 export function PaperButton({ one, primary = false }: { one: Deposit; primary?: boolean }) {
   const { t } = useTranslation('deposits');
   const file = useFile('GET /deposit/{id}/pdf');

@@ -37,7 +37,7 @@ const productPages = LIMIT_PAGES.flatMap(({ product, id, slug }): PageDefinition
   },
 ]);
 
-/** What may leave the account: its limits, its night, and what was asked of them (AREAS-2-account-settings-3 to -7). */
+/** Limits on money that leaves the account, the night's hours, and requests to change them (AREAS-2-account-settings-3 to -7). */
 export default definePlugin({
   id: 'limits',
   resources: [limitRequests],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAction, useInvalidateCalls } from '../../data/use-call';
 
-/** Calls an increase off; a refusal is told by a toast. */
+/** Cancels a requested increase; a refusal is shown as a toast. */
 export function useCancelRequest() {
   const { t } = useTranslation('limits');
   const again = useInvalidateCalls();

@@ -13,7 +13,7 @@ declare module '../../locale-files' {
 const LINKS = '/receber/gestao-de-cobrancas/links-de-pagamento';
 const permission = 'receive:management:payment-links';
 
-/** Links that anyone pays by: the list, each one, and how one is made. */
+/** Payment links: the list, the detail, and creating one. */
 export default definePlugin({
   id: 'payment-links',
   texts: ['links', 'charging'],

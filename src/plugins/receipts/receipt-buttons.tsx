@@ -6,8 +6,8 @@ import { useFile } from '../../data/use-file';
 import { canShare, share } from '../../ui/action/share';
 import { formatInstant, formatMoney } from '../../ui/text/format';
 
-/** Milliseconds in which a browser has surely begun to save it. */
-const KEPT = 60_000;
+/** By then a browser has begun to save the picture. */
+const REVOKE_AFTER_MS = 60_000;
 
 /** The paper, the picture, and the same as a text to send on. */
 export function ReceiptButtons({ receipt }: { receipt: Receipt }) {
@@ -37,7 +37,7 @@ export function ReceiptButtons({ receipt }: { receipt: Receipt }) {
     link.href = URL.createObjectURL(picture);
     link.download = picture.name;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
+    setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
   };
   return (
     <>

@@ -18,7 +18,7 @@ declare module '../../locale-files' {
 const ROOT = '/configuracoes-da-conta/usuarios-secundarios';
 const entry = { menu: 'settings', in: 'subuser' } as const;
 
-/** Who else uses the account, what each may, and what each did (AREAS-2-account-settings-9). */
+/** Sub-users of the account, their permissions and their log (AREAS-2-account-settings-9). */
 export default definePlugin({
   id: 'subusers',
   texts: ['signing'],

@@ -22,7 +22,7 @@ interface Props<Values extends object> {
   submitOff?: string | undefined;
   initial?: Partial<Values>;
   form?: FormInstance<Values>;
-  /** Does it; what it throws is placed at its fields. The drawer closes when it is done, unless it answers false. */
+  /** Performs the action; errors that it throws are shown at their fields. The drawer then closes, unless it answers false. */
   onSubmit: (values: Values) => Promise<unknown>;
   width?: number;
   isLoading?: boolean;
@@ -55,7 +55,7 @@ export function ActionDrawer<Values extends object>({
   const guard = useLeaveGuard(dirty || restored);
   const close = useCloseDrawer();
   const sending = useRef(false);
-  // what it will act on must be read first: a press before that would be lost
+  // the form is drawn once its data are read: a press on the button before that would do nothing
   const isOff = submitOff !== undefined || isLoading;
   useReturnFocus();
   useTitle(title, true);
@@ -67,7 +67,7 @@ export function ActionDrawer<Values extends object>({
     setNotice(undefined);
     try {
       const stays = (await onSubmit(values)) === false;
-      // what was sent is no draft
+      // what was sent must not come back as a draft
       setDirty(false);
       if (stays) return;
       guard.allow();
@@ -136,7 +136,7 @@ export function ActionDrawer<Values extends object>({
   );
 }
 
-/** A drawer closed by its path is gone at once: the focus goes back to what opened it, where that still stands. */
+/** Gives the focus back to what opened the drawer, if it is still there: a drawer closed by its path unmounts at once. */
 function useReturnFocus() {
   const [opener] = useState(() => document.activeElement);
   useEffect(

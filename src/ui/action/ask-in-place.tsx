@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import './ask-in-place.css';
 
 interface Props {
-  /** What is asked about, for who does not see where it stands: 'Excluir o grupo Mensalistas'. */
+  /** What the question is about, for screen readers: 'Excluir o grupo Mensalistas'. */
   label: string;
   question: string;
   confirm: string;
@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A question below what is about to be deleted, which stays in sight; the question comes into it. */
+/** A question shown below what is about to be deleted, which stays visible; the page scrolls to the question. */
 export function AskInPlace({ label, question, confirm, isRunning, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('shell');
   const place = useRef<HTMLDivElement>(null);

@@ -9,13 +9,13 @@ export interface TableSelection {
   pages?: number | undefined;
   pickAll?: () => Promise<void>;
   bulk: ReactNode;
-  /** Beside how many they are. */
+  /** Shown beside the number of ticked rows. */
   note?: ReactNode;
 }
 
 /**
- * How many rows are chosen, all of the filter if wanted, and what can be done with them; at the foot of the list, in
- * reach of the thumb.
+ * The bar at the foot of a list, in reach of the thumb: how many rows are ticked, a button that ticks all rows of the filter, and the
+ * actions on them.
  */
 export function BulkBar({ selection, total }: { selection: TableSelection; total: number }) {
   const { t } = useTranslation('shell');

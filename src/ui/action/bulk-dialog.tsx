@@ -19,22 +19,22 @@ interface Props<Values extends object> {
   /** The other button; 'Cancelar' when absent. */
   dismiss?: string | undefined;
   initial?: Partial<Values>;
-  /** Does it to all; a refusal of the whole is placed at its fields. */
+  /** Performs the action on all rows; where the call itself is refused, its errors are shown at their fields. */
   run: (values: Values) => Promise<RowResults>;
-  /** It was done to some, and these were refused: nobody, as a rule. */
+  /** Called once the call has answered: the rows it refused (usually none), and the results of all. */
   onDone: (refused: Result[], all: Result[]) => void;
   onClose: () => void;
   /** '2 de 40 não puderam ser canceladas: motivo'; absent, with `Rows`, where none is ever refused. */
   refusal?: (refused: number, all: number, reason: string) => string;
-  /** Shows which rows those are. */
+  /** Lists the refused rows. */
   Rows?: ComponentType<{ ids: number[] }>;
-  /** What follows once it was done to some: stays open with it. */
+  /** Shown in the dialog, which stays open with it, once the action was done to at least one row. */
   after?: (done: number[], values: Values) => ReactNode;
   /** Form.Items. */
   children?: ReactNode;
 }
 
-/** An action on several rows: what it will do, its fields, and of what was refused which rows and why. */
+/** An action on several rows: what it will do, its fields, and afterwards which rows were refused and why. */
 export function BulkDialog<Values extends object>({
   title,
   text,

@@ -4,18 +4,18 @@ import type { RowResults } from '@balcao/contract/core/shapes';
 import { byReason } from '../text/by-reason';
 import './bulk-result.css';
 
-/** Rows named at once; a call answers no more. */
+/** How many refused rows are listed at once: the call that names them answers no more. */
 const AT_ONCE = 100;
 
 interface Props {
   results: RowResults['results'];
   refusal: (refused: number, all: number, reason: string) => string;
   Rows: ComponentType<{ ids: number[] }>;
-  /** They stay chosen in the list behind; the default. */
+  /** Says that the refused rows stay ticked in the list behind; the default. */
   stays?: boolean;
 }
 
-/** What of an action over several rows was refused: a sentence a reason, and its rows. */
+/** The rows that an action on several rows refused: for each reason one sentence and its rows. */
 export function BulkResult({ results, refusal, Rows, stays = true }: Props) {
   const { t } = useTranslation('shell');
   const done = results.filter((result) => result.ok).length;

@@ -8,13 +8,13 @@ import type { ExportFormat } from './export-panel';
 const Panel = lazy(() => import('./export-panel'));
 
 interface Props {
-  /** Names it in this browser, as 'billets-export'. */
+  /** The name under which this tab remembers the export, as 'billets-export'. */
   place: string;
-  /** Starts it for the whole filter; answers the task. */
+  /** Starts the export of the whole filter; answers the id of its task. */
   start: (format: ExportFormat) => Promise<{ task: number }>;
 }
 
-/** Puts the whole filter of a list into a spreadsheet, with its progress in place; found again after a reload. */
+/** Exports all rows of a list's filter and shows the progress in place; a running export is found again after a reload. */
 export function ExportButton({ place, start }: Props) {
   const { t } = useTranslation('shell');
   const stored = useStoredTask(place);

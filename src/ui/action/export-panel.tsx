@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What the export button opens. */
-export default function ExportPanel({ stored: [id, keep], start }: Props) {
+export default function ExportPanel({ stored: [id, remember], start }: Props) {
   const { t } = useTranslation('tasks');
   const { task, isGone } = useTask(id);
   const [starting, setStarting] = useState<ExportFormat>();
@@ -26,7 +26,7 @@ export default function ExportPanel({ stored: [id, keep], start }: Props) {
     setStarting(format);
     setFault('');
     try {
-      keep((await start(format)).task);
+      remember((await start(format)).task);
     } catch (error) {
       setFault((error as CallError).message);
     } finally {

@@ -16,15 +16,15 @@ export interface RowAction {
   disabledReason?: string | undefined;
 }
 
-/** The menu of a page's own row or of a detail page. `of` names what it acts on. */
+/** A menu of actions outside a list, as on a detail page. `of` names what they act on. */
 export function RowActions({ actions, of }: { actions: RowAction[]; of: string }) {
   const { t } = useTranslation('shell');
   return actions.length === 0 ? null : <RowMenu id={0} actions={() => actions} label={t('moreFor', { what: of })} />;
 }
 
-/** The trailing menu of a row. What it offers is asked, and the menu made, only while it is open: a list has a hundred of these. */
+/** The menu at the end of a row. Its actions are computed and drawn only while it is open: a list has a hundred of these. */
 export function RowMenu({ id, actions, label }: { id: number; actions: () => RowAction[]; label: string }) {
-  /** Of which row it is open: another one may come into its place. */
+  /** Id of the row whose menu is open: the next page reuses this element for another row. */
   const [openOf, setOpenOf] = useState<number>();
   const open = openOf === id;
   const setOpen = (on: boolean) => setOpenOf(on ? id : undefined);

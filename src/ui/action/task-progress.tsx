@@ -8,7 +8,7 @@ import { hasEnded, useTask } from '../../data/use-task';
 import './task-progress.css';
 
 interface Props {
-  /** What was started: its call answered this id. */
+  /** Id of the task, as the call that started it answered. */
   id: number;
   /** 'Exportação para CSV'. */
   title: string;
@@ -16,9 +16,9 @@ interface Props {
   onDone?: (task: Task) => void;
 }
 
-/** How far a task is, live; what it refused, why it failed, and its file to download. */
+/** Shows how far a task is, live; then what it refused or why it failed, and its file to download. */
 export const TaskProgress = (props: Props) => (
-  // Its texts come when the first one is shown.
+  // The texts of tasks are fetched with the first one that is shown.
   <Suspense fallback={null}>
     <Progress {...props} />
   </Suspense>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCamera, type CameraFault, type ReadCode } from './use-camera';
 
-/** Milliseconds between two looks at what the camera sees. */
+/** Milliseconds between two attempts to read a code. */
 const PAUSE = 250;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the camera sees, until there is a code in it. */
+/** Shows what the camera sees until a code is read in it. */
 export default function CameraReader({ read, words, onText, onFault, onClose }: Props) {
   const { t } = useTranslation('shell');
   const video = useCamera('environment', onFault);

@@ -1,6 +1,6 @@
 import { Checkbox, type GetProps } from 'antd';
 
-/** Several of a few choices, all in sight. antd puts 'required' on an element whose role has no such thing. */
+/** Tick boxes: several of a few choices. antd puts aria-required on an element whose role does not allow it; here it is left out. */
 export const ChecksField = <Value,>(props: GetProps<typeof Checkbox.Group<Value>>) => (
   <Checkbox.Group<Value> {...props} {...{ 'aria-required': undefined }} />
 );

@@ -1,4 +1,4 @@
 import { Radio, type RadioGroupProps } from 'antd';
 
-/** A few choices, all in sight. Says what it is, so that a form may say of it that it is required. */
+/** Radios: one of a few choices. The role is named because aria-required, which the form sets, is only valid with one. */
 export const ChoiceField = (props: RadioGroupProps) => <Radio.Group {...props} {...{ role: 'radiogroup' }} />;

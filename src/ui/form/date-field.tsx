@@ -24,7 +24,7 @@ interface Props extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'max' | 
 export function DateField({ value = null, onChange, min, max, onBlur, ...rest }: Props) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  // not yet a whole day; forgotten once the value is another
+  // the digits of an unfinished day, and the value they are typed over; they are dropped once the value changes
   const [part, setPart] = useState<{ digits: string; over: string | null } | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const typing = part?.over === value ? part.digits : null;
@@ -51,7 +51,7 @@ export function DateField({ value = null, onChange, min, max, onBlur, ...rest }:
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // it takes the day; it must not also send the form
+          // Enter takes the typed day; it must not also submit the form
           event.preventDefault();
           takeTyped();
         }}

@@ -11,7 +11,7 @@ interface FieldProps<T> extends Omit<InputProps, 'value' | 'onChange' | 'type' |
 
 const MAX_DIGITS = 12;
 
-/** The integer cents of an amount as it is written; undefined of what is none, or has more than 12 digits. */
+/** The integer cents of a written amount; undefined where the text is no amount or has more than 12 digits. */
 function centsOf(text: string): number | undefined {
   const bare = text.replace(/^\s*R\$/, '').trim();
   const [, whole = '', part = ''] =
@@ -31,7 +31,7 @@ export function MoneyField({
     <NumberFormatBase
       {...(rest as object)}
       customInput={Input}
-      // a form finds the field by it, to say there what the server refuses
+      // the form needs the ref to find the field whose value the server refused
       {...(ref ? { getInputRef: ref as never } : {})}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
         event.preventDefault();
@@ -68,12 +68,15 @@ const typing = (mask: string) => (value: string) => {
 
 const cpf = typing('###.###.###-##');
 const cnpj = typing('##.###.###/####-##');
-/** As it is typed: a CPF until it has more than 11 characters or a letter. What it is called is pasted along with it. */
+/** The mask of a document as it is typed: CPF up to 11 digits, else CNPJ. A pasted 'CPF' or 'CNPJ' before the number is dropped. */
 export const typeDocument = (value: string) => {
   const bare = bareDocument(value.replace(/^\s*(cpf|cnpj)\b/i, '')).slice(0, 14);
   return bare.length <= 11 && /^\d*$/.test(bare) ? cpf(bare) : cnpj(bare);
 };
-/** Another country's number is left as it is, for its rule to refuse; so is one of too many digits. The 0 dialled before a DDD goes. */
+/**
+ * The mask of a phone as it is typed. A number of another country, or of too many digits, is left as it is for the rule to refuse; the 0
+ * dialled before a DDD is dropped.
+ */
 export const typePhone = (value: string) => {
   const bare = barePhone(value);
   const digits = bare

@@ -17,7 +17,7 @@ export function focusFirstError(form: FormInstance): void {
   control?.focus?.();
 }
 
-/** What is being put right is checked at once, not when the field is left: nobody reads 'Digite o valor' beside a value. */
+/** Checks changed fields that show an error at once, not only when they are left: the error goes as soon as it is put right. */
 export function recheckErrors(form: FormInstance, changed: object): void {
   const isChanged = (name: (string | number)[]) =>
     name.reduce<unknown>((held, part) => (held as Record<string, unknown> | undefined)?.[part], changed) !== undefined;
@@ -28,7 +28,7 @@ export function recheckErrors(form: FormInstance, changed: object): void {
   if (names.length > 0) void form.validateFields(names).catch(() => undefined);
 }
 
-/** Puts what the server refused under its fields; answers what fits under none, for a toast or a notice. */
+/** Shows the server's errors at their fields; answers the text that belongs to no field, for a toast or a notice. */
 export function placeServerErrors(form: FormInstance, error: unknown): string | undefined {
   const { errors, message, handled } = error as CallError;
   const entries = Object.entries(errors ?? {});

@@ -9,8 +9,8 @@ interface Props<Value, Option extends DefaultOptionType> extends Omit<SelectProp
 }
 
 /**
- * A select of several. In antd's own, Tab chooses or takes back the option in line and never goes on; here it leaves the field, and only
- * what was typed is chosen by it.
+ * A select of several options. In antd's own, Tab chooses or unchooses the highlighted option and never moves on; here Tab leaves the
+ * field, and chooses the highlighted option only where something was typed.
  */
 export function MultiSelect<Value, Option extends DefaultOptionType = DefaultOptionType>({
   mode = 'multiple',

@@ -11,7 +11,7 @@ interface Props {
 export function Notice({ message, description }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // some browsers answer a promise, which is no clean-up
+    // void: some browsers answer a promise here, which React would take for a clean-up function
     void place.current?.scrollIntoView({ block: 'center' });
   }, [message]);
   return (

@@ -5,7 +5,7 @@ interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'defaul
   onChange?: (value: number | string | undefined) => void;
 }
 
-/** The number of '12' or '1.000'; what was typed where that is no whole number. Nothing is undefined. */
+/** The number that '12' or '1.000' says; the text itself where it is no whole number; undefined where nothing was typed. */
 function take(typed: string): number | string | undefined {
   const text = typed.trim();
   const number = /^(\d+|\d{1,3}(\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : NaN;

@@ -15,7 +15,7 @@ interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'defaul
  * left. Empty is undefined.
  */
 export function PercentField({ value, onChange, decimals = 2, onBlur, ...rest }: Props) {
-  // what is being typed; forgotten once the value is another
+  // the text being typed; dropped once the value changes
   const [typed, setTyped] = useState<{ text: string; as: number | undefined } | null>(null);
   return (
     <Masked

@@ -9,7 +9,7 @@ export type { ReadCode } from './use-camera';
 
 const CameraReader = lazy(() => import('./camera-reader'));
 
-/** What the reader says, in the words of its kind of code. */
+/** The texts of the reader, which name the kind of code it reads. */
 export interface PictureWords {
   choose: string;
   camera: string;
@@ -28,7 +28,7 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** Reads a code from a picture, which is chosen, pasted or dropped here and stays on this machine, or from the camera. */
+/** Reads a code from the camera, or from a picture that is chosen, pasted or dropped; the picture never leaves this device. */
 export function PictureReader({ read, words, onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<CameraFault | 'nothing'>();
@@ -66,7 +66,7 @@ export function PictureReader({ read, words, onText }: Props) {
         tabIndex={-1}
         onChange={({ target }) => {
           void take(target.files?.[0]);
-          // the same picture may be chosen again
+          // choosing the same picture again must count as a change
           target.value = '';
         }}
       />

@@ -83,7 +83,7 @@ export function MoneyRangeField({ value = {}, onChange, label, id }: Props<Money
   );
 }
 
-/** A range with a day that is none, or whose end comes before its start, as the server refuses it. */
+/** Refuses what the server would refuse: a day that does not exist, or an end before the start. */
 export const rangeRule = (message: string): FormRule => ({
   validator: (_, value: (Period & MoneyRange) | undefined) => {
     const { from, to, min, max } = value ?? {};

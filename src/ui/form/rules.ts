@@ -12,7 +12,7 @@ const check = (passes: (value: string) => boolean, message: string | ((value: st
       : Promise.reject(new Error(t(typeof message === 'string' ? message : message(value)))),
 });
 
-/** Rules of Form.Item with the texts of the house. Empty passes all but `required`. */
+/** Rules of Form.Item with the portal's error texts. An empty value passes all but `required` and `chosen`. */
 export const rules = {
   required: (): FormRule => ({ required: true, whitespace: true, message: t('required') }),
   /** For what is not text: a choice, an amount, a day. */
@@ -26,7 +26,7 @@ export const rules = {
       (value) => (/^\s*\+/.test(value) ? 'form.phoneForeign' : 'form.phone'),
     ),
   cep: () => check((value) => /^\d{8}$/.test(value.replace(/\D/g, '')), 'form.cep'),
-  /** A day there is, not after the last. */
+  /** A day that exists, not after `last`. */
   day: (last?: string): FormRule => check((value) => isDay(value) && (!last || value <= last), 'form.date'),
   email: () => check((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value), 'form.email'),
 };

@@ -3,7 +3,7 @@ import './tick-box.css';
 
 interface Props {
   checked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Some, but not all, of what the box stands for is ticked. */
   indeterminate?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Its name, where no label is around it. */
@@ -12,7 +12,7 @@ interface Props {
   onClick?: MouseEventHandler<HTMLInputElement> | undefined;
 }
 
-/** The browser's own tick box in the portal's viewState: a list has a hundred, and antd's costs each of them a dozen components. */
+/** The browser's own tick box in the portal's style: a list has a hundred of them, and antd's own takes a dozen components each. */
 export const TickBox = ({ indeterminate = false, ...rest }: Props) => (
   <input
     type="checkbox"

@@ -1,9 +1,9 @@
 import { isDay, isRealDay } from '@balcao/contract/shared/day';
 
-/** Years of two digits from here on are of the last century. */
+/** Years of two digits from this one on are of the 20th century, those below of the 21st. */
 const CENTURY = 50;
 
-/** As it is typed, day first: slashes come by themselves, and one typed early ends its part ('1/2/1990' is '01/02/1990'). */
+/** The text dd/mm/aaaa as it is typed: slashes are added, and one typed early ends its part ('1/2/1990' is '01/02/1990'). */
 export function typeDay(typed: string): string {
   if (isDay(typed)) return typed.split('-').reverse().join('/');
   const parts = ['', '', ''];
@@ -23,7 +23,7 @@ export function typeDay(typed: string): string {
 /** The digits ddmmaaaa of a day, or those typed in its place. */
 export const digitsOfDay = (value: string | null | undefined): string => typeDay(value ?? '').replace(/\D/g, '');
 
-/** The day of the digits ddmmaaaa or ddmmaa, or the digits themselves where there is no such day; null of none. */
+/** The day of the digits ddmmaaaa or ddmmaa, or the digits themselves where there is no such day; null where there are no digits. */
 export function dayOfDigits(digits: string): string | null {
   if (!digits) return null;
   const year =

@@ -5,7 +5,7 @@ export type CameraFault = 'absent' | 'denied';
 /** The code in a picture or in what a camera sees; null or undefined where there is none. */
 export type ReadCode = (image: ImageBitmap | HTMLVideoElement) => Promise<string | null | undefined>;
 
-/** What a camera sees, in the video that takes the ref; the camera is off once its part is left. */
+/** Shows a camera in the video element that takes the ref; the camera is switched off when the component unmounts. */
 export function useCamera(facing: 'user' | 'environment', onFault: (fault: CameraFault) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const refuse = useEffectEvent((error: unknown) =>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type DragEvent } from 'react';
 const pictureOf = (given: DataTransfer | null): File | undefined =>
   [...(given?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
-/** Takes a picture that is pasted on the page, or dropped on the part that what it answers is spread on. */
+/** Takes a picture pasted anywhere on the page, or dropped on the element that gets the answered handlers. */
 export function useGivenPicture(onPicture: (file: File) => void) {
   const take = useEffectEvent(onPicture);
   useEffect(() => {

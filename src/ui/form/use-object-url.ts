@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A picture as an address that an image takes, let go of with the part that shows it. */
+/** An object URL of a picture, revoked when the picture changes or the component unmounts. */
 export function useObjectUrl(picture: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Column<Row, Order extends string = string> {
   numeric?: boolean;
   /** The server orders by this field. */
   sort?: Order;
-  /** The direction of the first press on its head; upwards when absent. */
+  /** The direction of the first press on its head; ascending when absent. */
   first?: 'desc';
   /** px at the default letter size; grows with the letters. */
   width?: number;

@@ -21,9 +21,9 @@ interface Props<Row, Order extends string> {
   /** Says what the rows are: 'Boletos'. */
   label: string;
   table: ShownTable<Row, Order>;
-  /** Kept between renders where they can be (`useMemo`): other columns draw every row again. */
+  /** Memoized (`useMemo`) where they can be: a new array draws every row again. */
   columns: Column<Row, NoInfer<Order>>[];
-  /** Path of a row's detail; of the row alone. */
+  /** Path of a row's detail; depends on the row only. */
   to?: (row: Row) => string;
   actions?: (row: Row) => RowAction[];
   /** The row as a card of two lines, where the columns do not fit. */

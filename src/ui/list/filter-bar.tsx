@@ -17,7 +17,7 @@ interface Props {
   search?: { field: string; label: string };
   /** Every filter, in a `FilterSheet` of the page's own, lazy: 'Filtros' opens it. */
   sheet?: ReactNode;
-  /** Each filter that holds something but the search, in words. */
+  /** A chip for each filter that is set, other than the search. */
   chips?: FilterChip[];
   /** At the right end: export, columns. */
   extra?: ReactNode;
@@ -77,7 +77,7 @@ function SearchField({ table, field, label }: { table: FilterTable; field: strin
       setText(held);
     }
   }, [held]);
-  // A cached page that comes back shows what its list was asked for.
+  // When a cached page is shown again, the field shows the text that its list was fetched with.
   useEffect(() => {
     setText(sent.current);
     return () => clearTimeout(timer.current);

@@ -8,7 +8,7 @@ export interface FilterChip {
   onRemove: () => void;
 }
 
-/** What the list is narrowed to, in words; each can be taken away. */
+/** The filters that are set, as chips; each can be removed. */
 export function FilterChips({ chips, onClear }: { chips: FilterChip[]; onClear: () => void }) {
   const { t } = useTranslation('shell');
   return (

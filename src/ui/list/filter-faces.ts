@@ -18,18 +18,18 @@ export interface FilterFace<V> {
   placeholder?: string;
   /** What the field says where there is nothing to choose from. */
   nothing?: string;
-  /** No more of them than this. */
+  /** How many may be chosen at most. */
   most?: number;
   /** A field of the page's own in place of the kind's; it takes `id, value, onChange`. Lazy, for only an opened sheet shows it. */
   input?: ReactElement;
-  /** What the chip says, where it is not what the kind would; undefined: no chip. */
+  /** The chip's text, in place of the one that its kind gives; undefined: no chip. */
   words?: (value: V) => string | undefined;
-  /** Not in the sheet: its chip alone can take it away. */
+  /** Not shown in the sheet: it can only be removed by its chip. */
   isHidden?: boolean;
 }
 
 /** The faces of a list's filters; one without a face is neither in the sheet nor a chip. */
 export type FilterFaces<Filters extends object> = { [F in keyof Filters]?: FilterFace<NonNullable<Filters[F]>> };
 
-/** Any of them. */
+/** The faces of any list's filters. */
 export type AnyFaces = Partial<Record<string, FilterFace<never>>>;

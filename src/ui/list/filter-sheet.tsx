@@ -8,7 +8,7 @@ import { useWhenLeft } from '../page/use-when-left';
 
 interface Props<Values extends object> {
   initial: Partial<Values>;
-  /** Every value of the form; the list asks once. */
+  /** Gets all values of the form at once, so that the list is fetched once. */
   onApply: (values: Values) => void;
   onClear: () => void;
   /** Form.Items. */

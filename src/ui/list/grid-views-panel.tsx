@@ -22,7 +22,7 @@ export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps
   const now = { query: table.viewState, columns: view.shown };
   const isNow = (one: GridView) => one.query === now.query && one.columns.join() === now.columns.join();
 
-  /** What could not be done is told, and the views shown as they are. */
+  /** Where a change fails, shows why, and the views as the server has them. */
   const attempt = async (work: () => Promise<unknown>) => {
     setFault('');
     try {

@@ -28,9 +28,9 @@ export interface GridBulk {
   /** The call that answers the ids of the whole filter; without it only rows in sight are ticked. */
   ids?: IdsKey;
   buttons: ReactNode;
-  /** Beside how many they are: what they are worth. */
+  /** Shown beside the number of ticked rows: what they are worth. */
   note?: ReactNode;
-  /** What a button opened; it stays where the rows are not ticked any more. */
+  /** The dialog that one of the buttons opened; it stays open when the rows are no longer ticked. */
   dialog?: ReactNode;
 }
 
@@ -39,11 +39,11 @@ interface Props<Row, Order extends string, Filters extends object> {
   label: string;
   /** `useListTable(resource)`. */
   table: ListTable<Row, Order, Filters>;
-  /** Kept between renders where they can be (`useMemo`). */
+  /** Memoized (`useMemo`) where they can be: a new array draws every row again. */
   columns: Column<Row, NoInfer<Order>>[];
   /** The row as a card of two lines, where the columns do not fit. */
   card: (row: Row) => CardRow;
-  /** Path of a row's detail; of the row alone. */
+  /** Path of a row's detail; depends on the row only. */
   to?: (row: Row) => string;
   actions?: (row: Row) => RowAction[];
   /** What the list says when it has nothing and no filter: why, and what to do next. */
@@ -56,18 +56,18 @@ interface Props<Row, Order extends string, Filters extends object> {
   chips?: FilterChip[];
   /** The call that starts the task of a spreadsheet of the whole filter. */
   exports?: ExportKey;
-  /** What the calls of the whole filter (`exports`, ids) take beside what the filters hold. */
+  /** Further input of the calls over the whole filter (`exports`, `ids`), beside the filters' values. */
   always?: object;
   bulk?: GridBulk;
-  /** What the filter adds up to; above the filters. */
+  /** Totals of the filter, shown above the filters. */
   summary?: ReactNode;
 }
 
 const NO_FACES = {};
 
 /**
- * A list for daily work: what it adds up to, search, filters, saved views, columns, export, rows as a table or cards, pages, and what is
- * done with the ticked ones. What a list does not name it does not have.
+ * A list for daily work: totals, search, filters, saved views, columns, export, rows as a table or cards, pages, and actions on the ticked
+ * rows. Parts whose props are left out are not shown.
  */
 export function Grid<Row extends { id: number }, Order extends string, Filters extends object>({
   label,

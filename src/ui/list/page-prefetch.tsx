@@ -2,8 +2,8 @@ import { useList, useMeta, useResourceParams } from '@refinedev/core';
 import type { Asked } from '../../data/use-list-table';
 
 /**
- * Asks for a page while the pointer or the focus rests on what turns to it: the very request of `useListTable`, so that
- * it finds the answer there.
+ * Prefetches a page of a list while the pointer or focus is on the button that leads to it. The request is the one that `useListTable`
+ * will make, which then finds the answer in the cache.
  */
 export function PagePrefetch({
   asked: { resource: name, filters, sorters },

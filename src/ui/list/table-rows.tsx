@@ -21,11 +21,11 @@ interface Props<Row> {
   columns: Column<Row>[];
   sorter: { field: string; order: 'asc' | 'desc' } | undefined;
   onSort: (sorter: { field: string; order: 'asc' | 'desc' } | undefined) => void;
-  /** Of the row alone. */
+  /** Depends on the row only. */
   to: ((row: Row) => string) | undefined;
-  /** Goes there. Not the router's own hook: it would draw every row again at each change of the address. */
+  /** Opens a path. Rows do not use the router's own hook: it would draw every row again at each change of the address. */
   onOpen: (path: string) => void;
-  /** Asked when the menu opens. */
+  /** Called when the menu of a row opens. */
   actions: ((row: Row) => RowAction[]) | undefined;
   /** Who or what the row is, in words. */
   nameOf: (row: Row) => string;
@@ -138,14 +138,14 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({
 
 const LARGEST_FIRST: ColumnType<unknown>['sortDirections'] = ['descend', 'ascend'];
 
-/** One element where antd has nine. The order is said by the head's aria-sort. */
+/** The sort arrows as one element, where antd has nine. Screen readers are told by the head's aria-sort. */
 const arrows: ColumnType<unknown>['sortIcon'] = ({ sortOrder }) => (
   <span className="sort-arrows" data-order={sortOrder} aria-hidden />
 );
 
 /**
- * antd measures columns by a row that holds every head a second time, ticks and all: here it measures empty cells, for
- * columns have their widths.
+ * antd measures columns by a hidden row that holds every column head a second time. Our columns state their widths, so the hidden row is
+ * left empty.
  */
 function TableBody({ children, ...rest }: ComponentProps<'tbody'>) {
   const [measured, rows] = children as [ReactElement<{ columns: unknown[] }> | false, ReactNode];
@@ -160,7 +160,7 @@ function TableBody({ children, ...rest }: ComponentProps<'tbody'>) {
 const COMPONENTS = { body: { wrapper: TableBody } };
 const STICKY = { offsetHeader: 56 };
 
-/** antd's tick box as ours: it is asked what it would have been, never drawn. */
+/** Our tick box in place of antd's: it takes the props of antd's element, which is never drawn. */
 function tickOf(node: ReactNode) {
   const {
     checked,
@@ -183,8 +183,8 @@ function tickOf(node: ReactNode) {
 }
 
 /**
- * A click on the row's blank or its name, not on what else it holds (nor on its menu, which bubbles here from elsewhere in the
- * page), nor one that ends a text selection, nor one that asks for another tab.
+ * Whether a click opens the row: one on its empty space or its name. Clicks on other controls do not, nor on its menu (drawn elsewhere in
+ * the page, but its events bubble here), nor one that ends a text selection, nor one that opens another tab.
  */
 function opensRow(event: MouseEvent): boolean {
   const target = event.target as HTMLElement;
@@ -197,7 +197,7 @@ function opensRow(event: MouseEvent): boolean {
 }
 
 /**
- * Cut at the column's width: the whole text shows on hover, and stands out of its cell on focus. The row follows it: a
+ * The row's name, cut at the column's width: the whole text shows on hover, and over its cell on focus. The row handles the click; a
  * router's link would be drawn again at every change of the address.
  */
 const NameLink = ({ to, text }: { to: string; text: string }) => (

@@ -8,7 +8,7 @@ import { TickBox } from '../form/tick-box';
 
 interface Stored {
   dense: boolean;
-  /** What was chosen against a column's own default. */
+  /** Columns that the user showed (true) or hid (false), by key; others follow their default. */
   columns: Record<string, boolean>;
 }
 
@@ -45,7 +45,7 @@ export function useTableView<Row>(resource: string, columns: Column<Row>[]): Tab
     toggle: (key) => store({ ...stored, columns: { ...stored.columns, [key]: !isShown(key) } }),
     setDense: (dense) => store({ ...stored, dense }),
     shown: columns.filter((column) => isShown(column.key)).map((column) => column.key),
-    // the name is the row's link: it stays
+    // the name column holds the row's link, so it is always shown
     setShown: (keys) =>
       store({
         ...stored,
@@ -54,7 +54,7 @@ export function useTableView<Row>(resource: string, columns: Column<Row>[]): Tab
   };
 }
 
-/** The control of {@link useTableView}; in a bar of buttons it is one of them. */
+/** The button and menu that change {@link useTableView}. */
 export function TableView<Row>({
   view,
   columns,

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 
-/** Which row's place each row takes, by id. */
+/** The place (element) of each row, by the row's id. */
 type Places = ReadonlyMap<number, number>;
 
-/** A row that stays keeps its place; one that is new takes that of one that is gone. */
+/** A row that stays keeps its place; a new row takes the place of one that is gone. */
 export function placesAfter(before: Places, ids: readonly number[]): Places {
   const staying = new Set(ids.filter((id) => before.has(id)));
   const free = [...before].filter(([id]) => !staying.has(id)).map(([, place]) => place);
@@ -14,8 +14,8 @@ export function placesAfter(before: Places, ids: readonly number[]): Places {
 const NONE: Places = new Map();
 
 /**
- * Keys for rows: the next page's rows are written into the elements of this one's, in a third of the time that new ones take, while
- * the focus stays with a row that a change of the list moves.
+ * React keys for rows. The next page's rows reuse the elements of this one's, which takes a third of the time that new elements take; a
+ * row that a change of the list moves keeps its element, and so the focus.
  */
 export function usePlaces<Row extends { id: number }>(rows: readonly Row[]): { place: number; row: Row }[] {
   const [held, setHeld] = useState({

@@ -7,7 +7,7 @@ export interface Command {
   /** Translation key. */
   label: string;
   to: string;
-  /** Nothing to do: a page that is in no menu. */
+  /** It opens a page that is in no menu, rather than doing something. */
   isPage: boolean;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   /** Shows nothing instead of the card: for small parts of a page. */
   quiet?: boolean;
   onError?: (error: unknown) => void;
-  /** Another value is another try. */
+  /** A change of this value shows the part again after a fault. */
   resetKey?: string;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   /** `communication` offers to try again; the others only a reload. */
   kind: 'communication' | 'crashed' | 'outdated' | 'slowPage' | 'offline';
   onRetry?: (() => void) | undefined;
-  /** It is being asked again. */
+  /** A retry is running. */
   isBusy?: boolean;
   /** Why, where something better is known than the kind's own text (`useReason`). */
   text?: string;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Why something could not be read: the server's own words, else that an error occurred (SHELL-8-7); of what the shell
- * told, how to go on.
+ * The text of why something could not be read: the server's message, else that an error occurred (SHELL-8-7). Where the shell has shown
+ * the message already, what to do next.
  */
 export function useReason() {
   const { t } = useTranslation('shell');

@@ -19,16 +19,16 @@ interface Props<Values extends object> {
   tabs?: ReactNode;
   /** What the button does: 'Salvar dados'. */
   submit: string;
-  /** What is kept now; undefined while it is loaded. */
+  /** The values as saved; undefined while they are loaded. */
   initial: Partial<Values> | undefined;
   form?: FormInstance<Values>;
   error?: Pick<CallError, 'message' | 'status'> | null;
   onRetry?: () => void;
   /** Why it cannot be sent yet. */
   submitOff?: string | undefined;
-  /** Keeps it; what it throws is placed at its fields. It stays to be sent again where it answers false. */
+  /** Saves the values; what it throws is shown at its fields. Where it answers false the form still counts as unsaved. */
   onSubmit: (values: Values) => Promise<unknown>;
-  /** Where to go once it is kept: nothing typed is in the way. */
+  /** What to do once it is saved; the guard of unsaved input is off by then. */
   onDone?: () => void;
   /** Shows a back button. */
   back?: boolean;
@@ -41,7 +41,7 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** A page that is one form over what is kept: settings. Guards what was typed, and stays when it is saved. */
+/** A page that is one form over saved values: settings. Guards what was typed, and stays open when it is saved. */
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, lead, tabs, aside, initial, error, onRetry, back = false } = props;
   const reason = useReason();

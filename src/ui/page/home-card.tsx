@@ -15,7 +15,7 @@ interface Props {
   /** What is said of a failure; its own reason where absent. */
   failure?: string;
   onRetry: () => void;
-  /** How many lines it is about to have. */
+  /** How many lines its skeleton has. */
   lines?: number;
   children: ReactNode;
 }

@@ -31,7 +31,7 @@ export interface SummaryItem {
   onPress?: () => void;
 }
 
-/** What the filter adds up to, above the list. */
+/** Totals of the filter, above the list. */
 export const SummaryStrip = ({ label, items }: { label: string; items: SummaryItem[] }) => (
   <ul className="summary" aria-label={label} tabIndex={items.some(({ onPress }) => onPress) ? undefined : 0}>
     {items.map(({ key, label: name, value, detail, pressed, onPress }) => {

@@ -19,7 +19,7 @@ export const MenuProvider = Context.Provider;
 /** The entries of all side menus as this user has them, in order. */
 export const useMenu = () => useContext(Context);
 
-/** A side menu as somebody else would have it, by its groups; what stands outside of them comes without a name. */
+/** One group of a side menu as somebody else would see it; entries outside the groups come in one without a name. */
 export interface MenuPreview {
   key: string;
   groups: { key: string; label: string | undefined; items: MenuLink[] }[];

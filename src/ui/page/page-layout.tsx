@@ -23,7 +23,7 @@ interface Props {
   back?: boolean;
   /** A column at the right, under the content on a small screen. */
   aside?: ReactNode;
-  /** Widest the content gets: `form` 640 px and its aside, `full` 1440 px; `list` is full, with the room above the rows kept low. */
+  /** Widest the content gets: `form` 640 px and its aside, `full` 1440 px; `list` is full, with little room above the rows. */
   width?: 'full' | 'form' | 'list';
   children: ReactNode;
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   message: string;
   onRetry: () => void;
-  /** It is being tried again. */
+  /** A retry is running. */
   isBusy?: boolean;
-  /** Not now. */
+  /** The retry button is disabled. */
   isOff?: boolean;
 }
 
-/** What failed of a page or a drawer, in its place. */
+/** A failure of one part of a page or drawer, shown where the part would be. */
 export function PartFailure({ message, onRetry, isBusy = false, isOff = false }: Props) {
   const { t } = useTranslation('shell');
   const told = (

@@ -40,12 +40,12 @@ export const useCrumbRoom = () => useContext(CrumbRoom);
 export const usePathOf = () => useContext(Context).pathOf;
 
 /**
- * Nowhere of ours to go back to: the router counts its entries in the browser's state. A location's key will not do, for a
- * list that writes its filters into the URL changes it.
+ * Whether there is no page of the portal to go back to: the router counts its entries in the browser's history state. A location's key
+ * does not serve, because a list that writes its filters into the URL changes it.
  */
 export const isFirstEntry = (): boolean => !((window.history.state as { idx?: number } | null)?.idx ?? 0);
 
-/** A path with the query of the page below kept: for drawers, so that the list under them keeps its filters and page. */
+/** A path with the query of the current address: for drawers, so that the list under them keeps its filters and page. */
 export function useOverPath(): (path: string) => string {
   const { search } = useLocation();
   return (path) => path + search;
@@ -79,7 +79,7 @@ export function RouteLink<N extends RouteName>({
   );
 }
 
-/** Pages the shell links to where an area brings them. */
+/** Pages that the shell links to if the area that has them is installed. */
 declare module '../../registry' {
   interface Routes {
     'open-ticket': never;

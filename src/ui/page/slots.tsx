@@ -2,7 +2,7 @@ import { createContext, Suspense, useContext, type ComponentType } from 'react';
 import { ErrorBoundary } from './error-boundary';
 
 export interface FilledSlot {
-  /** Unlike any other's. */
+  /** Unique among all parts. */
   id: string;
   /** As its manifest calls it. */
   name: string;
@@ -15,7 +15,7 @@ const Context = createContext<Record<string, FilledSlot[]>>({});
 export const SlotsProvider = Context.Provider;
 export const useSlot = (name: string): FilledSlot[] => useContext(Context)[name] ?? [];
 
-/** Shows what plugins put in a place of the shell; one part that fails or is still loading holds no other up. */
+/** Shows what plugins put in a place of the shell; a part that fails or is still loading does not hold up the others. */
 export function Slot({ name }: { name: string }) {
   return useSlot(name).map(({ id, Part }) => (
     <ErrorBoundary key={id} quiet>

@@ -12,7 +12,7 @@ export interface Step {
   next?: string;
   /** Why one cannot go on. */
   nextOff?: string | undefined;
-  /** Checks the step, or on the last does the thing. Answers false to stay. */
+  /** Checks the step; on the last step, submits. Answers false to stay on the step. */
   onNext: () => Promise<boolean | void> | boolean | void;
 }
 

@@ -10,9 +10,9 @@ import './text.css';
 export function DocumentText({ value }: { value: string }) {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState<string>();
-  // one that the bank itself tells in part alone
+  // a document that the BFF answers masked
   if (value.includes('*')) return <span className="num">{value}</span>;
-  // another one in the same place begins masked
+  // compared by value: another document shown in the same place starts masked
   if (shown === value)
     return (
       <>

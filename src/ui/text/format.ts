@@ -19,7 +19,7 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric
 
 /** 'R$ 1.234,56' of integer cents; '−R$ 1.234,56' below zero. */
 export const formatMoney = (cents: number): string => money.format(cents / 100).replace('-', '−');
-/** The bank's own words with no break between 'R$' and the number. */
+/** A text of the server's with a non-breaking space between 'R$' and the number. */
 export const unbroken = (text: string): string => text.replace(/R\$ (?=\d)/g, 'R$\u00a0');
 /** '1.234,56' of integer cents. */
 export const formatAmount = (cents: number): string => plain.format(cents / 100);

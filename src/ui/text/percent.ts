@@ -9,13 +9,13 @@ export function typePercent(typed: string, decimals: number): string {
   return [whole.slice(0, 4), ...(parts.length > 0 ? [parts.join('').slice(0, decimals)] : [])].join(',');
 }
 
-/** The integer, in units of the last decimal, of what was typed; undefined of no digit. */
+/** The integer, in units of the last decimal, of what was typed; undefined where there is no digit. */
 export function percentOf(typed: string, decimals: number): number | undefined {
   const [whole = '', part = ''] = typed.split(',');
   return whole || part ? Number(whole + part.padEnd(decimals, '0')) : undefined;
 }
 
-/** Such an integer as it would be typed whole: '2,00'. */
+/** The integer as it would be typed with all its decimals: '2,00'. */
 export function typedPercent(value: number | null | undefined, decimals: number): string {
   if (value === undefined || value === null) return '';
   const digits = String(value).padStart(decimals + 1, '0');

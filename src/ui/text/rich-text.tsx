@@ -1,6 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 
-/** What a text of the bank may be made of; anything else shows as its text alone, and these never show. */
+/** Elements that a text of the bank may have; of others only the text is shown, and of `DROPPED` not even that. */
 const ALLOWED = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'br', 'blockquote']);
 const DROPPED = new Set([
   'script',

@@ -25,7 +25,7 @@ describe('the account’s data', () => {
     address: { street: 'Rua A', number: ' 10 ', city: 'São Paulo', state: 'SP', zipcode: '01310-100' },
   };
 
-  it('change for every page of the account, as they are kept', async () => {
+  it('change for every page of the account, as they are stored', async () => {
     const { status, json } = await member.call('PUT /account/update', { body });
     expect([status, json]).toMatchObject([
       200,

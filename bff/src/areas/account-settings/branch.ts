@@ -27,7 +27,7 @@ export async function branchToChoose(ctx: Ctx): Promise<Answer<'GET /account/act
 /** @throws Problem 422 at 'type' where the category is Outros and none is typed, or where the category has no such type. */
 export async function chooseBranch(ctx: Ctx, input: Body<'PUT /account/activity-branch'>): Promise<Branch> {
   const branch = readBranch(input, 'type');
-  await keepBranch(ctx, ctx.accountId, branch);
+  await saveBranch(ctx, ctx.accountId, branch);
   ctx.live('account', 'updated', [ctx.accountId]);
   return { ...branch, updated_at: ctx.now.toISOString() };
 }
@@ -43,7 +43,7 @@ export function readBranch(input: { category: number; type?: string | undefined 
 }
 
 /** Of the current account, or of one being opened. */
-export async function keepBranch(
+export async function saveBranch(
   ctx: Ctx,
   accountId: number,
   branch: { category: number; type: string | null },

@@ -1,2 +1,2 @@
-export { branchOf, keepBranch, readBranch } from './branch';
+export { branchOf, saveBranch, readBranch } from './branch';
 export { CATEGORIES, searchTypes } from './business-types';

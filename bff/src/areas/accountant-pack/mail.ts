@@ -116,11 +116,11 @@ async function send(
   // sent by another process meanwhile, or not asked for any more
   if (!taken) return;
   const token = newToken();
-  const kept = { token_hash: hashToken(token), file, expires_at: new Date(now.getTime() + LINK_DAYS * 86_400_000) };
+  const stored = { token_hash: hashToken(token), file, expires_at: new Date(now.getTime() + LINK_DAYS * 86_400_000) };
   await trx
     .insertInto('accountant_packs')
-    .values({ account_id: accountId, month, ...kept })
-    .onConflict((c) => c.columns(['account_id', 'month']).doUpdateSet(kept))
+    .values({ account_id: accountId, month, ...stored })
+    .onConflict((c) => c.columns(['account_id', 'month']).doUpdateSet(stored))
     .execute();
   const { nickname } = await trx
     .selectFrom('accounts')

@@ -7,9 +7,9 @@ import type { Ctx } from '../../core/area';
 import { clearAttempts, takeAttempt } from '../../core/attempts';
 import { isPhone, normalizePhone } from '../../core/documents';
 import { fieldProblem, Problem } from '../../core/problem';
-import { keepSetting, settingOf } from '../../kits/charging/billing/settings';
+import { saveSetting, settingOf } from '../../kits/charging/billing/settings';
 import { mod11Own } from '../../rails/billet/check-digits';
-import { keepBranch, readBranch } from '../account-settings/service';
+import { saveBranch, readBranch } from '../account-settings/service';
 import { LEGAL_TEXTS } from '../notices/service';
 import { presentModality } from '../onboarding/service';
 import { companyOf } from './registry';
@@ -108,12 +108,12 @@ export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answ
       last_used_at: null,
     })
     .execute();
-  if (branch) await keepBranch(ctx, account.id, branch);
+  if (branch) await saveBranch(ctx, account.id, branch);
   if (shown) {
     const display = await settingOf(trx, account.id, 'display');
-    await keepSetting(trx, account.id, 'display', { ...display, phone: shown }, ctx.now);
+    await saveSetting(trx, account.id, 'display', { ...display, phone: shown }, ctx.now);
   }
-  await keepOpening(ctx, account.id, modality, body);
+  await saveOpening(ctx, account.id, modality, body);
   await presentModality(trx, { accountId: account.id, userId: ctx.userId, modality });
   return { account: { id: account.id, nickname, account_number }, refusal: null };
 }
@@ -135,7 +135,7 @@ export function occupationOf(body: { occupation?: number; occupation_type?: stri
   return { category: body.occupation, type: body.occupation_type };
 }
 
-export async function keepOpening(
+export async function saveOpening(
   ctx: Ctx,
   accountId: number,
   modality: Modality,

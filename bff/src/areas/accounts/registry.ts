@@ -6,7 +6,7 @@ import { registryRail } from '../../rails/registry/rail';
 
 const MESSAGES: Record<string, string> = { ...COMPANY_FAULTS, ...OWNER_FAULTS };
 
-/** A CNPJ as it is kept. @throws Problem 422 at 'cnpj' (SHELL-5-21) */
+/** A CNPJ as it is stored. @throws Problem 422 at 'cnpj' (SHELL-5-21) */
 export function readCnpj(typed: string | undefined): string {
   const cnpj = normalizeDocument(typed ?? '');
   if (!cnpj) throw fieldProblem('cnpj', 'Preenchimento obrigatório');

@@ -1,9 +1,9 @@
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { Problem } from '../../core/problem';
-import { keepBranch, readBranch } from '../account-settings/service';
+import { saveBranch, readBranch } from '../account-settings/service';
 import { presentModality } from '../onboarding/service';
-import { checkConsents, keepOpening, occupationOf } from './open';
+import { checkConsents, saveOpening, occupationOf } from './open';
 import { companyOf } from './registry';
 
 const RANK = { you: 0, pro: 1, corporation: 2 } as const;
@@ -35,8 +35,8 @@ export async function upgradeAccount(
     .set({ modality, ...(company && { document: company.cnpj, type: 'PJ' as const }) })
     .where('id', '=', ctx.accountId)
     .execute();
-  await keepBranch(ctx, ctx.accountId, branch);
-  await keepOpening(ctx, ctx.accountId, modality, body);
+  await saveBranch(ctx, ctx.accountId, branch);
+  await saveOpening(ctx, ctx.accountId, modality, body);
   await presentModality(trx, { accountId: ctx.accountId, userId: ctx.userId, modality });
   ctx.noted({ before: { modality: account.modality }, after: { modality } });
   ctx.live('account', 'updated', [ctx.accountId]);

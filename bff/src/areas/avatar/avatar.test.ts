@@ -28,7 +28,7 @@ it('SHELL-5-44: a photo under 192 px is refused, word by word; what is no pictur
   expect((await put(Buffer.from('<svg onload="1"/>'))).status).toBe(422);
 });
 
-it('is kept without its metadata, shown at once, read by its owner alone, and removed', async () => {
+it('is stored without its metadata, shown at once, read by its owner alone, and removed', async () => {
   const { url } = (await put(await photo(400))).json;
   expect((await owner.call('GET /auth/session')).json.session.user.avatar).toBe(url);
   const shown = await read(owner, url);
@@ -45,7 +45,7 @@ describe('the picture of the account (SHELL-5-41, SHELL-9-8)', () => {
   const see = (who: SignedIn, url: string) =>
     who.call('GET /account/avatar/{version}', { params: { version: versionOf(url) } });
 
-  it('is kept without its metadata, shown to whoever may enter the account, and removed', async () => {
+  it('is stored without its metadata, shown to whoever may enter the account, and removed', async () => {
     const { url } = (await set(await photo(64))).json;
     const { session } = (await owner.call('GET /auth/session')).json;
     expect([session.currentAccount.account.avatar, session.user.avatar]).toEqual([url, null]);
@@ -73,7 +73,7 @@ describe('the picture of the account (SHELL-5-41, SHELL-9-8)', () => {
   });
 });
 
-describe('hostile images are refused, and nothing is kept', () => {
+describe('hostile images are refused, and nothing is stored', () => {
   const refusal = async (body: Uint8Array) => {
     const { status, json } = await put(body);
     return [status, json.errors?.[0]?.field];

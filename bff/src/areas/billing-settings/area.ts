@@ -1,8 +1,8 @@
 import { calls } from '@balcao/contract/billing-settings';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
-import { dropLogo, keepLogo, logoOf } from '../../kits/charging/billing/logo';
-import { keepSetting, settingOf, type BillingSettings } from '../../kits/charging/billing/settings';
+import { dropLogo, saveLogo, logoOf } from '../../kits/charging/billing/logo';
+import { saveSetting, settingOf, type BillingSettings } from '../../kits/charging/billing/settings';
 import { emailHandlers } from './email-handlers';
 import { reminders } from './reminders';
 import { checkedCard, checkedDefaults, checkedDisplay, descriptorOf } from './rules';
@@ -11,12 +11,12 @@ const accountName = async (ctx: Ctx): Promise<string> =>
   (await ctx.db.selectFrom('accounts').select('nickname').where('id', '=', ctx.accountId).executeTakeFirstOrThrow())
     .nickname;
 
-async function keep<P extends keyof BillingSettings>(
+async function save<P extends keyof BillingSettings>(
   ctx: Ctx,
   part: P,
   value: BillingSettings[P],
 ): Promise<BillingSettings[P]> {
-  await keepSetting(ctx.trx(), ctx.accountId, part, value, ctx.now);
+  await saveSetting(ctx.trx(), ctx.accountId, part, value, ctx.now);
   ctx.live('billing-settings', 'updated', [ctx.accountId]);
   return value;
 }
@@ -33,14 +33,14 @@ export default defineArea({
         logo: logo ? { width: logo.width, height: logo.height, updated_at: logo.updated_at.toISOString() } : null,
       };
     },
-    'PUT /billing-settings/display': (ctx, { body }) => keep(ctx, 'display', checkedDisplay(body)),
+    'PUT /billing-settings/display': (ctx, { body }) => save(ctx, 'display', checkedDisplay(body)),
     'GET /billing-settings/logo': async (ctx) => {
       const logo = await logoOf(ctx.db, ctx.accountId);
       if (!logo) throw notFound();
       return { name: logo.type === 'image/png' ? 'logo.png' : 'logo.jpg', bytes: logo.bytes, type: logo.type };
     },
     'PUT /billing-settings/logo': async (ctx, { body }) => {
-      await keepLogo(ctx.trx(), ctx.accountId, body, ctx.now);
+      await saveLogo(ctx.trx(), ctx.accountId, body, ctx.now);
       ctx.live('billing-settings', 'updated', [ctx.accountId]);
       return { width: body.width, height: body.height, updated_at: ctx.now.toISOString() };
     },
@@ -54,15 +54,15 @@ export default defineArea({
     }),
     'PUT /billing-settings/billets': async (ctx, { body }) => {
       const { billet, carnet } = checkedDefaults(body);
-      return { billet: await keep(ctx, 'billet', billet), carnet: await keep(ctx, 'carnet', carnet) };
+      return { billet: await save(ctx, 'billet', billet), carnet: await save(ctx, 'carnet', carnet) };
     },
     'GET /billing-settings/communication': (ctx) => settingOf(ctx.db, ctx.accountId, 'communication'),
-    'PUT /billing-settings/communication': (ctx, { body }) => keep(ctx, 'communication', body),
+    'PUT /billing-settings/communication': (ctx, { body }) => save(ctx, 'communication', body),
     ...emailHandlers,
     'GET /billing-settings/card': async (ctx) => ({
       card: await settingOf(ctx.db, ctx.accountId, 'card'),
       account_descriptor: descriptorOf(await accountName(ctx)),
     }),
-    'PUT /billing-settings/card': (ctx, { body }) => keep(ctx, 'card', checkedCard(body)),
+    'PUT /billing-settings/card': (ctx, { body }) => save(ctx, 'card', checkedCard(body)),
   },
 });

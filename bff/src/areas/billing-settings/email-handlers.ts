@@ -2,12 +2,12 @@ import { MOMENTS } from '@balcao/contract/billing-settings';
 import type { Ctx, Handler } from '../../core/area';
 import { addDays, formatDay } from '../../core/calendar';
 import { sendMessages } from '../../core/messenger';
-import { dropEmail, keepEmail, ownEmails } from '../../kits/charging/billing/emails';
+import { dropEmail, saveEmail, ownEmails } from '../../kits/charging/billing/emails';
 import { fillEmail, USUAL_TEXTS, VARIABLES, type MailValues } from '../../kits/charging/billing/email-texts';
 import { shownName } from '../../kits/charging/billing/settings';
 import { checkedEmail } from './rules';
 
-/** What an invented billet of the account would say. */
+/** Values of the variables for an invented billet of the account. */
 const sample = async (ctx: Ctx): Promise<MailValues> => ({
   cliente: 'Maria Exemplo',
   empresa: await shownName(ctx.db, ctx.accountId),
@@ -19,7 +19,7 @@ const sample = async (ctx: Ctx): Promise<MailValues> => ({
   mensagem: 'Obrigado pela preferência.',
 });
 
-/** The e-mails of the account: seen, written, tried and taken back. */
+/** Handlers of the account's e-mails: show, save, preview, send a test, and go back to the bank's text. */
 export const emailHandlers = {
   'GET /billing-settings/emails': async (ctx) => {
     const own = await ownEmails(ctx.db, ctx.accountId);
@@ -34,7 +34,7 @@ export const emailHandlers = {
   },
   'PUT /billing-settings/emails/{moment}': async (ctx, { params: { moment }, body }) => {
     const text = checkedEmail(body);
-    await keepEmail(ctx.trx(), ctx.accountId, moment, text, ctx.now);
+    await saveEmail(ctx.trx(), ctx.accountId, moment, text, ctx.now);
     ctx.live('billing-settings', 'updated', [ctx.accountId]);
     return { moment, own: true, ...text };
   },

@@ -6,7 +6,7 @@ import type { Trx } from '../../core/database';
 import { silentAccounts } from '../../kits/charging/billing/silent';
 import { MAILED_COLUMNS, tellPayers } from '../charges/service';
 
-/** Payers told in one turn; who is left is told in the next. */
+/** Payers reminded in one run of the job; the others are reminded in the next. */
 const AT_ONCE = 200;
 
 interface Due {
@@ -15,7 +15,7 @@ interface Due {
   moment: Moment;
 }
 
-/** Tells payers what the day asks for: due soon, due today, overdue. Running it again tells nobody twice. */
+/** Sends payers the day's reminders: due soon, due today, overdue. Running it again reminds nobody twice. */
 export const reminders = defineJob<object>({
   name: 'billing-reminders',
   everySeconds: 300,
@@ -55,7 +55,7 @@ async function again(trx: Trx, { services, afterCommit }: JobTools): Promise<voi
   afterCommit(() => services.jobs.nudge(reminders.name));
 }
 
-/** Takes the reminders of the day that were not given yet; of two turns at once each is taken by one. */
+/** Takes the day's reminders that were not sent yet; each is taken by one of two simultaneous runs. */
 async function dueReminders(trx: Trx, today: string, now: Date): Promise<Due[]> {
   const silent = await silentAccounts(trx);
   const { rows } = await sql<Due>`

@@ -8,7 +8,7 @@ import { cleanMessage, messageFaults } from '../charges/service';
 /** A site as people write it: 'padaria.com.br', with or without https://. */
 const SITE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:\/\S*)?$/i;
 
-/** The display data as they are kept. @throws Problem 422 at 'email', 'phone' and 'website' where they are none. */
+/** The display data as they are stored. @throws Problem 422 at 'email', 'phone' and 'website' where they are not valid. */
 export function checkedDisplay(input: DisplayData): DisplayData {
   const display = {
     ...input,
@@ -29,7 +29,7 @@ export function checkedDisplay(input: DisplayData): DisplayData {
   return display;
 }
 
-/** Both kinds' defaults as they are kept. @throws Problem 422 at a kind's 'message' that does not fit a billet. */
+/** Both kinds' defaults as they are stored. @throws Problem 422 at a kind's 'message' that does not fit a billet. */
 export function checkedDefaults<K extends string>(input: Record<K, BilletDefaults>): Record<K, BilletDefaults> {
   const kinds = Object.entries(input) as [K, BilletDefaults][];
   refuseFields(
@@ -42,7 +42,7 @@ export function checkedDefaults<K extends string>(input: Record<K, BilletDefault
   ) as Record<K, BilletDefaults>;
 }
 
-/** A name as card statements print it: capitals without accents, at most 13. */
+/** A name as card statements print it: upper case without accents, at most 13 characters. */
 export const descriptorOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -118,8 +118,8 @@ describe('display data and logo', () => {
     const put = await member.call('PUT /billing-settings/logo', { body });
     expect([put.status, put.json.width]).toEqual([200, 300]);
     expect((await pdf(id)).toString('latin1')).toContain('/Subtype /Image');
-    const kept = await member.call('GET /billing-settings/logo');
-    expect([kept.status, kept.headers['content-type']]).toEqual([200, 'image/png']);
+    const stored = await member.call('GET /billing-settings/logo');
+    expect([stored.status, stored.headers['content-type']]).toEqual([200, 'image/png']);
     await member.call('DELETE /billing-settings/logo');
     expect((await pdf(id)).toString('latin1')).not.toContain('/Subtype /Image');
     expect((await member.call('GET /billing-settings/logo')).status).toBe(404);

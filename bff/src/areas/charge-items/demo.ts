@@ -12,7 +12,7 @@ interface Charged {
 
 const MOST = 40;
 
-/** What each account charged for most often becomes its catalogue; what it cost at first, its price history. */
+/** Each account's catalogue: what it charged for most often. The first value charged becomes the start of the price history. */
 async function fill({ trx, bulk, now }: DemoContext): Promise<void> {
   const { rows } = await sql<Charged>`
     select account_id, name, value, first from (

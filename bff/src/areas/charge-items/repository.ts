@@ -31,7 +31,7 @@ export const catalogue = listOf({
   item: shown,
 });
 
-/** What an item has cost, newest first. */
+/** The prices that an item has had, newest first. */
 const prices = listOf({
   from: 'catalogue_prices',
   columns: ['value', 'user_name', 'created_at'],
@@ -52,7 +52,7 @@ export async function findItem(db: Db, accountId: number, id: number): Promise<C
   return shown(row);
 }
 
-/** A page of what the item has cost, newest first. @throws Problem 404 where the account has no such item. */
+/** A page of the item's prices, newest first. @throws Problem 404 where the account has no such item. */
 export async function pricesOf(
   scope: ListScope,
   item: number,
@@ -77,7 +77,7 @@ export function insertItem(ctx: Ctx, input: ChargeItemBody): Promise<ChargeItem>
   });
 }
 
-/** A value that did not change makes no price line. @throws Problem 404 where there is no such item, 422 as on creation. */
+/** Changes an item; only another value adds a price to its history. @throws Problem 404 where there is no such item, 422 as on creation. */
 export function updateItem(ctx: Ctx, id: number, input: ChargeItemBody): Promise<ChargeItem> {
   const named = cleanInput(input);
   return refusingDuplicates(async () => {

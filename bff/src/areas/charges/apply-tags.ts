@@ -24,8 +24,8 @@ export async function applyTags(
   const held = await tagsOf(trx, ctx.accountId, [...charges.keys()]);
   const refusal = (id: number): string | null => {
     if (!charges.has(id)) return MISSING;
-    const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
-    return new Set([...kept, ...add]).size > MAX_TAGS ? TOO_MANY : null;
+    const remaining = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
+    return new Set([...remaining, ...add]).size > MAX_TAGS ? TOO_MANY : null;
   };
   const done = [...charges.keys()].filter((id) => refusal(id) === null);
   if (done.length) {

@@ -27,7 +27,7 @@ export const chargesIssue = defineJob<BatchPart>({
 });
 
 /** Keeps what was asked, for whom it still waits, and who could not be charged. */
-export async function keepBatch(
+export async function saveBatch(
   ctx: Ctx,
   uuid: string,
   input: BilletInput,

@@ -79,7 +79,7 @@ export async function retryBatch(
   return { task: await startBatch(ctx, uuid, customers.length) };
 }
 
-/** What a batch asked of each customer. @throws Problem 404 where the account has no such batch, or it is from before that was kept. */
+/** What a batch asked of each customer. @throws Problem 404 where the account has no such batch, or it is from before that was recorded. */
 export async function batchTerms(
   db: Db,
   accountId: number,

@@ -20,7 +20,7 @@ export const fileCharges = (ctx: Ctx, ids: number[], filed: boolean): Promise<Ro
     told: () => (filed ? 'Cobrança arquivada' : 'Cobrança desarquivada'),
   });
 
-/** Paid by other means: no money moves, so no paid value is kept. */
+/** Paid by other means: no money moves, so no paid value is recorded. */
 export const settleCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
   actOnCharges(ctx, ids, {
     action: 'manual-payment',

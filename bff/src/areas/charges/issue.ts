@@ -6,7 +6,7 @@ import { refuseFields } from '../../core/problem';
 import { settingOf } from '../../kits/charging/billing/settings';
 import { billetRail } from '../../rails/billet/rail';
 import { tagsFault } from '../tags/service';
-import { keepBatch, startBatch } from './batch-job';
+import { saveBatch, startBatch } from './batch-job';
 import { chargeCustomers } from './charge-customers';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { withBilletDefaults } from '../../kits/charging/billet-defaults';
@@ -15,7 +15,7 @@ import { payeeFaults } from '../../kits/charging/splits';
 
 /**
  * Issues one billet for each customer. To one it is issued at once; to several it is a task, part by part, that one can follow.
- * What all share refuses everything, at its field; what only some customers fail is kept under the batch's uuid, the others are charged.
+ * What all share refuses everything, at its field; what only some customers fail is stored under the batch's uuid, the others are charged.
  */
 export async function issueBillets(ctx: Ctx, asked: BilletInput): Promise<Answer<'POST /charges/{type}'>> {
   billetRail(ctx.services.config);
@@ -24,11 +24,11 @@ export async function issueBillets(ctx: Ctx, asked: BilletInput): Promise<Answer
   const uuid = randomUUID();
   const customers = [...new Set(input.customers)];
   if (customers.length > 1) {
-    await keepBatch(ctx, uuid, input, { pending: customers, errors: [] });
+    await saveBatch(ctx, uuid, input, { pending: customers, errors: [] });
     return { uuid, ids: [], failed: 0, task: await startBatch(ctx, uuid, customers.length) };
   }
   const { ids, errors } = await chargeCustomers(issuingOf(ctx), input, { customers, uuid });
-  await keepBatch(ctx, uuid, input, { pending: [], errors });
+  await saveBatch(ctx, uuid, input, { pending: [], errors });
   return { uuid, ids, failed: errors.length, task: null };
 }
 

@@ -47,15 +47,15 @@ declare module '../../core/database' {
         | 'paid-id';
       day: string;
       /**
-       * Of kind words what a text without digits can find, of kind tag the tag's id; of buckets the bucket of a value or
-       * id, or the second day.
+       * Of kind 'words' the billets' text without its digits, of kind 'tag' the tag's id; of bucket counts the bucket of a value or id, or
+       * the second day.
        */
       key: Generated<string>;
       status: ChargeStatus;
       count: number;
       value: number;
       folded: Generated<boolean>;
-      /** Kept for accounts of many billets alone. */
+      /** A bucket count: only accounts of many billets have them (they are listed in `charge_cells_kept`). */
       cell: GeneratedAlways<boolean>;
     };
   }

@@ -92,17 +92,17 @@ export async function registerRows(
 
 /** A customer with what a row says; what it leaves blank stays, groups are added. */
 function overlaid(known: Customer, given: CustomerInput): CustomerInput {
-  const { id: _id, created_at: _created, updated_at: _updated, ...kept } = known;
+  const { id: _id, created_at: _created, updated_at: _updated, ...stored } = known;
   return {
-    ...kept,
-    name: given.name || kept.name,
-    phones: given.phones.length ? given.phones : kept.phones,
-    emails: given.emails.length ? given.emails : kept.emails,
-    address: given.address ? { ...kept.address, ...given.address } : kept.address,
-    groups: [...new Set([...kept.groups, ...given.groups])],
-    birthday: given.birthday ?? kept.birthday,
-    note: given.note ?? kept.note,
-    customerCode: given.customerCode ?? kept.customerCode,
+    ...stored,
+    name: given.name || stored.name,
+    phones: given.phones.length ? given.phones : stored.phones,
+    emails: given.emails.length ? given.emails : stored.emails,
+    address: given.address ? { ...stored.address, ...given.address } : stored.address,
+    groups: [...new Set([...stored.groups, ...given.groups])],
+    birthday: given.birthday ?? stored.birthday,
+    note: given.note ?? stored.note,
+    customerCode: given.customerCode ?? stored.customerCode,
   };
 }
 

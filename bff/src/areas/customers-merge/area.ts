@@ -28,8 +28,8 @@ export default defineArea({
     'POST /customers/merge': async (ctx, { body }) => {
       if (!body.ids.includes(body.keep)) throw fieldProblem('keep', 'Escolha um dos clientes para ficar');
       const found = await customersByIds(ctx.trx(), ctx.accountId, body.ids, true);
-      const kept = found.find((customer) => customer.id === body.keep);
-      if (!kept || found.length < body.ids.length) throw notFound();
+      const survivor = found.find((customer) => customer.id === body.keep);
+      if (!survivor || found.length < body.ids.length) throw notFound();
       const changed =
         body.updated_at &&
         found.find(
@@ -41,7 +41,7 @@ export default defineArea({
           'changed',
           `O cadastro de ${changed.name} foi alterado por outra pessoa enquanto você escolhia. Confira os dados e una de novo.`,
         );
-      const { document, personType } = kept;
+      const { document, personType } = survivor;
       const customer = await checkedCustomer(ctx, {
         ...body.customer,
         birthday: personType === 'F' ? body.customer.birthday : null,
@@ -49,7 +49,12 @@ export default defineArea({
         personType,
       });
       const gone = body.ids.filter((id) => id !== body.keep);
-      const merged = await mergeCustomers(ctx.trx(), ctx.accountId, { keep: body.keep, gone, customer, at: ctx.now });
+      const merged = await mergeCustomers(ctx.trx(), ctx.accountId, {
+        survivor: body.keep,
+        gone,
+        customer,
+        at: ctx.now,
+      });
       ctx.live('customers', 'deleted', gone);
       ctx.live('customers', 'updated', [body.keep]);
       ctx.live('charges', 'updated', []);

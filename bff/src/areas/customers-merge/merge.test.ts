@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Kept } from '@balcao/contract/customers-merge';
+import type { MergedFields } from '@balcao/contract/customers-merge';
 import { addCustomer, customerInput, detail, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 
@@ -10,13 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const kept = (given: Partial<Kept> = {}): Kept => {
+const mergedFields = (given: Partial<MergedFields> = {}): MergedFields => {
   const { document: _document, personType: _personType, ...rest } = customerInput();
   return { ...rest, ...given };
 };
-const merge = (member: Member, keep: number, ids: number[], given: Partial<Kept> = {}, idempotencyKey?: string) =>
+const merge = (
+  member: Member,
+  survivor: number,
+  ids: number[],
+  given: Partial<MergedFields> = {},
+  idempotencyKey?: string,
+) =>
   member.call('POST /customers/merge', {
-    body: { keep, ids, customer: kept(given) },
+    body: { keep: survivor, ids, customer: mergedFields(given) },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
 
@@ -62,25 +68,28 @@ describe('merge duplicates: who may be the same', () => {
 describe('merge duplicates: one stays', () => {
   it('with its document, what was chosen, and the charges of all as they were issued', async () => {
     const member = await bank.openAccount();
-    const [keep, gone] = [
+    const [survivor, gone] = [
       await addCustomer(member, { name: 'Ana Lima' }),
       await addCustomer(member, { name: 'Ana S. Lima', customerCode: 'A-1' }),
     ];
     const goneDocument = (await member.call('GET /customer/{id}', { params: { id: gone } })).json.document;
-    const [mine] = await issue(bank, member, [keep]);
+    const [mine] = await issue(bank, member, [survivor]);
     const [theirs] = await issue(bank, member, [gone]);
     const { charge_histories: history } = await detail(member, theirs!);
     expect(history).not.toEqual([]);
-    const preview = (await member.call('POST /customers/merge/preview', { body: { ids: [keep, gone] } })).json
+    const preview = (await member.call('POST /customers/merge/preview', { body: { ids: [survivor, gone] } })).json
       .customers;
     expect(preview.map(({ name, charges, openValue }) => [name, charges, openValue])).toEqual([
       ['Ana Lima', 1, 10_000],
       ['Ana S. Lima', 1, 10_000],
     ]);
 
-    const { status, json } = await merge(member, keep, [keep, gone], { name: 'Ana Souza Lima', customerCode: 'A-1' });
+    const { status, json } = await merge(member, survivor, [survivor, gone], {
+      name: 'Ana Souza Lima',
+      customerCode: 'A-1',
+    });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ id: keep, name: 'Ana Souza Lima', customerCode: 'A-1' });
+    expect(json).toMatchObject({ id: survivor, name: 'Ana Souza Lima', customerCode: 'A-1' });
     expect(json.document).not.toBe(goneDocument);
     expect((await member.call('GET /customer/{id}', { params: { id: gone } })).status).toBe(404);
 
@@ -91,19 +100,19 @@ describe('merge duplicates: one stays', () => {
       (await member.call('GET /customers/{document}/statistics', { params: { document: json.document } })).json.open,
     ).toEqual({ count: 2, value: 20_000 });
     expect((await member.call('POST /customers/search', { body: { owing: 'open' } })).json.items).toMatchObject([
-      { id: keep, openCharges: 2, openValue: 20_000 },
+      { id: survivor, openCharges: 2, openValue: 20_000 },
     ]);
-    for (const customer of [keep, gone])
+    for (const customer of [survivor, gone])
       expect((await member.call('POST /v2/charges/banking-billet/opened', { body: { customer } })).json.total).toBe(2);
     expect(await detail(member, theirs!)).toMatchObject({
-      customer: { id: keep, name: 'Ana S. Lima', document: goneDocument },
+      customer: { id: survivor, name: 'Ana S. Lima', document: goneDocument },
       charge_histories: history,
     });
     const { rows } = await bank.store.execute(
       `select target from audit_log where action = 'customer.merge' and account_id = $1`,
       [member.accountId],
     );
-    expect(rows).toEqual([{ target: { ids: [keep, gone] } }]);
+    expect(rows).toEqual([{ target: { ids: [survivor, gone] } }]);
   });
 
   it('of one that was made of two, the charges of all three; a document registered again takes none of them', async () => {
@@ -129,7 +138,7 @@ describe('merge duplicates: one stays', () => {
     const read = async () => (await member.call('POST /customers/merge/preview', { body: { ids } })).json.customers;
     const asked = async (times: string[]) =>
       member.call('POST /customers/merge', {
-        body: { keep: ids[0]!, ids, updated_at: times, customer: kept({ name: 'Uma só' }) },
+        body: { keep: ids[0]!, ids, updated_at: times, customer: mergedFields({ name: 'Uma só' }) },
       });
     const timesOf = (found: Awaited<ReturnType<typeof read>>) =>
       ids.map((id) => found.find((one) => one.id === id)!.updated_at);
@@ -156,7 +165,7 @@ describe('merge duplicates: one stays', () => {
     const member = await bank.openAccount();
     const ids = [await addCustomer(member), await addCustomer(member)];
     const key = randomUUID();
-    const body = kept({ name: 'Uma só' });
+    const body = mergedFields({ name: 'Uma só' });
     const [first, again] = [await merge(member, ids[0]!, ids, body, key), await merge(member, ids[0]!, ids, body, key)];
     expect([first.status, again.status, again.json]).toEqual([200, 200, first.json]);
     expect((await merge(member, ids[0]!, ids)).status).toBe(404);

@@ -17,7 +17,7 @@ async function shown(ctx: Ctx, id: number): Promise<Customer> {
   return customer;
 }
 
-/** The customer that a document names. @throws Problem 404 where the account never had one with it. */
+/** The customer with a document. @throws Problem 404 where the account never had one with it. */
 async function charged(ctx: Ctx, document: string): Promise<number> {
   const id = await customerCharged(ctx.db, ctx.accountId, document);
   if (id === undefined) throw notFound();
@@ -42,7 +42,7 @@ export default defineArea({
       const [held] = await findCustomers(ctx.trx(), ctx.accountId, [params.id], true);
       if (!held) throw notFound();
       const changed = readAt && Date.parse(readAt) !== Date.parse(held.updated_at);
-      // all that is asked for is there: it was done before, and its answer did not come
+      // the customer already is as asked for: the call was done before, and its answer was lost
       if (changed && !newGroups?.length && isSame(held, input)) return held;
       if (changed)
         throw new Problem(

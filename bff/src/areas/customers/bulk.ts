@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../core/database';
 import { takeBack } from './charged';
 import { alive, columns, customerOf } from './repository';
 
-/** Which of these documents a customer has. */
+/** Those of the documents that some customer has. */
 export async function registeredDocuments(db: Db, accountId: number, documents: string[]): Promise<Set<string>> {
   const rows = await alive(db, accountId)
     .select('document')
@@ -28,7 +28,7 @@ export async function customersByDocuments(
   return new Map(rows.map((row) => [row.document, customerOf(row)]));
 }
 
-/** Registers checked customers at once; their ids by document. One whose document was registered meanwhile is not there. */
+/** Inserts checked customers together; answers their ids by document, without those whose document was registered meanwhile. */
 export async function insertCustomers(
   trx: Trx,
   accountId: number,
@@ -58,10 +58,10 @@ export async function insertCustomers(
   return new Map(made.map((row) => [row.document, row.id]));
 }
 
-/** Takes out customers who were registered in this very transaction, for something that was refused after all. */
+/** Removes customers who were inserted in this same transaction, where what they were inserted for was refused after all. */
 export async function forgetCustomers(trx: Trx, accountId: number, ids: number[], at: Date): Promise<void> {
   if (!ids.length) return;
-  // one who had been a customer before took earlier charges back, which stay theirs
+  // a customer who had been deleted before got their earlier charges back, and those stay theirs
   await trx
     .updateTable('customers')
     .set({ deleted_at: at, updated_at: at })

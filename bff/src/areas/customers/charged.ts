@@ -4,8 +4,8 @@ import { reassignCharges } from '../../kits/charging/reassign-charges';
 import './tables';
 
 /**
- * Whose charges a document asks for: the customer's who has it; else of who was made one with the one that had it; else of the last
- * that was deleted with it. Undefined where the account never had a customer with this one.
+ * The id of the customer whose charges a document stands for: the customer who has it; else the survivor that one with it was merged into;
+ * else the last one that was deleted with it. Undefined where the account never had a customer with this document.
  */
 export async function customerCharged(db: Db, accountId: number, document: string): Promise<number | undefined> {
   const had = db
@@ -15,23 +15,23 @@ export async function customerCharged(db: Db, accountId: number, document: strin
   const has = await had.select('id').where('deleted_at', 'is', null).executeTakeFirst();
   if (has) return has.id;
   const gone = await had
-    .leftJoin('customers as kept', (join) =>
+    .leftJoin('customers as survivor', (join) =>
       join
-        .onRef('kept.account_id', '=', 'customers.account_id')
-        .onRef('kept.id', '=', 'customers.merged_into')
-        .on('kept.deleted_at', 'is', null),
+        .onRef('survivor.account_id', '=', 'customers.account_id')
+        .onRef('survivor.id', '=', 'customers.merged_into')
+        .on('survivor.deleted_at', 'is', null),
     )
     .select((e) => e.fn.coalesce('customers.merged_into', 'customers.id').as('id'))
     .where('customers.deleted_at', 'is not', null)
-    .orderBy('kept.id', (order) => order.desc().nullsLast())
+    .orderBy('survivor.id', (order) => order.desc().nullsLast())
     .orderBy('customers.id', 'desc')
     .executeTakeFirst();
   return gone?.id;
 }
 
 /**
- * Who has a document that a deleted customer had is that customer again, with all they were charged. One that was made one with
- * another stays so: their charges are the other's.
+ * Gives charges of deleted customers to new ones who are registered with the same document. A customer that was merged stays merged: their
+ * charges are the survivor's.
  */
 export async function takeBack(trx: Trx, accountId: number, documents: string[]): Promise<void> {
   const { rows } = await sql<{ from: number; to: number }>`
@@ -43,7 +43,7 @@ export async function takeBack(trx: Trx, accountId: number, documents: string[])
   if (rows.length) await leadTo(trx, accountId, rows);
 }
 
-/** Charges of customers who are gone, and whoever was made one with them, are now another's. */
+/** Gives the charges of removed customers, and of those merged into them before, to another customer. */
 export async function leadTo(trx: Trx, accountId: number, moves: { from: number; to: number }[]): Promise<void> {
   await sql`
     update customers as gone set merged_into = move.target

@@ -6,7 +6,7 @@ import { fieldProblem, refuseFields } from '../../core/problem';
 import { ensureGroups, listGroups } from '../customer-groups/service';
 import { customerFaults, MOST_GROUPS, normalizeCustomer, TOO_MANY_GROUPS, type CustomerFacts } from './rules';
 
-/** What the account and the day say about what may be registered. */
+/** The facts of the account and the day that decide whether a customer may be registered. */
 export async function customerFacts(db: Db, accountId: number, today: string): Promise<CustomerFacts> {
   const account = await db
     .selectFrom('accounts')
@@ -24,7 +24,7 @@ export async function checkedCustomer(ctx: Ctx, input: CustomerInput): Promise<C
   return customer;
 }
 
-/** The same, in groups of these names too, created where there are none. @throws Problem 422 at 'groups' where they are too many. */
+/** The same, also in the groups with these names, which are created if missing. @throws Problem 422 at 'groups' where they are too many. */
 export async function checkedInGroups(ctx: Ctx, input: CustomerInput, names: string[] = []): Promise<CustomerInput> {
   const customer = await checkedCustomer(ctx, input);
   const named = await ensureGroups(ctx.trx(), ctx.accountId, names.map(cleanName).filter(Boolean));

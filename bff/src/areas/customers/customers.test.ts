@@ -24,7 +24,7 @@ const search = async (body: Body<'POST /customers/search'>) =>
   (await member.call('POST /customers/search', { body })).json;
 
 describe('AREAS-3-customer-1: what may be registered', () => {
-  it('is kept without masks, e-mails in lower case', async () => {
+  it('is stored without masks, e-mails in lower case', async () => {
     const { status, json } = await create({
       name: '  José   da Silva ',
       document: '111.444.777-35',

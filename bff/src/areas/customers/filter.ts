@@ -5,7 +5,7 @@ import { matchesText } from '../../core/search-text';
 import { owingCustomers } from '../charges/service';
 import type { FieldErrors } from './rules';
 
-/** Days that are none, or in the wrong order, at their field. */
+/** The faults of a filter's days at their fields: days that do not exist, or are in the wrong order. */
 export function filterFaults({ created: { from, to } = {} }: CustomerFilter): FieldErrors {
   const isNone = (day: string | undefined) => day !== undefined && !(isRealDay(day) && day >= '1900-01-01');
   if (isNone(from)) return [{ field: 'created.from', message: 'Informe uma data válida.' }];

@@ -52,7 +52,7 @@ export const customers = listOf({
   }),
 });
 
-/** The same customers, whole: what is exported. */
+/** The same customers with all columns, for the export. */
 export const wholeCustomers = listOf({
   ...of,
   columns: [

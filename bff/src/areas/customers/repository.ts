@@ -16,7 +16,7 @@ export async function findCustomer(db: Db, accountId: number, id: number): Promi
   return row && customerOf(row);
 }
 
-/** Those of the ids that are customers and were not deleted, by name. Locked until the transaction ends where asked. */
+/** The customers with these ids that were not deleted, by name. With `lock`, locked until the transaction ends. */
 export async function findCustomers(db: Db, accountId: number, ids: number[], lock = false): Promise<Customer[]> {
   const query = alive(db, accountId)
     .selectAll()
@@ -95,7 +95,7 @@ export async function updateCustomer(
   return changed !== undefined;
 }
 
-/** Hides customers for good; what they were charged stays. Answers the ids that were there. */
+/** Marks customers as deleted; their charges stay. Answers the ids of those that existed. */
 export async function deleteCustomers(trx: Trx, accountId: number, ids: number[], at: Date): Promise<Set<number>> {
   const gone = await trx
     .updateTable('customers')
@@ -109,22 +109,22 @@ export async function deleteCustomers(trx: Trx, accountId: number, ids: number[]
 }
 
 /**
- * One of several stays, with what was chosen for it; the others are gone into it, with what they were charged. All were
- * found and locked before.
+ * Merges customers: the survivor gets the chosen data and the others' charges, and the others are deleted. All must have been found and
+ * locked before.
  */
 export async function mergeCustomers(
   trx: Trx,
   accountId: number,
-  { keep, gone, customer, at }: { keep: number; gone: number[]; customer: CustomerInput; at: Date },
+  { survivor, gone, customer, at }: { survivor: number; gone: number[]; customer: CustomerInput; at: Date },
 ): Promise<Customer> {
   await deleteCustomers(trx, accountId, gone, at);
   await leadTo(
     trx,
     accountId,
-    gone.map((from) => ({ from, to: keep })),
+    gone.map((from) => ({ from, to: survivor })),
   );
-  await updateCustomer(trx, accountId, keep, customer, at);
-  return (await findCustomer(trx, accountId, keep))!;
+  await updateCustomer(trx, accountId, survivor, customer, at);
+  return (await findCustomer(trx, accountId, survivor))!;
 }
 
 async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ import {
 } from '../../core/documents';
 import { searchText } from '../../core/search-text';
 
-/** Why the account's own document is neither a customer nor charged. */
+/** Why a customer cannot have the account's own document. */
 export const OWN_DOCUMENT = 'O pagador não pode ser o próprio recebedor';
 export const DUPLICATE_DOCUMENT = 'Já existe um cliente com este documento';
 
@@ -25,7 +25,7 @@ const STATES = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ
 
 export type FieldErrors = { field: string; message: string }[];
 
-/** What the account and the day say about what may be registered. */
+/** The facts of the account and the day that decide whether a customer may be registered. */
 export interface CustomerFacts {
   accountDocument: string;
   /** Groups of the account. */
@@ -53,11 +53,11 @@ export function normalizeCustomer(input: CustomerInput): CustomerInput {
   };
 }
 
-/** Groups a customer is in at most. */
+/** Most groups of a customer. */
 export const MOST_GROUPS = 20;
 export const TOO_MANY_GROUPS = `Use até ${MOST_GROUPS} grupos`;
 
-/** Whether a customer is stored as it would be. */
+/** Whether the stored customer already equals the input. */
 export function isSame(
   { id: _id, created_at: _created, updated_at: _updated, ...held }: Customer,
   input: CustomerInput,
@@ -100,7 +100,7 @@ export function customerFaults(customer: CustomerInput, facts: CustomerFacts): F
   return faults;
 }
 
-/** What a customer is found by: name first, so that it also sorts by it. */
+/** The text that a customer is found by; the name comes first, so that it serves for sorting too. */
 export const customerSearch = (
   customer: Pick<CustomerInput, 'name' | 'document' | 'emails' | 'customerCode'>,
 ): string => searchText(customer.name, customer.document, ...customer.emails, customer.customerCode);

@@ -14,8 +14,8 @@ export { readRow, type ReadRow } from './sheet-row';
 export { shownCell } from './shown-cell';
 
 /**
- * Customers of the account by id, deleted ones too; what is not the account's is not there. Where asked they stay what they are until the
- * transaction ends: a charge of one that is made one with another meanwhile would be left behind.
+ * Customers of the account by id, deleted ones included; other accounts' ids are left out. With `lock` they cannot change until the
+ * transaction ends: a charge of a customer that is merged meanwhile would not get to the survivor.
  */
 export async function payersByIds(db: Db, accountId: number, ids: number[], lock = false): Promise<Map<number, Payer>> {
   const query = db
@@ -41,7 +41,7 @@ export async function payersByIds(db: Db, accountId: number, ids: number[], lock
 }
 
 const RECIPIENTS = 20;
-/** Customers charged in one request. */
+/** Most customers charged in one request. */
 const MOST_AT_ONCE = 1000;
 
 /** Customers to choose from while issuing: the named ones, those of a group, else the first that match the text. */
@@ -72,7 +72,7 @@ export async function groupSizes(db: Db, accountId: number): Promise<{ id: numbe
   return rows;
 }
 
-/** Every customer of the group leaves it, and is changed by it: whoever is editing one is told. */
+/** Takes all customers out of a group. This counts as a change of each, so people who are editing one are told. */
 export async function leaveGroup(trx: Trx, accountId: number, groupId: number, at: Date): Promise<void> {
   await sql`update customers set groups = array_remove(groups, ${groupId}::bigint), updated_at = ${at}
     where account_id = ${accountId} and groups @> array[${groupId}]::bigint[]`.execute(trx);

@@ -1,6 +1,6 @@
 import type { ImportField } from '@balcao/contract/customers-import';
 
-/** The columns of a spreadsheet of customers, the same on its way out and in. */
+/** The columns of a spreadsheet of customers, the same for export and import. */
 export const SHEET_COLUMNS: { field: ImportField; title: string; width: number }[] = [
   { field: 'document', title: 'CPF ou CNPJ', width: 20 },
   { field: 'name', title: 'Nome', width: 36 },

@@ -9,10 +9,10 @@ import { dayOf, fullCep, fullDocument, isFormula, plainText, textsOf } from '../
 import { customerFaults, normalizeCustomer, type CustomerFacts } from './rules';
 
 export interface ReadRow {
-  /** As it would be stored; its groups are still names. */
+  /** The customer as it would be stored; its groups are still names. */
   customer: CustomerInput;
   groupNames: string[];
-  /** Where its document stands; the first of its columns where it stands nowhere. */
+  /** Index of the column that has the document; the first document column where none does. */
   documentColumn: number;
   /** The first fault of each cell. */
   faults: ImportRow['faults'];
@@ -24,7 +24,7 @@ const MOST_GROUPS = 20;
 
 const fits = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true }).compile(CustomerInput);
 
-/** A row of a spreadsheet as a customer, with what is wrong at each cell. A blank name is no fault of a customer who is `known`. */
+/** Reads a row of a spreadsheet as a customer, with the faults of its cells. A customer who is `known` may have a blank name. */
 export function readRow(
   cells: string[],
   fields: (ImportField | null)[],

@@ -3,9 +3,9 @@ import { formatDay, isRealDay } from '../../core/calendar';
 import { formatCep, formatDocument, formatPhone, isCep, isCnpj, isCpf, isPhone } from '../../core/documents';
 import { dayOf, fullCep, fullDocument, plainText, textsOf } from '../../kits/charging/sheets/cells';
 
-/** A cell as it will be registered, completed and formatted; what is at fault as it came. */
+/** A cell as it will be registered, completed and formatted; a cell with a fault is shown as it came. */
 export function shownCell(field: ImportField | null, cell: string): string {
-  // a workbook's days are read as yyyy-mm-dd, whatever the column holds
+  // workbooks' dates are read as yyyy-mm-dd, whatever field the column is
   if (field === null) return isRealDay(cell) ? formatDay(cell) : cell;
   const text = plainText(cell);
   switch (field) {

@@ -21,7 +21,7 @@ declare module '../../core/database' {
       updated_at: Date;
       deleted_at: Date | null;
       merged_into: ColumnType<number | null, number | null | undefined>;
-      /** Written by the database. */
+      /** Computed by the database. */
       name_key: ColumnType<string | null, never, never>;
     };
   }

@@ -6,7 +6,7 @@ import {
   addStep,
   changeStep,
   dropStep,
-  keepSettings,
+  saveSettings,
   pause,
   previewText,
   reminders,
@@ -20,7 +20,7 @@ export default defineArea({
   jobs: [dunningRound, remindersExport.job],
   handlers: {
     'GET /dunning': showRuler,
-    'PUT /dunning/settings': (ctx, { body }) => keepSettings(ctx, body),
+    'PUT /dunning/settings': (ctx, { body }) => saveSettings(ctx, body),
     'POST /dunning/steps': (ctx, { body }) => addStep(ctx, body),
     'PUT /dunning/steps/{id}': (ctx, { params, body }) => changeStep(ctx, params.id, body),
     'DELETE /dunning/steps/{id}': (ctx, { params }) => dropStep(ctx, params.id),

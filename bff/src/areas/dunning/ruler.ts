@@ -96,7 +96,7 @@ export async function showRuler({ db, accountId }: Ctx): Promise<Ruler> {
 }
 
 /** @throws Problem 422 at 'to_hour' where there is no hour left. */
-export async function keepSettings(ctx: Ctx, settings: DunningSettings): Promise<DunningSettings> {
+export async function saveSettings(ctx: Ctx, settings: DunningSettings): Promise<DunningSettings> {
   if (settings.to_hour <= settings.from_hour) throw fieldProblem('to_hour', 'Escolha uma hora depois do início');
   const row = { ...settings, updated_at: ctx.now };
   await ctx

@@ -11,7 +11,7 @@ const MOST_SMS = 459;
 
 export type Written = Pick<StepBody, 'channel' | 'subject' | 'body'>;
 
-/** The text as it is kept. @throws Problem 422 at 'subject' and 'body' where it could not be sent so. */
+/** The text as it is stored. @throws Problem 422 at 'subject' and 'body' where it could not be sent so. */
 export function checkedText<T extends Written>(input: T): T {
   const text = { ...input, subject: input.subject.trim(), body: input.body.replace(/\r\n?/g, '\n').trim() };
   const blank = 'Preenchimento obrigatório';

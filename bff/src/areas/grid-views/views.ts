@@ -26,7 +26,7 @@ export function saveView(ctx: Ctx, { grid, ...values }: Body<'POST /grid-views'>
   return refusingDuplicates(async () => {
     const trx = ctx.trx();
     const own = { account_id: ctx.accountId, user_id: ctx.userId, grid };
-    // two at once wait for each other here, and the second counts what the first saved
+    // simultaneous saves wait for each other here, so that the second one counts the first
     await trx
       .selectFrom('grid_views')
       .select('id')

@@ -1,6 +1,6 @@
 import { calls } from '@balcao/contract/limits';
 import { defineArea } from '../../core/area';
-import { attachmentPicture, keepAttachment } from './attachments';
+import { attachmentPicture, saveAttachment } from './attachments';
 import { chooseNight, nightTime } from './night-time';
 import { cancelRequest, limitRequests, requestLimit, requests } from './requests';
 import { availableLimit, standingLimits } from './standing';
@@ -12,7 +12,7 @@ export default defineArea({
     'GET /account/transactions/limits': standingLimits,
     'GET /account/limits/available': (ctx, { query }) => availableLimit(ctx, query.product),
     'POST /account/limit/{id}/request': (ctx, { params, body }) => requestLimit(ctx, params.id, body),
-    'POST /account/limit-attachments': (ctx, { body }) => keepAttachment(ctx, body),
+    'POST /account/limit-attachments': (ctx, { body }) => saveAttachment(ctx, body),
     'GET /account/limit-attachments/{id}': (ctx, { params }) => attachmentPicture(ctx, params.id),
     'POST /account/limit-requests/search': requests.list,
     'POST /account/limit-requests/{id}/cancel': (ctx, { params }) => cancelRequest(ctx, params.id),

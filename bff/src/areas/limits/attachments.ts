@@ -25,7 +25,7 @@ const LOOSE_HOURS = 24;
 const HOUR = 3_600_000;
 
 /** Keeps a picture until its request is signed. @throws Problem 422 at 'file' where too many wait */
-export async function keepAttachment(ctx: Ctx, { bytes, type }: Picture): Promise<{ id: number }> {
+export async function saveAttachment(ctx: Ctx, { bytes, type }: Picture): Promise<{ id: number }> {
   const trx = ctx.trx();
   const since = new Date(ctx.now.getTime() - LOOSE_HOURS * HOUR);
   await trx

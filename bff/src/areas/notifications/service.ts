@@ -7,7 +7,7 @@ import { sendMessages } from '../../core/messenger';
 import { isGranted } from '../../core/sessions';
 import './tables';
 
-/** A kind and what it points at go together. */
+/** A kind of notification together with the param that it points with. */
 type Pointed = {
   [K in keyof NotificationKinds]: {
     type: K;
@@ -20,15 +20,15 @@ type Told = Pointed & {
   /** pt-BR text. */
   content: string;
   at: Date;
-  /** Whoever tells it writes an e-mail of its own, which everybody gets. */
+  /** The area sends an e-mail of its own to everybody, so none is sent from here. */
   hasMail?: boolean;
 };
 export type News = Told & {
-  /** Only those who may see what it is about are told. */
+  /** Only users with this permission are notified. */
   permission: PermissionId;
 };
 
-/** Leaves a notification for every active user of the account who holds the permission; open pages hear of it after the commit. */
+/** Adds a notification for every active user of the account who has the permission; open pages are told after the commit. */
 export async function notifyUsers(
   trx: Trx,
   services: Services,
@@ -51,7 +51,7 @@ export async function notifyUsers(
 
 type Member = Pick<Selectable<Database['memberships']>, 'user_id' | 'role' | 'grants'>;
 
-/** Leaves a notification for one person: news about their own access. */
+/** Adds a notification for one person, about their own access. */
 export const notifyPerson = (
   trx: Trx,
   services: Services,
@@ -89,7 +89,7 @@ async function tell(
   });
 }
 
-/** A notification that was left, and the address of who asked for an e-mail. */
+/** A notification that was added, with the address of a user who wants e-mails. */
 interface Left {
   id: number;
   user_id: number;

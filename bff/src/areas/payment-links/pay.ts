@@ -88,9 +88,9 @@ export async function startPayment(
       now,
       afterCommit: (then: () => void | Promise<void>) => void after.push(then),
     };
-    await keepToLimit(work, page, byCard);
+    await checkLimit(work, page, byCard);
     const id = byCard ? await makeCardCharge(work, page, payer) : await makeCharge(work, page, payer, issuer);
-    return { code: await keepCode(work, page, id) };
+    return { code: await storeCode(work, page, id) };
   });
   for (const work of after) await work();
   return started;
@@ -117,7 +117,7 @@ async function openCode(trx: Trx, page: PageRow, document: string, byCard: boole
 type Work = Pick<Ctx, 'accountId' | 'now' | 'services' | 'afterCommit'> & { trx: Trx };
 
 /** @throws Problem 422 where the account takes no more by links for now */
-async function keepToLimit({ trx, ...work }: Work, page: PageRow, byCard: boolean): Promise<void> {
+async function checkLimit({ trx, ...work }: Work, page: PageRow, byCard: boolean): Promise<void> {
   const { fits, reason } = await spendWhatFits(trx, page.account_id, 'payment-link', {
     amount: priceOf(page, byCard).value,
     count: 1,
@@ -174,7 +174,7 @@ async function makeCharge(
 }
 
 /** Gives a charge the payer's own address, which cannot be guessed. */
-async function keepCode({ trx }: Work, page: PageRow, charge_id: number): Promise<string> {
+async function storeCode({ trx }: Work, page: PageRow, charge_id: number): Promise<string> {
   const code = newToken().slice(0, 24);
   await trx
     .insertInto('payment_page_charges')

@@ -20,7 +20,7 @@ import { cancelSchedule, scheduledOperation, scheduleOf, schedules } from './sch
 
 const TOKEN = 'x-recaptcha-token';
 
-// a Pix that comes in is in the history, too
+// a received Pix appears in the history too
 listenToPix({
   heard: async (_trx, { afterCommit, services }, { account_id: accountId, id }) =>
     afterCommit(() => services.realtime.live(accountId, 'pix', 'created', [id])),

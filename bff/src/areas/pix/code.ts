@@ -16,14 +16,14 @@ import { maskDocument } from './mask';
 import './tables';
 import '../../kits/charging/tables';
 
-/** A code read, resolved and known to be somebody's. */
+/** A code that was read, with the payee it leads to. */
 export interface ReadCode {
   code: BrCode;
   charge: PixCharge | null;
   owner: DirectoryEntry;
 }
 
-/** Where the dynamic codes of this bank point at: the location ends in their txid. */
+/** Locations of this bank's dynamic codes; they end with the txid. */
 const OWN_HOST = /^pix\.balcao\.example\/(?:v2\/)?(?:[\w-]+\/)*([0-9A-Za-z]{26,35})$/;
 
 export interface CodeFault {
@@ -33,7 +33,7 @@ export interface CodeFault {
 
 /**
  * Reads a Pix Copia e Cola: its structure and CRC, then whom it pays and what they ask for.
- * @throws Problem 404 where its location or its key leads nowhere; 422 at `qrcode` where it is no code.
+ * @throws Problem 404 where its location or key leads to nobody; 422 at `qrcode` where the text is no code.
  */
 export async function readCode(
   ctx: Pick<MoneyCtx, 'services' | 'now'> & { db: Db },
@@ -56,7 +56,7 @@ export async function readCode(
   return { code, charge, owner };
 }
 
-/** What a QR code made in this bank asks for; null where the location is of none. */
+/** What a QR code that was made in this bank asks for; null where the location is not of one. */
 async function madeCode(db: Db, location: string, now: Date): Promise<PixCharge | null> {
   const made = await dynamicCode(db, location, now);
   if (!made?.key) return null;
@@ -74,7 +74,7 @@ async function madeCode(db: Db, location: string, now: Date): Promise<PixCharge 
   };
 }
 
-/** A charge of this bank that a code points at; null where it is none. */
+/** The charge of this bank that a code pays; null where it pays none. */
 async function ownCharge(db: Db, location: string, day: string): Promise<Omit<ReadCode, 'code'> | null> {
   const txid = OWN_HOST.exec(location)?.[1];
   if (!txid) return null;
@@ -133,7 +133,7 @@ export function refuseCode({ code, charge }: ReadCode, value: number, day: strin
   return null;
 }
 
-/** Whether it can be paid no more. */
+/** Whether a code can no longer be paid. */
 export const isExpired = ({ charge }: Pick<ReadCode, 'charge'>, now: Date): boolean =>
   charge?.expiresAt != null && charge.expiresAt < now;
 
@@ -144,7 +144,7 @@ const instant = new Intl.DateTimeFormat('pt-BR', {
 });
 export const formatInstant = (at: Date): string => instant.format(at);
 
-/** The value a code fixes; null where whoever pays types it. */
+/** The value that a code fixes; null where the payer types it. */
 export const valueOf = ({ code, charge }: Pick<ReadCode, 'code' | 'charge'>): number | null =>
   charge ? charge.value : code.amount;
 
@@ -167,7 +167,7 @@ export function codeAnswer(read: ReadCode): Answer<'POST /pix/qrcodes/parse'> {
   };
 }
 
-/** Whom a key leads to, as far as somebody may see who only knows the key. */
+/** Who is behind a key, as far as somebody who only knows the key may see. */
 export const ownerAnswer = ({ holder, account }: DirectoryEntry) => ({
   owner: { name: holder.name, document: maskDocument(holder.document) },
   account: { ispb: account.ispb, bank: account.bankName, branch: null, number: null },

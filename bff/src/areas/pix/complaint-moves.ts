@@ -7,7 +7,7 @@ import './tables';
 
 export type ComplaintRow = Selectable<Database['pix_complaints']>;
 
-/** Moves a held complaint on and tells open pages. */
+/** Changes the state of a locked complaint and tells open pages. */
 export async function moveComplaint(
   trx: Trx,
   tools: JobTools,
@@ -31,7 +31,7 @@ export async function moveComplaint(
     .executeTakeFirstOrThrow();
 }
 
-/** The money of an accepted complaint came back. */
+/** Records that the money of an accepted complaint came back. */
 export async function complaintReturned(trx: Trx, tools: JobTools, operation: Operation): Promise<void> {
   const row = await trx
     .selectFrom('pix_complaints')

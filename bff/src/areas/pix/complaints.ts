@@ -22,11 +22,11 @@ import './tables';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A complaint is made within so many days; it is passed on within a day and analysed within seven (domain.md 2). */
+/** Days in which a complaint can be made; it is passed on within one day and analysed within seven (domain.md 2). */
 export const COMPLAINT_DAYS = 80;
 const PASSED_ON = DAY;
 const ANALYSED = 7 * DAY;
-/** An accepted one is answered by the money within 72 h and 24 h more. */
+/** Milliseconds in which the money of an accepted complaint comes back: 72 h and 24 h more. */
 const RETURNED = 96 * HOUR;
 
 export const canComplain = ({ kind, state, settled_at }: Operation, now: Date): boolean =>
@@ -134,7 +134,7 @@ export async function cancelComplaint(ctx: Ctx, id: number): Promise<PixComplain
 
 const AT_ONCE = 50;
 
-/** Takes complaints on, once the time of their state is over. */
+/** Moves complaints to their next state once the time of the present one is over. */
 export const complaintRound = defineJob<object>({
   name: 'pix-complaints',
   everySeconds: 60,
@@ -150,7 +150,7 @@ export const complaintRound = defineJob<object>({
       .forUpdate()
       .skipLocked()
       .execute();
-    // all of them are held before any money moves, in the order in which a refund holds them
+    // all are locked before any money moves, in the order in which refunds lock them
     for (const row of due) await holdReceived(trx, row);
     for (const row of due) await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
     for (const row of due) await takeOn(trx, tools, row, now);
@@ -169,7 +169,7 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
   if (!operation) return;
   const { isAccepted, answer } = decided;
   if (!isAccepted || operation.state !== 'settled') return end(trx, tools, row, { at: now, answer });
-  // what whoever received it gave back meanwhile does not come back twice
+  // what the receiver refunded meanwhile is not taken again
   const rest = got ? Math.min(row.amount, got.amount - got.refunded) : row.amount;
   if (rest <= 0) return end(trx, tools, row, { at: now, answer: 'Quem recebeu já devolveu este Pix.' });
   if (got && !(await takeBack(trx, operation, { got, amount: rest, at: now })))
@@ -205,7 +205,7 @@ async function end(trx: Trx, tools: JobTools, row: Row, said: { at: Date; answer
   });
 }
 
-/** What an account of this bank received by the Pix, held before the payment itself, as a refund does; undefined of one that left. */
+/** The received side of a Pix within this bank, locked before the payment itself, as refunds do; undefined where it left the bank. */
 async function holdReceived(trx: Trx, { account_id: accountId, operation_id: id }: Row) {
   const operation = await trx
     .selectFrom('money_operations')
@@ -225,7 +225,7 @@ async function holdReceived(trx: Trx, { account_id: accountId, operation_id: id 
     .executeTakeFirst();
 }
 
-/** Takes what is left of a payment from the account of this bank that got it; false where it is not there any more. */
+/** Takes what is left of a payment back from the account of this bank that received it; false where its balance does not suffice. */
 async function takeBack(
   trx: Trx,
   operation: Operation,

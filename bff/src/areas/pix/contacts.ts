@@ -9,7 +9,7 @@ import './tables';
 const LATEST = 12;
 const MOST_FAVOURITES = 100;
 
-/** Tells whom a Pix paid: by the key, or else by institution, branch and account. */
+/** Identifies a payee: by the key, or else by institution, branch and account. */
 const identityOf = ({ pixKey, ispb, branch, account }: Counterpart): string | null =>
   pixKey ?? (account ? [ispb, branch, account].join('/') : null);
 
@@ -28,7 +28,7 @@ const contactOf = (
   accountType,
 });
 
-/** Favourites by name, then those paid last. The id of one is the favourite's, of the other the Pix's. */
+/** Favourites by name, then the payees paid last. The id of a favourite is its own, of another contact that of its last Pix. */
 export async function listContacts(ctx: Ctx): Promise<Answer<'GET /pix/recent-contacts'>> {
   const favourites = await ctx.db
     .selectFrom('pix_favourites')
@@ -59,7 +59,7 @@ export async function listContacts(ctx: Ctx): Promise<Answer<'GET /pix/recent-co
   };
 }
 
-/** Remembers whom a Pix paid; remembered already, it stays one. @throws Problem 404 */
+/** Makes a Pix's payee a favourite, once however often. @throws Problem 404 */
 export async function addFavourite(ctx: Ctx, pix: number): Promise<{ id: number }> {
   const paid = await ctx.db
     .selectFrom('money_operations')

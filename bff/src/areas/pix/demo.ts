@@ -50,7 +50,7 @@ export default defineDemo({
 
 type Paid = Pick<Made, 'key' | 'amount' | 'at' | 'description'>;
 
-/** Sent and settled; answers its id. */
+/** Adds a Pix that was sent and settled; answers its id, payee and amount. */
 function paid(ctx: DemoContext, { at, ...made }: Paid): { id: number; to: Counterpart; amount: number } {
   const { book, bank } = ctx;
   const steps = ['reserved', 'sent', 'settled'].map((step) => ({ step, at }));
@@ -95,7 +95,7 @@ function refused(ctx: DemoContext, at: Date): void {
   add(ctx, { key: ANA, amount: 35_091, at, state: 'refused', reason: REFUSED, description: 'Arte do rótulo', steps });
 }
 
-/** Once in a week, one that was tried without balance, and the cleaning each month. */
+/** Adds scheduled Pix: two single ones, a monthly one for the cleaning, and one that was tried without balance. */
 function toCome(ctx: DemoContext): void {
   const { bulk, bank, dice, now, today } = ctx;
   const at = new Date(now.getTime() - 2 * DAY);

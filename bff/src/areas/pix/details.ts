@@ -1,20 +1,20 @@
 import type { PixFrequency } from '@balcao/contract/pix';
 import type { Operation } from '../../kits/money/kind';
 
-/** What Pix keeps with an operation. */
+/** The `details` of an operation that is a Pix. */
 export interface PixDetails {
   endToEnd: string;
   by: 'key' | 'qrcode' | 'account' | 'refund';
-  /** Unformatted document of whoever is paid; the counterpart's is masked where a key led to them. */
+  /** The payee's document without mask; the one in `counterpart` is masked where a key led to them. */
   document?: string | null;
   txid?: string | null;
   payerResponse?: string | null;
-  /** Account of this bank that is paid. */
+  /** Id of the payee's account, if it is one of this bank. */
   to?: number;
-  /** It waits for its day. */
+  /** It was scheduled for a later day. */
   scheduled?: boolean;
   recurrence?: { id: number; start: string; frequency: PixFrequency; number: number; times: number };
-  /** The received Pix that is given back. */
+  /** Id of the received Pix that this one refunds. */
   refundOf?: number;
   complaint?: number;
 }

@@ -18,7 +18,7 @@ const STATUSES: Record<PixStatus, string> = {
 
 const MOST_IN_WORKBOOK = 20_000;
 
-/** The history of a filter as a file; what went out is negative. */
+/** The filter's history as a file; amounts that went out are negative. */
 export const historyExport = defineExport<Body<'POST /pix/history/totals'>, PixEntry>({
   name: 'pix-history-export',
   permission: 'pix:history',

@@ -16,7 +16,7 @@ import { occurrence } from './occurrences';
 import { refundSettled, refundUndone } from './refunded';
 import './tables';
 
-/** Tries of a scheduled Pix, within its windows from 0 to 8 and from 18 to 21 h (domain.md 2). */
+/** Times at which a scheduled Pix is tried, within the windows from 0 to 8 and from 18 to 21 h (domain.md 2). */
 const TRIES = ['00:00', '04:00', '07:30', '18:00', '20:30'] as const;
 
 const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
@@ -68,7 +68,7 @@ const paying = {
   fields: { amount: 'value', day: 'date' },
 } as const;
 
-/** To a key or an account of another institution. */
+/** A Pix to another institution. */
 const outsideKind: MoneyKind = {
   ...paying,
   kind: 'pix',
@@ -79,14 +79,14 @@ const outsideKind: MoneyKind = {
 };
 export const outside = defineMoney(outsideKind);
 
-/** To an account of this institution: credited in the same transaction, and heard of there as any Pix that comes in. */
+/** A Pix to an account of this institution: credited in the same transaction, and taken there like any received Pix. */
 const insideKind: MoneyKind = {
   ...paying,
   kind: 'pix-inside',
   label: 'Pix',
   rail: null,
   next: nextOf,
-  // a charge is paid by the bank, which keeps its fee
+  // a Pix that pays a charge is credited by the charge's payment, less the bank's fee
   handsTo: (operation) => (isOfCharge(operation) ? null : (detailsOf(operation).to ?? null)),
   tell: async (trx, tools, operation, state) => {
     if (state === 'settled') await arrive(trx, tools, operation);
@@ -153,7 +153,7 @@ const givingBack = {
   hours: null,
 } as const;
 
-/** A received Pix goes back to another institution. */
+/** The refund of a received Pix to another institution. */
 export const refund = defineMoney({
   ...givingBack,
   kind: 'pix-refund',
@@ -161,7 +161,7 @@ export const refund = defineMoney({
   tell: tellRefund,
 });
 
-/** A received Pix goes back to an account of this institution, whose own payment is then returned, whole or in part. */
+/** The refund of a received Pix to an account of this institution, whose own payment is then returned, whole or in part. */
 export const refundInside = defineMoney({
   ...givingBack,
   kind: 'pix-refund-inside',

@@ -1,6 +1,6 @@
 import { normalizeDocument } from '../../core/documents';
 
-/** A person's CPF as it may be shown to who only knows their key: '***.982.247-**'; a firm's CNPJ is public. */
+/** A person's CPF as it may be shown to somebody who only knows their key: '***.982.247-**'; a firm's CNPJ is public. */
 export function maskDocument(document: string | null): string | null {
   if (document === null) return null;
   const bare = normalizeDocument(document);

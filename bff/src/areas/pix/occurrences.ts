@@ -5,8 +5,8 @@ const DAYS: Partial<Record<PixFrequency, number>> = { weekly: 7, fortnightly: 14
 const MONTHS: Partial<Record<PixFrequency, number>> = { monthly: 1, quarterly: 3, 'half-yearly': 6, yearly: 12 };
 
 /**
- * The day of a recurrence's payment, counted from 0, the first. Of days 29 to 31 a month that has no such day is paid on the first of the
- * next (domain.md 2); each is counted from the first day, so that a short month moves no later one.
+ * The day of the n-th payment of a recurrence; the first is 0. In a month that lacks its day (29 to 31) it is paid on the first of the next
+ * month (domain.md 2). Each payment is counted from the first day, so that a short month does not move later payments.
  */
 export function occurrence(start: string, frequency: PixFrequency, number: number): string {
   const step = DAYS[frequency];

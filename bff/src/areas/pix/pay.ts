@@ -15,7 +15,7 @@ import { targetOf, type Payment, type Target } from './target';
 import { warningsOf } from './warnings';
 import './tables';
 
-/** Nothing is scheduled further ahead. */
+/** How many days ahead a Pix can be scheduled at most. */
 const FURTHEST = 365;
 
 interface Drafted {
@@ -24,7 +24,7 @@ interface Drafted {
   refusals: Refusal[];
 }
 
-/** What is asked for, as the kit takes it, with what is wrong in its fields. */
+/** The payment in the form of the money kit, with the faults of its fields. */
 async function draftOf(ctx: Ctx, payment: Payment): Promise<Drafted> {
   const target = await targetOf(ctx, payment);
   const day = payment.date && payment.date !== ctx.today ? payment.date : undefined;
@@ -50,7 +50,7 @@ async function draftOf(ctx: Ctx, payment: Payment): Promise<Drafted> {
   };
 }
 
-/** What is wrong in value, day and repetition; pt-BR, each at its field. */
+/** The faults of value, day and repetition, each at its field; pt-BR. */
 function refuseTerms(ctx: Ctx, payment: Payment, { read }: Target): Refusal[] {
   const { value, date, isRecurrence, frequency, times, payerResponse } = payment;
   const asks = read?.charge?.payerRequest;
@@ -95,7 +95,7 @@ export async function reviewPix(ctx: Ctx, payment: Payment): Promise<Answer<'POS
   };
 }
 
-/** @throws Problem 422 at the field that refuses it, or where it is not what the review said any more. */
+/** @throws Problem 422 at the field that refuses it, or where it differs from what the review said. */
 export async function startPix(ctx: Ctx, body: Body<'POST /pix/start'>): Promise<Answer<'POST /pix/start'>> {
   const { target, draft, refusals } = await draftOf(ctx, body);
   const found = target.refusals.length ? refusals : [...refusals, ...refuseChanged(ctx, body, target)];
@@ -107,7 +107,7 @@ export async function startPix(ctx: Ctx, body: Body<'POST /pix/start'>): Promise
   return operationAnswer(made, 'Pix');
 }
 
-/** What is not what the review said any more. */
+/** Refuses a payment that has changed since its review. */
 function refuseChanged(
   ctx: Ctx,
   body: Body<'POST /pix/start'>,
@@ -122,7 +122,7 @@ function refuseChanged(
   return wrong.filter(([is]) => is).map(([, field, message]) => ({ code: 'changed', field, message }));
 }
 
-/** The first of a series; where it is paid at once the second is scheduled with it. */
+/** Starts a series with its first payment; if that is paid at once, the second is scheduled too. */
 async function startRecurrence(
   ctx: Ctx,
   {

@@ -30,7 +30,7 @@ type Part = [title: string, lines: [label: string, value: string][]];
 
 const document = (value: string | null) => value && formatDocument(value);
 
-/** What a receipt says, part by part. */
+/** The contents of a receipt, part by part. */
 function partsOf(pix: PixDetail): Part[] {
   const given = (lines: [string, string | null][]) => lines.filter((line): line is [string, string] => !!line[1]);
   const isSent = pix.direction === 'sent';
@@ -127,7 +127,7 @@ export async function pixPdf(pix: PixDetail): Promise<Buffer> {
 const ROW = 20;
 const LONGEST = 46;
 const escape = (text: string) => printable(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-/** Lines of a value, none longer than the picture takes. */
+/** Breaks a value into lines that fit the picture's width. */
 const wrapped = (value: string): string[] => {
   const words = value.split(/\s+/).flatMap((word) => word.match(new RegExp(`.{1,${LONGEST}}`, 'gu')) ?? []);
   return words.reduce<string[]>((lines, word) => {
@@ -138,7 +138,7 @@ const wrapped = (value: string): string[] => {
   }, []);
 };
 
-/** The same as a picture, to send on. */
+/** The same receipt as a picture, to be shared. */
 export async function pixPng(pix: PixDetail): Promise<Buffer> {
   let y = 190;
   const shown: string[] = [];

@@ -82,7 +82,7 @@ export async function showRecurrence(ctx: Ctx, id: number): Promise<Answer<'GET 
   return { ...one.item, payments: payments.map(scheduleOf) };
 }
 
-/** Calls off what is still to come; what is under way stays. @throws Problem 404, 409 */
+/** Cancels the payments of a recurrence that are still to come, but not one under way. @throws Problem 404, 409 */
 export async function cancelRecurrence(ctx: Ctx, id: number): Promise<Answer<'POST /pix/recurrences/{id}/cancel'>> {
   const row = await ctx
     .trx()
@@ -94,7 +94,7 @@ export async function cancelRecurrence(ctx: Ctx, id: number): Promise<Answer<'PO
     .executeTakeFirst();
   if (!row) throw notFound();
   if (row.cancelled_at) throw new Problem(409, 'cancelled', 'Esta recorrência já foi cancelada.');
-  // a payment whose day comes meanwhile leaves the next behind, which only a later statement sees
+  // if a payment's day comes meanwhile, its successor is inserted, which only a further statement sees
   for (let called = await callOff(ctx, row.series), first = true; ; called = await callOff(ctx, row.series)) {
     if (!called && first) throw new Problem(409, 'finished', 'Esta recorrência já terminou.');
     if (!called) break;
@@ -111,7 +111,7 @@ export async function cancelRecurrence(ctx: Ctx, id: number): Promise<Answer<'PO
   return (await recurrences.rowsAfter(ctx, {}, id - 1, 1))[0]!.item;
 }
 
-/** How many waiting payments of a series were called off. */
+/** Cancels the waiting payments of a series; answers how many there were. */
 async function callOff(ctx: Ctx, series: string): Promise<number> {
   const waiting = await ctx
     .trx()

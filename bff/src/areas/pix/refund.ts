@@ -15,13 +15,13 @@ import { refund, refundInside } from './kinds';
 import { maskDocument } from './mask';
 import './tables';
 
-/** A received Pix is given back for so many days (domain.md 2). */
+/** Days in which a received Pix can be refunded (domain.md 2). */
 export const REFUND_DAYS = 90;
 
 export const refundUntil = ({ received_at }: Pick<ReceivedPix, 'received_at'>): string =>
   addDays(saoPauloDay(received_at), REFUND_DAYS);
 
-/** Integer cents that may still be given back on a São Paulo day. */
+/** Integer cents that may still be refunded on a São Paulo day. */
 export const refundable = (pix: Pick<ReceivedPix, 'received_at' | 'amount' | 'refunded'>, day: string): number =>
   diffDays(saoPauloDay(pix.received_at), day) <= REFUND_DAYS ? pix.amount - pix.refunded : 0;
 
@@ -54,7 +54,7 @@ function draftOf(
 
 const moneyFor = ({ payer_ispb }: ReceivedPix) => (payer_ispb === OWN_BANK.ispb ? refundInside : refund);
 
-/** Why so much of a received Pix cannot be given back; pt-BR. */
+/** Why an amount of a received Pix cannot be refunded; pt-BR, null where it can. */
 function faultOf(ctx: Ctx, pix: ReceivedPix, amount: number): string | null {
   if (ctx.today > refundUntil(pix)) return `O prazo de ${REFUND_DAYS} dias para devolver este Pix terminou.`;
   const most = refundable(pix, ctx.today);
@@ -119,13 +119,13 @@ async function heldDraft(ctx: Ctx, id: number) {
   return draft;
 }
 
-/** Gives back what was begun: never more in all than came in. @throws Problem 404, 409, 422 */
+/** Confirms a refund that was begun; refunds never exceed the received amount together. @throws Problem 404, 409, 422 */
 export async function confirmRefund(
   ctx: Ctx,
   { id, value, receiver }: Body<'POST /pix/refund/confirm'>,
 ): Promise<Answer<'POST /pix/refund/confirm'>> {
   const begun = await heldDraft(ctx, id);
-  // of two at once the second sees what the first gave back
+  // locked, so that the second of two simultaneous refunds sees the first
   const pix = await ctx
     .trx()
     .selectFrom('pix_received')

@@ -14,7 +14,7 @@ const receivedOf = async (trx: Trx, operation: Operation) =>
     .where('id', '=', detailsOf(operation).refundOf ?? 0)
     .executeTakeFirst();
 
-/** A refund that did not reach whoever had paid may be given again. */
+/** Undoes a refund that did not reach the payer, so that it can be made again. */
 export async function refundUndone(trx: Trx, operation: Operation): Promise<void> {
   await trx
     .updateTable('pix_received')
@@ -24,7 +24,7 @@ export async function refundUndone(trx: Trx, operation: Operation): Promise<void
     .execute();
 }
 
-/** The payment that a refund inside this bank gives back is returned to its account. */
+/** Marks as returned the payment that a refund within this bank gave back to its account. */
 export async function refundSettled(trx: Trx, tools: JobTools, operation: Operation, inside: Money): Promise<void> {
   const received = await receivedOf(trx, operation);
   if (!received) return;

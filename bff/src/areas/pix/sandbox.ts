@@ -14,7 +14,7 @@ import './tables';
 const LATEST = 30;
 const ReturnBody = Type.Object({ protocol: Type.String({ maxLength: 40 }) }, { additionalProperties: false });
 
-/** The institutions at the other end of the instant-payment network: they have got a Pix, and may send it back. */
+/** Plays the institutions that receive Pix from this bank, and may send them back. */
 export default defineSandbox({
   tab: { label: 'Pix enviados', path: '/sandbox/pix-enviados', order: 50 },
   eachDay: [...pixKinds.flatMap(({ jobs }) => jobs.filter(({ name }) => name.endsWith('-round'))), complaintRound],

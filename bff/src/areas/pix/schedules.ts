@@ -23,13 +23,13 @@ const WHERE: Record<PixSchedule['status'], ReturnType<typeof sql<SqlBool>>> = {
 
 const like = (words: string): string => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What is wrong with the days of a filter, at its fields. */
+/** The faults of a filter's days, at their fields. */
 export const dayFaults = ({ day = {} }: { day?: { from?: string; to?: string } }) =>
   Object.entries(day).flatMap(([end, at]) =>
     at === undefined || isRealDay(at) ? [] : [{ field: `day.${end}`, message: 'Informe uma data que exista.' }],
   );
 
-/** Conditions of a range of São Paulo days, of a day's column or an instant's. */
+/** Conditions that a column (of days or instants) lies in a range of São Paulo days. */
 export const daysWithin = (
   column: string,
   day: { from?: string; to?: string } | undefined,
@@ -116,7 +116,7 @@ export async function scheduledOperation(ctx: Ctx, id: number): Promise<Operatio
   return row;
 }
 
-/** Calls a scheduled Pix off; of a recurrence the others stay. @throws Problem 404, 409 where it is too late. */
+/** Cancels a scheduled Pix; the others of its recurrence stay. @throws Problem 404, 409 where it is too late. */
 export async function cancelSchedule(ctx: Ctx, id: number): Promise<Answer<'POST /pix/schedules/{id}/cancel'>> {
   const operation = await scheduledOperation(ctx, id);
   const money = moneyOf(operation.kind)!;
@@ -126,7 +126,7 @@ export async function cancelSchedule(ctx: Ctx, id: number): Promise<Answer<'POST
   return scheduleOf(cancelled);
 }
 
-/** One payment of a series was called off: the next is scheduled in its stead, or where that is refused by now the series ends. */
+/** Goes on with a series after one payment was canceled: the next is scheduled instead; where that is refused by now, the series ends. */
 async function goOn(ctx: Ctx, { kind, series, ...cancelled }: Operation): Promise<void> {
   const next = series === null ? null : nextOf({ ...cancelled, kind, series });
   if (!next || series === null) return;

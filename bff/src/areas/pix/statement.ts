@@ -7,7 +7,7 @@ import '../../kits/money/tables';
 
 const MONEY = /^money:(\d+)/;
 
-/** Pix that went out, what was given back, and what came back. */
+/** Statement lines of sent Pix, of refunds made, and of payments returned. */
 export default defineStatementSource({
   types: {
     pix: 'Pix enviado',

@@ -14,14 +14,14 @@ import { maskDocument } from './mask';
 
 export type Payment = Body<'POST /pix/review'>;
 
-/** Whom a payment is for, as far as it could be found out. */
+/** The payee of a payment, as far as found. */
 export interface Target {
   counterpart: Counterpart;
-  /** Unformatted; null where nobody was found. */
+  /** CPF or CNPJ without mask; null where nobody was found. */
   document: string | null;
   owner: DirectoryEntry | null;
   read: ReadCode | null;
-  /** The account of this bank that is paid. */
+  /** Id of the payee's account, if it is one of this bank. */
   to: number | null;
   refusals: Refusal[];
 }
@@ -48,7 +48,7 @@ const refused = (field: string, message: string, code = 'invalid'): Target => ({
   refusals: [{ code, field, message }],
 });
 
-/** Who is to be paid, with what is wrong in the fields that say it; pt-BR. */
+/** Finds the payee of a payment, with the faults of the fields that name them; pt-BR. */
 export function targetOf(ctx: Ctx, payment: Payment): Promise<Target> {
   if (payment.type === 'key') return byKey(ctx, payment.key ?? '');
   if (payment.type === 'qrcode') return byCode(ctx, payment);
@@ -86,7 +86,7 @@ async function byCode(ctx: Ctx, { qrcode = '', value, date = ctx.today }: Paymen
 
 const formatDate = (at: Date) => at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }).slice(0, 17);
 
-/** Whom the directory names; an own key is nobody to pay. */
+/** The payee that the directory names; the account's own key is a fault. */
 async function found(ctx: Ctx, owner: DirectoryEntry, field: string, key: string | null): Promise<Target> {
   const { holder, account } = owner;
   const inside = account.ispb === OWN_BANK.ispb ? await accountNumbered(ctx.db, account.number) : undefined;

@@ -10,14 +10,14 @@ import type { Target } from './target';
 
 type Warning = PixReview['warnings'][number];
 
-/** A key that leads to its holder for less than this is new. */
+/** A key that its holder has had for fewer days than this is new. */
 const NEW_DAYS = 30;
-/** So many times the largest of the last months, and at least this much (integer cents), is unusual. */
+/** An amount is unusual from this multiple of the largest of the last months, and at least `UNUSUAL_FROM` cents. */
 const UNUSUAL = 3;
 const UNUSUAL_FROM = 50_000;
 const LOOKED_BACK = 90 * 86_400_000;
 
-/** What of a payment looks like fraud, told before it is signed; nothing of it refuses. pt-BR. */
+/** Signs of fraud in a payment, shown before it is signed; they never refuse it. pt-BR. */
 export async function warningsOf(ctx: Ctx, target: Target, value: number): Promise<Warning[]> {
   const { counterpart, owner, document } = target;
   const past = await paidBefore(ctx, target);
@@ -60,7 +60,7 @@ export async function warningsOf(ctx: Ctx, target: Target, value: number): Promi
   return told.filter((one) => one !== false);
 }
 
-/** How often whoever is paid was paid, the largest Pix of the last months, and who held the key last time. */
+/** How often the payee was paid before, the largest Pix of the last months, and who held the key the last time. */
 async function paidBefore(
   ctx: Ctx,
   { counterpart, document }: Target,

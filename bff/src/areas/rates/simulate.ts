@@ -26,15 +26,15 @@ export function afterBusinessDays(day: string, n: number): string {
  */
 export function simulate(value: number, today: string, rates: Rates, card: CardOffer): ReceiptOption[] {
   const { pix, billet } = rates.charges;
-  const once = (method: 'pix' | 'billet', fee: number, day: string): ReceiptOption => {
-    const kept = Math.min(fee, value);
+  const once = (method: 'pix' | 'billet', price: number, day: string): ReceiptOption => {
+    const fee = Math.min(price, value);
     return {
       method,
       instalments: 1,
       release: null,
-      fee: kept,
-      net: value - kept,
-      receipts: [{ day, value: value - kept }],
+      fee,
+      net: value - fee,
+      receipts: [{ day, value: value - fee }],
     };
   };
   const options = [

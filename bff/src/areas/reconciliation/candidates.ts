@@ -24,12 +24,12 @@ const COLUMNS = [
   'customer_document',
 ] as const;
 
-/** Charges of one payer, and of one value, that are looked at for a credit. */
+/** Most charges of one payer, and of one value, that are considered for a credit. */
 const MOST_OF_PAYER = 60;
 const MOST_OF_VALUE = 40;
 const MOST_FOUND = 20;
 
-/** Can be paid by money that came in: everything open but what is paid by card. */
+/** A query of the charges that a credit can pay: all open ones other than those paid by card. */
 const payable = (db: Db, accountId: number) =>
   db
     .selectFrom('charges')
@@ -61,7 +61,7 @@ export const chargeRows = (db: Db, accountId: number, ids: number[]): Promise<Fo
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 
-/** What each credit likely paid, read for all of them at once. */
+/** The suggestions for several credits, with the charges read for all of them at once. */
 export async function suggestFor<C extends Omit<Known, 'day'> & { id: number; received_at: Date }>(
   db: Db,
   accountId: number,
@@ -98,7 +98,7 @@ export async function suggestFor<C extends Omit<Known, 'day'> & { id: number; re
   );
 }
 
-/** Open charges that a typed text finds: a number of one, a customer's name or document; the payer's own first. */
+/** Finds open charges by a charge's number, or a customer's name or document; the payer's own come first. */
 export async function findCharges(
   db: Db,
   accountId: number,

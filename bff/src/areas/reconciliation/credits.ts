@@ -13,7 +13,7 @@ import './tables';
 export interface CameIn {
   accountId: number;
   source: Credit['source'];
-  /** What the network calls it; told again it is taken once. */
+  /** The network's id of the credit; repeated, it is taken once. */
   key: string;
   /** Integer cents. */
   amount: number;
@@ -35,13 +35,13 @@ export const creditRow = ({ accountId, source, key, amount, payer, message = '',
   search: searchText(payer.name, payer.document, payer.document && formatDocument(payer.document), message, payer.bank),
 });
 
-/** Who never charges has nothing to match. */
+/** Whether the account has charges at all: without any there is nothing to match. */
 const charges = async (db: Db, accountId: number): Promise<boolean> => {
   const some = db.selectFrom('charges').select('id').where('account_id', '=', accountId).limit(1).modifyEnd(prepared);
   return (await some.executeTakeFirst()) !== undefined;
 };
 
-/** Puts money that came in without a charge into the inbox, once; whoever may match it hears of it where a charge is likely. */
+/** Puts money that came in without a charge into the inbox, once; if a charge is likely, users who may match it are notified. */
 export async function takeCredit(trx: Trx, tools: JobTools, event: CameIn): Promise<void> {
   const { accountId, at } = event;
   if (!(await charges(trx, accountId))) return;
@@ -69,7 +69,7 @@ export async function takeCredit(trx: Trx, tools: JobTools, event: CameIn): Prom
   });
 }
 
-/** A Pix that names no code, a code of nobody, or one that was paid already, is of whatever its payer meant. */
+/** Takes a Pix without a code, or with one that is unknown or paid already: only its payer knows what it is for. */
 listenToPix({
   heard: async (trx, tools, pix, { expected }) => {
     if (expected || pix.charge_id) return;
@@ -85,10 +85,10 @@ listenToPix({
   },
 });
 
-/** What the posting of a received TED is keyed by, before the network's id. */
+/** Begins the key of a received TED's posting; the network's id follows. */
 export const TED_POSTING = 'ted-in:';
 
-/** Takes a TED of another bank: credited once, however often it is told. @returns whether it was taken now */
+/** Takes a TED from another bank: credited once, however often it is reported. @returns whether it was taken now */
 export async function receiveTed(trx: Trx, tools: JobTools, event: Omit<CameIn, 'source'>): Promise<boolean> {
   const { accountId, key, amount, payer, at } = event;
   const isNew = await post(trx, {

@@ -13,7 +13,7 @@ const SECOND = 1000;
 
 /** What the firm got by Pix without a code: from strangers, and from customers who paid an open charge, two at once, or not quite. */
 export default defineDemo({
-  // after all that moved money before
+  // after all areas whose demo rows move money
   order: 120,
   clerkGrants: { 'receive:reconciliation': true },
   async fill(ctx) {

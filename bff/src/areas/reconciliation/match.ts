@@ -22,13 +22,13 @@ export interface Part {
   amount: number;
 }
 
-/** It was credited whole when it came, and may be spent since: no part of it is passed on by looking back. */
+/** Why a credit cannot pay a charge with splits: it was credited whole and may be spent, so no part can be passed on any more. */
 const SPLIT =
   'Esta cobrança tem repasse, e o que entrou por fora não foi repassado. Marque-a como paga e repasse por Pix.';
 
 const SOURCE_WORDS: Record<CreditRow['source'], string> = { pix: 'Pix', ted: 'TED' };
 
-/** The credit, held until the transaction ends: two people never say two things of one. @throws Problem 404 */
+/** The credit, locked until the transaction ends, so that two people cannot decide on it at once. @throws Problem 404 */
 async function hold(ctx: Ctx, id: number): Promise<CreditRow> {
   const row = await ctx
     .trx()
@@ -49,7 +49,7 @@ const holdOpen = async (ctx: Ctx, id: number): Promise<CreditRow> => {
   throw new Problem(409, 'taken', `Este recebimento ${said}. Desfaça antes de conciliar de novo.`);
 };
 
-/** What of a Pix was given back meanwhile pays nothing. */
+/** How much of a Pix was refunded since, and so cannot pay charges. */
 async function refundedOf(ctx: Ctx, credit: CreditRow): Promise<number> {
   if (credit.source !== 'pix') return 0;
   const pix = await ctx
@@ -83,7 +83,7 @@ async function setCredit(
   ctx.live('reconciliation', 'updated', [id]);
 }
 
-/** Why the parts cannot be paid by what is left, at their fields. */
+/** Refuses parts that what is left of the credit cannot pay, at their fields. */
 function refuseParts(
   parts: Part[],
   charges: Map<number, ChargeRow>,
@@ -120,7 +120,7 @@ function refuseParts(
 }
 
 /**
- * Money that came in pays charges: each is paid as by a payment of its own, and nothing is posted, since it was credited when it came.
+ * Matches a credit with charges: each is marked paid as by a payment of its own. Nothing is posted, as the money was credited when it came.
  * @throws Problem 404, 409 where it was matched before, 422 at a part that cannot be
  */
 export async function matchCredit(ctx: Ctx, id: number, parts: Part[]): Promise<void> {
@@ -201,16 +201,16 @@ const setPaid = (ctx: Ctx, id: number, set: Pick<ChargeRow, 'status' | 'paid_at'
     .where('id', '=', id)
     .execute();
 
-/** @throws Problem 404, 409 where something was said of it before */
+/** @throws Problem 404, 409 where the credit was matched or dismissed before */
 export async function dismissCredit(ctx: Ctx, id: number): Promise<void> {
   await holdOpen(ctx, id);
   await setCredit(ctx, id, { state: 'dismissed' }, 'Marcado como sem cobrança');
 }
 
 /**
- * Takes back what was said of a credit. Its charges are as they were, overdue where their day went by meanwhile; one that was paid at the
- * bank as well stays paid, by that payment.
- * @throws Problem 404, 409 where nothing was said
+ * Undoes the match or dismissal of a credit. Its charges are open again, overdue if their day has passed; one that was also paid otherwise
+ * stays paid, by that payment.
+ * @throws Problem 404, 409 where the credit is open
  */
 export async function undoCredit(ctx: Ctx, id: number): Promise<void> {
   const trx = ctx.trx();
@@ -230,7 +230,7 @@ export async function undoCredit(ctx: Ctx, id: number): Promise<void> {
       .deleteFrom('billet_payments')
       .where('event_id', '=', `${RECONCILED}${ctx.accountId}:${match.id}`)
       .execute();
-    // paid no longer: refunded, contested or marked otherwise since, it stays so
+    // a charge that was refunded, contested or changed since stays as it is
     if (charge.status !== 'paid') continue;
     const other = await trx
       .selectFrom('billet_payments')

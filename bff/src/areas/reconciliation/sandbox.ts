@@ -20,7 +20,7 @@ const TedBody = Type.Object(
 );
 type Ted = Static<typeof TedBody>;
 
-/** People of other banks who send TED to accounts of this one. */
+/** Plays people at other banks who send TED to accounts of this one. */
 export default defineSandbox({
   tab: { label: 'Receber TED', path: '/sandbox/receber-ted', order: 52 },
   routes(app, { services, show, orFault, now }) {

@@ -19,7 +19,7 @@ export interface CreditFilter {
   received?: { from?: string; to?: string };
 }
 
-/** A person's CPF as the network lets it be seen; a firm's CNPJ is public. */
+/** A person's CPF, masked as the network requires; a company's CNPJ is public. */
 function masked(document: string | null): string | null {
   const bare = document && normalizeDocument(document);
   return bare && bare.length === 11 ? `***.${bare.slice(3, 6)}.${bare.slice(6, 9)}-**` : bare;
@@ -54,7 +54,7 @@ const shown = (row: Pick<CreditRow, 'id' | (typeof COLUMNS)[number]>, suggestion
 
 const DAY = sql`(received_at at time zone 'America/Sao_Paulo')::date`;
 
-/** Every credit, each open one with its likeliest charge. */
+/** The list of credits, each open one with its likeliest charge. */
 export const credits = listOf({
   from: 'reconciliation_credits',
   columns: COLUMNS,
@@ -143,7 +143,7 @@ export async function showCredit(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number)
   };
 }
 
-/** The São Paulo day a credit came on, and who paid. @throws Problem 404 */
+/** The São Paulo day on which a credit came in, and its payer. @throws Problem 404 */
 export async function comingOf({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) {
   const row = await db
     .selectFrom('reconciliation_credits')

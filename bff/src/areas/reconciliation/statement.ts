@@ -2,7 +2,7 @@ import { defineStatementSource } from '../../core/statement-source';
 import { TED_POSTING } from './credits';
 import './tables';
 
-/** TED that came in. */
+/** Statement lines of received TED. */
 export default defineStatementSource({
   types: { 'ted-received': 'TED recebida' },
   origin: async (db, accountId, key) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { searchText } from '../../core/search-text';
 
-/** What is known of money that came in. */
+/** The facts of a credit that suggestions depend on. */
 export type Known = Pick<
   Selectable<Database['reconciliation_credits']>,
   'amount' | 'refunded' | 'payer_name' | 'payer_document'
@@ -16,7 +16,7 @@ export type Candidate = CreditCharge & { customer_document: string };
 const MOST = 5;
 /** Days around the due date in which most people pay. */
 const NEAR = 10;
-/** A payer's open charges among which several are looked for that add up. */
+/** Most open charges of a payer among which a sum is searched. */
 const MOST_TOGETHER = 12;
 const NAME_PARTICLES = /^(?:de|da|do|das|dos|e|ltda|me|sa|s\/a|eireli)$/;
 
@@ -25,7 +25,7 @@ const wordsOf = (name: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word && !NAME_PARTICLES.test(word));
 
-/** Whether two names are likely one: the first words agree, and another one. */
+/** Whether two names are likely the same: their first words agree, and one more. */
 export function sameName(a: string, b: string): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   if (!one[0] || one[0] !== other[0]) return false;
@@ -40,7 +40,7 @@ interface Weighed {
   reasons: string[];
 }
 
-/** How much speaks for a charge, and what. */
+/** How likely a charge is the one that a credit paid: points, and the reasons. */
 function weigh(credit: Known, charge: Candidate, left: number): Weighed {
   const said: [points: number, reason: string][] = [];
   const isPayer = credit.payer_document !== null && credit.payer_document === charge.customer_document;
@@ -75,7 +75,7 @@ function shownCharge({ id, kind, kind_label, customer_name, status, expire_at, v
   return { id, kind, kind_label, customer_name, status, expire_at, value, due };
 }
 
-/** What a credit likely paid, the likeliest first. @param candidates open charges of the payer, or of the credit's value */
+/** The charges that a credit likely paid, the likeliest first. @param candidates open charges of the payer, or of the credit's value */
 export function suggestionsOf(credit: Known, candidates: Candidate[]): Suggestion[] {
   const left = credit.amount - credit.refunded;
   const single = candidates
@@ -85,7 +85,7 @@ export function suggestionsOf(credit: Known, candidates: Candidate[]): Suggestio
       (a, b) =>
         b.points - a.points || a.charge.expire_at.localeCompare(b.charge.expire_at) || a.charge.id - b.charge.id,
     );
-  // two charges that speak alike are told apart by a person
+  // between two equally likely charges a person must choose
   const isTie = single.length > 1 && single[0]!.points === single[1]!.points;
   const found = single.slice(0, MOST).map(({ charge, points, reasons }, at): Suggestion => {
     const confidence = confidenceOf(points);
@@ -97,7 +97,7 @@ export function suggestionsOf(credit: Known, candidates: Candidate[]): Suggestio
   });
   const several = single.some(({ charge }) => charge.due === left) ? null : together(credit, candidates, left);
   const all = several ? [several, ...found].slice(0, MOST) : found;
-  // beside a sure one the merely possible only distract
+  // beside a certain suggestion, merely possible ones only distract
   return all[0]?.confidence === 'high' ? all.filter(({ confidence }) => confidence !== 'low') : all;
 }
 

@@ -2,7 +2,7 @@ import { calls } from '@balcao/contract/registration';
 import { defineArea } from '../../core/area';
 import { qrImage } from '../../core/qr-image';
 import { feedbackOf, startApproval, statusOf } from '../secure-device/service';
-import { changeMembers, changeRevenue, corporationData, documentPicture, documentsOf, keepDocument } from './company';
+import { changeMembers, changeRevenue, corporationData, documentPicture, documentsOf, saveDocument } from './company';
 import { askForEmail, askForPhone, confirmContacts, contactData, openLink, resendEmail, resendPhone } from './contacts';
 import {
   additionalData,
@@ -37,7 +37,7 @@ export default defineArea({
     'PUT /crs/monthly-income': (ctx, { body }) => changeRevenue(ctx, body.monthly_income),
     'PUT /crs/members': (ctx, { body }) => changeMembers(ctx, body.members),
     'GET /crs/documents': documentsOf,
-    'POST /crs/documents': (ctx, { query, body }) => keepDocument(ctx, query.kind, body),
+    'POST /crs/documents': (ctx, { query, body }) => saveDocument(ctx, query.kind, body),
     'GET /crs/documents/{id}': (ctx, { params }) => documentPicture(ctx, params.id),
     'POST /crs/conclude': conclude,
     'POST /crs/security': async (ctx, { body }) => {

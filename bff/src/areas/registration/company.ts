@@ -31,7 +31,7 @@ export async function corporationData(ctx: Ctx, limit = MOST): Promise<Answer<'G
 }
 
 export async function changeRevenue(ctx: Ctx, monthly_income: number) {
-  await keep(ctx, { monthly_income });
+  await save(ctx, { monthly_income });
   return corporationData(ctx);
 }
 
@@ -59,19 +59,19 @@ export async function changeMembers(ctx: Ctx, typed: Member[]) {
   );
   if (members.reduce((sum, { share }) => sum + share, 0) > WHOLE)
     throw fieldProblem('members.0.share', 'As participações passam de 100 %.');
-  await keep(ctx, { members: JSON.stringify(members) });
+  await save(ctx, { members: JSON.stringify(members) });
   return corporationData(ctx);
 }
 
-async function keep(ctx: Ctx, told: { monthly_income: number } | { members: string }): Promise<void> {
-  const kept = await ctx
+async function save(ctx: Ctx, told: { monthly_income: number } | { members: string }): Promise<void> {
+  const row = await ctx
     .trx()
     .insertInto('registration_companies')
     .values({ account_id: ctx.accountId, monthly_income: null, ...told })
     .onConflict((c) => c.column('account_id').doUpdateSet(told))
     .returning(['monthly_income', 'members'])
     .executeTakeFirstOrThrow();
-  if (kept.monthly_income !== null && kept.members.length) await markDone(ctx, 'corporation');
+  if (row.monthly_income !== null && row.members.length) await markDone(ctx, 'corporation');
 }
 
 const FACTS = ['id', 'kind', 'width', 'height', 'sent_at'] as const;
@@ -88,7 +88,7 @@ export async function documentsOf(ctx: Ctx): Promise<RegistrationDocument[]> {
 }
 
 /** Takes the place of the one of its kind. The step is done once who they are and where the firm was founded are there. */
-export async function keepDocument(ctx: Ctx, kind: (typeof DOCUMENT_KINDS)[number], picture: Picture) {
+export async function saveDocument(ctx: Ctx, kind: (typeof DOCUMENT_KINDS)[number], picture: Picture) {
   const told = { ...picture, sent_at: ctx.now };
   const row = await ctx
     .trx()

@@ -147,7 +147,7 @@ async function sendLink(ctx: Ctx, kind: Kind, value: string | null, method: Meth
       'Você usou todas as tentativas de envio de hoje. Tente novamente amanhã.',
     );
   left[way]--;
-  const kept = await trx
+  const updated = await trx
     .updateTable('registration_validations')
     .set({
       value: to,
@@ -180,7 +180,7 @@ async function sendLink(ctx: Ctx, kind: Kind, value: string | null, method: Meth
     },
   ]);
   ctx.live('registration', 'updated', []);
-  return kept;
+  return updated;
 }
 
 /**

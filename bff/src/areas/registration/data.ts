@@ -62,7 +62,7 @@ export async function changeAddress(ctx: Ctx, body: Address): Promise<Address> {
   return address;
 }
 
-const kept = (ctx: Ctx) =>
+const storedRow = (ctx: Ctx) =>
   ctx.db
     .selectFrom('registrations')
     .selectAll()
@@ -71,7 +71,7 @@ const kept = (ctx: Ctx) =>
     .executeTakeFirst();
 
 export async function additionalData(ctx: Ctx): Promise<Answer<'GET /crs/additional-data'>> {
-  const row = await kept(ctx);
+  const row = await storedRow(ctx);
   return { foreigner: row?.foreigner ?? false, citizenships: row?.citizenships ?? [] };
 }
 
@@ -79,28 +79,28 @@ export async function additionalData(ctx: Ctx): Promise<Answer<'GET /crs/additio
 export async function changeAdditionalData(ctx: Ctx, body: Body<'PUT /crs/additional-data'>) {
   const citizenships = body.foreigner ? [...new Set(body.citizenships)] : [];
   if (body.foreigner && !citizenships.length) throw fieldProblem('citizenships', REQUIRED);
-  await keep(ctx, { foreigner: body.foreigner, citizenships: JSON.stringify(citizenships) });
+  await save(ctx, { foreigner: body.foreigner, citizenships: JSON.stringify(citizenships) });
   await markDone(ctx, 'additional');
   return { foreigner: body.foreigner, citizenships };
 }
 
 export async function financialData(ctx: Ctx): Promise<Answer<'GET /crs/financial-data'>> {
-  const row = await kept(ctx);
+  const row = await storedRow(ctx);
   if (!row || row.monthly_income === null || row.net_worth === null) return { financial: null };
   return { financial: { monthly_income: row.monthly_income, net_worth: row.net_worth, exposed: row.exposed } };
 }
 
 export async function changeFinancialData(ctx: Ctx, body: Body<'PUT /crs/financial-data'>) {
-  await keep(ctx, body);
+  await save(ctx, body);
   await markDone(ctx, 'financial');
   return body;
 }
 
-type Kept =
+type Told =
   | { foreigner: boolean; citizenships: string }
   | { monthly_income: number; net_worth: number; exposed: boolean };
 
-async function keep(ctx: Ctx, told: Kept): Promise<void> {
+async function save(ctx: Ctx, told: Told): Promise<void> {
   const none = { citizenships: sql<string>`'[]'::jsonb`, monthly_income: null, net_worth: null };
   await ctx
     .trx()

@@ -114,8 +114,8 @@ describe('the steps', () => {
       'zipcode',
     ]);
     const address = { street: 'Rua A', number: '1', neighborhood: 'Centro', city: 'Uberlândia', state: 'MG' };
-    const kept = await nina.call('PUT /crs/address', { body: { ...address, zipcode: '38400-100' } });
-    expect(kept.json.zipcode).toBe('38400100');
+    const reply = await nina.call('PUT /crs/address', { body: { ...address, zipcode: '38400-100' } });
+    expect(reply.json.zipcode).toBe('38400100');
     const additional = (body: object) => nina.call('PUT /crs/additional-data', { body });
     expect(faults(await additional({ foreigner: true, citizenships: [] }))).toEqual(['citizenships']);
     expect((await additional({ foreigner: true, citizenships: ['PT', 'PT'] })).json.citizenships).toEqual(['PT']);

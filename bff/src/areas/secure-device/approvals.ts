@@ -24,7 +24,7 @@ const FEEDBACK = {
 } as const;
 
 /**
- * Puts an operation with its values before the person's trusted devices.
+ * Sends an operation with its values to the person's trusted devices for approval.
  * @throws Problem 422 where the call is not signed, or the person has no device.
  */
 export async function startApproval(ctx: Ctx, operation: Operation) {
@@ -47,7 +47,7 @@ export async function startApproval(ctx: Ctx, operation: Operation) {
     })
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow();
-  // a locked screen shows what is asked, not for how much or for whom
+  // the message may show on a locked screen: it names the operation, but neither amount nor payee
   await sendMessages(
     ctx.trx(),
     devices.map(({ name }) => ({
@@ -62,7 +62,7 @@ export async function startApproval(ctx: Ctx, operation: Operation) {
   return { id: row.id, token, expiresAt: row.expires_at.toISOString() };
 }
 
-/** By its number or its token; @throws Problem 404 where the person asked for no such approval on this account. */
+/** The state of an approval, by its id or token. @throws Problem 404 where the person asked for no such approval on this account. */
 async function stateOf(ctx: Ctx, which: { id: number } | { token: string }): Promise<State> {
   const row = await ctx.db
     .selectFrom('device_approvals')
@@ -82,7 +82,7 @@ export const statusOf = async (ctx: Ctx, which: { id: number } | { token: string
   status: STATUS[await stateOf(ctx, which)],
 });
 
-/** `flow` card: a refusal comes as a list of errors too (SHELL-4.9-5). */
+/** With `flow` 'card', a refusal is answered as a list of errors too (SHELL-4.9-5). */
 export async function feedbackOf(
   ctx: Ctx,
   which: { id: number } | { token: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineDemo } from '../../demo/define-demo';
 import { TOTP_LOGIN } from '../../demo/sign-ins';
 
-/** The careful one has a trusted device as well. */
+/** Gives the demo's careful person a trusted device. */
 export default defineDemo({
   fill: async ({ trx }) => {
     await sql`insert into devices (user_id, name, created_at)

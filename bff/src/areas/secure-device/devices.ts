@@ -5,7 +5,7 @@ import type { Db } from '../../core/database';
 import { notFound, Problem } from '../../core/problem';
 import './tables';
 
-/** More than anybody carries; a stolen session cannot fill the table. */
+/** Most devices of a person: more than anybody carries, few enough that a stolen session cannot fill the table. */
 const MOST_DEVICES = 5;
 
 const shown = (row: { id: number; name: string; created_at: Date; last_used_at: Date | null }): Device => ({
@@ -28,7 +28,7 @@ export async function devicesOf(db: Db, userId: number): Promise<Device[]> {
 
 /** @throws Problem 422 where the person has five already. */
 export async function registerDevice(ctx: Ctx, name: string): Promise<Device> {
-  // two at once wait for each other, so that both are counted
+  // simultaneous registrations wait for each other, so that both are counted
   await ctx.db.selectFrom('users').select('id').where('id', '=', ctx.userId).forUpdate().execute();
   if ((await devicesOf(ctx.db, ctx.userId)).length >= MOST_DEVICES)
     throw new Problem(422, 'devices-max', 'Você já tem cinco dispositivos. Remova um para cadastrar outro.');
@@ -50,7 +50,7 @@ export async function revokeDevice(ctx: Ctx, id: number): Promise<void> {
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!numUpdatedRows) throw notFound();
-  // what a lost device approved, or could still approve, is worth nothing
+  // approvals by the lost device, given or still waiting, are void
   await ctx.db
     .updateTable('device_approvals')
     .set({ status: 'refused' })

@@ -11,7 +11,7 @@ const AnswerBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** The person's phone: shows exactly what waits for approval, and takes the answer. */
+/** Plays the person's phone: shows what waits for approval, and takes the answer. */
 export default defineSandbox({
   tab: { label: 'Celular', path: '/sandbox/celular', order: 60 },
   routes(app, { services, show, orFault }) {

@@ -20,7 +20,7 @@ export interface OnDevice {
 
 const MOST = 30;
 
-/** What came to whatever device, newest first. */
+/** The operations that were sent to any device, newest first. */
 export async function operationsOnDevices(db: Db): Promise<OnDevice[]> {
   const { rows } = await sql<OnDevice>`
     select p.id, u.name as person, a.nickname as account, p.summary, p.lines, p.status, p.expires_at <= now() as late,

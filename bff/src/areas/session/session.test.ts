@@ -1,12 +1,6 @@
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  openTestBank,
-  type Caller,
-  type Reply,
-  type SignedIn,
-  type TestBank,
-} from '../../../../tests/support/test-bank';
+import { openTestBank, type Reply, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from '../../core/sessions';
 
 const PASSWORD = 'Balcao#2026';
@@ -222,116 +216,7 @@ describe('a session', () => {
   });
 });
 
-describe('stored permission names', () => {
-  const store = (who: SignedIn, grants: object) =>
-    bank.store.db
-      .updateTable('memberships')
-      .set({ grants: JSON.stringify(grants) })
-      .where('user_id', '=', who.userId)
-      .where('account_id', '=', who.accountId)
-      .execute();
-  const held = async (who: SignedIn) =>
-    Object.fromEntries(
-      (await who.call('GET /user-permissions')).json.map((p: { id: string; enabled: boolean }) => [p.id, p.enabled]),
-    );
-  const CNAB = {
-    cnab: false,
-    'cnab:files-transmission:return-files': false,
-    'cnab:files-transmission:manager': false,
-    'cnab:files-transmission:layout-validator': false,
-  };
-
-  it("are brought up to date, what was said of today's name first, cnab added as disabled", async () => {
-    const clerk = await bank.signIn('cobranca@balcao.demo');
-    await store(clerk, { home: true, 'billing:emit': true, 'billing:customers': true, 'receive:customers': false });
-    expect((await clerk.call('PUT /permissions/translate')).json).toEqual({ translated: 6 });
-    expect(await held(clerk)).toEqual({ home: true, 'receive:do-charge': true, 'receive:customers': false, ...CNAB });
-    expect((await clerk.call('PUT /permissions/translate')).json).toEqual({ translated: 0 });
-  });
-
-  it('leave cnab alone where any of it is there, and other areas where one is named', async () => {
-    const clerk = await bank.signIn('cobranca@balcao.demo');
-    await store(clerk, { 'billing:billets': true, 'cnab:files-transmission:manager': true });
-    expect((await clerk.call('PUT /permissions/translate/{x}', { params: { x: 'cnab' } })).json).toEqual({
-      translated: 0,
-    });
-    expect(await held(clerk)).toEqual({ 'billing:billets': true, 'cnab:files-transmission:manager': true });
-    expect((await clerk.call('PUT /permissions/translate/{x}', { params: { x: 'receive' } })).json).toEqual({
-      translated: 1,
-    });
-    expect(await held(clerk)).toEqual({ 'receive:management:billets': true, 'cnab:files-transmission:manager': true });
-  });
-
-  it('are nothing to an administrator', async () => {
-    expect((await (await bank.signIn(TITULAR)).call('PUT /permissions/translate')).json).toEqual({ translated: 0 });
-  });
-});
-
-describe('the accounts of a login', () => {
-  const MULTI = 'multicontas@balcao.demo';
-  const entries = async (who: SignedIn): Promise<{ id: number; visible: 0 | 1; status: string }[]> =>
-    (await bank.anonymous('GET /auth/session', { headers: { cookie: own(who) } })).json.session.accounts;
-  const show = (call: Caller, all: { id: number }[], visible: number[]) =>
-    call('PUT /profile/visible', {
-      body: all.map(({ id }) => ({ accountId: id, visible: visible.includes(id) ? 1 : 0 })),
-    });
-
-  it('refuse the inactive one and those of others, and stay where they are', async () => {
-    const owner = await bank.signIn(MULTI);
-    const all = await entries(owner);
-    const inactive = all.find((entry) => entry.status === 'inactive')!;
-    const foreign = await bank.store.db
-      .selectFrom('accounts')
-      .select('id')
-      .where(
-        'id',
-        'not in',
-        all.map((entry) => entry.id),
-      )
-      .executeTakeFirstOrThrow();
-    const refused = [
-      await owner.call('POST /auth/changeAccount', { body: { id: inactive.id } }),
-      await owner.call('POST /auth/changeAccount', { body: { id: foreign.id } }),
-    ];
-    expect(refused.map((reply) => [reply.status, reply.json.code, cookieOf(reply)])).toEqual([
-      [403, 'inactive-account', ''],
-      [404, 'not-found', ''],
-    ]);
-    expect(await nameOf(own(owner))).toBe(MULTI);
-  });
-
-  it('a foreign account among the visible ones is a missing one', async () => {
-    const owner = await bank.signIn(TITULAR);
-    const all = await entries(owner);
-    const asked = (id: number) => show(owner.call, [...all, { id }], [all[0]!.id, id]);
-    const { rows } = await bank.store.execute(
-      `select id from accounts where id not in (${all.map(({ id }) => id).join(', ')}) limit 1`,
-    );
-    expect([(await asked(rows[0].id)).status, (await asked(9_999_999)).status]).toEqual([404, 404]);
-  });
-
-  it('are one to four visible', async () => {
-    const owner = await bank.signIn(MULTI);
-    const all = await entries(owner);
-    const ids = all.map((entry) => entry.id);
-    expect((await show(owner.call, all, ids.slice(0, 5))).json).toMatchObject({
-      code: 'visible-max',
-      error_description: 'O número máximo de contas visíveis é 4',
-    });
-    expect((await show(owner.call, all, [])).json.code).toBe('visible-min');
-    expect(await entries(owner)).toEqual(all);
-    for (const some of [ids.slice(2), ids.slice(0, 1)]) {
-      expect((await show(owner.call, all, some)).status).toBe(204);
-      expect((await entries(owner)).filter((entry) => entry.visible === 1).map((entry) => entry.id)).toEqual(some);
-    }
-    // one line alone counts with those that stand
-    expect((await owner.call('PUT /profile/visible', { body: [{ accountId: ids[0], visible: 0 }] })).json.code).toBe(
-      'visible-min',
-    );
-  });
-});
-
-it('preferences are kept, and only what they may be', async () => {
+it('preferences are stored, and only those that exist', async () => {
   const owner = await bank.signIn(TITULAR);
   expect((await owner.call('PUT /profile/preferences', { body: { theme: 'dark', fontSize: 12 } })).json).toEqual({
     theme: 'dark',

@@ -46,7 +46,7 @@ export async function sendCode(ctx: Ctx, channel: 'sms' | 'call') {
       .select('cellphone')
       .where('id', '=', ctx.userId)
       .executeTakeFirstOrThrow();
-    await keepCode(trx, ctx.userId, code);
+    await storeCode(trx, ctx.userId, code);
     const body =
       channel === 'sms'
         ? `Balcão: seu código é ${code}. Não informe este código a ninguém.`
@@ -58,9 +58,9 @@ export async function sendCode(ctx: Ctx, channel: 'sms' | 'call') {
   });
 }
 
-async function keepCode(trx: Trx, userId: number, code: string): Promise<void> {
+async function storeCode(trx: Trx, userId: number, code: string): Promise<void> {
   const code_hash = hashOf(userId, code);
-  const kept = await trx
+  const stored = await trx
     .insertInto('signature_redefinitions')
     .values({ user_id: userId, code_hash, sent_at: sql<Date>`now()`, confirmed_until: null })
     .onConflict((c) =>
@@ -71,7 +71,7 @@ async function keepCode(trx: Trx, userId: number, code: string): Promise<void> {
     )
     .returning('user_id')
     .executeTakeFirst();
-  if (!kept) throw new Problem(429, 'too-soon', `Aguarde ${RESEND_SECONDS} segundos entre um envio e outro.`);
+  if (!stored) throw new Problem(429, 'too-soon', `Aguarde ${RESEND_SECONDS} segundos entre um envio e outro.`);
 }
 
 /** Judges a code: of any number at once, three wrong ones. A wrong one is an answer, not a refusal, so that its count stands. */

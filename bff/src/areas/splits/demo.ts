@@ -8,9 +8,9 @@ import './tables';
 /** A tenth, as cents. */
 const partOf = (value: number): number => Math.floor(value / 10);
 
-/** Each of the owner's two firms passes on a tenth of some charges to the other: of those that wait, and of those just paid. */
+/** Each of the owner's two companies passes a tenth of some charges on to the other: of open ones, and of ones just paid. */
 export default defineDemo({
-  // after all that moved money before
+  // after all areas whose demo rows move money
   order: 130,
   clerkGrants: { 'partnerships:transfers': false },
   async fill(ctx) {
@@ -32,7 +32,7 @@ interface Billet {
   unit: number;
 }
 
-/** The newest billets of one item without a discount. */
+/** The newest billets that have one item and no discount. */
 async function billetsOf({ trx }: DemoContext, { id }: DemoAccount, status: string, most: number): Promise<Billet[]> {
   const { rows } = await sql<Billet>`
     select c.id, c.value, c.items_value as unit from charges c

@@ -51,7 +51,7 @@ const yearOf = (ctx: Ctx, year: number | undefined): number => year ?? Number(ct
 
 const inYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** What came in in a year, and how much of each product. */
+/** The repasses received in a year, in all and by product. */
 export async function repassSummary(ctx: Ctx, asked: number | undefined): Promise<Answer<'GET /v2/partner/repass'>> {
   const year = yearOf(ctx, asked);
   const details = await repasses.totalsBy(ctx, { received: inYear(year) }, 'kind');
@@ -79,7 +79,7 @@ export const repassList = (
     received: inYear(yearOf(ctx, year)),
   });
 
-/** Who codes name. */
+/** The accounts that payee codes name. */
 export async function showPayees(ctx: Ctx, codes: string[]): Promise<Answer<'POST /charges/payees'>> {
   const payees = await payeesOf(ctx.db, codes);
   return [...payees.values()].map((payee) => ({

@@ -10,8 +10,8 @@ import { notifyUsers } from '../notifications/service';
 import './tables';
 
 /**
- * The parts of a charge that its payment goes to, their accounts locked in the order of postings: asked before the payment is credited, so
- * that two charges that share with each other's issuer never wait for one another.
+ * The splits of a charge, with the payees' accounts locked in the order of postings. Called before the payment is credited, so that the
+ * payments of two charges that split with each other's issuer cannot deadlock.
  */
 export async function holdSplit(trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>): Promise<SplitRow[]> {
   const rows = await splitsOf(trx, charge.account_id, charge.id);
@@ -20,9 +20,9 @@ export async function holdSplit(trx: Trx, charge: Pick<ChargeRow, 'account_id' |
 }
 
 interface Payment {
-  /** The key of the posting that credited it. */
+  /** Key of the posting that credited the payment. */
   key: string;
-  /** Integer cents, whole; and what the bank took of it. */
+  /** The whole amount paid, and the bank's fee of it; integer cents. */
   paid: number;
   fee: number;
   at: Date;
@@ -88,7 +88,7 @@ interface Passing {
   payment: Payment;
 }
 
-/** One posting on each side, so that each statement names the other; nothing of the issuer's customer is told to the payee. */
+/** Posts once on each side, so that each statement names the other account; the payee learns nothing of the issuer's customer. */
 async function passOn(trx: Trx, tools: JobTools, { charge, issuer, payee, payment }: Passing): Promise<void> {
   const { payee_id: payeeId, name, amount: value } = payee;
   const { at } = payment;

@@ -5,7 +5,7 @@ const BY_BILLET = 'billing-banking_billet-management-detail';
 const BY_CARD = 'receive:management:credit-card:detail';
 const KEY = /^(split:.+):(in|out)$/;
 
-/** What was passed on to payees, and what came in of charges of others. */
+/** Statement lines of repasses sent to payees, and of those received. */
 export default defineStatementSource({
   types: { 'split-out': 'Repasse enviado', 'split-in': 'Repasse recebido' },
   origin: async (db, accountId, key) => {

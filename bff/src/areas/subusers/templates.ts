@@ -93,13 +93,13 @@ const own = (ctx: Ctx, id: number) =>
   ctx.trx().updateTable('subuser_role_templates').where('account_id', '=', ctx.accountId).where('id', '=', id);
 
 function clean({ name, permissions }: Body<'POST /subuser-templates'>) {
-  const kept = cleanName(name);
-  if (!kept) throw fieldProblem('name', 'Preenchimento obrigatório');
-  if (templateNames.some((one) => one.toLowerCase() === kept.toLowerCase())) throw fieldProblem('name', TAKEN);
+  const cleaned = cleanName(name);
+  if (!cleaned) throw fieldProblem('name', 'Preenchimento obrigatório');
+  if (templateNames.some((one) => one.toLowerCase() === cleaned.toLowerCase())) throw fieldProblem('name', TAKEN);
   if (!permissions.length) throw fieldProblem('permissions', 'Libere pelo menos uma permissão');
   if (!permissions.every(isGrantable))
     throw fieldProblem('permissions', 'Uma das permissões não existe mais. Recarregue a página.');
-  return { name: kept, permissions: [...new Set(permissions)].sort() };
+  return { name: cleaned, permissions: [...new Set(permissions)].sort() };
 }
 
 /** What a template holds that it did not, and the other way round, in words. */

@@ -53,7 +53,7 @@ export function updateTag(trx: Trx, accountId: number, id: number, values: TagVa
   });
 }
 
-/** Hides or shows tags; answers the ids that were there. */
+/** Hides or shows tags; answers the ids of those that exist. */
 export async function hideTags(trx: Trx, accountId: number, ids: number[], hidden: boolean): Promise<Set<number>> {
   const rows = await trx
     .updateTable('tags')
@@ -65,7 +65,7 @@ export async function hideTags(trx: Trx, accountId: number, ids: number[], hidde
   return new Set(rows.map((row) => row.id));
 }
 
-/** Why the tags cannot be put on a charge, in pt-BR; null where they can. A hidden one stays only where it is already. */
+/** Why the tags cannot be put on a charge, in pt-BR; null where they can. A hidden tag cannot be put on more charges. */
 export async function tagsFault(db: Db, accountId: number, ids: number[]): Promise<string | null> {
   if (!ids.length) return null;
   const rows = await db

@@ -95,15 +95,15 @@ describe('AREAS-7-charges-5: tags', () => {
 
   it('a hidden one stays where it is, and is put on nothing more', async () => {
     const own = await bank.openAccount();
-    const [kept, hidden] = [(await create('Fica', own)).json.id, (await create('Fora de uso', own)).json.id];
+    const [shown, hidden] = [(await create('Fica', own)).json.id, (await create('Fora de uso', own)).json.id];
     const customer = await addCustomer(own);
     const [before, after] = [
-      (await issue(bank, own, [customer], { tags: [kept, hidden] }))[0]!,
+      (await issue(bank, own, [customer], { tags: [shown, hidden] }))[0]!,
       (await issue(bank, own, [customer]))[0]!,
     ];
     await own.call('PUT /tag', { body: { ids: [hidden], hidden: true } });
     const message = 'A etiqueta Fora de uso está oculta. Volte a mostrá-la para usar.';
-    const applied = await own.call('POST /charges/tags', { body: { ids: [after], add: [kept, hidden] } });
+    const applied = await own.call('POST /charges/tags', { body: { ids: [after], add: [shown, hidden] } });
     expect([applied.status, applied.json.errors]).toEqual([422, [{ field: 'add', message }]]);
     const issued = await own.call('POST /charges/{type}', {
       params: { type: 'banking_billet' },
@@ -111,14 +111,14 @@ describe('AREAS-7-charges-5: tags', () => {
     });
     expect([issued.status, issued.json.errors]).toEqual([422, [{ field: 'tags', message }]]);
     const tagsOf = async (id: number) => (await detail(own, id)).tags.map((tag) => tag.id);
-    expect([await tagsOf(before), await tagsOf(after)]).toEqual([[kept, hidden], []]);
+    expect([await tagsOf(before), await tagsOf(after)]).toEqual([[shown, hidden], []]);
 
     await own.call('PUT /charges/cancel', { body: { ids: [before] } });
     const { json } = await own.call('POST /charge/{id}/reissue', {
       params: { id: before },
       body: { expire_at: await bank.today() },
     });
-    expect(await tagsOf(json.id)).toEqual([kept]);
+    expect(await tagsOf(json.id)).toEqual([shown]);
     await own.call('PUT /tag', { body: { ids: [hidden], hidden: false } });
     expect((await own.call('POST /charges/tags', { body: { ids: [after], add: [hidden] } })).json.results[0]?.ok).toBe(
       true,

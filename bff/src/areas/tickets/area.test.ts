@@ -144,15 +144,15 @@ describe('SHELL-7.1-7: feedback', () => {
     expect([(await send(0, 'Gostei bastante')).status, (await send(6, 'Gostei bastante')).status]).toEqual([400, 400]);
   });
 
-  it('is kept, and mailed to the team where asked to', async () => {
+  it('is stored, and mailed to the team where asked to', async () => {
     const mails = async () =>
       (await bank.store.db.selectFrom('sandbox_messages').select('subject').execute()).map(({ subject }) => subject);
     expect((await send(4, 'Gostei bastante')).status).toBe(204);
     expect((await mails()).filter((subject) => subject.endsWith(': Bom'))).toEqual([]);
     await send(4, ' Gostei bastante ', { send_email: true });
     expect((await mails()).filter((subject) => subject.endsWith(': Bom'))).toHaveLength(1);
-    const kept = await bank.store.db.selectFrom('feedbacks').select(['rating', 'comment']).execute();
-    expect(kept).toEqual(Array.from({ length: 2 }, () => ({ rating: 4, comment: 'Gostei bastante' })));
+    const stored = await bank.store.db.selectFrom('feedbacks').select(['rating', 'comment']).execute();
+    expect(stored).toEqual(Array.from({ length: 2 }, () => ({ rating: 4, comment: 'Gostei bastante' })));
   });
 });
 

@@ -2,7 +2,7 @@ import { calls } from '@balcao/contract/tickets';
 import { defineArea } from '../../core/area';
 import { attachPicture, pictureOf } from './attachments';
 import { FAQ } from './faq';
-import { keepFeedback } from './feedback';
+import { saveFeedback } from './feedback';
 import { archiveTicket, findTicket, insertTicket, readMessage, ticketList, writeIn } from './repository';
 
 export default defineArea({
@@ -41,6 +41,6 @@ export default defineArea({
       ctx.live('tickets', 'updated', [id]);
       return findTicket(ctx.db, ctx.accountId, id);
     },
-    'POST /comment': (ctx, { body, query }) => keepFeedback(ctx, body, query.send_email === true),
+    'POST /comment': (ctx, { body, query }) => saveFeedback(ctx, body, query.send_email === true),
   },
 });

@@ -12,7 +12,7 @@ const TEAM = 'sugestoes@balcao.demo';
  * Keeps a rating and its comment (SHELL-3-23), and mails it to the bank's team where asked to.
  * @throws Problem 422 where the comment is shorter than 10 characters after trimming.
  */
-export async function keepFeedback(
+export async function saveFeedback(
   ctx: Ctx,
   { features, additional }: { features: number; additional: string },
   mail: boolean,

@@ -19,7 +19,7 @@ import { confirmRedefinition } from '../signature/service';
 
 const PENDING_MINUTES = 10;
 const RECOVERY_CODES = 10;
-/** Without what is read for something else: I, L, O, 0, 1. */
+/** Characters of recovery codes, without those that are easily confused: I, L, O, 0, 1. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const HALF = 5;
 
@@ -27,7 +27,7 @@ const secretOf = async (ctx: Ctx): Promise<string | null> =>
   (await ctx.db.selectFrom('users').select('totp_secret').where('id', '=', ctx.userId).executeTakeFirstOrThrow())
     .totp_secret;
 
-/** A new secret, which is in force once a code proves it. @throws Problem 409 where two-factor is already on, or not yet. */
+/** Makes a new secret, which counts once a code has proved it. @throws Problem 409 where two-factor is on already, or not yet on. */
 export async function begin(ctx: Ctx, how: 'start' | 'change') {
   const isOn = (await secretOf(ctx)) !== null;
   if (isOn !== (how === 'change'))
@@ -49,7 +49,7 @@ export async function begin(ctx: Ctx, how: 'start' | 'change') {
 
 type Status = 'OK' | 'NOK' | 'BLOCKED';
 
-/** @throws Problem 409 where nothing was begun, or longer than ten minutes ago. */
+/** Proves the new secret by a code. @throws Problem 409 where none was made, or more than ten minutes ago. */
 export async function end(ctx: Ctx, code: string): Promise<{ status: Status; recoveryCodes: string[] }> {
   const pending = await ctx.db
     .selectFrom('second_factor_pending')
@@ -72,7 +72,7 @@ export async function end(ctx: Ctx, code: string): Promise<{ status: Status; rec
     .execute();
   await tell(ctx, 'ativada');
   const recoveryCodes = await newRecoveryCodes(ctx);
-  // a wrong code is an answer too, and is no activation
+  // only here: a wrong code is answered too, but is no activation to be recorded
   await recordAction(ctx.trx(), { ...ctx, action: 'two-factor.end', ip: ctx.request.ip });
   return { status: 'OK', recoveryCodes };
 }
@@ -97,7 +97,7 @@ export async function check(ctx: Ctx, code: string): Promise<{ status: Status }>
 
 const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Ten new ones; those before are worthless. */
+/** Makes ten new recovery codes; earlier ones are void. */
 async function newRecoveryCodes(ctx: Ctx): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(`${half()}-${half()}`);

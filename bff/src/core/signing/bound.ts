@@ -17,7 +17,7 @@ const within = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** A value of the call, or what its schema fills in. A parameter is text on its way, so it is text here. */
+/** A bound value of the call, or the default of its schema. Parameters of the path and query come as text, so they are text here. */
 export function valueAt(spec: CallSpec, given: Values, path: Bound['path']): unknown {
   const [part, ...names] = path.split('.') as ['params' | 'body', ...string[]];
   const shape = names.reduce<Shape | undefined>((at, name) => at?.properties?.[name], spec[part] as Shape | undefined);

@@ -10,7 +10,7 @@ import { boundHash } from './bound';
 import './tables';
 import { groupsOf, newLetters } from './word';
 
-/** The instant, by the database's clock, until which something of signing lives. */
+/** When a challenge or approval made now expires, by the database's clock. */
 export const inSigningTime = () => sql<Date>`now() + make_interval(secs => ${SIGNING_SECONDS})`;
 
 /**

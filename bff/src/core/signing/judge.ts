@@ -17,27 +17,27 @@ import {
 import './tables';
 import { isWord, readWord } from './word';
 
-/** A signature found right, or an approval; used up in the operation's own transaction. */
+/** A signature that was judged right, or an approval; it is used up in the operation's own transaction. */
 export interface Proof {
   by: 'signature' | 'device';
-  /** @throws Problem 422 where it was used, is too old, or is of something else: nothing is used up then. */
+  /** @throws Problem 422 where it was used before, is too old, or belongs to another operation; it is not used up then. */
   use(trx: Trx): Promise<void>;
 }
 
 export const signatureAttempts = (userId: number): string => `signature:${userId}`;
 
-/** Body of a call without what proves it: what the operation is known by. */
+/** The body of a call without its signature or approval: it identifies the operation. */
 export function unsigned<T>(body: T): T {
   if (!body || typeof body !== 'object') return body;
   const { signature: _, deviceToken: __, ...rest } = body as Record<string, unknown>;
   return rest as T;
 }
 
-/** Whether a call brings a device's approval: that one is judged as it is used, so that nothing is asked before. */
+/** Whether a call brings a device's approval, which is judged when it is used, not before. */
 export const isApproved = (body: unknown): boolean => Boolean((body as { deviceToken?: string } | null)?.deviceToken);
 
 /**
- * Judges what a signed call brings, before and outside its transaction, so that a wrong word is counted though nothing else stands.
+ * Judges a call's signature or approval before and outside its transaction, so that a wrong one is counted though nothing else is written.
  * @throws Problem 403 'signature-required'; 422 '3000048' (counted), 'signature-expired', 'signature-mismatch', 'signature-missing';
  * 429 'signature-blocked' from the fifth error on.
  */

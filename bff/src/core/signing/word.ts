@@ -9,7 +9,7 @@ const GROUP = 5;
 export const hashWord = (word: string): Promise<string> => hash(word);
 export const isWord = (wordHash: string, word: string): Promise<boolean> => verify(wordHash, word);
 
-/** The alphabet in an order of its own: what A, B, C … are sent as. */
+/** The alphabet in a random order: what A, B, C … are sent as. */
 export function newLetters(): string {
   const letters = [...ALPHABET];
   for (let at = letters.length - 1; at > 0; at--) {
@@ -28,6 +28,6 @@ export function groupsOf(letters: string): Challenge['Grupos']['Grupo'] {
   });
 }
 
-/** The word that was typed, of what was sent. */
+/** The signature that was typed, from the letters that were sent. */
 export const readWord = (letters: string, sent: string): string =>
   [...sent].map((letter) => ALPHABET[letters.indexOf(letter)] ?? '').join('');

@@ -9,10 +9,10 @@ import { refusalOf } from './rules';
 
 export type ChargeRow = Selectable<Database['charges']>;
 
-/** What the billet of a charge brings with it. */
+/** Columns that only a charge with a billet has. */
 type BilletColumn = 'our_number' | 'barcode' | 'collection_key';
 
-/** A charge with its billet. @throws where it is paid in another way: whoever asks knows by its kind or method that it is not */
+/** A charge that has a billet. @throws Error where it has none: call it only for kinds and methods that are paid by billet */
 export function billetOf<C extends Partial<Pick<ChargeRow, BilletColumn>> & { id: number }>(charge: C) {
   if (charge.our_number === null || charge.barcode === null || charge.collection_key === null)
     throw new Error(`charge ${charge.id} has no billet`);
@@ -37,15 +37,15 @@ export async function lockCharges(trx: Trx, accountId: number, ids: number[]): P
 
 interface Action {
   action: ChargeAction;
-  /** A reason of this request alone, asked after the table's. */
+  /** A further reason to refuse a charge, checked after the table of rules. */
   also?: (charge: ChargeRow) => string | null;
-  /** Does it to the charges that allow it, at least one. */
+  /** Performs the action on the charges that allow it (at least one). */
   apply: (charges: ChargeRow[], ids: number[]) => Promise<void>;
-  /** What the history says of each, pt-BR. */
+  /** The line that each charge's history gets, pt-BR. */
   told: (charge: ChargeRow) => string;
 }
 
-/** Does one thing to several charges: to each that allows it, and says of the others why not (AREAS-4-charges-2). */
+/** Performs an action on those of several charges that allow it, and answers why the others do not (AREAS-4-charges-2). */
 export async function actOnCharges(
   ctx: Ctx,
   ids: number[],

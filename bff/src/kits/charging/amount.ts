@@ -3,7 +3,7 @@ import type { Database } from '../../core/database';
 import { amountDue, type AmountDue } from '../../rails/billet/amounts';
 import './tables';
 
-/** What decides it. */
+/** The columns of a charge that decide the amount due. */
 export type Terms = Pick<
   Selectable<Database['charges']>,
   | 'value'
@@ -15,7 +15,7 @@ export type Terms = Pick<
   | 'conditional_discount_date'
 >;
 
-/** The conditional discount as the billet rail reckons with it. */
+/** The conditional discount in the form of the billet rail. */
 export const conditionalOf = (charge: Terms) =>
   charge.conditional_discount_type && charge.conditional_discount_value && charge.conditional_discount_date
     ? {
@@ -26,8 +26,8 @@ export const conditionalOf = (charge: Terms) =>
     : null;
 
 /**
- * What a charge is worth on a São Paulo day, line by line from its value, which any unconditional discount is already
- * taken off; integer cents.
+ * What a charge is worth on a São Paulo day, line by line. It starts from the charge's value, from which an unconditional discount was
+ * already taken; integer cents.
  */
 export const amountDueOn = (charge: Terms, day: string): AmountDue =>
   amountDue(

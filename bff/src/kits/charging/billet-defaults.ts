@@ -4,7 +4,7 @@ import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import type { settingOf } from './billing/settings';
 import { MINIMUM_FOR_TERMS } from './bounds';
 
-/** What the account chose for its billets, where the issuer does not say; a value too small for fine and interest has none of them. */
+/** Fills in the account's defaults for billets where the input leaves a term out; fine and interest only if the value allows them. */
 export function withBilletDefaults<I extends BatchTerms>(
   { message, write_off_days, fine, interest }: Awaited<ReturnType<typeof settingOf<'billet'>>>,
   input: I,

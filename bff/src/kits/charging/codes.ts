@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buildBarcode, typedLine } from '../../rails/billet/barcode';
 import { buildDynamicBrCode } from '../../rails/pix/br-code';
 
-/** Where the Pix codes of billets point at. */
+/** The host and path in the Pix codes of billets. */
 const PIX_HOST = 'pix.balcao.example/v2';
 
 export interface Issuer {
@@ -20,7 +20,7 @@ export interface BilletCodes {
   pix_copy_paste: string | null;
 }
 
-/** What is printed on a billet to pay it by: barcode, typed line and, on a bolix, a Pix BR Code of its own. value in integer cents. */
+/** The codes that a billet is paid by: barcode, typed line and, on a bolix, a Pix BR Code of its own. `value` in integer cents. */
 export function billetCodes(
   issuer: Issuer,
   billet: { value: number; expire_at: string; our_number: number; bolix: boolean },

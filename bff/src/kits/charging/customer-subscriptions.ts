@@ -6,9 +6,9 @@ type List = (db: Db, accountId: number, customerId: number, page: { page: number
 
 const known: { list?: List } = {};
 
-/** Called as the code of the area that has them is loaded. */
+/** Called as the code of the subscriptions area is loaded. */
 export const listsSubscriptions = (list: List): void => void (known.list = list);
 
-/** A customer's subscriptions, newest first; none where no area has any. */
+/** A customer's subscriptions, newest first; none where no area of subscriptions is installed. */
 export const customerSubscriptions: List = (...asked) =>
   known.list?.(...asked) ?? Promise.resolve({ items: [], total: 0 });

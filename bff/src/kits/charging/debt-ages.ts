@@ -7,8 +7,8 @@ import { OPEN_STATUSES } from './statuses';
 export type DebtAge = (typeof DEBT_AGES)[number];
 
 /**
- * Which due days each age of debt is made of on a day, both ends included, the latest first. Nothing is overdue that
- * can still be paid without fine; how long it is counts from the due day.
+ * The due days of each age of debt on a day, both ends included, the latest first. A charge that can still be paid without fine is not
+ * overdue; the age of one that is overdue counts from its due day.
  */
 export function debtAgesOn(today: string): { age: DebtAge; due: { from?: string; to?: string } }[] {
   const overdue = lastOverdueDay(today);
@@ -22,7 +22,7 @@ export function debtAgesOn(today: string): { age: DebtAge; due: { from?: string;
   ];
 }
 
-/** Which of them an open charge is of; null where nothing is owed. */
+/** The age of debt of an open charge, as SQL; null for a charge that is not open. */
 export function ageOn(today: string, due: 'expire_at' | 'day'): RawBuilder<DebtAge | null> {
   const tiers = debtAgesOn(today).map(({ age, due: { from } }) =>
     from ? sql`when ${sql.ref(due)} >= ${from}::date then ${sql.lit(age)}` : sql`else ${sql.lit(age)}`,

@@ -1,6 +1,6 @@
 import './tables';
 
-/** Who pays in the demo bank, as their record has it. `id`: null of who typed it on a page. */
+/** A payer of the demo bank. `id`: their customer record; null for a payer who typed their data on a payment page. */
 export interface DemoPayer {
   id: number | null;
   name: string;
@@ -10,7 +10,7 @@ export interface DemoPayer {
   address: object | null;
 }
 
-/** What charges of the demo bank have alike: who pays, and nothing added to the value nor noted. The rest is the kind's own. */
+/** Columns that all kinds of charge of the demo bank fill alike: the payer, and zero or null for terms that the kind may set itself. */
 export const demoCharge = ({ id, name, document, email, phone, address }: DemoPayer) => ({
   shipping: 0,
   discount: 0,

@@ -4,14 +4,14 @@ import './tables';
 export interface HistoryLine {
   chargeId: number;
   agent: 'user' | 'system' | 'rail';
-  /** Stable word for programs. */
+  /** Stable code for programs. */
   action: string;
   /** pt-BR. */
   message: string;
   userName?: string;
 }
 
-/** Adds to what happened to charges of an account. */
+/** Adds lines to the histories of an account's charges. */
 export async function addHistories(trx: Db, accountId: number, at: Date, lines: HistoryLine[]): Promise<void> {
   if (!lines.length) return;
   await trx

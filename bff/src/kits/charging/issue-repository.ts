@@ -5,7 +5,7 @@ import type { Trx } from '../../core/database';
 import { insertSplits } from './splits';
 import './tables';
 
-/** Locks the account's billet numbers, so that issues of an account come one after the other; answers the next number. */
+/** Locks the account's billet numbers, so that charges of an account are issued one after the other; answers the next number. */
 export async function lockNumbers(trx: Trx, accountId: number): Promise<number> {
   const row = await trx
     .insertInto('billet_numbers')
@@ -20,7 +20,7 @@ export async function useNumbers(trx: Trx, accountId: number, next: number): Pro
   await trx.updateTable('billet_numbers').set({ next }).where('account_id', '=', accountId).execute();
 }
 
-/** The fingerprints of the last two charges of each payer, but for canceled ones: who cancels may charge again. */
+/** The fingerprints of each payer's last two charges, canceled ones left out: after canceling, the same charge may be issued again. */
 export async function lastFingerprints(
   trx: Trx,
   accountId: number,
@@ -38,7 +38,7 @@ export async function lastFingerprints(
   return new Map(rows.map((row) => [row.document, row.fingerprints]));
 }
 
-/** The same items for every charge, with the parts of them that go to others, in few statements. */
+/** Inserts the same items, with their splits, for every charge, in few statements. */
 export async function insertItems(
   trx: Trx,
   accountId: number,

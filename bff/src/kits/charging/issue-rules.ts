@@ -13,10 +13,10 @@ import { MINIMUM_FOR_TERMS, MINIMUM_VALUE } from './bounds';
 
 export type FieldErrors = { field: string; message: string }[];
 
-/** Integer cents: a charge below `minimum` after its discount is refused, and terms below `minimumForFines` (domain.md 1). */
+/** Integer cents: a charge below `minimum` after its discount is refused, and below `minimumForFines` one with terms (domain.md 1). */
 export const CHARGE_LIMITS = { minimum: MINIMUM_VALUE, minimumForFines: MINIMUM_FOR_TERMS };
 
-/** What is wrong, as the bank says it of a billet; what the contract's shapes keep out has no words. */
+/** The pt-BR message of each fault; faults that the contract's shapes already exclude have none. */
 const WORDS: Partial<Record<ChargeFault, string>> = {
   day: 'Informe uma data válida',
   due: 'O vencimento não pode ser anterior a hoje',
@@ -39,13 +39,13 @@ const WORDS: Partial<Record<ChargeFault, string>> = {
   splitDiscount: 'Com repasse não há desconto',
 };
 
-/** The words of a fault, pt-BR. */
+/** The message of a fault, pt-BR. */
 export const faultWords = (fault: ChargeFault): string => WORDS[fault] ?? 'Valor inválido';
 
 const said = (faults: ChargeFaults): FieldErrors =>
   Object.entries(faults).flatMap(([field, fault]) => (fault ? [{ field, message: faultWords(fault) }] : []));
 
-/** Every fault that all charges of the request share, at its field; none where they may be issued (domain.md 1). */
+/** The faults that all charges of a request share, at their fields; empty where they may be issued (domain.md 1). */
 export function billetFaults(input: BatchTerms, today: string): FieldErrors {
   const limits = { ...CHARGE_LIMITS, today };
   return [
@@ -60,11 +60,11 @@ const itemFaults = (input: BatchTerms): FieldErrors =>
     cleanName(item.name) ? [] : [{ field: `items.${i}.name`, message: 'Preenchimento obrigatório' }],
   );
 
-/** Line ends as one character, nothing around; null where nothing is left. */
+/** A message with line ends as one character and trimmed; null where nothing is left. */
 export const cleanMessage = (message: string | undefined): string | null =>
   message?.replace(/\r\n?/g, '\n').trim() || null;
 
-/** What does not fit the four lines of a billet, at 'message'. */
+/** The fault of a message that does not fit the four lines of a billet, at 'message'. */
 export const messageFaults = (message: string | undefined): FieldErrors => said(faultsOfMessage({ message }));
 
 /** Equal for charges of the same payer, items, value and due date; the third in a row is refused (domain.md 1). */

@@ -37,7 +37,7 @@ const valuesOf = (charge: MailedCharge, receiver: string): MailValues => ({
   mensagem: charge.message ?? '',
 });
 
-/** Billets of one account by e-mail to their payers, in its words: who charges, how much, until when, and what to pay it by. */
+/** E-mails billets of one account to their payers, by the account's own text: who charges, how much, until when, how to pay. */
 export async function mailBillets(
   trx: Trx,
   accountId: number,
@@ -57,8 +57,8 @@ export async function mailBillets(
 }
 
 /**
- * Tells the payers of one account's charges of a moment, by what it chose for that moment. Whether a new billet is
- * e-mailed was said when it was issued: that mail is not sent here.
+ * Notifies the payers of an account's charges of a moment, by the channels that the account chose for it. The e-mail of a new billet is not
+ * sent here: whether it is sent was decided when the billet was issued.
  */
 export async function tellPayers(
   trx: Trx,

@@ -13,7 +13,7 @@ import { cleanMessage, fingerprintOf } from './issue-rules';
 import { enqueueRegistration } from './register';
 import './tables';
 
-/** Who issues, and the transaction in which: a call's, or a job's in their name. */
+/** Who issues a charge, and the transaction: of their call, or of a job that acts in their name. */
 export interface Issuing extends Pick<Ctx, 'accountId' | 'userId' | 'userName' | 'now' | 'afterCommit'> {
   trx: Trx;
   services: Services;
@@ -38,9 +38,9 @@ interface NewCharge {
   amounts: Totals;
   payer: Payer;
   our_number: number;
-  /** Integer cents, kept of its payment. */
+  /** The bank's fee, integer cents, withheld from its payment. */
   fee: number;
-  /** What brought it about; a billet, where it does not say. */
+  /** What the charge comes from; without it, it is a single billet. */
   of: Partial<
     Pick<
       Insertable<Database['charges']>,
@@ -49,7 +49,7 @@ interface NewCharge {
   >;
 }
 
-/** A charge with its billet, and the payer as they are now; the input was found without fault. */
+/** The row of a new charge with its billet and the payer's current data. The input must have been checked. */
 export function newCharge(
   work: Issuing,
   { issuer, input, amounts, payer, our_number, fee, of }: NewCharge,
@@ -89,7 +89,7 @@ export function newCharge(
   };
 }
 
-/** Stores charges with their items, tags and first line of history, and has their billets registered; answers their ids in order. */
+/** Inserts charges with items, tags and the first line of history, and has their billets registered; answers their ids in order. */
 export async function addCharges(
   work: Issuing,
   rows: Insertable<Database['charges']>[],

@@ -8,8 +8,8 @@ import './tables';
 type TagRow = Parameters<typeof shownTag>[0] & { owner: number };
 
 /**
- * Tags of what brings charges and is none itself: a carnet, a subscription, a page, a Pix automático. Each kind has a table of its own,
- * of account, owner and tag. @param table that one @param owner its column that names the owner
+ * Tags of things that charges come from (a carnet, a subscription, a page, a Pix automático). Each kind has a table of its own, of account,
+ * owner and tag. @param table that table @param owner its column with the owner's id
  */
 export function ownTags(table: string, owner: string) {
   const [pairs, ownerId] = [sql.table(table), sql.ref(owner)];
@@ -27,13 +27,13 @@ export function ownTags(table: string, owner: string) {
     return tags;
   }
 
-  /** Which of the owners would have more tags than one may. */
+  /** The owners that would have more tags than allowed. */
   async function tooMany(db: Db, accountId: number, ids: number[], add: number[], remove: number[]) {
     const held = await of(db, accountId, ids);
     return new Set(
       ids.filter((id) => {
-        const kept = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
-        return new Set([...kept, ...add]).size > MAX_TAGS;
+        const remaining = (held.get(id) ?? []).map((tag) => tag.id).filter((tag) => !remove.includes(tag));
+        return new Set([...remaining, ...add]).size > MAX_TAGS;
       }),
     );
   }
@@ -53,7 +53,7 @@ export function ownTags(table: string, owner: string) {
       on conflict do nothing`.execute(trx);
   }
 
-  /** Of a list's filter: those that have any of the tags; null where none is asked for. */
+  /** A list's condition: owners that have any of the tags; null where the filter has none. */
   const anyOf = (accountId: number, tags: number[] | undefined) =>
     tags?.length
       ? sql<SqlBool>`id in (select ${ownerId} from ${pairs} where account_id = ${accountId} and tag_id = any(${tags}::bigint[]))`

@@ -4,8 +4,8 @@ import { daysLate } from '../../rails/billet/amounts';
 import { amountDueOn, type Terms } from './amount';
 
 /**
- * A payment in pt-BR, as the history tells it: what came, then by how much it is not what was due that São Paulo day,
- * or how late it is and what of it is fine and interest.
+ * The history's line of a payment, in pt-BR: the amount, then by how much it differs from what was due that São Paulo day, or how late it
+ * is and how much of it is fine and interest.
  */
 export function paymentWords(charge: Terms, amount: number, day: string): string {
   const { total, lines } = amountDueOn(charge, day);

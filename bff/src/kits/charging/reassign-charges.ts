@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../core/database';
 import './tables';
 
-/** Charges of customers become those of others, as they were issued: name and document stay. */
+/** Gives charges of some customers to others; the name and document that they were issued with stay. */
 export async function reassignCharges(
   trx: Trx,
   accountId: number,

@@ -9,7 +9,7 @@ import { amountDueOn } from './amount';
 type Received = ChargeDetail['received'];
 
 /**
- * What came in for a charge, and what the ledger made of it: a payment that is not credited yet counts with its value alone. Integer cents.
+ * The payments of a charge, and what the ledger credited of them; a payment not credited yet counts with its value only. Integer cents.
  * @param wasSettled whether it was marked as paid, so that nothing was due any more
  */
 export async function receivedOf(db: Db, charge: ChargeRow, wasSettled: boolean): Promise<Received> {
@@ -35,10 +35,10 @@ export async function receivedOf(db: Db, charge: ChargeRow, wasSettled: boolean)
 }
 
 /**
- * What the event of a payment begins with that had come in without its charge: it was credited then, whole, and is
- * posted no second time.
+ * Begins the event of a payment that had come in without its charge and was reconciled with it later: it was credited whole when it came in
+ * and is not posted again.
  */
 export const RECONCILED = 'reconciliation:';
 
-/** What the posting of a payment is keyed by, before the payment's event. */
+/** Begins the key of a payment's posting; the payment's event follows. */
 export const POSTING = 'billet:';

@@ -9,27 +9,27 @@ export interface RecurringDue {
   subscriptionId: number;
   /** From 1. */
   period: number;
-  /** As they are now, with the e-mail that the subscription's charges go to. */
+  /** The payer's current data, with the e-mail that the subscription's charges go to. */
   payer: Payer;
-  /** With the due date of this charge. */
+  /** The terms of this charge, with its due date. */
   input: Omit<BilletInput, 'customers'>;
   amounts: Totals;
-  /** What stands for the payer's card at the processor; null where none is kept. */
+  /** The processor's token of the payer's card on file; null where there is none. */
   card: string | null;
 }
 
 /** How the charges of subscriptions are paid: a charge that waits to be paid, or a card that is charged at once. */
 export interface RecurringMethod {
   /**
-   * Makes the charge, of kind `subscription`, in the transaction given; or says why not, in pt-BR, having changed nothing. Asked again for
-   * the same period only where it said why not.
+   * Makes the charge, of kind `subscription`, in the given transaction; or answers why not, in pt-BR, having changed nothing. Called again
+   * for the same period only after such a failure.
    */
   charge: (work: Issuing, due: RecurringDue) => Promise<{ charge: number } | { failure: string }>;
   /** Days after a failure until it is tried again by itself. */
   retryAfterDays: number;
-  /** Days before it is due on which a charge is made. */
+  /** How many days before its due date a charge is made. */
   daysAhead: number;
-  /** Tries again to take a charge that was refused; answers why it cannot be, in pt-BR. Absent where nothing is refused. */
+  /** Tries again a charge that was refused; answers why it cannot be tried, in pt-BR. Absent where charges are never refused. */
   retry?: (work: Issuing, refused: { charge: number; card: string | null }) => Promise<string | null>;
 }
 
@@ -41,7 +41,7 @@ export const chargesRecurringly = (method: 'banking_billet' | 'credit_card', by:
 
 export const recurringMethod = (method: string): RecurringMethod | undefined => methods.get(method);
 
-/** What a charge of a subscription came to, where that is known only after it was made. */
+/** The outcome of a subscription's charge, where it is known only after the charge was made. */
 export interface RecurringOutcome {
   accountId: number;
   subscriptionId: number;
@@ -58,7 +58,7 @@ const listeners: Hears[] = [];
 /** Called as an area's code is loaded: what happens to a subscription once its charge was taken or refused. */
 export const hearsRecurring = (by: Hears): void => void listeners.push(by);
 
-/** Tells it in the transaction that changes the charge. */
+/** Tells the listeners an outcome, in the transaction that changes the charge. */
 export const tellRecurring: Hears = async (trx, tools, told) => {
   for (const hears of listeners) await hears(trx, tools, told);
 };

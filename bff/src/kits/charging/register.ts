@@ -17,7 +17,7 @@ interface Registration {
 /** Tells the clearing house of billets, new ones and ones whose due date changed; new ones are payable and e-mailed from then on. */
 export const billetRegister = defineJob<Registration>({ name: 'billet-register', run: registerBillets });
 
-/** Small jobs: each is one transaction, and pages see the billets arrive. */
+/** Billets a job: small, as each job is one transaction, and open pages see the billets arrive. */
 const AT_ONCE = 100;
 
 /** Enqueued in the transaction of the change. */

@@ -3,7 +3,7 @@ import { dueFault } from '@balcao/contract/shared/charge-faults';
 import { faultWords } from './issue-rules';
 import { STATUS_LABELS } from './statuses';
 
-/** What decides whether something may be done with a charge. */
+/** The facts of a charge that decide which actions it allows. */
 export interface ChargeFacts {
   status: ChargeStatus;
   filed: boolean;
@@ -13,14 +13,14 @@ export interface ChargeFacts {
 }
 
 interface ActionRule {
-  /** Absent: any status. */
+  /** Statuses from which the action is allowed; absent: any. */
   from?: readonly ChargeStatus[];
   billetOnly?: true;
   refused: string;
   also?: (charge: ChargeFacts) => string | null;
 }
 
-/** What may be done from where (domain.md 1, AREAS-4-charges-2); the one table behind the buttons and the decisions. */
+/** Which action is allowed in which status (domain.md 1, AREAS-4-charges-2); decides both the buttons and the calls. */
 const RULES: Record<ChargeAction, ActionRule> = {
   cancel: {
     from: ['new', 'link', 'waiting', 'unpaid'],
@@ -35,7 +35,7 @@ const RULES: Record<ChargeAction, ActionRule> = {
   'manual-payment': { from: ['new', 'waiting', 'unpaid'], refused: 'não pode ser marcada como paga' },
   'expire-at': { from: ['waiting', 'unpaid'], billetOnly: true, refused: 'não pode ter o vencimento alterado' },
   'resend-email': { from: ['waiting'], refused: 'não pode ser reenviada por e-mail' },
-  // what can still be paid gets a new due date instead, or the customer would hold two
+  // a billet that can still be paid gets a new due date instead, or the customer would have two to pay
   reissue: {
     from: ['canceled', 'expired'],
     billetOnly: true,

@@ -17,7 +17,7 @@ export interface Payee {
   isClosed: boolean;
 }
 
-/** The accounts of payee codes, by code; what is no code of an account is not there. */
+/** The accounts of payee codes, by code; codes of no account are left out. */
 export async function payeesOf(db: Db, codes: readonly string[]): Promise<Map<string, Payee>> {
   const asked = [...new Set(codes.map(cleanCode))].filter((code) => PAYEE_CODE.test(code));
   if (!asked.length) return new Map();
@@ -36,7 +36,7 @@ export function payeeFault(payee: Payee | undefined, accountId: number): string 
   return payee.isClosed ? 'Esta conta está encerrada e não recebe repasses' : null;
 }
 
-/** What is wrong with the payees of the items, at their fields. */
+/** The faults of the items' payees, at their fields. */
 export async function payeeFaults(db: Db, accountId: number, items: Items): Promise<FieldErrors> {
   const parts = items.flatMap(({ repasses = [] }, at) =>
     repasses.map(({ payee_code }, n) => ({
@@ -54,7 +54,7 @@ export async function payeeFaults(db: Db, accountId: number, items: Items): Prom
   });
 }
 
-/** Keeps the parts of the items for every charge; the input was found without fault, and accounts are never taken away. */
+/** Inserts the splits of the items for every charge. The input must have been checked; accounts are never deleted, so its payees exist. */
 export async function insertSplits(trx: Trx, accountId: number, chargeIds: number[], items: Items): Promise<void> {
   const payees = await payeesOf(
     trx,
@@ -75,7 +75,7 @@ export async function insertSplits(trx: Trx, accountId: number, chargeIds: numbe
   await trx.insertInto('charge_splits').values(rows).execute();
 }
 
-/** The parts of a charge with who gets them, item by item as they were given. */
+/** The splits of a charge with their payees, item by item in the order given. */
 export const splitsOf = (db: Db, accountId: number, chargeId: number) =>
   db
     .selectFrom('charge_splits as s')
@@ -90,7 +90,7 @@ export const splitsOf = (db: Db, accountId: number, chargeId: number) =>
 
 export type SplitRow = Awaited<ReturnType<typeof splitsOf>>[number];
 
-/** Who gets how much of a charge, and got: one line a payee. */
+/** How much each payee gets of a charge, and has received: one line for each. */
 export function receiversOf(rows: readonly SplitRow[]) {
   const lines = new Map<string, { name: string; account_code: string; value: number; paid: number }>();
   for (const { code, name, share, paid } of rows) {
@@ -100,11 +100,11 @@ export function receiversOf(rows: readonly SplitRow[]) {
   return [...lines.values()];
 }
 
-/** The parts of one item, as they were given. */
+/** The splits of one item, in the order given. */
 export const repassesOf = (rows: readonly SplitRow[], item: number): Repasses =>
   rows.filter((row) => row.item === item).map(({ code, type, value }) => ({ payee_code: code, type, value }));
 
-/** What of each charge goes to others when it is paid as issued, integer cents; a charge without is not there. */
+/** How much of each charge goes to payees when it is paid as issued, integer cents; charges without splits are left out. */
 export async function splitSums(db: Db, accountId: number, chargeIds: number[]): Promise<Map<number, number>> {
   if (!chargeIds.length) return new Map();
   const { rows } = await sql<{ id: number; sum: number }>`
@@ -113,7 +113,7 @@ export async function splitSums(db: Db, accountId: number, chargeIds: number[]):
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 }
 
-/** The parts of items that are charged in pieces: of `piece` of the `whole`, each payee's, rounded down. Integer cents. */
+/** The splits of a piece of a charge, such as a parcel: each payee's part for `piece` of `whole`, rounded down. Integer cents. */
 export const repassesOfPiece = (items: Items, piece: number, whole: number): Repasses =>
   splitOf(items)
     .map(({ payee_code, share }) => ({

@@ -21,7 +21,7 @@ export const OPEN_STATUSES = ['new', 'waiting', 'unpaid'] as const satisfies rea
 
 export const isOpen = (status: ChargeStatus): boolean => (OPEN_STATUSES as readonly ChargeStatus[]).includes(status);
 
-/** The order totals are told in: what waits for the user first, what is over last. */
+/** The order in which totals are listed: statuses that wait for the user first, final ones last. */
 export const STATUSES_BY_URGENCY: readonly ChargeStatus[] = [
   'unpaid',
   'contested',
@@ -37,7 +37,7 @@ export const STATUSES_BY_URGENCY: readonly ChargeStatus[] = [
   'canceled',
 ];
 
-/** The order a list sorted by status has: by what people read. */
+/** The order of a list sorted by status: by the labels that people read. */
 export const STATUSES_BY_LABEL = (Object.keys(STATUS_LABELS) as ChargeStatus[]).sort((a, b) =>
   STATUS_LABELS[a].localeCompare(STATUS_LABELS[b], 'pt-BR'),
 );

@@ -24,16 +24,16 @@ declare module '../../core/database' {
       paid_value: number | null;
       fee: number;
       filed: Generated<boolean>;
-      /** What brought it about: the lists, the counts and the id's owner follow it. */
+      /** What the charge comes from; it decides in which lists and counts the charge is. */
       kind: Generated<ChargeKind>;
       /** How it is paid; null where the payer is still to choose. */
       payment_method: Generated<'banking_billet' | 'credit_card' | 'pix' | null>;
       carnet_id: Generated<number | null>;
       subscription_id: Generated<number | null>;
       link_id: Generated<number | null>;
-      /** Who is told of each change over HTTP. */
+      /** Address that is notified of each change over HTTP. */
       notification_url: Generated<string | null>;
-      /** The billet beside it: not null where it is paid by one. */
+      /** The charge's billet: not null where the charge is paid by one. */
       our_number: number | null;
       barcode: string | null;
       collection_key: string | null;
@@ -52,7 +52,7 @@ declare module '../../core/database' {
       batch_uuid: string | null;
       fingerprint: string;
       search: string;
-      /** A hash of `search` without its numbers; too large a number for JavaScript. */
+      /** A 64-bit hash of `search` without its digits; too large for a JavaScript number. */
       words: GeneratedAlways<unknown>;
       created_by: number | null;
       created_at: Date;
@@ -90,7 +90,7 @@ declare module '../../core/database' {
       user_name: string | null;
       created_at: Date;
     };
-    /** All but the ids is the charge's own, kept here by the database. */
+    /** Columns other than the ids are copies of the charge's, which triggers of the database maintain. */
     charge_tags: {
       account_id: number;
       charge_id: number;

@@ -18,12 +18,12 @@ export interface OperationRef {
 export interface MoneyDraft {
   amount: number;
   counterpart: Counterpart;
-  /** As soon as the rail can where absent. */
+  /** São Paulo day; absent: as soon as the rail can. */
   day?: string | undefined;
   description?: string | undefined;
-  /** What the kind alone understands; stored with the operation. */
+  /** Data that only the kind understands; stored with the operation. */
   details?: Record<string, unknown> | undefined;
-  /** Names the repetition it is one of. */
+  /** Id of the series that the operation is one of. */
   series?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Refusal {
   message: string;
 }
 
-/** Where an operation is asked for: a call's context fits. */
+/** Who asks for an operation, and when; a call's context fits. */
 export interface MoneyCtx {
   accountId: number;
   /** Who signed it. */
@@ -44,7 +44,7 @@ export interface MoneyCtx {
   services: Services;
 }
 
-/** Steps between which a process may die; a test throws there. */
+/** Points at which a test lets the process die. */
 export const FAULT_POINTS = [
   'submitted',
   'reserved',
@@ -60,18 +60,18 @@ export type FaultPoint = (typeof FAULT_POINTS)[number];
 
 /** One way for money to leave an account: what differs from kind to kind. The rest is the kit's. */
 export interface MoneyKind {
-  /** Of the operation and its posting, as 'ted'. */
+  /** Name of the kind in operations and postings, as 'ted'. */
   kind: string;
   /** pt-BR, as 'TED'. */
   label: string;
   product: LimitProduct;
-  /** Who is told of what became of it. */
+  /** Permission of the users who are notified of outcomes. */
   permission: PermissionId;
-  /** null: it stays in the bank and is settled as it is reserved. */
+  /** The rail that carries the money; null: it stays in the bank, and reserving it settles it. */
   rail: ((services: Services) => PaymentRail) | null;
   /** When the rail takes orders; null: always. */
   hours: Hours | null;
-  /** Integer cents the bank keeps for it. */
+  /** The bank's fee, integer cents. */
   fee?: (db: Db, accountId: number, draft: MoneyDraft) => Promise<number>;
   /** Why this kind would refuse a draft. */
   refuse?: (db: Db, ctx: MoneyCtx, draft: MoneyDraft) => Promise<Refusal[]>;
@@ -79,17 +79,16 @@ export interface MoneyKind {
   creditTo?: (trx: Trx, operation: Operation) => Promise<{ accountId: number; description: string } | null>;
   /** The account of this bank that `tell` hands the money to, out of the payer's own settlement; null: the money leaves the bank. */
   handsTo?: (operation: Operation) => number | null;
-  /** What the calls of the kind name the fields of a refusal, where not so: 'amount', 'day'. */
+  /** Field names of refusals in the kind's calls, where they are not 'amount' and 'day'. */
   fields?: Readonly<Record<string, string>>;
-  /** Times of the day at which a scheduled one without balance or limit is tried, 'HH:MM' ascending; after the last it is refused. */
+  /** Times of day, 'HH:MM' ascending, at which a scheduled one without balance or limit is tried again; after the last it is refused. */
   tries?: readonly string[];
-  /** A scheduled one spends the day's limits, at whatever hour it is tried: the night's is for what is asked for at night. */
+  /** Scheduled operations spend the day's limits whatever hour they are tried at; night limits are for those asked for at night. */
   spendsByDay?: true;
-  /** What follows a scheduled one of a series once its day came, whatever became of it; null ends the series. */
+  /** The next operation of a series, made once the day of a scheduled one came, whatever its outcome; null ends the series. */
   next?: (operation: Operation) => MoneyDraft | null;
   /**
-   * Tells the account's users, in the move's transaction; the area hands over its notifications. 'scheduled' with a
-   * reason: a try failed.
+   * Notifies the account's users, in the transaction of the change of state. 'scheduled' with a reason means that a try failed.
    */
   tell?: (trx: Trx, tools: JobTools, operation: Operation, state: MoneyState) => Promise<void>;
   /** Throws where a test wants the process to die. */

@@ -6,7 +6,7 @@ const kinds = new Map<string, MoneyKind>();
 /** Called once of each kind, as its area's code is loaded. */
 export const registerKind = (kind: MoneyKind): void => void kinds.set(kind.kind, kind);
 
-/** What a kind of operation is, by its name. */
+/** A kind of operation by its name. */
 export const kindNamed = (name: string): MoneyKind | undefined => kinds.get(name);
 
 /** Names of the kinds that spend a product's limits. */

@@ -19,7 +19,7 @@ export const LIMIT_PRODUCTS = [
 ] as const;
 export type LimitProduct = (typeof LIMIT_PRODUCTS)[number];
 
-/** As good as none; integer cents. */
+/** Stands for no limit; integer cents. */
 export const UNLIMITED = 99_999_999_999;
 /** Nobody sets a limit below R$ 100,00 (AREAS-9-10). */
 export const LEAST_LIMIT = 10_000;
@@ -50,10 +50,10 @@ const OF_PRODUCT: Partial<Record<LimitProduct, Partial<Record<LimitPeriod, numbe
 export const ordinaryLimit = (product: LimitProduct, period: LimitPeriod): number =>
   OF_PRODUCT[product]?.[period] ?? DEFAULTS[period];
 
-/** How many times its own limit the bank offers without asking for more than a message. */
+/** The highest limit that can be asked for, as a multiple of the bank's ordinary limit. */
 const OFFERED: Record<LimitPeriod, number> = { transaction: 2, day: 2, night: 5, month: 1 };
 
-/** The highest limit that can be asked for; integer cents. Cash is the central bank's to limit: no more than that (domain.md 2). */
+/** The highest limit that can be asked for; integer cents. Limits of cash are the central bank's and cannot be raised (domain.md 2). */
 export const offeredLimit = (product: LimitProduct, period: LimitPeriod): number =>
   OF_PRODUCT[product] === CASH
     ? ordinaryLimit(product, period)

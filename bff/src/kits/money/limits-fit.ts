@@ -2,15 +2,15 @@ import type { Trx } from '../../core/database';
 import type { LimitProduct } from './limit-terms';
 import { limitMessage, limitsLeft, spendLimits } from './limits';
 
-/** How many of several equal amounts a limit lets through, and why not the others (pt-BR). */
+/** How many of several equal amounts the limits allow, and why not the others (pt-BR). */
 interface Fit {
   fits: number;
   reason: string | null;
 }
 
 /**
- * Spends the limits for as many of `count` equal amounts as they let through. Whoever calls holds a lock that no other such call of the
- * account passes. A product without limits of the account's own is not counted: the bank sets none.
+ * Spends the limits for as many of `count` equal amounts as they allow. The caller must hold a lock under which the account's calls of this
+ * function run one at a time. A product for which the account has set no limits is not counted: the bank sets none.
  */
 export async function spendWhatFits(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { LimitLeft } from './limits';
 import { bucketsAt, nightBegins } from './night';
 import { LIMIT_PERIODS } from './tables';
 
-/** Every limit of several products as it stands at an instant; outside the night nothing of the night's is used. */
+/** All limits of several products at an instant, with what is used of them; outside the night nothing of the night's limit is used. */
 export async function limitsStanding<P extends LimitProduct>(
   db: Db,
   accountId: number,

@@ -32,12 +32,12 @@ const allLimits = (product: LimitProduct, own: ReadonlyMap<string, number>) =>
     LIMIT_PERIODS.map((period) => [period, own.get(period) ?? ordinaryLimit(product, period)]),
   ) as Record<LimitPeriod, number>;
 
-/** What stands for an account at an instant. */
+/** An account's balance, limits and their use at an instant. */
 export interface Terms {
-  /** Of its balance; integer cents. */
+  /** Available balance, integer cents. */
   available: number;
   limits: Record<LimitPeriod, number>;
-  /** Of its own night, and none of it where a safe contact is paid; in the order they are locked. */
+  /** The buckets that are spent from, by the account's night hours and without the night's for a safe contact; in the order of locking. */
   buckets: Bucket[];
   used: (bucket: Bucket) => number;
 }
@@ -52,7 +52,7 @@ interface TermsRow {
   used: Record<string, number> | null;
 }
 
-/** Read in one question: whoever pays waits for each. */
+/** Reads the terms in one query, since every payment waits for it. */
 export async function termsOf(
   db: Db,
   accountId: number,
@@ -79,7 +79,7 @@ export async function termsOf(
   };
 }
 
-/** What is left at an instant, by period; the tightest first. */
+/** What is left of each limit at an instant; the tightest first. */
 export const limitsLeft = async (
   db: Db,
   accountId: number,
@@ -88,7 +88,7 @@ export const limitsLeft = async (
   to?: Payee,
 ): Promise<LimitLeft[]> => leftBy(await termsOf(db, accountId, product, at, to));
 
-/** What is left by those terms, by period; the tightest first. */
+/** What is left of each limit by these terms; the tightest first. */
 export const leftBy = ({ limits, buckets, used }: Terms): LimitLeft[] =>
   buckets
     .map((bucket) => {
@@ -98,7 +98,7 @@ export const leftBy = ({ limits, buckets, used }: Terms): LimitLeft[] =>
     })
     .sort((a, b) => a.left - b.left);
 
-/** What is spent of a product's limits at an instant. */
+/** An amount to be spent from a product's limits at an instant. */
 export interface Spending {
   accountId: number;
   product: LimitProduct;
@@ -110,8 +110,8 @@ export interface Spending {
 }
 
 /**
- * Spends from every limit of a product at once, in the caller's transaction. Each bucket's row is held until the commit, so of many at
- * the same time no more pass than the limit allows.
+ * Spends from every limit of a product at once, in the caller's transaction. Each bucket's row is locked until the commit, so that
+ * simultaneous operations cannot exceed a limit together.
  * @param known the terms of that instant, where the transaction read them already
  * @throws Problem 422 'limit' saying which limit, how much is left of it and until when.
  */
@@ -136,7 +136,7 @@ export async function spendLimits(
 
 const countedOf = ({ buckets }: Terms) => buckets.filter(({ period }) => period !== 'transaction');
 
-/** Spends, as a statement or a part of one: returns the periods of which enough was left; `refuseUnspent` judges them. */
+/** The statement (or part of one) that spends: returns the periods in which enough was left, for `refuseUnspent` to judge. */
 export function spendingOf({ accountId, product, amount, terms }: Spending) {
   const { limits } = terms;
   const counted = countedOf(terms);
@@ -149,7 +149,7 @@ export function spendingOf({ accountId, product, amount, terms }: Spending) {
     returning period`;
 }
 
-/** @throws Problem 422 'limit' where a limit is below the amount, or not every period was spent */
+/** Refuses where the amount exceeds a limit, or not every period had enough left. @throws Problem 422 'limit' */
 export async function refuseUnspent(
   trx: Trx,
   { accountId, product, amount, at, to, terms }: Spending,
@@ -167,7 +167,7 @@ export async function refuseUnspent(
   throw overLimit(left.find(({ period }) => period === refusing)!);
 }
 
-/** Gives back what an operation spent that did not go out; `at` is when it was spent. */
+/** Gives back the limits that an operation spent which did not go out; `at` is when it spent them. */
 export async function giveBackLimits(
   trx: Trx,
   accountId: number,
@@ -204,7 +204,7 @@ const instant = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** Which limit is in the way, how much of it is left, until when (pt-BR). */
+/** The pt-BR message of an exceeded limit: which one, how much of it is left, until when. */
 export const limitMessage = ({ period, amount, left, until }: LimitLeft): string =>
   period === 'transaction'
     ? `O valor passa do seu limite por operação, de ${formatMoney(amount)}.`

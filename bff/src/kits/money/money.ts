@@ -13,11 +13,11 @@ import { enqueue, moneyJobs } from './work';
 
 /** A kind of outgoing money, ready for its area: `defineArea({ …, jobs: ted.jobs })`. */
 export interface Money {
-  /** What it would cost and do, and what would refuse it; nothing is changed. `beside`: cents a day that go out with it. */
+  /** What an operation would cost and do, and what would refuse it; changes nothing. `beside`: cents by day that go out together with it. */
   review(db: Db, ctx: MoneyCtx, draft: MoneyDraft, beside?: CentsByDay): Promise<MoneyReview>;
   /**
-   * Takes a signed operation in the caller's transaction: money and limits are held and the rail's work enqueued, or it waits for its
-   * day. @throws Problem 422 with what refuses it; first of all what its caller found, `found`.
+   * Takes a signed operation in the caller's transaction: money and limits are reserved and the rail's work enqueued, or it waits for its
+   * day. @throws Problem 422 with all refusals; those that the caller found, `found`, come first.
    */
   submit(
     trx: Trx,
@@ -25,7 +25,7 @@ export interface Money {
     draft: MoneyDraft,
     found?: readonly Refusal[],
   ): Promise<Operation>;
-  /** Calls it off before it is sent. @throws Problem 404, or 409 where it is too late. */
+  /** Cancels an operation that was not sent yet. @throws Problem 404, or 409 where it is too late. */
   cancel(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, id: number): Promise<Operation>;
   /** An event that the rail pushed by itself. */
   hear(trx: Trx, tools: JobTools, event: PaymentEvent): Promise<void>;
@@ -34,7 +34,7 @@ export interface Money {
 
 const kinds = new Map<string, Money>();
 
-/** The kind of that name, whichever area defined it: what lists operations of every kind acts on each by its own. */
+/** The kind with this name, whichever area defined it; for lists of operations of all kinds. */
 export const moneyOf = (kind: string): Money | undefined => kinds.get(kind);
 
 /** One way for money that moves: review → signed → reserved → rail → posted, or released with its reason. */

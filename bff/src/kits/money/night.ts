@@ -14,7 +14,7 @@ export interface Bucket {
   until: Date | null;
 }
 
-/** The buckets an instant spends from, in the order they are locked. */
+/** The buckets of usage that an operation at this instant spends from, in the order they are locked. */
 export function bucketsAt(at: Date, begins: NightBegins = USUAL_NIGHT): Bucket[] {
   const day = saoPauloDay(at);
   const month = day.slice(0, 7);
@@ -36,7 +36,7 @@ export const bucketNames = (at: Date): string[] => {
   return [day, addDays(day, -1), day.slice(0, 7)];
 };
 
-/** The choice of an account's night that stood at that instant; none: the usual. */
+/** A query of the night hours that the account had chosen by an instant; no row: the usual ones. */
 export const chosenNight = (db: Db, accountId: number, at: Date) =>
   db
     .selectFrom('night_times')
@@ -47,6 +47,6 @@ export const chosenNight = (db: Db, accountId: number, at: Date) =>
     .orderBy('id', 'desc')
     .limit(1);
 
-/** When an account's night began or begins, as it was chosen by that instant: what is spent then is given back by the same hours. */
+/** When an account's night begins, as chosen by that instant, so that spent limits are given back by the hours they were spent by. */
 export const nightBegins = async (db: Db, accountId: number, at: Date): Promise<NightBegins> =>
   (await chosenNight(db, accountId, at).executeTakeFirst())?.begins ?? USUAL_NIGHT;

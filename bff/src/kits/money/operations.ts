@@ -14,14 +14,14 @@ import './tables';
 /** Key of an operation's reservation and of its posting. */
 export const keyOf = (operation: Pick<Operation, 'id'>): string => `money:${operation.id}`;
 
-/** A protocol people can read out: the São Paulo day and twelve digits. */
+/** A protocol number that people can read out: the São Paulo day and twelve digits. */
 export const newProtocol = (now: Date): string =>
   saoPauloDay(now).replaceAll('-', '') +
   String(randomInt(0, 1_000_000)).padStart(6, '0') +
   String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 /**
- * Writes a new operation, scheduled for a slot; or, where it `spends` at once, as settled in this transaction and noted so.
+ * Inserts a new operation, scheduled for a slot; or, with `spends`, as already settled in this transaction.
  * @throws Problem 422 'limit'
  */
 export async function insertOperation(
@@ -53,7 +53,7 @@ export async function insertOperation(
   return operation;
 }
 
-/** The operation, its row held until the transaction ends; null where there is none. */
+/** The operation, its row locked until the transaction ends; null where there is none. */
 export async function holdOperation(trx: Trx, ref: OperationRef): Promise<Operation | null> {
   const row = await trx
     .selectFrom('money_operations')
@@ -65,7 +65,7 @@ export async function holdOperation(trx: Trx, ref: OperationRef): Promise<Operat
   return row ?? null;
 }
 
-/** Writes down what happened. False where that event of the rail is written already. */
+/** Records a step of an operation. False where this event of the rail was recorded before. */
 export async function noteStep(
   trx: Trx,
   operation: Pick<Operation, 'account_id' | 'id'>,
@@ -87,7 +87,7 @@ export async function noteStep(
   return made !== undefined;
 }
 
-/** Changes a held operation without moving it. */
+/** Changes columns of a locked operation, but not its state. */
 export async function changeOperation(
   trx: Trx,
   operation: Operation,
@@ -103,8 +103,8 @@ export async function changeOperation(
 }
 
 /**
- * Moves a held operation, writes the step down, and tells open pages and the account's users.
- * @throws Error where there is no such move.
+ * Changes the state of a locked operation, records the step, and tells open pages and the account's users.
+ * @throws Error where the states do not allow it.
  */
 export async function moveOperation(
   trx: Trx,
@@ -122,7 +122,7 @@ export async function moveOperation(
   return moved;
 }
 
-/** Tells open pages and the account's users of where an operation is now. */
+/** Tells open pages and the account's users the operation's state. */
 export async function tellMove(trx: Trx, tools: JobTools, kind: MoneyKind, moved: Operation): Promise<void> {
   tellPages(tools, moved);
   await kind.tell?.(trx, tools, moved, moved.state);
@@ -133,12 +133,12 @@ export function tellPages(tools: JobTools, operation: Pick<Operation, 'account_i
   const { realtime } = tools.services;
   tools.afterCommit(() => {
     realtime.live(operation.account_id, MONEY_TOPIC, 'updated', [operation.id]);
-    // what is to come changes with it
+    // future entries of the statement change with it
     realtime.live(operation.account_id, 'statement', 'updated', []);
   });
 }
 
-/** What of an account's money is still to go out, scheduled or on its way; integer cents, fees included. */
+/** The account's money that is scheduled or on its way out; integer cents, fees included. */
 export async function operationsUnderWay(db: Db, accountId: number): Promise<{ count: number; value: number }> {
   const { count, amounts, fees } = await db
     .selectFrom('money_operations')

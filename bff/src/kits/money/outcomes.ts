@@ -9,7 +9,7 @@ import { changeOperation, holdOperation, keyOf, moveOperation, noteStep, tellMov
 import { NOON } from './review';
 import { saoPauloInstant } from './slot';
 
-/** What became of an operation. `reason` is pt-BR. */
+/** The outcome of an operation, as the rail tells it. `reason` is pt-BR. */
 export type Outcome =
   | { state: 'settled'; at: Date }
   | { state: 'refused'; at: Date; code: string; reason: string }
@@ -30,7 +30,7 @@ export async function reserveOperation(
   return moveOperation(trx, tools, kind, operation, 'reserved', { at: now, spent_at: spentAt, next_at: null });
 }
 
-/** What stays in the bank waits for nobody: limits are spent and the money is posted, with no reservation between. @throws Problem 422 */
+/** Settles an operation within the bank: spends the limits and posts the money, without a reservation. @throws Problem 422 */
 export async function settleInside(
   trx: Trx,
   tools: JobTools,
@@ -54,7 +54,7 @@ export async function settleAtOnce(
   return operation;
 }
 
-/** The instant whose limits were spent. @throws Problem 422 'limit' */
+/** Spends the limits; answers the instant whose limits were spent. @throws Problem 422 'limit' */
 async function spend(trx: Trx, kind: MoneyKind, operation: Operation, now: Date, known?: Terms): Promise<Date> {
   const wasScheduled = operation.next_at !== null;
   const at = kind.spendsByDay && wasScheduled ? saoPauloInstant(saoPauloDay(now), NOON) : now;
@@ -83,7 +83,7 @@ export async function releaseOperation(
   });
 }
 
-/** Applies what became of a held operation; told again, or late, it changes nothing more. */
+/** Applies an outcome to a locked operation; a repeated or late outcome changes nothing. */
 export async function applyOutcome(
   trx: Trx,
   tools: JobTools,
@@ -96,12 +96,12 @@ export async function applyOutcome(
   if (outcome.state === 'refused') {
     const { at, code, reason } = outcome;
     if (isOut) return releaseOperation(trx, tools, kind, operation, { to: 'refused', at, code, reason });
-    // the money is out: a refusal that comes now brings it back
+    // the money is out: a refusal that comes now returns it
     if (operation.state === 'settled')
       return giveBack(trx, tools, kind, operation, { ...outcome, state: 'returned', amount: operation.amount });
     return operation;
   }
-  // a return tells of a settlement too, where that was not heard of yet
+  // a return implies a settlement, if that was not told before
   const settled = isOut ? await settle(trx, tools, kind, operation, outcome.at) : operation;
   return settled.state === 'settled' ? giveBack(trx, tools, kind, settled, outcome) : settled;
 }
@@ -180,7 +180,7 @@ async function giveBack(
 
 const own = (accountId: number, amount: number): Entry => ({ accountId, kind: 'available', amount });
 
-/** Applies an event of the rail: whoever repeats it, and in whatever order, it counts once. */
+/** Applies an event of the rail, once, however often and in whatever order events are told. */
 export async function hearEvent(trx: Trx, tools: JobTools, kind: MoneyKind, event: PaymentEvent): Promise<void> {
   const ref = await trx
     .selectFrom('money_operations')

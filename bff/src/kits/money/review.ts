@@ -10,14 +10,14 @@ import { saoPauloInstant, slotOf, type Slot } from './slot';
 
 /** Nothing is scheduled further ahead than this many days. */
 const FURTHEST = 730;
-/** An instant of the day's limits alone. */
+/** A time of day at which only the day's limits are spent, never the night's. */
 export const NOON = '12:00';
 
 export interface Reviewed {
   fee: number;
   slot: Slot;
   available: number;
-  /** Of the account, at the instant whose limits it spends. */
+  /** The account's terms at the instant whose limits the operation spends. */
   terms: Terms;
   limit: LimitLeft | null;
   refusals: Refusal[];
@@ -27,8 +27,8 @@ export interface Reviewed {
 export type CentsByDay = ReadonlyMap<string, number>;
 
 /**
- * What an operation would cost and do, and everything that is known to refuse it; nothing is changed.
- * @param beside what goes out with it under the same product, as of several bills that are paid together
+ * What an operation would cost and do, and all reasons known to refuse it; changes nothing.
+ * @param beside amounts that go out together with it under the same product, as of several bills that are paid at once
  */
 export async function reviewDraft(
   db: Db,
@@ -75,7 +75,7 @@ export async function reviewDraft(
 const calledBy = ({ fields = {} }: MoneyKind, { field }: Refusal): string | null =>
   field === null ? null : (fields[field] ?? field);
 
-/** What is scheduled under the same product in the month of a day: it spends the limits before what is asked for now. */
+/** Amounts scheduled under the same product in the month of a day, which will spend the limits before the reviewed operation does. */
 async function scheduledInMonth(db: Db, accountId: number, { product }: MoneyKind, day: string): Promise<CentsByDay> {
   const month = `${day.slice(0, 7)}-01`;
   const rows = await db
@@ -91,7 +91,7 @@ async function scheduledInMonth(db: Db, accountId: number, { product }: MoneyKin
   return new Map(rows.filter((row) => row.day.startsWith(day.slice(0, 7))).map((row) => [row.day, Number(row.cents)]));
 }
 
-/** The limits once other spending of the day and its month is over; the tightest first. */
+/** What is left of the limits after other spending of the day and its month; the tightest first. */
 function lessSpending(left: LimitLeft[], day: string, spending: CentsByDay[]): LimitLeft[] {
   const within = (prefix: string) =>
     spending.flatMap((one) => [...one]).reduce((sum, [of, cents]) => (of.startsWith(prefix) ? sum + cents : sum), 0);

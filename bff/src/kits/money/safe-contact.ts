@@ -3,10 +3,10 @@ import type { Counterpart } from '@balcao/contract/money/operation';
 import type { Db } from '../../core/database';
 import './tables';
 
-/** Who is paid, as far as a safe contact is told by it. */
+/** The facts of a payee by which a safe contact is recognized. */
 export type Payee = Pick<Counterpart, 'pixKey' | 'bankCode' | 'branch' | 'account'>;
 
-/** A branch or account as it counts: without marks, without zeros before it, its X in capitals. */
+/** A branch or account number in comparable form: without punctuation or leading zeros, its X in upper case. */
 const bareNumber = (typed: string): string =>
   typed
     .replace(/[^0-9Xx]/g, '')
@@ -19,7 +19,7 @@ const bare = (column: 'branch' | 'account') =>
 export const isSafeContact = async (db: Db, accountId: number, to: Payee, at: Date): Promise<boolean> =>
   (await safeContactOf(db, accountId, to, at).executeTakeFirst()) !== undefined;
 
-/** The safe contact that the payee was at that instant; none where nothing tells them. */
+/** A query of the safe contact that the payee was at that instant. */
 export function safeContactOf(db: Db, accountId: number, { pixKey, bankCode, branch, account }: Payee, at: Date) {
   return db
     .selectFrom('safe_contacts')

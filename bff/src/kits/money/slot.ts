@@ -12,9 +12,9 @@ export interface Hours {
 export interface Slot {
   day: string;
   at: Date;
-  /** Whether that is now. */
+  /** The operation is executed at once. */
   now: boolean;
-  /** Why it is not the wanted day. */
+  /** Why the day is not the wanted one. */
   moved: 'after-cut-off' | 'no-business-day' | null;
 }
 

@@ -17,7 +17,7 @@ export interface MoneyJobs {
 }
 
 const MINUTE = 60_000;
-/** How long after it was sent, and after each answerless question, the rail is asked what became of an operation. */
+/** Milliseconds until the rail is asked for an outcome: after sending, and after each question that brought none. */
 const ASK_AFTER = [MINUTE / 2, MINUTE, 5 * MINUTE, 30 * MINUTE];
 const askAt = (now: Date, tries: number) => new Date(now.getTime() + ASK_AFTER[Math.min(tries, ASK_AFTER.length - 1)]!);
 const ROUND_SECONDS = 5;
@@ -55,7 +55,7 @@ export function moneyJobs(kind: MoneyKind): MoneyJobs {
       try {
         return await kind.rail!(services).send(db, { key, amount, counterpart, at: await bankNow(db) });
       } catch (error) {
-        // nobody knows whether it was taken: the money stays held, and the rail is asked
+        // nobody knows whether the rail took it: the money stays reserved, and the rail is asked
         if (error instanceof LostAnswer) return { state: 'processing' };
         throw error;
       }
@@ -82,7 +82,7 @@ export function moneyJobs(kind: MoneyKind): MoneyJobs {
     run: async (trx, ref, tools, answer) => {
       const operation = await holdOperation(trx, ref);
       if (!answer || !operation || answer.state === 'processing') return;
-      // the rail never took it: sent again with the same key it is done once
+      // the rail never took it: it is sent again with the same key, so it is done once
       if (answer.state === 'unknown') await enqueue(trx, tools, deliver, ref);
       else await applyOutcome(trx, tools, kind, operation, answer);
     },
@@ -138,7 +138,7 @@ const due = (trx: Trx, kind: MoneyKind, now: Date) =>
     .skipLocked()
     .execute();
 
-/** Reserves and sends what is due; without balance or limit it is tried again that day, and then refused with the reason. */
+/** Reserves and sends a due operation; without balance or limit it is tried again that day, and then refused with the reason. */
 async function startScheduled(
   trx: Trx,
   tools: JobTools,
@@ -156,7 +156,7 @@ async function startScheduled(
   }
   try {
     await inSavepoint(trx, async () => {
-      // inside the bank whoever is paid may refuse it too, as a closed account does
+      // within the bank the payee can refuse it too, as a closed account does
       await (kind.rail ? reserveOperation : settleInside)(trx, tools, kind, operation, now);
     });
     if (kind.rail) await enqueue(trx, tools, send, ref);
@@ -176,7 +176,7 @@ async function startScheduled(
   }
 }
 
-/** The next of a series is scheduled as this one's day came, in the same transaction. */
+/** Schedules the next operation of a series once this one's day came, in the same transaction. */
 async function continueSeries(trx: Trx, kind: MoneyKind, operation: Operation, now: Date): Promise<void> {
   const draft = operation.series === null ? null : kind.next?.(operation);
   if (!draft) return;
@@ -193,14 +193,14 @@ async function continueSeries(trx: Trx, kind: MoneyKind, operation: Operation, n
   await noteStep(trx, made, { step: 'scheduled', at: now });
 }
 
-/** When it is tried again today. */
+/** When a scheduled operation is tried again today; null: no more. */
 function nextTry(kind: MoneyKind, now: Date): Date | null {
   const day = saoPauloDay(now);
   const times = (kind.tries ?? TRIES).map((time) => saoPauloInstant(day, time));
   return times.find((at) => at > now && isOpenAt(kind.hours, at)) ?? null;
 }
 
-/** What was done is undone where it throws, and the transaction goes on. */
+/** Runs work in a savepoint: if it throws, its writes are undone and the transaction goes on. */
 async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint money`.execute(trx);
   try {
@@ -211,7 +211,7 @@ async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Adds the job and looks for it at once. */
+/** Adds the job and has it started at once after the commit. */
 export async function enqueue<T extends object>(
   trx: Trx,
   tools: JobTools,

@@ -15,7 +15,7 @@ export const TEST_CARDS = {
   '4000000000009235': 'analysis-approved',
   '4000000000004954': 'analysis-denied',
   '4000000000000259': 'contested',
-  /** Kept for a subscription: the first payment is taken, the second and third are refused, those after are taken. */
+  /** On file for a subscription: its first payment is taken, the second and third are refused, those after are taken. */
   '4000000000000341': 'fails-twice',
 } as const;
 export type TestBehaviour = (typeof TEST_CARDS)[keyof typeof TEST_CARDS] | 'approved';
@@ -27,12 +27,12 @@ export interface TypedCard {
   expiry?: string;
   cvv?: string;
   holder?: string;
-  /** 'yes' where the payer keeps the card: its token is good for more than one try. */
+  /** 'yes' where the payer lets the card be put on file: its token is good for more than one payment. */
   reuse?: string;
 }
 export type CardFaults = Partial<Record<'number' | 'expiry' | 'cvv' | 'holder', string>>;
 
-/** Makes a token of a card, or says what is wrong at which field; of the number only the last digits are kept. `now`: the bank's time. */
+/** Makes a token of a card, or says what is wrong at which field; only the number's last digits are stored. `now`: the bank's time. */
 export async function makeSandboxToken(
   db: Db,
   typed: TypedCard,

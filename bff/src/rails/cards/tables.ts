@@ -12,7 +12,7 @@ declare module '../../core/database' {
       /** What the issuer of this test number does. */
       behaviour: string;
       used_by: string | null;
-      /** Kept by its payer: good for any number of tries. */
+      /** Its payer let it be put on file: good for any number of payments. */
       reusable: Generated<boolean>;
       created_at: Date;
     };

@@ -15,7 +15,7 @@ interface ListedItem {
 
 /** What every kind of charge asks, field by field as the contract names it, so that a refusal finds its field. Cents; percent × 100. */
 export interface ChargeDraft {
-  /** Where one is; kept with what was typed, so that a reload comes back to it. */
+  /** The step that shows; part of the draft, so that a reload comes back to it. */
   step: number;
   customers: number[];
   /** A quantity that is no number is as it was typed. */

@@ -39,7 +39,7 @@ interface Options<D extends ChargeDraft> {
   onSent: (made: Made, draft: D, payers: Payers, totals: Totals) => void;
 }
 
-/** A charge as it is filled in: one form over all steps, kept over reloads, checked step by step, sent once. */
+/** A charge as it is filled in: one form over all steps, restored after a reload, checked step by step, sent once. */
 export function useIssueDraft<D extends ChargeDraft>({ rules, limits, start, send: ask, onSent }: Options<D>) {
   const [form] = Form.useForm<D>();
   const fields = form as unknown as FormInstance<ChargeDraft>;
@@ -49,9 +49,9 @@ export function useIssueDraft<D extends ChargeDraft>({ rules, limits, start, sen
   const [moved, setMoved] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [tried, setTried] = useState(false);
-  const { restored, drop } = useDraft(form, dirty, search, (kept) => ({
-    ...kept,
-    step: Math.min(kept.step, firstOpen(rules, kept, limits)),
+  const { restored, drop } = useDraft(form, dirty, search, (stored) => ({
+    ...stored,
+    step: Math.min(stored.step, firstOpen(rules, stored, limits)),
   }));
   const guard = useLeaveGuard(dirty || restored);
   const payers = useChosen(draft.customers);

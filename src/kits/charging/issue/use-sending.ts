@@ -32,7 +32,7 @@ export function useSending<D extends ChargeDraft>(
     setRefused(undefined);
   }, [refused, form]);
 
-  // Left before it is answered: said in the draft before that is kept.
+  // Left before it is answered: said in the draft before that is stored.
   useEffect(() => {
     if (!isRunning) return;
     const leave = () => form.setFieldValue('unsure', true);

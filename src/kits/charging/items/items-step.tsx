@@ -9,7 +9,7 @@ import { rules } from '../../../ui/form/rules';
 import { CatalogueSelect } from './catalogue-select';
 import { DiscountField } from './discount-field';
 import type { ChargeDraft } from '../issue/draft';
-import { KeepItem } from './keep-item';
+import { SaveItem } from './save-item';
 import { SplitParts } from './split-parts';
 import type { ChargeFault } from '@balcao/contract/shared/charge-faults';
 import { useFaults } from '../issue/use-faults';
@@ -124,7 +124,7 @@ function ItemFields({
       >
         <MoneyField placeholder="0,00" />
       </Form.Item>
-      <KeepItem at={at} />
+      <SaveItem at={at} />
       <SplitParts at={at} />
       {onRemove && (
         <button

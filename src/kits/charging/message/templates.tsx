@@ -17,13 +17,13 @@ import { useChargeText } from '../texts';
 interface Props {
   /** Whose templates: each kind of charge has its own. */
   type: Body<'POST /custom-messages'>['type'];
-  /** What is typed now, to be kept. */
+  /** The message as it is typed now, to be saved as a template. */
   message: string;
   onUse: (message: string) => void;
   onClose: () => void;
 }
 
-/** Message templates (AREAS-7-charges-4): use one, delete one, keep what is typed as another. */
+/** Message templates (AREAS-7-charges-4): use one, delete one, save what is typed as another. */
 export function Templates({ type, message, onUse, onClose }: Props) {
   const { t } = useTranslation(['charging', 'shell']);
   const phone = useIsPhone();
@@ -56,7 +56,7 @@ export function Templates({ type, message, onUse, onClose }: Props) {
           ))}
         </ul>
       )}
-      <KeepTemplate type={type} message={message} />
+      <SaveTemplate type={type} message={message} />
     </Drawer>
   );
 }
@@ -100,12 +100,12 @@ function Template({ id, name, message, onUse }: { id: number; name: string; mess
   );
 }
 
-function KeepTemplate({ type, message }: Pick<Props, 'type' | 'message'>) {
+function SaveTemplate({ type, message }: Pick<Props, 'type' | 'message'>) {
   const { t } = useTranslation('charging');
   const [form] = Form.useForm<{ name: string; message: string }>();
   const [notice, setNotice] = useState<string>();
   const { create, isRunning } = useWrites(messageTemplates, { success: t('templates.saved'), quiet: true });
-  const keep = async (values: { name: string; message: string }) => {
+  const save = async (values: { name: string; message: string }) => {
     setNotice(undefined);
     try {
       await create({ type, ...values });
@@ -121,10 +121,10 @@ function KeepTemplate({ type, message }: Pick<Props, 'type' | 'message'>) {
       layout="vertical"
       requiredMark="optional"
       initialValues={{ message }}
-      onFinish={(values) => !isRunning && void keep(values)}
+      onFinish={(values) => !isRunning && void save(values)}
       onFinishFailed={() => focusFirstError(form)}
     >
-      <h3 className="templates-title">{t('templates.keep')}</h3>
+      <h3 className="templates-title">{t('templates.save')}</h3>
       {notice && <Notice message={notice} />}
       <Form.Item name="name" label={t('templates.name')} rules={[rules.required()]}>
         <Input maxLength={60} autoComplete="off" />

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Second step: what was selected, kept once it is confirmed. */
+/** Second step: what was selected, saved once it is confirmed. */
 export function ConfirmBranch({ choice, label, onBack, onDone }: Props) {
   const { t } = useTranslation('account-settings');
   const { run, isRunning } = useAction('PUT /account/activity-branch', { quiet: true, success: t('branch.done') });

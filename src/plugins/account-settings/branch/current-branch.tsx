@@ -9,7 +9,7 @@ interface Props {
   labelOf: (category: number) => string;
 }
 
-/** What was chosen so far. */
+/** The business category and type chosen so far. */
 export function CurrentBranch({ branch, labelOf }: Props) {
   const { t } = useTranslation('account-settings');
   const { category, type, updated_at: since } = branch;

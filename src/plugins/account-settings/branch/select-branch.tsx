@@ -11,7 +11,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** The last category has no list: its type is typed. */
+/** The last category ('Outros') has no list of types: the type is typed. */
 const OTHER = 11;
 const SHORTEST = 3;
 

@@ -10,7 +10,7 @@ export interface Choice {
 
 interface Props {
   onFound: (choice: Choice) => void;
-  /** Nothing was found: what was searched is a type of its own. */
+  /** Called to register the searched text as a type of its own, where nothing was found. */
   onCustom: (type: string) => void;
 }
 

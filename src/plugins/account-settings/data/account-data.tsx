@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDataInput } from '@balcao/contract/account-settings';
-import { keepAccount } from '../../../data/session';
+import { updateAccount } from '../../../data/session';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { PhoneField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
@@ -9,17 +9,17 @@ import { FormPage } from '../../../ui/page/form-page';
 import { AccountFacts } from './account-facts';
 import { AddressFields } from './address-fields';
 
-/** What the account is, and what of it its owner may change (PUT /account/update). */
+/** The account's data, with those that its owner may change (PUT /account/update). */
 export default function AccountDataPage() {
   const { t } = useTranslation('account-settings');
   const { data, error, retry } = useCall('GET /account/data', {}, { topic: 'account' });
   const { run } = useAction('PUT /account/update', { quiet: true, success: t('data.done') });
   const again = useInvalidateCalls();
   const save = async (values: AccountDataInput) => {
-    const kept = await run({
+    const saved = await run({
       body: { ...values, description: values.description ?? '', address: filled(values.address) },
     });
-    keepAccount({ nickname: kept.nickname, email: kept.email, phone: kept.phone, address: kept.address });
+    updateAccount({ nickname: saved.nickname, email: saved.email, phone: saved.phone, address: saved.address });
     await again('GET /account/data');
   };
   return (
@@ -52,6 +52,6 @@ export default function AccountDataPage() {
   );
 }
 
-/** What was filled in of the address. */
+/** The lines of the address that were filled in. */
 const filled = (address: AccountDataInput['address'] | undefined): AccountDataInput['address'] =>
   Object.fromEntries(Object.entries(address ?? {}).filter(([, text]) => text));

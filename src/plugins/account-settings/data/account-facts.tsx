@@ -4,7 +4,7 @@ import { DetailSection } from '../../../ui/page/detail-page';
 import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatDocument } from '../../../ui/text/format';
 
-/** What of the account never changes, to be copied. */
+/** The account's facts that never change, with buttons to copy them. */
 export function AccountFacts({ account }: { account: Answer<'GET /account/data'> }) {
   const { t } = useTranslation(['account-settings', 'shell']);
   const { bank, agency, account_number: number, account_code: code } = account;

@@ -6,7 +6,7 @@ import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 
-/** Says what is lost, and asks for the signature. */
+/** Says what deleting the account loses, and asks for the signature. */
 export default function ConfirmDeletion() {
   const { t } = useTranslation('account-settings');
   const { account } = useSession().session.currentAccount;

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../ui/text/format';
 import { StatusTag } from '../../../ui/text/status-tag';
 import './deletion-checks.css';
 
-/** What must be empty before the account is deleted, each with what is left in it and what to do. */
+/** The checks that must pass before the account is deleted, each with what is left and what to do. */
 export function DeletionChecks({ checks }: { checks: Deletion['checks'] }) {
   const { t } = useTranslation('account-settings');
   return (

@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import type { Occupation } from '../parts/business-choice';
 import { useCompany, type Company } from './use-company';
 
-interface Kept {
+interface Typed {
   current: number;
   modality?: Modality;
   upgrading: boolean;
@@ -15,7 +15,7 @@ interface Kept {
   company: Company;
 }
 
-/** What was chosen and typed for an account, kept over a reload and guarded until it is opened; never the password. */
+/** What was chosen and typed for an account, restored after a reload and guarded until it is opened; never the password. */
 export function useOpening(isOver: boolean) {
   const { search } = useLocation();
   const [current, setCurrent] = useState(0);
@@ -23,19 +23,19 @@ export function useOpening(isOver: boolean) {
   const [upgrading, setUpgrading] = useState(false);
   const [choice, setChoice] = useState<Occupation>();
   const company = useCompany();
-  const getFieldsValue = useStable((): Kept => ({
+  const getFieldsValue = useStable((): Typed => ({
     current,
     upgrading,
     company: company.typed,
     ...(modality && { modality }),
     ...(choice && { choice }),
   }));
-  const setFieldsValue = useStable((kept: Kept) => {
-    setCurrent(kept.current);
-    setModality(kept.modality);
-    setUpgrading(kept.upgrading);
-    setChoice(kept.choice);
-    company.setTyped(kept.company);
+  const setFieldsValue = useStable((typed: Typed) => {
+    setCurrent(typed.current);
+    setModality(typed.modality);
+    setUpgrading(typed.upgrading);
+    setChoice(typed.choice);
+    company.setTyped(typed.company);
   });
   const [held] = useState(() => ({ getFieldsValue, setFieldsValue }));
   const isBegun = modality !== undefined && !isOver;

@@ -10,7 +10,7 @@ interface Values {
   carnet: DefaultValues;
 }
 
-/** What billets and carnets have where their issuer does not say (PUT /billing-settings/billets). */
+/** Defaults of billets and carnets, for terms that their issuer leaves out (PUT /billing-settings/billets). */
 export default function BilletsPage() {
   const { t } = useTranslation('billing-settings');
   const [form] = Form.useForm<Values>();
@@ -18,7 +18,7 @@ export default function BilletsPage() {
   const { run } = useAction('PUT /billing-settings/billets', { quiet: true, success: t('billets.done') });
   const again = useInvalidateCalls();
   const save = async ({ billet, carnet }: Values) => {
-    await run({ body: { billet: kept(billet), carnet: kept(carnet) } });
+    await run({ body: { billet: inputOf(billet), carnet: inputOf(carnet) } });
     await again('GET /billing-settings/billets', 'GET /charges/conditions');
   };
   return (
@@ -38,8 +38,8 @@ export default function BilletsPage() {
   );
 }
 
-/** What was left empty is none. */
-const kept = ({
+/** The defaults as the server takes them: a field left empty is 0, or an empty message. */
+const inputOf = ({
   fine,
   interest,
   write_off_days,

@@ -7,7 +7,7 @@ import { MomentFields } from './moment-fields';
 
 const MOMENTS = ['issued', 'due-soon', 'due-today', 'overdue', 'paid'] as const;
 
-/** When payers hear of their charges, and by which way. */
+/** At which moments payers are notified of their charges, and by which channels. */
 export default function CommunicationPage() {
   const { t } = useTranslation('billing-settings');
   const { data, error, retry } = useCall('GET /billing-settings/communication', {}, { topic: 'billing-settings' });

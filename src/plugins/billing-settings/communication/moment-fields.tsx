@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Moment } from '@balcao/contract/billing-settings';
 import { NumberField } from '../../../ui/form/number-field';
 
-/** Moments some days away from the due date, and how many at most. */
+/** Moments that are some days before or after the due date, with the most days. */
 const DAYS: Partial<Record<Moment, number>> = { 'due-soon': 30, overdue: 60 };
 
 /** One moment: e-mail, text message, and how many days from the due date. */

@@ -7,7 +7,7 @@ import { rules } from '../../../ui/form/rules';
 import { FormPage } from '../../../ui/page/form-page';
 import { LogoCard } from './logo-card';
 
-/** What payers see of who charges them. */
+/** The data of the account that payers see. */
 export default function DisplayPage() {
   const { t } = useTranslation('billing-settings');
   const { data, error, retry } = useCall('GET /billing-settings/display', {}, { topic: 'billing-settings' });

@@ -32,7 +32,7 @@ export function LogoCard({ logo }: { logo: Answer<'GET /billing-settings/display
       const { errors, message } = error as CallError;
       setFault(errors?.['file'] ?? message);
     } finally {
-      // the same file, put right, can be chosen again
+      // choosing the same file again, after correcting it, must count as a change
       if (input.current) input.current.value = '';
     }
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../data/use-call';
 
-/** The logo as an address that an image takes; nothing while there is none. `since` tells one logo from the next. */
+/** An object URL of the logo; undefined while there is none. `since` changes with each new logo, so that it is fetched again. */
 export function useLogo(since: string | undefined): string | undefined {
   const { data } = useCall('GET /billing-settings/logo', {}, { enabled: since !== undefined });
   const [url, setUrl] = useState<string>();

@@ -19,7 +19,7 @@ interface Props {
   variables: Emails['variables'];
 }
 
-/** Writes one e-mail, sees it as its payer would, sends it to oneself, keeps it. */
+/** Edits one e-mail: write, preview, send a test to oneself, save. */
 export function EmailEditor({ template, variables }: Props) {
   const { t } = useTranslation('billing-settings');
   const [form] = Form.useForm<EmailText>();
@@ -42,7 +42,7 @@ export function EmailEditor({ template, variables }: Props) {
           setDirty(true);
           recheckErrors(form, changed);
         }}
-        onFinish={(values) => void save(values).then((kept) => kept && setDirty(false))}
+        onFinish={(values) => void save(values).then((saved) => saved && setDirty(false))}
         onFinishFailed={() => focusFirstError(form)}
         noValidate
       >

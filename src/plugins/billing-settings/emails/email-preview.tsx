@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmailText } from '@balcao/contract/billing-settings';
 import { DetailSection } from '../../../ui/page/detail-page';
 
-/** The e-mail over an invented billet, as plain text. */
+/** The e-mail with the data of an invented billet, as plain text. */
 export function EmailPreview({ preview }: { preview: EmailText | undefined }) {
   const { t } = useTranslation('billing-settings');
   return (

@@ -7,7 +7,7 @@ import { placeServerErrors } from '../../../ui/form/form-errors';
 
 type Work = 'save' | 'see' | 'test' | 'reset';
 
-/** What can be done with an e-mail being written; what the server refuses is placed at its fields. */
+/** The actions on an e-mail being edited; errors of the server are shown at its fields. */
 export function useEmail(form: FormInstance<EmailText>, moment: Moment) {
   const { t } = useTranslation('billing-settings');
   const { message } = App.useApp();
@@ -36,7 +36,7 @@ export function useEmail(form: FormInstance<EmailText>, moment: Moment) {
   };
   const typed = (): EmailText => {
     const { subject, body } = form.getFieldsValue();
-    // a blank one is refused by the server, at its field
+    // a space instead of nothing: the server then refuses the blank text at its field
     return { subject: subject || ' ', body: body || ' ' };
   };
   return {

@@ -7,7 +7,7 @@ interface Props {
   onPick: (name: string) => void;
 }
 
-/** What an e-mail may say of its billet; a press adds it to the text. */
+/** The variables of an e-mail; pressing one adds it to the text. */
 export function VariableList({ variables, onPick }: Props) {
   const { t } = useTranslation('billing-settings');
   return (

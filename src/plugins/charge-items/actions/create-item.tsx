@@ -4,7 +4,7 @@ import { useWrites } from '../../../data/use-writes';
 import { chargeItems } from '../../../resources/charge-items';
 import { ItemFields, type ItemValues } from '../parts/item-fields';
 
-/** Adds an item, over the list. */
+/** The drawer over the list that adds an item. */
 export default function CreateItem() {
   const { t } = useTranslation('charge-items');
   const { create } = useWrites(chargeItems, { success: t('create.done'), quiet: true });

@@ -6,7 +6,7 @@ import { useIdParam } from '../../../ui/page/routing';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { ItemFields, type ItemValues } from '../parts/item-fields';
 
-/** Changes an item, over its page. */
+/** The drawer over an item's page that changes it. */
 export default function EditItem() {
   const { t } = useTranslation('charge-items');
   const id = useIdParam();
@@ -22,7 +22,7 @@ export default function EditItem() {
       {...(item ? { initial: { name: item.name, value: item.value } } : {})}
       onSubmit={(values) => update(id, values)}
     >
-      <ItemFields kept />
+      <ItemFields saved />
     </ActionDrawer>
   );
 }

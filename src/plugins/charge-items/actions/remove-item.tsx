@@ -14,7 +14,7 @@ export default function RemoveItem() {
   return !id || error ? null : <Removal id={id} item={item} />;
 }
 
-/** Apart from what reads the item: drawn again once it is deleted, that would ask for it anew. */
+/** A component of its own, so that deleting does not render the one that reads the item, which would fetch it again. */
 function Removal({ id, item }: { id: number; item: ChargeItem | undefined }) {
   const { t } = useTranslation('charge-items');
   const { remove } = useWrites(chargeItems, { success: t('remove.done'), quiet: true });

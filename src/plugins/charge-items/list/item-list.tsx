@@ -7,7 +7,7 @@ import { useItemMenu, useItemPath } from '../parts/item-menu';
 import { CreateButton } from './create-button';
 import { itemCard, useItemColumns } from './item-columns';
 
-/** What the account charges for (AREAS-2-receive-4). */
+/** The catalogue of items that the account charges for (AREAS-2-receive-4). */
 export default function ItemList() {
   const { t } = useTranslation('charge-items');
   const pathOf = useItemPath();

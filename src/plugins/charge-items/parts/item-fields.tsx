@@ -5,12 +5,12 @@ import { rules } from '../../../ui/form/rules';
 
 export interface ItemValues {
   name: string;
-  /** Of one unit, integer cents. */
+  /** Value of one unit, integer cents. */
   value: number;
 }
 
-/** Name and unit value; `kept` says what happens to the value it had. */
-export function ItemFields({ kept = false }: { kept?: boolean }) {
+/** Name and unit value; `saved`: the item exists, so a hint says what becomes of the value it had. */
+export function ItemFields({ saved = false }: { saved?: boolean }) {
   const { t } = useTranslation('charge-items');
   const positive = { type: 'number' as const, min: 1, message: t('field.valueRequired') };
   return (
@@ -22,7 +22,7 @@ export function ItemFields({ kept = false }: { kept?: boolean }) {
         name="value"
         label={t('field.value')}
         rules={[{ required: true, message: t('field.valueRequired') }, positive]}
-        extra={kept && t('field.valueHint')}
+        extra={saved && t('field.valueHint')}
       >
         <MoneyField placeholder="0,00" />
       </Form.Item>

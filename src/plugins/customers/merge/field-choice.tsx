@@ -5,12 +5,12 @@ import { valuesOfField, type Candidate, type Single } from './merged';
 interface Props {
   field: Single;
   customers: Candidate[];
-  /** The customer whose value is kept. */
+  /** The id of the customer whose value is taken. */
   chosen: number;
   onChoose: (id: number) => void;
 }
 
-/** Which of the different values of a field is kept; nothing to ask where all say the same. */
+/** Which of the different values of a field is taken; nothing to ask where all say the same. */
 export function FieldChoice({ field, customers, chosen, onChoose }: Props) {
   const { t } = useTranslation('customers');
   const values = valuesOfField(field, customers);

@@ -15,8 +15,8 @@ import { MergeSummary } from './merge-summary';
 import {
   broughtUpToDate,
   firstChoice,
-  keepingAnother,
-  keptOf,
+  withSurvivor,
+  mergedFieldsOf,
   SINGLE,
   SEVERAL,
   type Candidate,
@@ -31,7 +31,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** Which registration stays, and what of each is kept. */
+/** Which customer survives the merge, and which values of each it takes. */
 export function MergeForm({ customers: read, onGone }: Props) {
   const { t } = useTranslation('customers');
   // as someone else left them meanwhile
@@ -63,15 +63,15 @@ export function MergeForm({ customers: read, onGone }: Props) {
     try {
       await run({
         body: {
-          keep: choice.keep,
+          keep: choice.survivor,
           ids,
           updated_at: customers.map(({ updated_at }) => updated_at),
-          customer: keptOf(customers, choice),
+          customer: mergedFieldsOf(customers, choice),
         },
       });
       guard.allow();
       open?.({ type: 'success', message: t('merge.done', { count: customers.length }) });
-      await navigate(pathOf(choice.keep), { replace: true });
+      await navigate(pathOf(choice.survivor), { replace: true });
       await invalidate({ resource: 'customers', invalidates: ['resourceAll'] });
     } catch (error) {
       const { code, message, status } = error as CallError;
@@ -112,8 +112,8 @@ export function MergeForm({ customers: read, onGone }: Props) {
         {kinds.size > 1 && <p className="merge-warning">{t('merge.kinds')}</p>}
         <Radio.Group
           className="merge-options"
-          value={choice.keep}
-          onChange={(event) => change(keepingAnother(choice, customers, event.target.value as number))}
+          value={choice.survivor}
+          onChange={(event) => change(withSurvivor(choice, customers, event.target.value as number))}
           {...{ 'aria-label': t('merge.keep') }}
         >
           {customers.map(({ id, name, document, charges, openValue }) => (

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDocument } from '../../../ui/text/format';
 import { ReviewSummary } from '../../../ui/text/review-summary';
-import { keptOf, type Candidate, type Choice } from './merged';
+import { mergedFieldsOf, type Candidate, type Choice } from './merged';
 
 interface Props {
   customers: Candidate[];
@@ -15,15 +15,15 @@ interface Props {
 /** What comes of it, and the button that does it. */
 export function MergeSummary({ customers, choice, busy, fault, onMerge }: Props) {
   const { t } = useTranslation('customers');
-  const kept = customers.find(({ id }) => id === choice.keep)!;
+  const survivor = customers.find(({ id }) => id === choice.survivor)!;
   const charges = customers.reduce((sum, one) => sum + one.charges, 0);
   return (
     <>
       <ReviewSummary
         title={t('merge.result')}
         lines={[
-          { label: t('column.name'), value: keptOf(customers, choice).name },
-          { label: t('column.document'), value: formatDocument(kept.document) },
+          { label: t('column.name'), value: mergedFieldsOf(customers, choice).name },
+          { label: t('column.document'), value: formatDocument(survivor.document) },
           { label: t('merge.gone'), value: t('merge.goneCount', { count: customers.length - 1 }) },
           { label: t('merge.history'), value: t('merge.charges', { count: charges }) },
         ]}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import '../../../test-support/texts';
-import { broughtUpToDate, firstChoice, keepingAnother, keptOf, valuesOfField, type Candidate } from './merged';
+import { broughtUpToDate, firstChoice, withSurvivor, mergedFieldsOf, valuesOfField, type Candidate } from './merged';
 
 const customer = (id: number, given: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -28,8 +28,8 @@ it('proposes the one with most charges, what it lacks from the others, and the c
     customer(2, { charges: 3, emails: ['b', 'c'], phones: ['9'] }),
   ];
   const choice = firstChoice(customers);
-  expect(choice).toMatchObject({ keep: 2, from: { name: 2, note: 1 }, emails: ['b', 'c', 'a'], phones: ['9'] });
-  expect(keptOf(customers, choice)).toMatchObject({ name: 'Cliente 2', note: 'n', customerCode: null });
+  expect(choice).toMatchObject({ survivor: 2, from: { name: 2, note: 1 }, emails: ['b', 'c', 'a'], phones: ['9'] });
+  expect(mergedFieldsOf(customers, choice)).toMatchObject({ name: 'Cliente 2', note: 'n', customerCode: null });
 });
 
 it('offers each value once, nothing last', () => {
@@ -51,8 +51,8 @@ it('an e-mail that was taken out stays out when another one is to stay, whose ow
     customer(2, { name: 'Ana Lima', emails: ['c', 'wrong'], groups: [2] }),
   ];
   const choice = { ...firstChoice(customers, 1), emails: ['a', 'c'], groups: [2] };
-  expect(keepingAnother(choice, customers, 2)).toMatchObject({
-    keep: 2,
+  expect(withSurvivor(choice, customers, 2)).toMatchObject({
+    survivor: 2,
     from: { name: 2 },
     emails: ['c', 'a'],
     phones: ['1'],
@@ -70,7 +70,7 @@ it('keeps what was chosen when the customers changed meanwhile: what is gone goe
     customer(1, { name: 'Ana', emails: ['a', 'b', 'd'], phones: ['2'] }),
     customer(2, { name: 'Ana Souza', note: 'm', emails: [] }),
   ];
-  const kept = broughtUpToDate(choice, before, now);
-  expect(kept).toMatchObject({ keep: 1, emails: ['b', 'd'], phones: ['2'] });
-  expect(keptOf(now, kept)).toMatchObject({ name: 'Ana Souza', note: 'm' });
+  const upToDate = broughtUpToDate(choice, before, now);
+  expect(upToDate).toMatchObject({ survivor: 1, emails: ['b', 'd'], phones: ['2'] });
+  expect(mergedFieldsOf(now, upToDate)).toMatchObject({ name: 'Ana Souza', note: 'm' });
 });

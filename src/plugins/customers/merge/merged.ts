@@ -1,19 +1,19 @@
 import type { Answer } from '@balcao/contract/core/registry';
-import type { Kept } from '@balcao/contract/customers-merge';
+import type { MergedFields } from '@balcao/contract/customers-merge';
 import { formatAddress, formatDay } from '../../../ui/text/format';
 
 export type Candidate = Answer<'POST /customers/merge/preview'>['customers'][number];
 
-/** Fields of which one of the customers' is kept. */
+/** Fields of which the merged customer has one customer's value. */
 export const SINGLE = ['name', 'address', 'birthday', 'customerCode', 'note'] as const;
 export type Single = (typeof SINGLE)[number];
-/** Fields of which several may be kept, and how many. */
+/** Fields of which the merged customer may have several values, and how many at most. */
 export const SEVERAL = { emails: 5, phones: 5, groups: 20 } as const;
 export type Several = keyof typeof SEVERAL;
 
 export interface Choice {
-  keep: number;
-  /** The customer whose value is kept, by field. */
+  survivor: number;
+  /** The id of the customer whose value is taken, by field. */
   from: Record<Single, number>;
   emails: string[];
   phones: string[];
@@ -41,13 +41,13 @@ const all = <T>(values: T[][], most: number): T[] => [...new Set(values.flat())]
  * What is proposed: the one with most charges stays, with its values, and where it has none the first other's; e-mails,
  * phones and groups of all.
  */
-export function firstChoice(customers: Candidate[], keep = mostCharged(customers)): Choice {
-  const ordered = [...customers.filter(({ id }) => id === keep), ...customers.filter(({ id }) => id !== keep)];
+export function firstChoice(customers: Candidate[], survivor = mostCharged(customers)): Choice {
+  const ordered = [...customers.filter(({ id }) => id === survivor), ...customers.filter(({ id }) => id !== survivor)];
   const from = Object.fromEntries(
     SINGLE.map((field) => [field, (ordered.find((one) => shownValue(field, one)) ?? ordered[0]!).id]),
   ) as Choice['from'];
   return {
-    keep,
+    survivor,
     from,
     emails: all(
       ordered.map((one) => one.emails),
@@ -65,8 +65,8 @@ export function firstChoice(customers: Candidate[], keep = mostCharged(customers
 }
 
 /** Another one stays: its values are proposed; of the e-mails, phones and groups what was taken out stays out. */
-export function keepingAnother(choice: Choice, customers: Candidate[], keep: number): Choice {
-  const before = firstChoice(customers, choice.keep);
+export function withSurvivor(choice: Choice, customers: Candidate[], survivor: number): Choice {
+  const before = firstChoice(customers, choice.survivor);
   const still = <V>(values: V[], proposed: V[], chosen: V[]): V[] =>
     values.filter((value) => chosen.includes(value) || !proposed.includes(value));
   const left = customers.map((one) => ({
@@ -75,7 +75,7 @@ export function keepingAnother(choice: Choice, customers: Candidate[], keep: num
     phones: still(one.phones, before.phones, choice.phones),
     groups: still(one.groups, before.groups, choice.groups),
   }));
-  return firstChoice(left, keep);
+  return firstChoice(left, survivor);
 }
 
 /**
@@ -83,23 +83,23 @@ export function keepingAnother(choice: Choice, customers: Candidate[], keep: num
  * new are proposed.
  */
 export function broughtUpToDate(choice: Choice, before: Candidate[], now: Candidate[]): Choice {
-  const kept = <V>(field: Several, values: (one: Candidate) => V[], chosen: V[]): V[] => {
+  const upToDate = <V>(field: Several, values: (one: Candidate) => V[], chosen: V[]): V[] => {
     const [then, by] = [new Set(before.flatMap(values)), new Set(now.flatMap(values))];
     return all([chosen.filter((value) => by.has(value)), [...by].filter((value) => !then.has(value))], SEVERAL[field]);
   };
   return {
     ...choice,
-    emails: kept('emails', (one) => one.emails, choice.emails),
-    phones: kept('phones', (one) => one.phones, choice.phones),
-    groups: kept('groups', (one) => one.groups, choice.groups),
+    emails: upToDate('emails', (one) => one.emails, choice.emails),
+    phones: upToDate('phones', (one) => one.phones, choice.phones),
+    groups: upToDate('groups', (one) => one.groups, choice.groups),
   };
 }
 
 const mostCharged = (customers: Candidate[]): number =>
   customers.reduce((best, one) => (one.charges > best.charges ? one : best)).id;
 
-/** What the server is asked to keep. */
-export function keptOf(customers: Candidate[], { from, emails, phones, groups }: Choice): Kept {
+/** The chosen values, as the call takes them. */
+export function mergedFieldsOf(customers: Candidate[], { from, emails, phones, groups }: Choice): MergedFields {
   const at = (field: Single) => customers.find(({ id }) => id === from[field])!;
   return {
     name: at('name').name,

@@ -27,7 +27,7 @@ describe('AREAS-3-customer-1: what is filled in becomes a customer', () => {
     });
   });
 
-  test('what is filled in is kept, without blanks around it', () => {
+  test('what is filled in is sent, without blanks around it', () => {
     const input = inputOf({
       ...emptyCustomer,
       phones: ['11987654321', undefined],

@@ -37,13 +37,13 @@ const filled = (texts: (string | undefined)[] | undefined): string[] =>
   (texts ?? []).map((text) => text?.trim() ?? '').filter(Boolean);
 
 function addressOf(address: Address | undefined): Address | null {
-  const kept = Object.entries(address ?? {}).flatMap(([field, text]) =>
+  const filledIn = Object.entries(address ?? {}).flatMap(([field, text]) =>
     text?.trim() ? [[field, text.trim()] as const] : [],
   );
-  return kept.length > 0 ? Object.fromEntries(kept) : null;
+  return filledIn.length > 0 ? Object.fromEntries(filledIn) : null;
 }
 
-/** What the server is asked to keep: blanks as nothing; a company has no birthday. */
+/** The input of the server: blank fields are null or left out; a company has no birthday. */
 export const inputOf = (values: CustomerValues): CustomerInput & { newGroups: string[] } => ({
   personType: values.personType,
   document: values.document ?? '',

@@ -11,7 +11,7 @@ import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { useCancelRequest } from '../use-cancel-request';
 import { RequestTag } from './request-tag';
 
-/** What was asked of the limits, by whom, and what became of it. */
+/** The requests to change limits: by whom, and their outcome. */
 export default function RequestHistoryPage() {
   const { t } = useTranslation('limits');
   const table = useListTable(limitRequests);

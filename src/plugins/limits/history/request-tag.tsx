@@ -4,7 +4,7 @@ import { StatusTag, type Tone } from '../../../ui/text/status-tag';
 
 const TONES: Record<LimitRequest['state'], Tone> = { pending: 'wait', effective: 'good', cancelled: 'off' };
 
-/** What became of a request. */
+/** The outcome of a request. */
 export function RequestTag({ state }: { state: LimitRequest['state'] }) {
   const { t } = useTranslation('limits');
   return <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>;

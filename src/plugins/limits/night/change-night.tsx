@@ -11,7 +11,7 @@ import { hoursKey } from './hours';
 
 type Values = Pick<NightTime['options'][number], 'begins'>;
 
-/** Chooses when the night begins, signed; a choice that waits is called off by what counts now. */
+/** Chooses when the night begins, signed. Choosing the present hours cancels a change that is waiting. */
 export default function ChangeNight() {
   const { t } = useTranslation('limits');
   const { data } = useCall('GET /account/night-time', {});

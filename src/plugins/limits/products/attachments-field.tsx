@@ -18,7 +18,7 @@ interface Props {
   onChange?: (attachments: Attachment[]) => void;
 }
 
-/** Pictures that tell why a higher limit is needed: each is sent as it is chosen, and kept with the request once that is signed. */
+/** Pictures that tell why a higher limit is needed: each is sent as it is chosen, and joins the request once that is signed. */
 export function AttachmentsField({ value = [], onChange }: Props) {
   const { t } = useTranslation('limits');
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { formatInstant, formatMoney } from '../../../ui/text/format';
 export function LimitBar({ limit, label }: { limit: Limit; label: string }) {
   const { t } = useTranslation('limits');
   const { actual, used, available, frees_at: freesAt } = limit;
-  // one operation uses nothing up
+  // a limit for each single operation is never used up
   const isSingle = limit.interval === 'transaction';
   const part = actual ? Math.min(100, (used / actual) * 100) : 0;
   return (

@@ -7,7 +7,7 @@ import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { useCancelRequest } from '../use-cancel-request';
 import { LimitBar } from './limit-bar';
 
-/** One limit, the increase of it that waits, and the way to another. */
+/** One limit, an increase of it that is waiting, and the link to ask for another limit. */
 export function LimitCard({ limit }: { limit: Limit }) {
   const { t } = useTranslation('limits');
   const { pathname } = useLocation();

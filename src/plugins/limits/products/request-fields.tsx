@@ -14,7 +14,7 @@ export interface RequestValues {
   attachments?: Attachment[];
 }
 
-/** Which limit, how much, and from when that counts; an increase takes a message. */
+/** Fields of a request: which limit, how much, and from when it counts; an increase may have a message. */
 export function RequestFields({ form, limits }: { form: FormInstance<RequestValues>; limits: Limit[] }) {
   const { t } = useTranslation('limits');
   const interval = Form.useWatch('interval', form);
@@ -58,7 +58,7 @@ export function RequestFields({ form, limits }: { form: FormInstance<RequestValu
     </>
   );
 
-  /** The least and the most, told at the field (AREAS-9-10); the server holds them. */
+  /** Checks the smallest and largest limit at the field (AREAS-9-10); the server checks them too. */
   async function check(cents: number | undefined): Promise<void> {
     if (cents === undefined || !limit) return;
     if (cents < limit.minimum) throw new Error(t('request.tooLow', { value: formatMoney(limit.minimum) }));

@@ -3,7 +3,7 @@ import { useRowAction } from '../../../data/use-row-action';
 import { KINDS } from '../../../kits/charging/links/kinds';
 import { PageDrawer } from '../../../kits/charging/links/page-drawer';
 
-/** Nobody pays by it any more. */
+/** Cancels a link: nobody can pay by it any more. */
 export default function CancelLink() {
   const { t } = useTranslation('links');
   const cancel = useRowAction('PUT /payment-links/cancel', KINDS.link.touched);

@@ -10,7 +10,7 @@ export interface Draft extends ChargeDraft {
   request_delivery_address: boolean;
   single_use: boolean;
   expire_at?: string | null;
-  /** Of who pays by card, integer cents; as the other discount where empty. */
+  /** The discount for paying by card, integer cents; the same as the other discount where empty. */
   credit_discount?: number | null;
 }
 
@@ -36,7 +36,7 @@ export function bodyOf(draft: Draft): PaymentLinkInput {
   };
 }
 
-/** Where the fields of a link are filled in, and what the server would refuse of them. */
+/** In which step each field of a link is, and the faults that the server would find in them. */
 export const LINK_RULES: ChargeRules<Draft> = {
   steps: [
     { key: 'items', fields: ['items', 'shipping', 'discount'] },

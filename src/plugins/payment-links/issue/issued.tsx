@@ -15,7 +15,7 @@ export interface IssuedLink {
   seller: string;
 }
 
-/** Created: what to send, and where to go from here. */
+/** Shown once a link is created: its address to send, and where to go next. */
 export function Issued({ link, onAgain }: { link: IssuedLink; onAgain: () => void }) {
   const { t } = useTranslation('payment-links');
   const { can } = useSession();

@@ -23,15 +23,15 @@ const CardDiscount = lazy(() =>
 
 interface Props {
   conditions: Answer<'GET /charges/conditions'>;
-  /** As payers are told. */
+  /** The name that payers see. */
   seller: string;
   start: Draft;
   onIssued: (link: IssuedLink) => void;
-  /** Nothing of what was typed is wanted. */
+  /** Discards what was typed. */
   onRestart: () => void;
 }
 
-/** Items, what the page says and takes, review; the payer's page shows beside as it is filled in. */
+/** The steps of a link (items, the page's content and terms, review), with a live preview of the payer's page. */
 export function LinkForm({ conditions, seller, start, onIssued, onRestart }: Props) {
   const { run } = useAction('POST /payment-links', { invalidates: KINDS.link.touched, quiet: true });
   const made = useRef<Answer<'POST /payment-links'>>(undefined);

@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import type { Draft } from './draft';
 
-/** Exactly what payers will see. `fee`: of each payment, integer cents. */
+/** The review: exactly what payers will see. `fee`: the bank's, of each payment, integer cents. */
 export function LinkReview({ issue, draft, fee }: { issue: IssueView; draft: Draft; fee: number }) {
   const { t } = useTranslation(['payment-links', 'links']);
   return (

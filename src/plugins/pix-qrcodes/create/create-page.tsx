@@ -14,7 +14,7 @@ import { Preview, type CodeForm } from './preview';
 
 const TIMES = { hour: 3600, day: 86_400, week: 604_800, month: 2_592_000 } as const;
 
-/** Makes a code to be paid by, and opens it. */
+/** Makes a QR code to be paid by, and opens its page. */
 export default function CreatePage() {
   const { t } = useTranslation('pix-qrcodes');
   const { data, error, retry } = useCall('GET /pix/keys', {}, { topic: 'pix-keys' });

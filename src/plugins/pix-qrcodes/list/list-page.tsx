@@ -14,7 +14,7 @@ import { Money } from '../../../ui/text/money';
 import { keyText } from '../parts/key-text';
 import { CodeState } from '../parts/state';
 
-/** Codes made, with what came in by each. */
+/** The codes that were made, with the amount received by each. */
 export default function CodeListPage() {
   const { t } = useTranslation('pix-qrcodes');
   const table = useListTable(pixQrcodes);

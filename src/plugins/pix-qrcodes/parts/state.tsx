@@ -4,7 +4,7 @@ import { StatusTag, type Tone } from '../../../ui/text/status-tag';
 
 const TONES: Record<PixQrcode['state'], Tone> = { active: 'wait', paid: 'good', expired: 'off', off: 'off' };
 
-/** Whether a code is paid, waits, or can no longer be; a static one that was paid once is paid. */
+/** Whether a code is paid, waiting, or can no longer be paid; a static code counts as paid after its first payment. */
 export function CodeState({ code: { state, received } }: { code: Pick<PixQrcode, 'state' | 'received'> }) {
   const { t } = useTranslation('pix-qrcodes');
   const said = state === 'active' && received.count ? 'paid' : state;

@@ -19,7 +19,7 @@ interface Values {
   parts?: { amount?: number }[];
 }
 
-/** Says by hand which charges a credit paid, and with how much each. */
+/** Chooses by hand which charges a credit paid, and how much of it each. */
 export default function SplitCredit() {
   const { t } = useTranslation('reconciliation');
   const id = useIdParam();

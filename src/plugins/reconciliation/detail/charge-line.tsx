@@ -4,7 +4,7 @@ import { RouteLink } from '../../../ui/page/routing';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 
-/** A charge and what of the credit pays it. */
+/** A charge, and how much of the credit pays it. */
 export function ChargeLine({ charge, amount }: { charge: CreditCharge; amount: number }) {
   const { t } = useTranslation('reconciliation');
   const text = t('line.charge', { kind: charge.kind_label, id: charge.id });

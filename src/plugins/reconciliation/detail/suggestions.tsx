@@ -8,7 +8,7 @@ import { TOUCHED } from '../parts/touched';
 import { ChargeLine } from './charge-line';
 import './reconciliation.css';
 
-/** What a credit likely paid, each with its reasons and the button that says so. */
+/** The charges that a credit likely paid, each with the reasons and a button to confirm. */
 export function Suggestions({ credit }: { credit: CreditDetail }) {
   const { t } = useTranslation('reconciliation');
   const match = useAction('POST /reconciliation/{id}/match', { invalidates: [...TOUCHED], success: t('matched') });

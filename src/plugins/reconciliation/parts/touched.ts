@@ -1,2 +1,2 @@
-/** Lists that change with what is said of a credit. */
+/** Lists that change when a credit is matched, dismissed or undone. */
 export const TOUCHED = ['reconciliation', 'billets', 'receivables'] as const;

@@ -26,8 +26,8 @@ export function DocumentCard({ kind, sent, onSent }: Props) {
   const [chosen, setChosen] = useState<File>();
   const [fault, setFault] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const kept = useCall('GET /crs/documents/{id}', { params: { id: sent?.id ?? 0 } }, { enabled: sent !== undefined });
-  const shown = useObjectUrl(chosen ?? kept.data);
+  const stored = useCall('GET /crs/documents/{id}', { params: { id: sent?.id ?? 0 } }, { enabled: sent !== undefined });
+  const shown = useObjectUrl(chosen ?? stored.data);
 
   const choose = (file: File | undefined) => {
     if (input.current) input.current.value = '';
@@ -42,7 +42,7 @@ export function DocumentCard({ kind, sent, onSent }: Props) {
       await run({ query: { kind }, body: chosen });
       setChosen(undefined);
       onSent();
-      kept.retry();
+      stored.retry();
     } catch (error) {
       const { errors, message } = error as CallError;
       setFault(errors?.['file'] ?? message);

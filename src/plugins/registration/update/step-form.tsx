@@ -21,9 +21,9 @@ export interface StepProps {
 export const TypedSteps = createContext<Map<RegistrationStep, () => object> | undefined>(undefined);
 
 interface Props<Values extends object> extends StepProps {
-  /** Which step it is: what was typed is kept under its name. */
+  /** Which step it is: what was typed is stored under its name. */
   name: RegistrationStep;
-  /** What is kept now; undefined while it is loaded. */
+  /** The values as saved; undefined while they are loaded. */
   initial: Partial<Values> | undefined;
   error?: Pick<CallError, 'message' | 'status'> | null;
   onRetry?: () => void;
@@ -32,7 +32,7 @@ interface Props<Values extends object> extends StepProps {
   children: ReactNode;
 }
 
-/** A step that is a form over what is kept, sent as one goes on. */
+/** A step that is a form over saved values, sent on going to the next step. */
 export function StepForm<Values extends object>({ initial, error, onRetry, ...rest }: Props<Values>) {
   const { t } = useTranslation('shell');
   if (error && !initial) return <FailureCard kind="communication" onRetry={onRetry} />;
@@ -53,7 +53,7 @@ function Filled<Values extends object>({ ref, name, initial, form: given, save, 
   const [before] = useState(() => typed?.get(name)?.());
   const [dirty, setDirty] = useState(before !== undefined);
   // what was typed last counts more than what a reload brought back
-  const { restored, drop } = useDraft(form, dirty, `#${name}`, (kept) => ({ ...kept, ...before }));
+  const { restored, drop } = useDraft(form, dirty, `#${name}`, (stored) => ({ ...stored, ...before }));
   useLeaveGuard(dirty || restored);
   useImperativeHandle(ref, () => ({
     next: async () => {

@@ -12,8 +12,8 @@ import { RemoveDevice } from './remove-device';
 const MOST_DEVICES = 5;
 
 /**
- * The trusted devices: what approves operations. One is registered where the account lets the person, and removed by
- * its person at any time.
+ * The person's trusted devices, which approve operations. A person may register one if the account permits it, and remove their own at any
+ * time.
  */
 export default function Devices({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('security');

@@ -8,7 +8,7 @@ import { useTell } from '../parts/use-tell';
 
 const SHORTEST = 2;
 
-/** Names the phone that will approve operations, signed. */
+/** Registers, by name and signed, the phone that will approve operations. */
 export function RegisterDevice({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('security');
   const id = useId();

@@ -10,7 +10,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Takes a lost or sold phone out, signed: by the word, where the phone itself is what was lost. */
+/** Removes a lost or sold phone, signed; with the letters of the signature, as the phone itself may be gone. */
 export function RemoveDevice({ device: { id, name }, onBack }: Props) {
   const { t } = useTranslation('security');
   const signed = useSigned('DELETE /secure-device/devices/{id}');

@@ -24,7 +24,7 @@ export function CodeBoxes({ label, value, onChange, error }: Props) {
 
   const put = (place: number, typed: string) => {
     const digits = typed.replace(/\D/g, '');
-    // typed over: the box holds the old digit and the new one
+    // a digit typed over another: the box then has the old and the new one
     const added = digits.length === 2 && value[place] ? digits.replace(value[place], '') : digits;
     const at = Math.min(place, value.length);
     const code = (value.slice(0, at) + added + value.slice(at + Math.max(1, added.length))).slice(0, LENGTH);

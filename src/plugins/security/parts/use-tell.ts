@@ -1,7 +1,7 @@
 import { useNotification } from '@refinedev/core';
 import type { CallError } from '../../../data/use-call';
 
-/** Toasts of what was done and of what failed, five seconds each; what the shell told already is not told again. */
+/** Toasts of success and failure, five seconds each; failures that the shell has shown are not repeated. */
 export function useTell() {
   const { open } = useNotification();
   return {

@@ -4,5 +4,5 @@ import { dictionary } from '@zxcvbn-ts/language-pt-br';
 
 const zxcvbn = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { ...common, ...dictionary } });
 
-/** 0 to 4; what the hints hold counts as known (SHELL-5-5). */
+/** Strength of a password, 0 to 4; words of the hints count as easily guessed (SHELL-5-5). */
 export const scoreOf = (password: string, hints: string[]): number => zxcvbn.check(password, hints).score;

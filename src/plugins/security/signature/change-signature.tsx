@@ -11,7 +11,7 @@ import { useSendCode } from './use-send-code';
 
 type Step = 'choose' | 'authenticator' | 'sms' | 'code' | 'word';
 
-/** By SMS, or where two-factor is on by whichever the person picks (SHELL-4.12-1, 4.12-2); then the new word. */
+/** Changes the signature: a code by SMS or, with two-factor on, of the authenticator (SHELL-4.12-1, 4.12-2); then the new letters. */
 export default function ChangeSignature({ profile, onBack }: { profile: Profile; onBack: () => void }) {
   const { t } = useTranslation('security');
   const first = profile.totp ? 'choose' : 'sms';

@@ -9,7 +9,7 @@ import { useTell } from '../parts/use-tell';
 const LETTERS = 5;
 const REFUSED = '3000048';
 
-/** The new word: five letters, no sequence, no part of the name (SHELL-5-8 to 5-12). */
+/** The new signature: five letters, no sequence, no part of the name (SHELL-5-8 to 5-12). */
 export function NewWord({ name, onDone }: { name: string; onDone: () => void }) {
   const { t } = useTranslation('security');
   const { run, isRunning } = useAction('POST /signature', { quiet: true });

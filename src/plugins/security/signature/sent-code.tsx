@@ -6,7 +6,7 @@ import { StepFoot } from '../parts/step-foot';
 import { useTell } from '../parts/use-tell';
 import type { CodeSender } from './use-send-code';
 
-/** So many wrong codes end it; the server counts them (SHELL-5-18). */
+/** After this many wrong codes the change ends; the server counts them (SHELL-5-18). */
 const MOST_ATTEMPTS = 3;
 const SECOND = 1000;
 
@@ -17,7 +17,7 @@ interface Props {
   onBlocked: () => void;
 }
 
-/** The code of the SMS; after 40 seconds another one, or a call. */
+/** Asks for the code sent by SMS; after 40 seconds another one, or a call, can be requested. */
 export function SentCode({ sender, onBack, onRight, onBlocked }: Props) {
   const { t } = useTranslation('security');
   const { run, isRunning } = useAction('POST /signature/redefine/code/validate', { quiet: true });

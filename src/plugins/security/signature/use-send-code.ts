@@ -6,14 +6,14 @@ const RESEND_SECONDS = 40;
 const SECOND = 1000;
 
 export interface CodeSender {
-  /** False where none was sent. */
+  /** Answers false where no code was sent. */
   send: (channel: 'sms' | 'call') => Promise<boolean>;
   busy: boolean;
-  /** The instant from which another may be asked for (SHELL-4.12-5). */
+  /** The instant from which another code may be requested (SHELL-4.12-5). */
   againAt: number;
 }
 
-/** Sends the code by SMS, or says it in a call. One sent a moment ago, before this was opened, still counts. */
+/** Sends the code by SMS or call. A code that was sent shortly before this was opened is still valid. */
 export function useSendCode(onBlocked: () => void): CodeSender {
   const sms = useAsk('GET /signature/redefine/start', { quiet: true });
   const call = useAsk('GET /signature/redefine/call', { quiet: true });

@@ -1,5 +1,5 @@
 import type { Answer } from '@balcao/contract/core/registry';
 
-/** What is being done to two-factor authentication; each has its own words. */
+/** Changes of two-factor authentication; each has its own texts. */
 export type Change = 'activate' | 'change' | 'deactivate';
 export type Secret = Answer<'POST /google/authenticator/start'>;

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/text/copy-button';
 
-/** Ten codes that let in once each where the authenticator is lost; nobody can show them again. */
+/** Ten codes, each of which signs in once where the authenticator is lost; they cannot be shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
   return (

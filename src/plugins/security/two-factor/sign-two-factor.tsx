@@ -14,11 +14,11 @@ const CALLS = {
 interface Props {
   change: Change;
   onBack: () => void;
-  /** Without a secret: it was deactivated. */
+  /** Without a secret, two-factor was deactivated. */
   onSigned: (secret: Secret | undefined) => void;
 }
 
-/** The signature of each of the three changes; a wrong one is told where it is typed (SHELL-4.11-6). */
+/** Asks for the signature of each of the three changes; that it is wrong is shown where it is typed (SHELL-4.11-6). */
 export function SignTwoFactor({ change, onBack, onSigned }: Props) {
   const { t } = useTranslation('security');
   const signed = useSigned(CALLS[change]);

@@ -12,11 +12,11 @@ const OwnTemplates = lazy(() => import('./own-templates'));
 interface Props {
   access: Access;
   templates: Answer<'GET /permissions/catalogue'>['templates'];
-  /** Whose access it is: not copied from themselves. */
+  /** Id of the sub-user being edited, who is not offered to copy from. */
   except?: number;
 }
 
-/** What to begin from: the access of a role, or another person's. */
+/** Starting points for choosing access: a role's, or another person's. */
 export function AccessStarts({ access, templates, except }: Props) {
   const { t } = useTranslation('subusers');
   const { data } = useCall('GET /subusers', {});

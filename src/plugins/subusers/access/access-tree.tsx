@@ -10,7 +10,7 @@ import './access.css';
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every permission of the bank by area, in words: a switch an area, a tick each, found by what they are called or open. */
+/** All permissions by area: a switch for each area, a tick for each permission; searched by name and description. */
 export function AccessTree({ access, except }: { access: Access; except?: number }) {
   const { t } = useTranslation(['subusers', 'shell']);
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import './access.css';
 
 const MenuPreview = lazy(() => import('./menu-preview'));
 
-/** What the person will be able to do that they are not now, and the other way round. */
+/** The permissions that the person will get, and those they will lose. */
 export function Changes({ access: { given, taken, permissions } }: { access: Access }) {
   const { t } = useTranslation('subusers');
   const [isPreviewed, setPreviewed] = useState(false);

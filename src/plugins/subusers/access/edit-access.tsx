@@ -17,7 +17,7 @@ import { AccessTree } from './access-tree';
 import { Changes } from './changes';
 import { useAccess } from './use-access';
 
-/** What a sub-user may, and changing it (AREAS-2-account-settings-9). */
+/** Shows and changes a sub-user's permissions (AREAS-2-account-settings-9). */
 export default function EditAccess() {
   const id = useSubuserId();
   return id ? <Person key={id} id={id} /> : <Navigate to="/404" replace />;

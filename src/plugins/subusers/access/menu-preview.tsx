@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useMenuAs } from '../../../ui/page/menu';
 import type { Access } from './use-access';
 
-/** What everybody has, beside what is chosen. */
+/** A permission that everybody has, in addition to the chosen ones. */
 const ALWAYS = { id: 'home', enabled: true };
 
-/** 'Ver como': the menus that the person would see, drawn from the rules that draw their own. */
+/** 'Ver como': the menus that the person would see, made by the same rules as the real ones. */
 export default function MenuPreview({ permissions }: Pick<Access, 'permissions'>) {
   const { t, i18n } = useTranslation(['subusers', 'menu']);
   const said = i18n.t as (key: string) => string;

@@ -11,10 +11,10 @@ import type { Access } from './use-access';
 
 const MOST_CHARACTERS = 40;
 
-/** What the bank refuses, in its own words. */
+/** The server's message of a refusal. */
 const told = ({ errors, message }: CallError): string => Object.values(errors ?? {})[0] ?? message;
 
-/** The account's own role templates: saved from what is chosen, renamed, brought up to date and deleted. */
+/** The account's own role templates: save the chosen permissions as one, rename, update and delete. */
 export default function OwnTemplates({ access, own }: { access: Access; own: RoleTemplate[] }) {
   const { t } = useTranslation('subusers');
   const { create } = useWrites(roleTemplates, { quiet: true });
@@ -100,7 +100,7 @@ interface NameProps {
   onSave: (name: string) => Promise<unknown>;
 }
 
-/** A name and what becomes of it; what the bank refuses stands below it. */
+/** A form for a template's name; the server's refusal is shown below it. */
 function NameForm({ label, initial = '', onSave }: NameProps) {
   const { t } = useTranslation(['subusers', 'shell']);
   const [name, setName] = useState(initial);

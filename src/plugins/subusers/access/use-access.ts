@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../data/use-call';
 
-/** The permissions chosen for a person, beside those they have. */
+/** The permissions being chosen for a person, compared with those they have. */
 export function useAccess(before: readonly string[]) {
   const { data: catalogue, error, retry } = useCall('GET /permissions/catalogue', {});
   const [picked, setPicked] = useState<ReadonlySet<string>>();
@@ -22,14 +22,14 @@ export function useAccess(before: readonly string[]) {
     retry,
     chosen,
     set,
-    /** Exactly these, of what the person at hand may give or take. */
+    /** Chooses exactly these, among the permissions that the signed-in person may give or take. */
     replace: (ids: readonly string[]) => {
       const wanted = new Set(ids);
       setPicked(new Set(all.filter((one) => (one.mine ? wanted : chosen).has(one.id)).map(({ id }) => id)));
     },
     given: all.filter(({ id }) => chosen.has(id) && !held.has(id)),
     taken: all.filter(({ id }) => !chosen.has(id) && held.has(id)),
-    /** As the call takes it: what is off is listed, so that the menu shows whom to ask. */
+    /** Input of the call: permissions that are off are listed too, so that the sub-user's menu shows whom to ask. */
     permissions: all.map(({ id }) => ({ id, enabled: chosen.has(id) })),
   };
 }

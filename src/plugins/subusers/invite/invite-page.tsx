@@ -19,7 +19,7 @@ import { useAccess } from '../access/use-access';
 
 const NOTHING: readonly string[] = [];
 
-/** Invites a person: who it is, checked at once; what they may; the signature. */
+/** Invites a person: their data, checked at once; their permissions; the signature. */
 export default function InvitePage() {
   const { t } = useTranslation('subusers');
   const [form] = Form.useForm<SubuserIdentity>();

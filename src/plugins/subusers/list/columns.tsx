@@ -12,7 +12,7 @@ type T = TFunction<'subusers'>;
 
 const isExpired = ({ expires_at }: Subuser): boolean => expires_at !== null && Date.parse(expires_at) < Date.now();
 
-/** When they were last in, or until when their invitation can be taken. */
+/** When the sub-user last signed in, or until when their invitation can be accepted. */
 function standing(t: T, row: Subuser, status: Status) {
   if (status !== 'pending')
     return row.last_access_at ? formatRelative(row.last_access_at) : <span className="soft">{t('column.never')}</span>;

@@ -10,14 +10,14 @@ export interface Asked {
   row: Subuser;
 }
 
-/** Asks before it is done, and says what it does to whom. */
+/** Asks for confirmation of an action, and says what it does and to whom. */
 export function ConfirmAction({ asked: { kind, row }, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation(['subusers', 'shell']);
   const { run, isRunning } = useKinds(row);
   const { open } = useNotification();
   const again = useInvalidateCalls();
   const confirm = async () => {
-    // what is refused was told in a toast
+    // a refusal was shown as a toast
     const done = await run[kind]().then(
       () => true,
       () => false,

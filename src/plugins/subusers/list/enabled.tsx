@@ -2,7 +2,7 @@ import { useListTable } from '../../../data/use-list-table';
 import { subusersEnabled } from '../../../resources/subusers';
 import { SubuserGrid } from './subuser-grid';
 
-/** Who has access. */
+/** Sub-users who have access. */
 export default function Enabled() {
   return <SubuserGrid status="enabled" table={useListTable(subusersEnabled)} />;
 }

@@ -13,7 +13,7 @@ const KINDS: Record<Status, readonly Kind[]> = {
 };
 const DANGEROUS: readonly Kind[] = ['withdraw', 'remove'];
 
-/** What can be done with a sub-user of a list; nothing with oneself. */
+/** The actions on a sub-user in a list; none on oneself. */
 export function useRowMenu(status: Status, ask: (asked: Asked) => void) {
   const { t } = useTranslation('subusers');
   const pathOf = usePathOf();

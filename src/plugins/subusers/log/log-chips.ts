@@ -10,7 +10,7 @@ interface Known {
   ofOne: boolean;
 }
 
-/** What the log is narrowed to, in words. */
+/** The chips of the log's filters that are set. */
 export function useLogChips(table: TableOf<typeof accountLogs>, { actions, people, ofOne }: Known): FilterChip[] {
   const { t } = useTranslation('subusers');
   const { days, chip } = useFilterWords(table as never);

@@ -10,7 +10,7 @@ import { useToday } from '../../../ui/text/use-today';
 interface Props {
   table: TableOf<typeof accountLogs>;
   actions: { id: string; name: string }[];
-  /** Empty: the log is of one person. */
+  /** People to choose from; empty in the log of one person. */
   people: { id: number; name: string }[];
 }
 

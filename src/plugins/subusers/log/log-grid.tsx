@@ -17,7 +17,7 @@ const MOST_CHANGES = 3;
 
 interface Props {
   table: TableOf<typeof accountLogs>;
-  /** The log of one person: nobody else to narrow it to. */
+  /** The log of one person, which has no filter by person. */
   ofOne?: boolean;
 }
 

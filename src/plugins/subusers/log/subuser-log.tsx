@@ -30,7 +30,7 @@ function Log({ id }: { id: number }) {
         children={null}
       />
     );
-  // the person stays, whatever else is cleared
+  // clearing the filters must not clear the person
   const clearFilters = () => table.setFilters({ person: id, action: undefined as never, period: undefined as never });
   return (
     <ListPage title={t('log.ofTitle', { name: data.name })} tabs={<PersonTabs id={id} current="log" />}>

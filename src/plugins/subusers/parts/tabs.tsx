@@ -12,7 +12,7 @@ const ROUTES = {
   disabled: 'settings:subuser:disabled',
 } as const;
 
-/** The three lists, each with how many are in it; those alone that the person may see. */
+/** Tabs of the three lists with their counts; only of lists that the user may see. */
 export function StatusTabs({ current }: { current: Status }) {
   const { t } = useTranslation('subusers');
   const pathOf = usePathOf();
@@ -26,7 +26,7 @@ export function StatusTabs({ current }: { current: Status }) {
   return <LinkTabs label={t('list.tabs')} current={current} tabs={tabs} />;
 }
 
-/** What is told of one sub-user: what they may, and what they did. */
+/** Tabs of one sub-user: permissions and log. */
 export function PersonTabs({ id, current }: { id: number; current: 'edit' | 'log' }) {
   const { t } = useTranslation('subusers');
   const pathOf = usePathOf();

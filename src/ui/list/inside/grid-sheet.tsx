@@ -15,7 +15,7 @@ export interface GridSheetProps {
   filters: AnyFaces;
 }
 
-/** Words that fit side by side as radios. */
+/** Up to this many options are shown as radios, side by side. */
 const MOST_RADIOS = 5;
 
 /** Every filter of a list that has a face, each with the field of its kind, in the order of its resource's filters. */
@@ -24,7 +24,7 @@ export default function GridSheet({ table, filters }: GridSheetProps) {
     const face = filters[field];
     return kind && face && !face.isHidden ? [{ field, kind, face }] : [];
   });
-  // What stands for no choice among the radios.
+  // Radios have a choice for 'any', whose value is ''.
   const none = Object.fromEntries(
     offered.flatMap(({ field, kind, face }) => (areRadios(kind, face) ? [[field, '']] : [])),
   );

@@ -5,7 +5,7 @@ import type { FilterChip } from '../filter-chips';
 import type { AnyFaces, FilterFace } from '../filter-faces';
 import { useFilterWords } from '../filter-words';
 
-/** What a list is narrowed to, in words, in the order of its resource's filters. */
+/** The chips of a list's filters that are set, in the order of its resource's filters. */
 export function useChips(
   table: Pick<ListTable<unknown>, 'filterKinds' | 'filterOf' | 'setFilters'>,
   faces: AnyFaces,

@@ -7,17 +7,20 @@ import type { Cut } from './page-queries';
 export type Order = Exclude<Cut['order'], 'status'>;
 export type Bucket = string | number | Date;
 
-/** How an order is cut into buckets, so that a page is found by counting them. */
+/** How an order is cut into histogram buckets; the counts of the buckets tell where a page begins. */
 interface Dimension {
   name: 'id' | 'value' | 'due' | 'issued' | 'paid' | 'words';
-  /** The bucket of a billet as it is read. */
+  /** The bucket of one billet, as SQL. */
   bucket: RawBuilder<unknown>;
   between(from: Bucket, to: Bucket, next: Bucket | null): RawBuilder<SqlBool>;
 }
 
 const ID_BUCKET = 1024;
 const POWERS = Array.from({ length: 13 }, (_, n) => `when value < ${10 ** (n + 3)} then ${10 ** n}`).join(' ');
-/** KnownCounts counts are of São Paulo's days; read, an instant is of a day of any zone, which is told much sooner. */
+/**
+ * Buckets of a day. The maintained counts are by São Paulo's days; where billets are read instead, an instant is cut at UTC midnight,
+ * which the database computes much faster and which serves as well: a bucket only narrows what is read.
+ */
 const days = (name: Dimension['name'], column: 'created_at' | 'paid_at' | 'expire_at'): Dimension => ({
   name,
   bucket: column === 'expire_at' ? sql`expire_at` : sql`date_bin('1 day', ${sql.ref(column)}, '2000-01-01Z')`,
@@ -48,18 +51,18 @@ const DIMENSIONS: Record<Order, Dimension> = {
   },
 };
 
-/** Buckets and how many billets of a filter lie at each. */
+/** The buckets of an order, and how many billets of a filter lie in each. */
 export interface Buckets {
   /** A query of (bucket, next, n). */
   counted: RawBuilder<unknown>;
   between: Dimension['between'];
-  /** The filter is of another thing than the order. */
+  /** The filter has a condition on something else than the order, so a bucket's billets must be sorted. */
   joint: boolean;
   /** How many of each status were paid, where that is known. */
   paid?: () => Promise<Counts>;
 }
 
-/** The filter asks for statuses, and at most for a range of the order: what it finds lies together in the order's index. */
+/** Whether the filter has statuses and at most a range of the order itself: its billets then lie together in the order's index. */
 export function isOwn(filter: ChargeFilter, order: Order): boolean {
   const of = countedBy(filter);
   return of === 'all' || (of === DIMENSIONS[order].name && of !== 'words');
@@ -68,7 +71,7 @@ export function isOwn(filter: ChargeFilter, order: Order): boolean {
 const PAIRED = ['due', 'issued', 'paid', 'id'] as const;
 const isDay = (name: Dimension['name']) => name === 'due' || name === 'issued' || name === 'paid';
 
-/** From the known counts; null where none tell. Those of kinds that every account keeps do without bucket counts. */
+/** Buckets from the maintained counts; null where none answer. Every account has counts of days and texts, large ones of values and ids. */
 export function countedBuckets(
   db: Db,
   scope: Scope,
@@ -118,7 +121,7 @@ const countedTexts = (db: Db, scope: Scope) =>
     .select((e) => ['key', e.fn.sum('count').as('n')])
     .groupBy('key')}`;
 
-/** From all billets that the filter finds, which are read for it, but not sorted; null where a name is not told beside a tag. */
+/** Buckets counted by reading all billets that the filter finds, without sorting them; null for names of a tag's billets (no text hash). */
 export function readBuckets(db: Db, scope: Scope, order: Order): Buckets | null {
   const { name, bucket, between } = DIMENSIONS[order];
   const told = { between, joint: true };
@@ -129,29 +132,30 @@ export function readBuckets(db: Db, scope: Scope, order: Order): Buckets | null 
         from ${placed(db, scope)} as f) as s where bucket is not null group by bucket`,
     };
   if (onlyTag(scope.filter) !== null) return null;
-  const words = sql`
+  const texts = sql`
     select key, n from (${filtered(db, scope)
       .select((e) => ['words', e.fn.countAll().as('n')])
       .groupBy('words')}) as f
     join (select distinct key, hashtextextended(key, 0) as words from charge_counts
       where account_id = ${scope.accountId} and filed = ${scope.filed} and kind = 'words') as k using (words)`;
-  return { ...told, counted: byName(words) };
+  return { ...told, counted: byName(texts) };
 }
 
 /**
- * By name, from words (key, n). A bucket begins with a text that has no digit: what comes before it in the order is what comes before it
- * among the words too, whose numbers alone are other ones. It ends where the next begins, or after all that begin like its last one.
+ * Buckets of names, from counted texts (key, n), which are billets' texts without their digits. A bucket begins with a text that has no
+ * digit: such a text divides the billets as it divides the counted texts. It ends where the next bucket begins, or after all texts that
+ * begin like its last one.
  */
-const byName = (words: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const byName = (texts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select bucket, least(lead(bucket) over (order by bucket), substring(last from '^[^0-9]*') || chr(1114111)) as next, n from (
     select bucket, max(key) as last, sum(n) as n
       from (select key, max(substring(key from '^[^0-9]*')) over (order by key) as bucket, n
-      from (${words}) as words) as named group by bucket
+      from (${texts}) as texts) as named group by bucket
   ) as buckets`;
 
 /**
- * Narrows what a page is read from to the buckets that it touches; the offset is then within them. `total`: how many the filter holds,
- * `found`: of each status, where that is known. Null where the page has both what was paid and what was not.
+ * Narrows what a page is read from to the buckets that it touches; the offset is then within them. `total`: how many billets match the
+ * filter; `found`: how many of each status, where that is known. Null where the page holds both paid billets and others.
  */
 export async function narrowed(
   db: Db,
@@ -162,7 +166,7 @@ export async function narrowed(
   found: Counts | null,
 ): Promise<{ scope: Scope; offset: number } | null> {
   const direction = sql.raw(cut.asc === cut.reversed ? 'desc' : 'asc');
-  // what was not paid has no day: it comes last, so first in reverse
+  // billets that were not paid have no day of payment: they come last, so first in reverse
   const { rows } = await sql<{
     from: Bucket | null;
     to: Bucket;

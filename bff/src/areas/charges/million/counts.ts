@@ -13,22 +13,22 @@ export type Counts = Map<ChargeStatus, number>;
 export const sum = (counts: Counts): number => [...counts.values()].reduce((total, n) => total + n, 0);
 
 /**
- * Which kind of count answers for the filter, if statuses and that one thing are all it asks for; values by buckets,
- * where bucket counts are known. Null: none does.
+ * The kind of `charge_counts` rows that answers the filter. There is one where the filter has statuses and at most one more condition;
+ * ranges of values need an account with bucket counts. Null: no count answers it.
  */
 export function countedBy(filter: ChargeFilter): 'all' | 'due' | 'issued' | 'paid' | 'words' | 'tag' | 'value' | null {
   const { text, value, customer, document, tags } = filter;
   if (customer !== undefined || document) return null;
   const kinds: ReturnType<typeof countedBy>[] = PERIODS.filter((name) => filter[name]?.from || filter[name]?.to);
   if (value?.min !== undefined || value?.max !== undefined) kinds.push('value');
-  // what has several of the tags would be counted as often
+  // counts are per tag: a billet with two of the tags would be counted twice
   if (tags?.length) kinds.push(tags.length === 1 ? 'tag' : null);
-  if (matchesText(sql.ref('key'), text)) kinds.push(isOfWords(text) ? 'words' : null);
+  if (matchesText(sql.ref('key'), text)) kinds.push(hasNoDigit(text) ? 'words' : null);
   return kinds.length > 1 ? null : kinds.length ? kinds[0]! : 'all';
 }
 
-/** Billets differ by their numbers: what is counted is found without. */
-const isOfWords = (text: string | undefined): text is string => text !== undefined && !/\d/.test(text);
+/** Texts are counted without their digits (they differ by billet), so only a text without digits can be answered by counts. */
+const hasNoDigit = (text: string | undefined): text is string => text !== undefined && !/\d/.test(text);
 
 const rowsOf = (db: Db, { accountId, filed, filter: { status } }: Scope, kind: Kind) => {
   const query = db
@@ -39,7 +39,10 @@ const rowsOf = (db: Db, { accountId, filed, filter: { status } }: Scope, kind: K
   return status?.length ? query.where('status', 'in', status) : query;
 };
 
-/** The rows of {@link countedBy}'s kind that add up to the filter's counts; of another kind, those where `column` tells its period. */
+/**
+ * The `charge_counts` rows that add up to the filter's counts. `kind`: what {@link countedBy} says, or a pair of periods such as
+ * 'due-paid', where `column` says in which of its two days the filter's period is.
+ */
 export function countRows(db: Db, scope: Scope, kind: Kind, column: 'day' | 'key' = 'day') {
   const { filter } = scope;
   let query = rowsOf(db, scope, kind);
@@ -54,23 +57,23 @@ export function countRows(db: Db, scope: Scope, kind: Kind, column: 'day' | 'key
   return query;
 }
 
-/** What is known about a filter. */
+/** What the maintained counts say of a filter. */
 export interface KnownCounts {
-  /** How many billets of each of its statuses there are. */
+  /** How many billets the account has, by status; only statuses that the filter lets through. */
   all: Counts;
-  /** How many of each the filter holds; null where only reading them tells. */
+  /** How many billets match the filter, by status; null where the billets must be read to know. */
   found: Counts | null;
-  /** Bucket counts are known for the account. */
+  /** The account is large enough to have bucket counts. */
   hasBuckets: boolean;
 }
 
-/** `ofWords` of {@link textsOf}. */
-export async function countsOf(db: Db, scope: Scope, ofWords?: Counts): Promise<KnownCounts> {
+/** `textCounts`: the `found` of {@link textsOf}, where the filter has a text. */
+export async function countsOf(db: Db, scope: Scope, textCounts?: Counts): Promise<KnownCounts> {
   const kind = countedBy(scope.filter);
   const sums = <Q extends ReturnType<typeof rowsOf>>(query: Q) =>
     query.select((e) => ['status', e.fn.sum<number>('count').as('count'), 'kind']).groupBy(['kind', 'status']);
   const statuses = sums(rowsOf(db, scope, 'all'));
-  const isSummed = kind && kind !== 'all' && kind !== 'value' && !(kind === 'words' && ofWords);
+  const isSummed = kind && kind !== 'all' && kind !== 'value' && !(kind === 'words' && textCounts);
   const rows = await db
     .selectFrom((isSummed ? statuses.unionAll(sums(countRows(db, scope, kind))) : statuses).as('sums'))
     .select([
@@ -85,7 +88,7 @@ export async function countsOf(db: Db, scope: Scope, ofWords?: Counts): Promise<
     new Map(rows.filter((row) => row.kind === wanted).map(({ status, count }) => [status, count]));
   const all = of('all');
   const known = { all, hasBuckets: rows[0]?.hasBuckets === true };
-  if (kind === 'words' && ofWords) return { ...known, found: ofWords };
+  if (kind === 'words' && textCounts) return { ...known, found: textCounts };
   if (kind !== 'value') return { ...known, found: kind && of(kind) };
   return {
     ...known,
@@ -95,7 +98,7 @@ export async function countsOf(db: Db, scope: Scope, ofWords?: Counts): Promise<
   };
 }
 
-/** Values that share three leading digits are counted together: the first and the last of them, as the database writes their key. */
+/** The bucket of a value in cents: values with the same three leading digits. `key` is written as the database writes it. */
 export function valueBucket(value: number): { first: number; last: number; key: string } {
   const size = 10 ** Math.max(String(value).length - 3, 0);
   const first = value - (value % size);
@@ -103,8 +106,8 @@ export function valueBucket(value: number): { first: number; last: number; key: 
 }
 
 /**
- * By whole buckets, which have no day: the index has the day before the bucket. What the range has of its first and of
- * its last bucket is counted among the billets of the statuses, which an index begins with.
+ * Counts a range of values. The buckets between its ends are taken whole from the counts (their rows have the day '-infinity'); the
+ * billets in the two buckets at its ends are counted one by one, status by status, since the index begins with the status.
  */
 async function countValues(db: Db, scope: Scope): Promise<Counts> {
   const { min = 1, max = Number.MAX_SAFE_INTEGER } = scope.filter.value!;
@@ -129,40 +132,40 @@ async function countValues(db: Db, scope: Scope): Promise<Counts> {
   return counts;
 }
 
-/** Texts and statuses that are told apart at most: more are looked for one by one. */
-const MOST_WORDS = 20_000;
+/** A text that matches more pairs of counted text and status than this is looked for in the billets instead. */
+const MOST_TEXTS = 20_000;
 
 /**
- * Hashes of the billets' texts that a text finds, and how many billets of the filter's statuses have them; null where
- * it says numbers, nothing, or what very many have.
+ * Hashes of the billets' texts in which the filter's text is found, and how many billets of the filter's statuses have them. Null where
+ * the filter has no text, its text has digits, or too many texts match.
  */
 export async function textsOf(db: Db, scope: Scope): Promise<{ textHashes: string[]; found: Counts } | null> {
   const { text, status: wanted } = scope.filter;
-  const finds = isOfWords(text) && matchesText(sql.ref('key'), text);
+  const finds = hasNoDigit(text) && matchesText(sql.ref('key'), text);
   if (!finds) return null;
   const rows = await rowsOf(db, { ...scope, filter: {} }, 'words')
     .where(finds)
     .select((e) => [
-      sql<string>`hashtextextended(key, 0)::text`.as('words'),
+      sql<string>`hashtextextended(key, 0)::text`.as('textHash'),
       'status',
       e.fn.sum<number>('count').as('count'),
     ])
     .groupBy(['key', 'status'])
-    .limit(MOST_WORDS + 1)
+    .limit(MOST_TEXTS + 1)
     .execute();
-  if (rows.length > MOST_WORDS) return null;
+  if (rows.length > MOST_TEXTS) return null;
   const found: Counts = new Map();
   for (const { status, count } of rows)
     if (count > 0 && (!wanted?.length || wanted.includes(status))) found.set(status, (found.get(status) ?? 0) + count);
-  return { textHashes: [...new Set(rows.map((row) => row.words))], found };
+  return { textHashes: [...new Set(rows.map((row) => row.textHash))], found };
 }
 
-/** Accounts of more billets than this keep bucket counts. */
+/** Accounts of more billets than this have bucket counts. */
 const MANY = 20_000;
 
 /**
- * Adds up what changes left behind since, and begins to count by buckets in accounts that have grown large. One fold at
- * a time: a row is taken once, and bucket counts begin at one instant.
+ * Adds up the rows that changes of billets have left since the last fold, and begins bucket counts for accounts that have grown large.
+ * The lock lets one fold run at a time, so that no row is added up twice and bucket counts begin at one instant.
  */
 export async function foldChargeCounts(trx: Trx, many = MANY): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('charge-counts-fold', 0))`.execute(trx);
@@ -171,7 +174,7 @@ export async function foldChargeCounts(trx: Trx, many = MANY): Promise<void> {
     select account_id from charge_counts c where kind = 'all' and ${changed}
     and account_id not in (select account_id from charge_cells_kept) group by account_id having sum(count) > ${many}`;
   await sql`select charge_cells_keep(account_id) from (${large}) as grown`.execute(trx);
-  // what others commit after this statement is left to the next fold: bucket counts folded early, which nobody reads, would stay
+  // bucket rows of small accounts are deleted, not folded: nobody reads them, and folded ones would stay for good
   await sql`
     delete from charge_counts c where not folded and cell
     and not exists (select 1 from charge_cells_kept k where k.account_id = c.account_id)`.execute(trx);

@@ -31,18 +31,18 @@ export function refuseFilter({ value, ...filter }: ChargeFilter): void {
   refuseFields(errors);
 }
 
-/** Billets of an account, filed or not, that a filter holds. */
+/** Which billets are asked for: of an account, filed or not, matching a filter. */
 export interface Scope {
   accountId: number;
   filed: boolean;
   filter: ChargeFilter;
-  /** Hashes of the billets' texts (`charges.words`) that the filter's text finds, where that was asked before. */
+  /** Hashes of the billets' texts (`charges.words`) in which the filter's text is found, where they were looked up. */
   textHashes?: string[] | undefined;
-  /** What narrows them further. */
+  /** A further condition. */
   within?: RawBuilder<SqlBool>;
 }
 
-/** The billets themselves. */
+/** A query of the billets themselves. */
 export const filtered = (db: Db, scope: Scope) =>
   db
     .selectFrom('charges')
@@ -51,8 +51,8 @@ export const filtered = (db: Db, scope: Scope) =>
 const PLACES = ['id', 'status', 'value', 'expire_at', 'created_at', 'paid_at', 'search'] as const;
 
 /**
- * What they are put in order by. Of one tag it is read beside the tag, whose billets lie anywhere among the others;
- * `few` where the reading stops after some, so that all of several tags need not be found.
+ * A query of the billets with all that they are ordered by. With one tag it reads `charge_tags`, which holds those columns as well. `few`:
+ * the reading stops early, so tags are checked billet by billet instead of finding all billets of the tags first.
  */
 export function placed(db: Db, scope: Scope, reading: 'all' | 'few' = 'all') {
   const tag = onlyTag(scope.filter);
@@ -83,11 +83,11 @@ export function placed(db: Db, scope: Scope, reading: 'all' | 'few' = 'all') {
     : filtered(db, scope).select(PLACES);
 }
 
-/** The filter's one tag, if all else it asks for is told beside it. */
+/** The filter's tag, if it has exactly one and all its other conditions are on columns of `charge_tags`. */
 export const onlyTag = ({ tags, text, customer, document }: ChargeFilter): number | null =>
   tags?.length === 1 && customer === undefined && !document && !matchesText(sql.ref('search'), text) ? tags[0]! : null;
 
-/** Looks at one billet's tags; the database cannot turn it into finding all that have the tag. */
+/** Checks the tags of one billet, in a form that the database does not turn into a search for all billets of the tags. */
 const hasTag = (tags: number[]) =>
   sql<SqlBool>`array(select t.tag_id from charge_tags t where t.account_id = charges.account_id
     and t.charge_id = charges.id) && ${tags}::bigint[]`;
@@ -102,13 +102,13 @@ function taggedWith(db: Db, { accountId, filed, filter: { tags, status } }: Scop
   return status?.length ? tagged.where('t.status', 'in', status) : tagged;
 }
 
-/** Where a day, or one so many after, begins: a day is São Paulo's, an instant counts from its midnight to the next. */
+/** Where a day, or the one `after` days later, begins: the due date is a day itself; instants begin at midnight of São Paulo. */
 export const startOf = (column: 'expire_at' | 'created_at' | 'paid_at', day: string, after = 0): RawBuilder<unknown> =>
   column === 'expire_at'
     ? sql`${day}::date + ${after}::int`
     : sql`(${day}::date + ${after}::int)::timestamp at time zone 'America/Sao_Paulo'`;
 
-/** All that a scope asks for but its tags. */
+/** All conditions of a scope; those of its tags are given as `ofTags`. */
 function conditionOf(
   { accountId, filed, filter, textHashes, within }: Scope,
   ofTags: RawBuilder<SqlBool>[],
@@ -122,7 +122,7 @@ function conditionOf(
   if (status?.length) all.push(sql`status in (${sql.join(status)})`);
   if (value?.min !== undefined) all.push(sql`value >= ${value.min}`);
   if (value?.max !== undefined) all.push(sql`value <= ${value.max}`);
-  // who was made one with another since is asked for by an address known from before
+  // a merged customer's id still stands in saved addresses: the survivor's charges are shown
   if (customer !== undefined)
     all.push(
       sql`customer_id = coalesce((select merged_into from customers where account_id = ${accountId}
@@ -144,8 +144,8 @@ function conditionOf(
 }
 
 /**
- * A typed line or barcode, with or without its mask; our number as printed; else text, or a charge's number. Null where
- * nothing was typed.
+ * What the search field finds: a typed line or barcode, with or without its mask; our number as printed; else a text, or a charge's id.
+ * Null where nothing was typed.
  */
 function matching(text: string): RawBuilder<SqlBool> | null {
   const digits = text.replace(/[\s.-]/g, '');

@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database';
 import { filtered, placed, type ChargeFilter, type Scope } from './filter';
 import { STATUSES_BY_LABEL } from '../../../kits/charging/statuses';
 
-/** Which rows of which order. Reversed: counted from the end, the last one first. */
+/** Which rows of which order. `reversed`: `offset` counts from the end, and the last row comes first. */
 export interface Cut {
   order: (typeof CHARGE_ORDER)[number];
   asc: boolean;
@@ -18,7 +18,7 @@ type Ids = RawBuilder<{ id: number }>;
 const columnOf = (order: Cut['order']) => (order === 'customer_corporate_name' ? 'search' : order);
 const directionOf = ({ asc, reversed }: Cut) => sql.raw(asc === reversed ? 'desc' : 'asc');
 
-/** Equal ones by id. What was not paid comes last both ways, so first in reverse. */
+/** Billets that are equal in the order are ordered by id. Those not paid come last whether ascending or not, so first in reverse. */
 function orderOf(cut: Cut): RawBuilder<unknown> {
   const direction = directionOf(cut);
   if (cut.order === 'id') return sql`id ${direction}`;
@@ -29,19 +29,19 @@ function orderOf(cut: Cut): RawBuilder<unknown> {
   return sql`${first} ${direction}, id ${direction}`;
 }
 
-/** Finds all that the filter holds and puts it in order; the fence (offset 0) keeps the finding free of the order. */
+/** Finds all billets that match, then sorts them. `offset 0` makes the database find them first, rather than walk the order's index. */
 export function sorted(db: Db, scope: Scope, cut: Cut): Ids {
   return sql`select id from ${placed(db, scope).offset(0)} as f order by ${orderOf(cut)} limit ${cut.size} offset ${cut.offset}`;
 }
 
-/** Finds up to `most` and puts them in order, read once: how many there are, and the page's ids unless there are more. */
+/** Finds up to `most` billets and sorts them, in one statement: how many there are, and the page's ids unless there are more. */
 export async function sortedIfFew(
   db: Db,
   scope: Scope,
   cut: Omit<Cut, 'reversed'>,
   most: number,
 ): Promise<{ found: number; ids: number[] | null }> {
-  // what is known for a while is read whole: no more than the order asks for, which an index holds
+  // a materialized part is read whole: it selects only the columns of the order, which an index holds
   const few = placed(db, scope)
     .clearSelect()
     .select([...new Set(['id', columnOf(cut.order)] as const)])
@@ -67,12 +67,12 @@ export function newest(db: Db, scope: Scope, cut: Cut): Ids {
 }
 
 /**
- * Up to so many rows of each status are read rather than merged as they are read: a statement of one part is planned
- * sooner than one of as many as there are statuses.
+ * Pages that end within this many rows are read by one statement over all statuses (`lateral`); those beyond by one part a status,
+ * which takes longer to plan and is read no further than needed.
  */
 const READ = 300;
 
-/** Reads each status from the index of the order, and merges them. */
+/** Reads the billets of each status from the index of the order, and merges them. */
 export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[]): Ids {
   const order = orderOf(cut);
   const most = cut.offset + cut.size;
@@ -95,7 +95,7 @@ export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly Charge
   return sql`select id from (${sql.join(streams, sql` union all `)}) as x order by ${order} limit ${cut.size} offset ${cut.offset}`;
 }
 
-/** By value, of a few payers: each payer's and status's lie together, in order; their first ones are merged. */
+/** In order of value, for a few texts: the billets of one text and status lie together in the index; the first of each are merged. */
 export function byText(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[]): Ids {
   const order = orderOf(cut);
   const ofOne: Scope = {
@@ -111,8 +111,8 @@ export function byText(db: Db, scope: Scope, cut: Cut, statuses: readonly Charge
 }
 
 /**
- * One status after the other as people read them, each by id. Where it is known how many each has, only those the page
- * touches are read.
+ * Statuses in the order of their labels, the billets of each by id. Where `counts` says how many each has, only the statuses that the
+ * page touches are read.
  */
 export function byStatus(
   db: Db,
@@ -142,7 +142,7 @@ export function byStatus(
     limit ${cut.size} offset ${counts ? 0 : cut.offset}`;
 }
 
-/** The one status that a page in order of status is of, and where in it the page begins; null where it is of several. */
+/** The status that all rows of a page in order of status have, and where in it the page begins; null where the page has several. */
 export function statusOf(cut: Cut, counts: Map<ChargeStatus, number>): { status: ChargeStatus; offset: number } | null {
   const labelled = STATUSES_BY_LABEL.filter((status) => counts.has(status));
   let { offset } = cut;
@@ -157,7 +157,7 @@ export function statusOf(cut: Cut, counts: Map<ChargeStatus, number>): { status:
 const ofStatus = (db: Db, scope: Scope, status: ChargeStatus) =>
   placed(db, { ...scope, filter: { ...scope.filter, status: [status] } }, 'few');
 
-/** The statuses a filter lets through, of those that there are. */
+/** The statuses that a filter lets through and that occur in `counts`. */
 export const statusesOf = (filter: ChargeFilter, counts: Map<ChargeStatus, number> | null): ChargeStatus[] =>
   CHARGE_STATUS.filter(
     (status) => (!filter.status?.length || filter.status.includes(status)) && (!counts || counts.has(status)),

@@ -186,7 +186,7 @@ const likelyFilter = () =>
           { maxLength: 2 },
         ),
       )
-      .map(([all, kept]) => Object.fromEntries(kept.map((name) => [name, all[name]])) as ChargeFilter),
+      .map(([all, names]) => Object.fromEntries(names.map((name) => [name, all[name]])) as ChargeFilter),
   );
 const clean = (filter: ChargeFilter): ChargeFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as ChargeFilter;
@@ -201,20 +201,20 @@ const slices = () =>
 
 /** As it is, and with each way of reading a page taken wherever it can be. */
 const LIMITS = [
-  { counted: 10_000, near: 300, few: 5_000, finding: 1.5, words: 100 },
-  { counted: 10, near: 0, few: 0, finding: 0, words: 0 },
-  { counted: 10, near: 0, few: 0, finding: Infinity, words: 0 },
-  { counted: 10, near: 300, few: 0, finding: 1, words: 100 },
+  { counted: 10_000, near: 300, few: 5_000, finding: 1.5, textHashes: 100 },
+  { counted: 10, near: 0, few: 0, finding: 0, textHashes: 0 },
+  { counted: 10, near: 0, few: 0, finding: Infinity, textHashes: 0 },
+  { counted: 10, near: 300, few: 0, finding: 1, textHashes: 100 },
 ];
 
 const RUNS = { numRuns: 250 };
 
 describe.each([
-  ['are not kept', false],
-  ['are kept', true],
-])('any filter, any order, any page, where cells %s', (_, kept) => {
+  ['are not counted', false],
+  ['are counted', true],
+])('any filter, any order, any page, where buckets %s', (_, hasBuckets) => {
   beforeAll(async () => {
-    if (kept) await bank.store.execute('select charge_cells_keep($1)', [member.accountId]);
+    if (hasBuckets) await bank.store.execute('select charge_cells_keep($1)', [member.accountId]);
   });
 
   it.each(LIMITS)('%o: the rows, in order, and how many there are', async (limits) => {
@@ -300,8 +300,8 @@ describe.each([
   });
 });
 
-describe('the kept counts', () => {
-  const kept = async () =>
+describe('the maintained counts', () => {
+  const maintained = async () =>
     (
       await bank.store.execute(
         `select account_id, filed, kind, day::text, key, status, sum(count) as count, sum(value) as value from charge_counts
@@ -320,7 +320,7 @@ describe('the kept counts', () => {
     ).rows;
 
   it('stay those of the billets, whatever is done to them, and folded or not', async () => {
-    expect(await kept()).toEqual(await counted());
+    expect(await maintained()).toEqual(await counted());
     await bank.store.execute("update charges set status = 'paid', paid_at = now() where our_number % 11 = 0");
     await bank.store.execute(
       'update charges set filed = not filed, value = value + 5, expire_at = expire_at + 3 where our_number % 13 = 0',
@@ -340,7 +340,7 @@ describe('the kept counts', () => {
       [member.accountId, tags[2]],
     );
     const after = await counted();
-    expect(await kept()).toEqual(after);
+    expect(await maintained()).toEqual(after);
     const fold = () => bank.work((trx, tools) => chargeCountsFold.run(trx, {}, tools));
     await Promise.all([
       fold(),
@@ -348,9 +348,9 @@ describe('the kept counts', () => {
       bank.store.execute("update charges set status = 'canceled' where our_number % 19 = 0"),
       fold(),
     ]);
-    expect(await kept()).toEqual(await counted());
+    expect(await maintained()).toEqual(await counted());
     await fold();
-    expect(await kept()).toEqual(await counted());
+    expect(await maintained()).toEqual(await counted());
     const { rows: loose } = await bank.store.execute(
       'select count(*) as n, count(distinct (account_id, filed, kind, day, key, status)) as groups from charge_counts',
     );
@@ -362,8 +362,8 @@ describe('the kept counts', () => {
     expect(table[0].cleared).toBeGreaterThan(0);
   });
 
-  it('cells are kept of accounts of many billets alone, from one instant on', async () => {
-    const cells = async () =>
+  it('buckets are counted for accounts of many billets alone, from one instant on', async () => {
+    const withBuckets = async () =>
       (
         await bank.store.execute('select account_id, count(*) as n from charge_counts where cell group by 1 order by 1')
       ).rows
@@ -372,11 +372,11 @@ describe('the kept counts', () => {
     const other = (
       await bank.store.execute('select distinct account_id from charges where account_id <> $1', [member.accountId])
     ).rows[0].account_id;
-    expect(await cells()).toEqual([member.accountId]);
+    expect(await withBuckets()).toEqual([member.accountId]);
     await bank.store.execute('update charges set value = value + 1 where account_id = $1', [other]);
-    expect(await cells()).toEqual([member.accountId, other]);
+    expect(await withBuckets()).toEqual([member.accountId, other]);
     await bank.work((trx) => foldChargeCounts(trx));
-    expect(await cells()).toEqual([member.accountId]);
+    expect(await withBuckets()).toEqual([member.accountId]);
     await bank.store.execute('update charges set value = value + 1 where account_id = $1 and our_number % 2 = 0', [
       other,
     ]);
@@ -389,18 +389,18 @@ describe('the kept counts', () => {
       changed,
       bank.work((trx) => foldChargeCounts(trx, 100)),
     ]);
-    expect(await cells()).toEqual([member.accountId, other]);
-    expect(await kept()).toEqual(await counted());
+    expect(await withBuckets()).toEqual([member.accountId, other]);
+    expect(await maintained()).toEqual(await counted());
   });
 
   it('what is undone was never counted', async () => {
-    const before = await kept();
+    const before = await maintained();
     await expect(
       bank.store.transaction(async (trx) => {
         await trx.updateTable('charges').set({ status: 'expired' }).execute();
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect(await kept()).toEqual(before);
+    expect(await maintained()).toEqual(before);
   });
 });

@@ -10,7 +10,7 @@ export type Slice = Omit<Cut, 'reversed'>;
 export interface Page {
   /** A query of the page's ids; null where the page is empty. */
   ids: RawBuilder<{ id: number }> | null;
-  /** The ids come last first. */
+  /** The ids are in the opposite order: the page was read from the end of the list. */
   reversed: boolean;
   total: number;
   /** Counting stopped at `total`. */
@@ -18,22 +18,22 @@ export interface Page {
 }
 
 const LIMITS = {
-  /** Where no count is known for a filter, its billets are counted up to this many. */
+  /** Where no maintained count answers a filter, its billets are counted up to this many. */
   counted: 2_500,
   /** Pages within so many rows of an end are read from there. */
   near: 300,
-  /** So few are rather sorted than cut into buckets. */
+  /** Up to this many billets are sorted rather than cut into buckets. */
   few: 5_000,
-  /** Finding a billet costs so many times what passing by it in its order does, and merging it with those of other statuses. */
+  /** What finding a billet by the filter costs, against skipping one in the index of the order. */
   finding: 0.75,
-  /** The values of so many payers are rather merged than looked for among all. */
-  words: 100,
+  /** In order of value, the billets of up to this many texts are merged text by text. */
+  textHashes: 100,
 };
 
 /**
- * Where a page of billets is read from, at a cost that depends neither on how many there are nor, at both ends, on where it is
- * (docs/adr/0006): from the index of its order, status by status and from the nearer end; narrowed to the buckets that known counts tell;
- * or sorted, where few are found.
+ * Chooses how a page of billets is read, so that its cost does not grow with the number of billets (docs/adr/0006): from the index of its
+ * order, status by status and from the nearer end; from the buckets in which the maintained counts place it; or by sorting what the
+ * filter finds, where that is little.
  */
 export async function pageOf(db: Db, asked: Scope, slice: Slice, limits = LIMITS): Promise<Page> {
   const told = await textsOf(db, asked);
@@ -79,8 +79,9 @@ async function counted(
 }
 
 /**
- * Few, or where passing by others in the order is more work, are found and sorted; far from both ends, and by name,
- * those alone of the buckets that the page touches.
+ * Reads a page whose filter is not a range of its order. Billets are found by the filter and sorted where they are few, or where skipping
+ * the others in the index of the order is more work. Pages far from both ends, and pages in order of name, sort only the billets of the
+ * buckets that they touch.
  */
 async function reading(
   db: Db,
@@ -93,7 +94,7 @@ async function reading(
 ): Promise<RawBuilder<{ id: number }>> {
   const { order } = cut;
   const end = cut.offset + cut.size;
-  if (order === 'value' && scope.textHashes && scope.textHashes.length <= limits.words && end <= limits.near)
+  if (order === 'value' && scope.textHashes && scope.textHashes.length <= limits.textHashes && end <= limits.near)
     return byText(db, scope, cut, statusesOf(scope.filter, counts));
   if (total > limits.few && total * limits.finding >= end * (sum(all) / total)) return inOrder(db, scope, cut, counts);
   const isCut = order === 'customer_corporate_name' || (order !== 'status' && total > limits.few && end > limits.near);
@@ -104,7 +105,7 @@ async function reading(
     : sortedOf(db, scope, cut, counts);
 }
 
-/** Every index of an order begins with the status: without one all of it would be read. */
+/** The scope with its statuses named: every index of an order begins with the status, and without one it would be read whole. */
 const named = (scope: Scope, counts: Counts): Scope => ({
   ...scope,
   filter: { ...scope.filter, status: statusesOf(scope.filter, counts) },
@@ -119,7 +120,10 @@ function inOrder(db: Db, scope: Scope, cut: Cut, counts: Counts | null) {
   return cut.order === 'status' ? byStatus(db, scope, cut, statuses, null) : merged(db, scope, cut, statuses);
 }
 
-/** Finds up to the bound: what ends before it is sorted; more is read in its order, and counted whole where the page lies behind it. */
+/**
+ * A page whose filter no count answers. Billets are found up to `limits.counted`: if that is all of them, they are sorted. If there are
+ * more, the page is read in its order, and all are counted where the page lies beyond that limit.
+ */
 async function uncounted(db: Db, scope: Scope, slice: Slice, known: KnownCounts, limits: typeof LIMITS): Promise<Page> {
   const { all } = known;
   if (!all.size) return exactly(0, slice, (cut) => sorted(db, scope, cut));
@@ -159,7 +163,7 @@ async function exactly(
   };
 }
 
-/** How many the filter holds, all of them counted. */
+/** How many billets match the filter, exactly. */
 export async function countAll(db: Db, scope: Scope): Promise<number> {
   const { found } = await countsOf(db, scope);
   return found ? sum(found) : countRead(db, scope);

@@ -14,9 +14,9 @@ export interface Sum {
 }
 
 /**
- * Count and worth (of what is paid, what was paid) of a filter by status and age of what is owed: from the known counts
- * where they tell; of other periods they tell all but the age of what is owed, which few billets have; else from the
- * billets.
+ * How many billets match a filter and what they are worth in cents (paid ones: what was paid), by status and age of debt. Where the
+ * maintained counts answer the filter, they are added up: those by due day tell the age as well; with those of another kind the open
+ * billets, which are few, are read for their age. Else all billets are read.
  */
 export async function sumsOf(
   db: Db,

@@ -17,7 +17,7 @@ export interface DemoCustomer {
   id: number;
   segment: Segment;
   habit: Habit;
-  /** São Paulo day of the first business. */
+  /** São Paulo day on which the account's business began. */
   since: string;
   name: string;
   document: string;
@@ -40,7 +40,7 @@ const CUSTOMER_NOTES = [
   'Entregar pela manhã.',
 ] as const;
 
-/** Customers of an account, most of them there from the first day on, the rest won on the way to `last`. */
+/** Adds an account's customers, most of them from the first day on, the others on days up to `last`. */
 export function fillCustomers(
   bulk: Bulk,
   dice: Dice,
@@ -82,7 +82,7 @@ export function fillCustomers(
   });
 }
 
-/** Which segment each customer is of, well mixed. */
+/** The segment of each customer, shuffled. */
 function segmentsOf(trade: Trade, count: number): Segment[] {
   const whole = trade.segments.reduce((sum, s) => sum + s.customers, 0);
   const given = trade.segments.map(() => 0);

@@ -1,6 +1,6 @@
 import type { EmailText, Moment } from '@balcao/contract/billing-settings';
 
-/** What a {{variable}} of an e-mail stands for, by its pt-BR name. */
+/** The {{variables}} of an e-mail, each with a pt-BR description. */
 export const VARIABLES = {
   cliente: 'Nome do cliente',
   empresa: 'Nome de quem cobra',
@@ -24,7 +24,7 @@ const text = (subject: string, ...lines: string[]): EmailText => ({
   body: ['Olá, {{cliente}}.', ...lines].join('\n\n'),
 });
 
-/** The bank's own words for each moment. */
+/** The bank's own e-mail for each moment. */
 export const USUAL_TEXTS: Record<Moment, EmailText> = {
   issued: text(
     'Boleto de {{empresa}}: {{valor}}, vence em {{vencimento}}',

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../core/database';
 import { USUAL_TEXTS } from './email-texts';
 import './tables';
 
-/** The account's e-mail of each moment it wrote one for. */
+/** The account's own e-mails, for the moments that it wrote one for. */
 export async function ownEmails(db: Db | Trx, accountId: number): Promise<Map<Moment, EmailText>> {
   const rows = await db
     .selectFrom('billing_emails')
@@ -13,11 +13,11 @@ export async function ownEmails(db: Db | Trx, accountId: number): Promise<Map<Mo
   return new Map(rows.map(({ moment, subject, body }) => [moment, { subject, body }]));
 }
 
-/** The words that payers get at a moment: the account's own, else the bank's. */
+/** The e-mail that payers get at a moment: the account's own, else the bank's. */
 export const emailOf = async (db: Db | Trx, accountId: number, moment: Moment): Promise<EmailText> =>
   (await ownEmails(db, accountId)).get(moment) ?? USUAL_TEXTS[moment];
 
-export async function keepEmail(
+export async function saveEmail(
   trx: Trx,
   accountId: number,
   moment: Moment,

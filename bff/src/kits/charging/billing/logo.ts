@@ -7,7 +7,7 @@ import './tables';
 export const logoOf = (db: Db | Trx, accountId: number): Promise<Selectable<Database['billing_logos']> | undefined> =>
   db.selectFrom('billing_logos').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-export async function keepLogo(trx: Trx, accountId: number, picture: Picture, now: Date): Promise<void> {
+export async function saveLogo(trx: Trx, accountId: number, picture: Picture, now: Date): Promise<void> {
   const row = { ...picture, updated_at: now };
   await trx
     .insertInto('billing_logos')

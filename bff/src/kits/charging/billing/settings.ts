@@ -15,7 +15,7 @@ export interface BillingSettings {
 const off = { email: false, sms: false };
 const plain: BilletDefaults = { fine: 0, interest: 0, write_off_days: DEFAULT_WRITE_OFF_DAYS, message: '' };
 
-/** What holds until an account chooses. */
+/** The settings of an account that has chosen none. */
 const USUAL: BillingSettings = {
   display: { name: '', email: '', phone: '', website: '', show_address: true },
   billet: plain,
@@ -35,7 +35,7 @@ const USUAL: BillingSettings = {
   },
 };
 
-/** One part of the account's billing settings, as it governs what is issued and sent now. */
+/** One part of the account's billing settings as it holds now: chosen or default. */
 export async function settingOf<P extends keyof BillingSettings>(
   db: Db | Trx,
   accountId: number,
@@ -50,8 +50,8 @@ export async function settingOf<P extends keyof BillingSettings>(
   return { ...USUAL[part], ...(row?.value as Partial<BillingSettings[P]> | undefined) };
 }
 
-/** Keeps one part whole. */
-export async function keepSetting<P extends keyof BillingSettings>(
+/** Saves one part, replacing it whole. */
+export async function saveSetting<P extends keyof BillingSettings>(
   trx: Trx,
   accountId: number,
   part: P,
@@ -66,7 +66,7 @@ export async function keepSetting<P extends keyof BillingSettings>(
     .execute();
 }
 
-/** How payers are told who charges them: the name chosen, else the account's own. */
+/** The name under which payers are charged: the one chosen, else the account's own. */
 export async function shownName(db: Db | Trx, accountId: number): Promise<string> {
   const { name } = await settingOf(db, accountId, 'display');
   if (name) return name;

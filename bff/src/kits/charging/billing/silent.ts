@@ -1,11 +1,11 @@
 import type { Trx } from '../../../core/database';
 
-/** Accounts whose payers are reminded of due dates by something else. */
+/** Answers the accounts whose payers another area reminds of due dates. */
 type Silences = (trx: Trx) => Promise<number[]>;
 
 const others: Silences[] = [];
 
-/** Called as an area's code is loaded: where it reminds, the usual reminders of due dates do not: nobody is reminded twice. */
+/** Called as an area's code is loaded: for accounts that it reminds, the usual reminders are not sent, so nobody is reminded twice. */
 export const remindsInstead = (by: Silences): void => void others.push(by);
 
 export const silentAccounts = async (trx: Trx): Promise<number[]> =>

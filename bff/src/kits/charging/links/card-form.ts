@@ -1,36 +1,36 @@
 import { html, type Html } from '../../../core/html';
 import { publicField } from './public-field';
 
-/** Where a page may send to: itself, and the processor where that is another origin. */
+/** The origins that a page may send to (connect-src): its own, and the processor's if that is another. */
 export const connectTo = (tokenUrl: string): string =>
   tokenUrl.startsWith('/') ? "'self'" : `'self' ${new URL(tokenUrl).origin}`;
 
 export const footer = html`<footer>Pagamento processado pelo Balcão. Confira quem recebe antes de pagar.</footer>`;
 
-/** Why the last card was refused: as programs know it, and in pt-BR. */
+/** Why the last card was refused: the code, and the reason in pt-BR. */
 export type Refused = { code: string; reason: string } | null;
 
 interface CardForm {
-  /** Where the token goes, of this origin. */
+  /** The path, of this origin, that the token is sent to. */
   action: string;
-  /** Where the card goes; never to the bank. */
+  /** The processor's address, which the card's data are sent to; they are never sent to the bank. */
   tokenUrl: string;
-  /** The payer keeps the card: it is charged again without them. */
+  /** The card is put on file: it will be charged again without its payer. */
   keeps?: boolean;
   title: string;
   submit: string;
   refusal?: Refused;
   notice?: string | undefined;
-  /** Fields beside the card's. */
+  /** Fields in addition to the card's. */
   more?: Html;
-  /** Another way to pay, where there is one. */
+  /** The address of another way to pay, if there is one. */
   elsewhere?: string;
 }
 
 /** Refusals that are about one field of the form. */
 const FIELDS: Record<string, 'expiry' | 'cvv' | undefined> = { expired: 'expiry', 'wrong-code': 'cvv' };
 
-/** The card's fields have no name: what is typed in them is in no form that is sent to the bank. */
+/** The form of a card. The card's fields have no `name`, so what is typed in them is not part of the form that is sent to the bank. */
 export function cardForm({ refusal = null, notice, ...form }: CardForm): Html {
   const at = refusal ? FIELDS[refusal.code] : undefined;
   const field = (

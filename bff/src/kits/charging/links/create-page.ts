@@ -20,7 +20,7 @@ export interface PageInput {
   items: BilletInput['items'];
   shipping?: number;
   discount?: Discount;
-  /** Of who pays by card; as `discount` where absent. */
+  /** The discount for paying by card; the same as `discount` where absent. */
   credit_discount?: Discount;
   message: string;
   payment_method?: LinkMethod;
@@ -31,7 +31,7 @@ export interface PageInput {
   tags?: number[];
 }
 
-/** What is wrong with what the page says besides its sums, at its field. */
+/** The faults of a page's message, label and last day, at their fields. */
 export function wordFaults(
   { message, label, expire_at }: Pick<PageInput, 'message' | 'label' | 'expire_at'>,
   today: string,
@@ -51,7 +51,7 @@ interface Price {
   discount?: Discount;
 }
 
-/** What is paid by billet and Pix, and by card; a page of cards alone has one price. */
+/** The price by billet and Pix (`usual`), and by card; a page that takes cards only has one price. */
 function pricesOf({
   shipping,
   discount,
@@ -72,13 +72,13 @@ const sumFaults = (items: Items, price: Price, today: string) =>
     message: message.replaceAll('boleto', 'pagamento'),
   }));
 
-/** What only the card's own discount does wrong, at that field. */
+/** Faults of the card's own discount, at that field. */
 const cardFaults = (items: Items, price: Price, today: string) =>
   sumFaults(items, price, today)
     .filter(({ field }) => field.startsWith('discount') || field === 'items')
     .map(({ message }) => ({ field: 'credit_discount', message }));
 
-/** What is wrong with a page but for its payees and tags, at its field. @param today São Paulo day */
+/** The faults of a page at their fields, other than those of its payees and tags. @param today São Paulo day */
 export function pageFaults(input: PageInput, today: string): FieldErrors {
   const prices = pricesOf(input);
   return [
@@ -88,10 +88,10 @@ export function pageFaults(input: PageInput, today: string): FieldErrors {
   ];
 }
 
-/** What a page comes to, as its list shows it. Integer cents. */
+/** The totals of a page, as its list shows them. Integer cents. */
 export const pageTotals = (input: PageInput) => totalsOf({ items: input.items, ...pricesOf(input).usual });
 
-/** Creates a page, as a person asks for it. @throws Problem 422 at what is wrong. */
+/** Creates a page for a person's call. @throws Problem 422 at the fields in fault */
 export const createPage = (
   ctx: Ctx,
   kind: PageKind,
@@ -101,16 +101,16 @@ export const createPage = (
 
 interface Made {
   tagFault?: string | null;
-  /** First line of its history, pt-BR. */
+  /** First line of the page's history, pt-BR. */
   told?: string;
-  /** Whom it is meant for, where it is for one person: said in its note, and found by. */
+  /** The person the page is for, if it is for one: written into its note, by which it is then found. */
   payer?: string;
 }
 
-/** Characters of a note. */
+/** Longest note, in characters. */
 const MOST_NOTE = 500;
 
-/** The same in the transaction at hand; its address cannot be guessed. @throws Problem 422 at what is wrong. */
+/** Creates a page in the given transaction; its address cannot be guessed. @throws Problem 422 at the fields in fault */
 export async function addPage(
   work: Issuing,
   kind: PageKind,

@@ -32,7 +32,7 @@ interface Act {
   ids: number[];
   refusal: (page: PageRow) => string | null;
   apply: (ids: number[]) => Promise<void>;
-  /** What the history says; nothing where it says nothing. */
+  /** The line that each page's history gets, if any; pt-BR. */
   told?: string;
 }
 
@@ -63,7 +63,7 @@ const refusalOf =
   (page: PageRow): string | null =>
     pageActions(page).includes(action) ? null : `Com a situação ${LINK_LABELS[page.status]}, isto não pode ser feito`;
 
-/** Nobody pays by them any more; what was paid stays. */
+/** Cancels pages: nobody can pay by them any more; what was paid stays. */
 export const cancelPages = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
   actOnPages(ctx, {
     kind: 'link',
@@ -90,7 +90,7 @@ export const filePages = (ctx: Ctx, kind: PageKind, ids: number[], filed: boolea
     apply: (done) => setPages(ctx, done, { filed }),
   });
 
-/** Takes tags off, then puts others on. `fault`: what is wrong with those to put on. @throws Problem 422 at 'add' */
+/** Takes tags off pages, then puts others on. `fault`: what is wrong with the tags to put on. @throws Problem 422 at 'add' */
 export async function tagPages(
   ctx: Ctx,
   kind: PageKind,
@@ -113,7 +113,7 @@ type Change = Pick<
   'message' | 'payment_method' | 'request_delivery_address' | 'expire_at' | 'single_use' | 'label'
 >;
 
-/** Changes what a page says and takes; an expired link with a new day is active again. @throws Problem 404, 422 at what is wrong */
+/** Changes a page; an expired link that gets a new day is active again. @throws Problem 404; 422 at the fields in fault */
 export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Change): Promise<void> {
   const page = (await lockPages(ctx, kind, [id])).get(id);
   if (!page) throw notFound();

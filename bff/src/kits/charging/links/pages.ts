@@ -26,7 +26,7 @@ export const LINK_LABELS: Record<LinkStatus, string> = {
   disabled: 'Desativado',
 };
 
-/** What may be done with it now. */
+/** The actions that a page allows now. */
 export function pageActions({ kind, status, filed }: Pick<PageRow, 'kind' | 'status' | 'filed'>): LinkAction[] {
   const live = status === 'active';
   const own: LinkAction[] =
@@ -118,14 +118,14 @@ export const pagesOf = (kind: PageKind) =>
     item: (row, tags) => shownPage(row, tags.get(row.id) ?? []),
   });
 
-/** What a payer pays on the page. Integer cents. */
+/** The price of a page, by card or otherwise. Integer cents. */
 export function priceOf({ value, shipping, discount, credit_discount }: PageRow, byCard: boolean) {
   const items = value - shipping + discount;
   const off = byCard ? credit_discount : discount;
   return { items, shipping, discount: off, value: items + shipping - off };
 }
 
-/** The address of its page. */
+/** The path of the public page of a link's code. */
 export const pagePath = (code: string): string => `/pagar/${code}`;
 
 const shownPage = (row: Pick<PageRow, (typeof COLUMNS)[number] | 'id'>, tags: Tag[]): PaymentPage => ({
@@ -160,7 +160,7 @@ export async function findPage(db: Db, accountId: number, kind: PageKind, id: nu
   return row;
 }
 
-/** One, whole. @throws Problem 404 */
+/** One page with all its details. @throws Problem 404 */
 export async function showPage({ db, accountId }: ListScope, kind: PageKind, id: number): Promise<PaymentPageDetail> {
   const row = await findPage(db, accountId, kind, id);
   const histories = await db
@@ -207,7 +207,7 @@ const chargesOfPage = listOf({
   }),
 });
 
-/** What its payers made of it, newest first. @throws Problem 404 */
+/** The charges that payers made on the page, newest first. @throws Problem 404 */
 export async function pageCharges(
   scope: ListScope,
   kind: PageKind,

@@ -3,7 +3,7 @@ import { html, type Html } from '../../../core/html';
 interface PublicField {
   id: string;
   label: string;
-  /** What is wrong with it, in pt-BR; said to whoever hears the page too. */
+  /** The field's error in pt-BR, also announced by screen readers. */
   fault?: string | null | undefined;
   /** HTML's autocomplete token. */
   auto?: string | undefined;
@@ -11,7 +11,7 @@ interface PublicField {
   mode?: string | undefined;
   isRequired?: boolean | undefined;
   most?: number;
-  /** The input's attributes beside these. A field without a name is in no form that is sent. */
+  /** Further attributes of the input. A field without a `name` is not part of the form that is sent. */
   more?: Html;
 }
 

@@ -4,7 +4,7 @@ import { Html, html } from '../../../core/html';
 import { SCRIPT } from './public-script';
 import { STYLE } from './public-style';
 
-/** A public page with its own policy: nothing of another origin but what `connect` names, no frame around it. */
+/** Sends a public page with its own content policy: no other origin than `connect` names, and no frame around the page. */
 export function sendPublic(reply: FastifyReply, title: string, body: Html, connect = "'self'"): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const page = html`<!doctype html>

@@ -1,6 +1,6 @@
 /**
- * What a payer's page does where there is JavaScript: asks whether it was paid until it was, has the card's number
- * kept by the processor before the form is sent, copies codes, and counts down to the end of the link.
+ * What a payer's page does where there is JavaScript: asks whether it was paid until it was, has the processor turn the
+ * card's number into a token before the form is sent, copies codes, and counts down to the end of the link.
  */
 export const SCRIPT = `
 (function () {

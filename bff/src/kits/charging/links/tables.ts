@@ -17,9 +17,9 @@ declare module '../../../core/database' {
       items: JSONColumnType<PageItem[]>;
       shipping: number;
       discount: number;
-      /** Of who pays by card. */
+      /** The discount for paying by card. */
       credit_discount: Generated<number>;
-      /** By billet and Pix; on a page of cards alone, by card. */
+      /** The price by billet and Pix; on a page that takes cards only, by card. */
       value: number;
       message: string;
       payment_method: LinkMethod;
@@ -28,7 +28,7 @@ declare module '../../../core/database' {
       expire_at: string | null;
       label: string | null;
       views: Generated<number>;
-      /** This and what was paid follow the charges, kept by the database. */
+      /** This and what was paid follow the charges; triggers of the database maintain them. */
       started: Generated<number>;
       paid: Generated<number>;
       paid_value: Generated<number>;

@@ -14,7 +14,7 @@ export type Doc = PDFKit.PDFDocument;
 export type Box = { x: number; y: number; w: number; h: number };
 /** Where on the page to write, and into which element of the tag tree. */
 export type Pen = { doc: Doc; section: PDFKit.PDFStructureElement };
-/** From one line to the next, in sizes of the type. */
+/** Distance from one line to the next, as a multiple of the type size. */
 export const LEADING = 1.22;
 type Style = {
   size?: number;
@@ -75,7 +75,7 @@ export const code = ({ doc, section }: Pen, text: string, at: Omit<Box, 'h'>, st
   );
 };
 
-/** Draws what only decorates: read by nobody. */
+/** Draws decoration that screen readers skip. */
 export const artifact = (doc: Doc, draw: () => void): void => {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -145,8 +145,8 @@ export const field = (
 };
 
 /**
- * A framed field with who it is: name, then document and address, each on as many lines as it takes, in smaller type
- * until all of it is inside, above a foot left free.
+ * A framed field with a party: name, then document and address, each on as many lines as it takes. The type gets smaller until all of it
+ * fits above a foot that is left free.
  */
 export const partyField = (
   pen: Pen,

@@ -11,7 +11,7 @@ export type BilletPaper = {
   dueDay: string;
   beneficiary: Party & { /** As shown to people: '123456-7'. */ account: string };
   payer: Party;
-  /** A PNG or JPEG of whom the payer owes, printed on the receipt; its size in pixels. */
+  /** The beneficiary's logo, PNG or JPEG, printed on the receipt; its size in pixels. */
   logo?: { bytes: Buffer; width: number; height: number } | null;
   items: { name: string; amount: number; /** of one */ value: number }[];
   shipping: number;
@@ -22,7 +22,7 @@ export type BilletPaper = {
   message: string | null;
   /** Pix Copia e Cola, on a bolix. */
   pix: string | null;
-  /** What became of a billet that cannot be paid any more, as it is stamped on it: nothing to pay by is printed then. */
+  /** Set for a billet that can no longer be paid: it is stamped with what became of it, and no codes to pay by are printed. */
   ended?: { stamp: string; /** integer cents */ paid: number | null } | null;
 };
 

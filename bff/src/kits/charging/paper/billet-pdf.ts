@@ -56,15 +56,15 @@ const draw = (doc: PDFKit.PDFDocument, paper: BilletPaper): void => {
 };
 
 /**
- * Prints a billet on one A4 page: the payer's receipt above the cut line, the bank's form below; of one that is over
- * the receipt alone, stamped. Tagged, in pt-BR, vector bars and squares. Texts that do not fit are wrapped or set in
+ * Prints a billet on one A4 page: the payer's receipt above the cut line, the bank's form below; a billet that can no longer be paid gets
+ * only the receipt, stamped. Tagged, in pt-BR, vector bars and squares. Texts that do not fit are wrapped or set in
  * smaller type, the very longest clipped with an ellipsis, never printed over another field. Throws RangeError when the
  * barcode is not one of this bank. Source: FEBRABAN's form; domain.md 3.
  */
 export const renderBilletPdf = (paper: BilletPaper): Promise<Buffer> =>
   renderBilletsPdf([paper], `Boleto ${paper.documentNumber} de ${paper.beneficiary.name}`);
 
-/** Prints several billets of one account as {@link renderBilletPdf} prints one, a page each. Others are served between its pages. */
+/** Prints several billets of one account as {@link renderBilletPdf} prints one, a page each. Other requests are served between pages. */
 export const renderBilletsPdf = (papers: readonly BilletPaper[], title: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const doc = new PDFDocument({

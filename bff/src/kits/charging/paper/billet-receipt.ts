@@ -24,10 +24,10 @@ const LOGO = 96;
 const STEP = 12.5;
 const NOTE = { size: 7.4 };
 const ROW = { size: 8.5 };
-/** The longest name of an item takes no more. */
+/** Most lines that the name of an item takes. */
 const MOST_LINES = 6;
 
-/** What is charged, line by line, the first cut where it must and then as many as fit; the rest is summed up in one. */
+/** The items, one a line, as many as fit (the first is cut if it must be); the rest are summed up in one line. */
 const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: Box): number => {
   const extras: [string, number][] = [
     ...(paper.shipping ? [['Frete', paper.shipping] as [string, number]] : []),
@@ -76,7 +76,7 @@ const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: 
   return at + STEP;
 };
 
-/** What became of the billet, where there is nothing left to pay; answers the height it took. */
+/** The stamp of a billet that can no longer be paid; answers the height it took. */
 const stamp = (pen: Pen, { stamp: text, paid }: NonNullable<BilletPaper['ended']>, y: number): number => {
   artifact(pen.doc, () => pen.doc.rect(LEFT, y, WIDTH, 30).lineWidth(1.4).fillAndStroke('#eef2f1', BRAND));
   line(pen, text, { x: LEFT + 10, y: y + 8, w: WIDTH - 200 }, { size: 16, bold: true, color: BRAND, whole: true });

@@ -3,7 +3,7 @@ import { formatMoney, formatPercent } from '../../../core/money';
 import { discountOn } from '@balcao/contract/shared/charge-amounts';
 import { fineOf, interestOf, lastDayWithoutFine, type BilletTerms } from '../../../rails/billet/amounts';
 
-/** The agreed terms as they are put into words. writeOffDays: days after due until the automatic write-off; null, never. */
+/** The terms that the instruction lines state. writeOffDays: days after due until the automatic write-off; null, never. */
 export type WordedTerms = Pick<BilletTerms, 'conditionalDiscount' | 'fine' | 'interest' | 'dueDay'> & {
   /** Integer cents, as coded in the bars. */
   nominal: number;

@@ -10,7 +10,7 @@ import { drawSlip, LEFT, WIDTH } from './billet-slip';
 const HALF = 421;
 const TAB = 46;
 
-/** What the payer keeps: whose carnet, which parcel, until when, how much; and what became of it. */
+/** The part that the payer keeps: whose carnet, which parcel, until when, how much; and what became of the parcel. */
 function drawTab(pen: Pen, paper: BilletPaper, title: string, top: number): void {
   const { nominal } = derive(paper);
   line(pen, `${paper.beneficiary.name} · ${title}`, { x: LEFT, y: top, w: WIDTH - 190 }, { bold: true, color: BRAND });
@@ -41,14 +41,14 @@ interface Book {
 }
 
 /**
- * The book of a carnet: two parcels on each A4 page, each with the part the payer keeps above its form, cut lines between. Of a parcel that
- * is over only the payer's part is printed, stamped. Tagged, in pt-BR (domain.md 1).
+ * The book of a carnet: two parcels on each A4 page, each with the part the payer keeps above its form, cut lines between. A parcel that
+ * can no longer be paid gets only the payer's part, stamped. Tagged, in pt-BR (domain.md 1).
  * @throws RangeError where a barcode is not one of this bank.
  */
 export const renderCarnetPdf = (papers: readonly BilletPaper[], number: number): Promise<Buffer> =>
   renderCarnetsPdf([{ number, papers }], `Carnê ${number} de ${papers[0]?.beneficiary.name ?? ''}`);
 
-/** Several books of one account as {@link renderCarnetPdf} prints one, each from a page of its own. Others are served between its pages. */
+/** Several books of one account as {@link renderCarnetPdf} prints one, each from a new page. Other requests are served between pages. */
 export const renderCarnetsPdf = (books: readonly Book[], title: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const doc = new PDFDocument({

@@ -2,10 +2,10 @@ import type { RELEASE_DAYS, Rates } from '@balcao/contract/rates';
 import { addDays, nextBusinessDay } from '../../../core/calendar';
 import { mulDiv } from '../../../core/money';
 
-/** What the bank keeps of a card payment, and what of it comes when. Integer cents. */
+/** The bank's fee of a card payment, and which amounts are credited when. Integer cents. */
 export interface CardPlan {
   fee: number;
-  /** Net amounts and their share of the fee: gross is net and fee. */
+  /** The amounts credited, each with its share of the fee: gross = net + fee. */
   receipts: { number: number; day: string; gross: number; fee: number; net: number }[];
 }
 
@@ -16,8 +16,9 @@ export function parts(value: number, n: number): number[] {
 }
 
 /**
- * A value paid on a São Paulo day in n instalments, under the account's rates and release term: at 30 days each instalment comes in its
- * month, else all at once. The fee is rounded half up once, over the whole value. Null where the rates have no such number of instalments.
+ * The plan of a value paid on a São Paulo day in n instalments, under the account's rates and release term: at 30 days each instalment is
+ * credited in its month, else all at once. The fee is rounded half up once, over the whole value. Null where the rates have no such number
+ * of instalments.
  */
 export function cardPlan(
   value: number,

@@ -30,7 +30,7 @@ export const USUAL_RATES: Rates = {
   cardDefaults: { release: 30, maxInstalments: 12 },
 };
 
-/** The rates of an account as every fee is taken: the usual ones, and what was agreed in their place. */
+/** The rates of an account, by which every fee is taken: the usual ones, with those agreed in their place. */
 export async function ratesOf(db: Db | Trx, accountId: number): Promise<Rates> {
   const row = await db
     .selectFrom('account_rates')

@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { Rates } from '@balcao/contract/rates';
 
-/** What differs from the usual: single charges and transfers, and the whole table of the card. */
+/** Rates that were agreed in place of the usual ones: single ones of charges and transfers, the card's only as a whole. */
 export interface AgreedRates {
   transfers?: Partial<Rates['transfers']>;
   charges?: { [K in keyof Rates['charges']]?: Partial<Rates['charges'][K]> };

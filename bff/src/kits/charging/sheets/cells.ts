@@ -1,24 +1,24 @@
 import { isCnpj, isCpf, normalizeDocument } from '../../../core/documents';
 
 /**
- * A text that would be taken for a formula is written with a quote before it, in our own CSV and in any spreadsheet:
- * the quote is none of the text.
+ * The text of a cell. Spreadsheets (and our own CSV) write a quote before a text that would be taken for a formula; it is not part of the
+ * text.
  */
 export const plainText = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
 /**
- * Stands before a formula in the file of the refused rows, as spreadsheets tell of a cell at fault: however it is
- * saved, it is no text to register.
+ * Written before a formula in the file of refused rows, in the way spreadsheets mark errors: however the file is saved, such a cell is not
+ * taken for a text.
  */
 const FORMULA_AT_FAULT = '#FÓRMULA! ';
 
-/** Whether it holds no value but a formula. */
+/** Whether a cell holds a formula instead of a value. */
 export const isFormula = (cell: string): boolean => cell.startsWith('=') || cell.startsWith(`${FORMULA_AT_FAULT}=`);
 
-/** A cell as the file of the refused rows has it. */
+/** A cell as it is written into the file of refused rows. */
 export const refusedCell = (cell: string): string => (cell.startsWith('=') ? `${FORMULA_AT_FAULT}${cell}` : cell);
 
-/** Spreadsheets take a CPF or CNPJ for a number and drop the zeros it begins with. */
+/** A document with its leading zeros, which spreadsheets drop because they take it for a number. */
 export function fullDocument(text: string): string {
   const bare = normalizeDocument(text);
   if (!/^\d{3,13}$/.test(bare)) return bare;
@@ -32,7 +32,7 @@ export function dayOf(text: string): string {
   return found ? `${found[3]}-${found[2]!.padStart(2, '0')}-${found[1]!.padStart(2, '0')}` : text;
 }
 
-/** The same of a CEP. */
+/** A CEP with its leading zero, which spreadsheets drop. */
 export const fullCep = (text: string): string => (/^\d{7}$/.test(text) ? `0${text}` : text);
 
 /** The texts of a cell that may hold several. */

@@ -4,23 +4,23 @@ import { searchText } from '../../../core/search-text';
 /** A title without accents, case, blanks and marks. */
 export const titleKey = (title: string): string => searchText(title).replace(/[^a-z0-9]/g, '');
 
-/** What a user's columns held before, by the keys of their titles; null: nothing that is taken. */
+/** Which field a user chose before for columns with a title, by the title's key; null: the column is ignored. */
 export type Remembered<F extends string> = Record<string, F | null>;
 
 interface Offer<F extends string> {
-  /** What our own template calls each field. */
+  /** The title of each field in our own template. */
   titles: readonly { field: F; title: string }[];
-  /** What spreadsheets of other systems call them: keys of titles, parted by '|'. */
+  /** Titles in spreadsheets of other systems: their keys, separated by '|'. */
   called: Partial<Record<F, string>>;
   /** Fields that may be in more than one column. */
   several?: readonly F[];
-  /** Of those, what a further column must be called to be taken for the field unasked: keys of titles. */
+  /** For fields of `several`: keys of the titles by which a further column is guessed to be the field. */
   again?: Partial<Record<F, readonly string[]>>;
 }
 
 const LOOKED_AT = 10;
 
-/** Tells what the columns of a spreadsheet hold. */
+/** Tells which fields the columns of a spreadsheet hold. */
 export function columnsOf<F extends string>({ titles, called, several = [], again = {} }: Offer<F>) {
   const fields = new Map(
     Object.entries(called).flatMap(([field, names]) =>
@@ -31,13 +31,13 @@ export function columnsOf<F extends string>({ titles, called, several = [], agai
 
   const mayRepeat = (field: F, key: string) => several.includes(field) && (again[field]?.includes(key) ?? true);
 
-  /** What each column holds: as remembered of its title, else as its title says; most fields are in one column only. */
+  /** The field of each column: as remembered for its title, else by the title itself; most fields are in one column only. */
   const guess = (found: string[], remembered: Remembered<F>): (F | null)[] => {
     const taken = new Set<F>();
     return found.map((title) => {
       const key = titleKey(title);
       const held = key in remembered ? remembered[key]! : fields.get(key);
-      // what was remembered may be a field of another kind of spreadsheet
+      // the remembered field may be one of another kind of spreadsheet
       const field = held && titles.some((one) => one.field === held) ? held : null;
       if (field === null || (taken.has(field) && !mayRepeat(field, key))) return null;
       taken.add(field);
@@ -48,7 +48,7 @@ export function columnsOf<F extends string>({ titles, called, several = [], agai
   return {
     guess,
 
-    /** What a title says by itself; null where it is none of ours. */
+    /** The field that a title names; null where it names none. */
     named: (title: string): F | null => fields.get(titleKey(title)) ?? null,
 
     /** Fields that two columns claim and only one may. */
@@ -60,8 +60,8 @@ export function columnsOf<F extends string>({ titles, called, several = [], agai
       ),
 
     /**
-     * The sheet with its headings where they are: under a title or a logo's row, which names no column, stands the row that names
-     * several. Of a sheet whose columns are called like none of ours the first row stays the headings.
+     * The sheet with the right row as its headings. Where the first row names no columns (a title, a logo), the headings are the first row
+     * below that names several. Where no row does, the first row stays the headings.
      */
     withHeading: (sheet: Sheet): Sheet => {
       const known = (cells: string[]) => guess(cells, {}).filter(Boolean).length;
@@ -72,7 +72,7 @@ export function columnsOf<F extends string>({ titles, called, several = [], agai
         : { columns: sheet.rows[at]!.cells, rows: sheet.rows.slice(at + 1) };
     },
 
-    /** What the user said of each title, to be remembered beside what they said before. */
+    /** The user's choice for each title, to be remembered together with earlier choices. */
     told: (found: string[], chosen: (F | null)[]): Remembered<F> =>
       Object.fromEntries(
         found.flatMap((title, at) => (titleKey(title) ? [[titleKey(title), chosen[at] ?? null]] : [])),

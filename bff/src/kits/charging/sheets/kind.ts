@@ -12,29 +12,29 @@ export interface SheetColumn {
   title: string;
   width: number;
   required?: true;
-  /** What spreadsheets of other systems call it: keys of titles, parted by '|'. */
+  /** Titles in spreadsheets of other systems: their keys, separated by '|'. */
   called?: string;
-  /** A cell as it will be issued; absent: as it came. */
+  /** A cell's text as the preview shows it: the value that will be issued. Absent: unchanged. */
   shown?: (cell: string) => string;
-  /** Of the two rows of the template. @param today São Paulo day, yyyy-mm-dd */
+  /** The cells of the template's two example rows. @param today São Paulo day, yyyy-mm-dd */
   examples: (today: string) => readonly [Cell, Cell];
 }
 
-/** What is wrong with a row of a spreadsheet, at the field of its column. pt-BR. */
+/** The faults of a row of a spreadsheet, each at the field of its column. pt-BR. */
 export type CellFaults = { field: string; message: string }[];
 
-/** A row as a charge. */
+/** The charge that a row asks for. */
 export interface RowCharge<I> {
   input: I;
-  /** None where it may be issued. */
+  /** Empty where the charge may be issued. */
   faults: CellFaults;
-  /** Integer cents of all its billets. */
+  /** Value of all its billets, integer cents. */
   value: number;
-  /** How many billets it is. */
+  /** How many billets the row makes. */
   charges: number;
 }
 
-/** What rows are read by. */
+/** Facts that are needed to read rows. */
 export interface SheetFacts {
   accountId: number;
   /** São Paulo day. */
@@ -42,43 +42,43 @@ export interface SheetFacts {
   config: Config;
   /** The accounts whose payee codes the spreadsheet names, by code. */
   payees: ReadonlyMap<string, Payee>;
-  /** What the column of a field holds in the whole spreadsheet, each text once; none where no column holds it. */
+  /** The distinct texts of a field's column in the whole spreadsheet; empty where no column has the field. */
   texts(field: string): Promise<string[]>;
 }
 
 /** A kind of charge that can be issued from a spreadsheet: the default export of an area's sheet-kind.ts, found by its folder. */
 export interface SheetKind<I> {
-  /** As issuing names it, as 'banking_billet'. */
+  /** The kind's name in the calls that issue it, as 'banking_billet'. */
   kind: string;
   order: number;
-  /** pt-BR; the plan of the kinds that have one. */
+  /** Name of the kind, pt-BR; for kinds that have plans, also the plan. */
   chargeTypeLabel: string;
   paymentMethodLabel: string;
   subscriptionPlanLabel?: string;
-  /** pt-BR, of how many charges the rows come to; absent: 'Boletos'. */
+  /** Label of the number of charges, pt-BR; absent: 'Boletos'. */
   chargesLabel?: string;
-  /** Of its template's file, without extension. */
+  /** Name of the template's file, without extension. */
   file: string;
-  /** Beside those of the payer. */
+  /** The kind's columns, in addition to those of the payer. */
   columns: readonly SheetColumn[];
   /** Name of the page that shows what was issued, and who may see it. */
   route: string;
   seenWith: PermissionId;
-  /** Integer cents the bank keeps of each billet that is paid. */
+  /** The bank's fee of each billet that is paid, integer cents. */
   fee(db: Db, accountId: number): Promise<number>;
   /** What the fee is called, pt-BR; absent: 'Tarifa por boleto pago'. */
   feeLabel?: string;
   /** Reads rows by the account's own settings: `cell` gives the text of a field, '' where no column holds it. */
   reader(db: Db, facts: SheetFacts): Promise<(cell: (field: string) => string) => RowCharge<I>>;
-  /** Of a kind whose papers are made later: the ids of those that there are by now, and what is said while there are none, pt-BR. */
+  /** For a kind whose papers are made later: the ids of those made by now, and the text shown while there are none, pt-BR. */
   papersLater?: { of(db: Db, accountId: number, issued: number[]): Promise<number[]>; none: string };
-  /** What was issued, on paper to hand out: a PDF of those of the account, by id, or by that of `papersLater`; absent: of no paper. */
+  /** A PDF to hand out of the charges with these ids, or those of `papersLater`. Absent where the kind has no paper. */
   papers?(db: Db, accountId: number, ids: number[]): Promise<Buffer>;
-  /** Of a kind that is paid on a page: the path of each, by id. */
+  /** For a kind that is paid on a page: the path of each page, by id. */
   addresses?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
-  /** Of a kind that is paid by a code: what each is paid by, to paste, by id; one without is not there. */
+  /** For a kind that is paid by a code: the code to paste, by id; charges without one are left out. */
   codes?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
-  /** Issues it in the transaction at hand: the charge's id, or why it cannot be, pt-BR. */
+  /** Issues the charge in the given transaction; answers its id, or why it cannot be issued, pt-BR. */
   issue(work: Issuing, input: I, customer: number): Promise<{ id: number } | { fault: string }>;
 }
 

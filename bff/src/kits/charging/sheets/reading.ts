@@ -2,7 +2,7 @@ import { plainText } from './cells';
 import type { CellFaults } from './kind';
 import type { Read } from './values';
 
-/** A cell as what was read of it, in words; as it came where that is none. */
+/** Shows a cell as the text of the value that is read from it; unchanged where no value can be read. */
 export const shownAs =
   <T>(read: (cell: string) => Read<T>, words: (value: T) => string) =>
   (cell: string): string => {
@@ -10,7 +10,7 @@ export const shownAs =
     return found && 'value' in found ? words(found.value) : plainText(cell);
   };
 
-/** Takes values out of a row's cells and gathers what is wrong with them, the first fault of each field. */
+/** Reads values from a row's cells and gathers the faults, the first one of each field. */
 export function cellReader(cell: (field: string) => string) {
   const faults: CellFaults = [];
   const refuse = (field: string, message: string) => {
@@ -25,7 +25,7 @@ export function cellReader(cell: (field: string) => string) {
     faults,
     refuse,
     take,
-    /** What must be there; `instead` stands for it while the rest is looked at. */
+    /** Reads a required value; where it is missing or wrong, answers `instead`, so that the rest of the row can be checked. */
     must: <T>(field: string, read: (text: string) => Read<T>, instead: T): T => {
       if (!plainText(cell(field))) refuse(field, 'Preenchimento obrigatório');
       return take(field, read) ?? instead;

@@ -7,10 +7,10 @@ import type { SheetColumn, SheetFacts } from './kind';
 import { shownAs, type CellReader } from './reading';
 import { readPart } from './values';
 
-/** Of one payee's part: the fields of its code and of how much it is. */
+/** The fields of the n-th payee: its code and its part. */
 const fieldsOf = (n: number) => (n === 1 ? ['payee_code', 'payee_part'] : [`payee_code_${n}`, `payee_part_${n}`]);
 
-/** The columns of each payee a row may name; a charge that goes to more is issued by itself. */
+/** The columns of up to three payees of a row; a charge with more payees cannot be issued from a spreadsheet. */
 const PAIRS = [1, 2, 3].map((n): [SheetColumn, SheetColumn] => {
   const [code, part] = fieldsOf(n);
   const name = n === 1 ? 'Repasse' : `Repasse ${n}`;
@@ -37,10 +37,10 @@ const PAIRS = [1, 2, 3].map((n): [SheetColumn, SheetColumn] => {
 });
 
 export const REPASS_COLUMNS: readonly SheetColumn[] = PAIRS.flat();
-/** Of the columns that name payees. */
+/** The fields of the columns that name payees. */
 export const PAYEE_FIELDS: readonly string[] = PAIRS.map(([{ field }]) => field);
 
-/** The parts of a row's one item that go to other accounts; what is wrong with them is told at their cells. */
+/** Reads the splits of a row's item; their faults are reported at their cells. */
 export function readRepasses(
   cell: (field: string) => string,
   { accountId, payees }: SheetFacts,

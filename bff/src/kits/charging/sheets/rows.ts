@@ -4,7 +4,7 @@ import type { Sheet } from '../../../core/read-sheet';
 import type { Cell, Column } from '../../../core/spreadsheet';
 import { refusedCell } from './cells';
 
-/** What is wrong with a row, by cell; column null: with the row as a whole. pt-BR. */
+/** The faults of a row, by the index of the column; null: of the row as a whole. pt-BR. */
 export type RowFaults = { column: number | null; message: string }[];
 
 /** A row of a spreadsheet as it was sent. */
@@ -29,7 +29,7 @@ interface PageAsked<S extends string> {
 
 const AT_ONCE = 2000;
 
-/** The rows of spreadsheets on their way in, in a table of (account_id, import_id, line, cells, state, faults). */
+/** Access to the rows of uploaded spreadsheets, in a table of (account_id, import_id, line, cells, state, faults). */
 export function rowsIn<S extends string>(table: `${string}_rows` & keyof Database) {
   const rows = sql.table(table);
   const whose = ({ accountId, import: id }: SheetRef) => sql`account_id = ${accountId} and import_id = ${id}`;
@@ -51,7 +51,7 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
           order by line limit ${limit}`.execute(db)
       ).rows,
 
-    /** Writes what became of rows. */
+    /** Writes the state and faults of rows. */
     mark: async (trx: Trx, ref: SheetRef, marked: Pick<Row, 'line' | 'state' | 'faults'>[]): Promise<void> => {
       if (!marked.length) return;
       await sql`update ${rows} as r set state = v.state, faults = v.faults::jsonb
@@ -115,7 +115,7 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
           where ${whose(ref)} and cells->>${at}::int <> ''`.execute(db)
       ).rows.map(({ text }) => text),
 
-    /** The rows in the state as they came, formulas marked, each with its line and the reasons: a sheet to correct and send again. */
+    /** The rows of a state as they were sent, formulas marked, each with its line and its faults: a sheet to correct and send again. */
     toCorrect: async (db: Db, ref: SheetRef, titles: string[], state: S): Promise<Cell[][]> => {
       const found = await sql<Row>`select line, cells, faults from ${rows} where ${whose(ref)} and state = ${state}
         order by line`.execute(db);

@@ -13,7 +13,7 @@ const yes = (value: boolean) => (value ? 'Sim' : 'Não');
 const readFine = (cell: string) => readPercent(cell, 2);
 const readInterest = (cell: string) => readPercent(cell, 3);
 
-/** What every charge by billet is asked for with, a column each; a kind may leave some out or add its own. */
+/** The columns of the terms of a charge by billet; a kind may leave some out or add its own. */
 export const TERM_COLUMNS: readonly SheetColumn[] = [
   {
     field: 'item',
@@ -101,7 +101,7 @@ export const TERM_COLUMNS: readonly SheetColumn[] = [
 const MOST_NAME = 255;
 const MOST = { fine: 1000, interest: 330 };
 
-/** So large that nothing else of the row is at fault for it. */
+/** Stands for a value that is missing or wrong, in cents: large enough that the row's other terms are not refused because of it. */
 const SOME_VALUE = 100_000;
 
 /** The one item of a row, with the part of it that goes to another account. */
@@ -118,13 +118,13 @@ export function readItem(cell: (field: string) => string, facts: SheetFacts, rea
   return { name: name || '-', ...price, ...(repasses.length ? { repasses } : {}) };
 }
 
-/** A discount of a row; none where its cell is blank. */
+/** The discount of a row; left out where its cell is blank. */
 export function readDiscount(reader: CellReader): Pick<BatchTerms, 'discount'> {
   const value = reader.take('discount', readCents);
   return value ? { discount: { type: 'currency', value } } : {};
 }
 
-/** The terms of a row; what is wrong with its cells is told to the reader. */
+/** The terms of a row; faults of its cells are gathered by the reader. */
 export function readTerms(cell: (field: string) => string, facts: SheetFacts, reader = cellReader(cell)): BatchTerms {
   const item = readItem(cell, facts, reader);
   const expire_at = reader.must('expire_at', readDay, facts.today);
@@ -158,7 +158,7 @@ const COLUMN_OF: Record<string, string> = {
 
 const OF_REPASS = 'items.0.repasses.';
 
-/** The faults of a charge, at the columns they come from; those of repasses were told as they were read. */
+/** The faults of a charge at the columns they come from, without those of splits, which were reported when they were read. */
 export const atColumns = (faults: FieldErrors): CellFaults =>
   faults.flatMap(({ field, message }) =>
     field.startsWith(OF_REPASS) ? [] : [{ field: COLUMN_OF[field] ?? field, message }],

@@ -2,7 +2,7 @@ import { isRealDay } from '../../../core/calendar';
 import { searchText } from '../../../core/search-text';
 import { dayOf, plainText } from './cells';
 
-/** A value read of a cell, or what is wrong with it (pt-BR); null where the cell is blank. */
+/** A value that was read from a cell, or its fault (pt-BR); null where the cell is blank. */
 export type Read<T> = { value: T } | { fault: string } | null;
 
 const PLAIN = /^\d+(?:[.,]\d+)?$/;
@@ -11,7 +11,7 @@ const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 /** Digits before and after the decimal mark: '1.234,5' and the '1234.5' of a workbook's number alike; null where it is no number. */
 function digitsOf(text: string): [whole: string, decimals: string] | null {
   const bare = text.replace(/^R\$|%$|\s/g, '').replace(/\s/g, '');
-  // '1.234' may be a thousand or a fraction: read as the fraction, which is refused where none is taken
+  // '1.234' may be a thousand or a fraction: it is read as a fraction, which is refused where none is allowed
   const isGrouped = GROUPED.test(bare) && (bare.includes(',') || bare.split('.').length > 2);
   if (!isGrouped && !PLAIN.test(bare)) return null;
   const [whole = '', decimals = ''] = (isGrouped ? bare.replaceAll('.', '') : bare).split(/[.,]/);
@@ -43,7 +43,7 @@ export const readPercent = (cell: string, places: number): Read<number> =>
     finer: `Use no máximo ${places} casas decimais`,
   });
 
-/** A part of a charge: '10%' of it, or so much of it. */
+/** A part of a charge: a percentage ('10%') or an amount. */
 export function readPart(cell: string): Read<{ type: 'currency' | 'percentage'; value: number }> {
   const type = plainText(cell).endsWith('%') ? 'percentage' : 'currency';
   const found = type === 'percentage' ? readPercent(cell, 2) : readCents(cell);

@@ -7,11 +7,11 @@ export type ReceivedPix = Selectable<Database['pix_received']>;
 
 /** What an area does with a Pix that comes in. */
 export interface PixListener {
-  /** Takes it as the payment of a charge, and credits it; answers the charge's id, null where its txid is none of the area's. */
+  /** Takes the Pix as payment of a charge and credits it; answers the charge's id, or null where its txid is not one of the area's. */
   pays?: (trx: Trx, ctx: JobTools, pix: ReceivedPix) => Promise<number | null>;
-  /** Whether its txid says what it is for, though it is of no charge; asked before anybody is told. */
+  /** Whether the Pix was expected by its txid, though it pays no charge; called before `heard` of any listener. */
   expects?: (trx: Trx, pix: ReceivedPix) => Promise<boolean>;
-  /** Told once of each, in its transaction, after it was credited. `expected`: what it is for is known, though it names no charge. */
+  /** Called once for each Pix, in its transaction, after it was credited. `expected`: some area knows what it is for. */
   heard?: (trx: Trx, ctx: JobTools, pix: ReceivedPix, known: { expected: boolean }) => Promise<void>;
 }
 

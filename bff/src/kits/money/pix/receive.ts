@@ -4,12 +4,12 @@ import { BANK, post } from '../../../ledger/ledger';
 import { pixListeners, type ReceivedPix } from './listeners';
 import './tables';
 
-/** A Pix as the network tells of it; told again with the same end-to-end id it counts once. */
+/** A Pix as the network reports it; repeated with the same end-to-end id it counts once. */
 export interface IncomingPix {
   accountId: number;
   /** 32 characters: 'E', the payer's ISPB, the minute, eleven more. */
   endToEnd: string;
-  /** Of the code that was paid. */
+  /** The txid of the code that was paid. */
   txid?: string | null;
   /** The key that was paid. */
   key?: string | null;
@@ -17,7 +17,7 @@ export interface IncomingPix {
   amount: number;
   payer: {
     name: string;
-    /** Unformatted. */
+    /** CPF or CNPJ without mask. */
     document: string | null;
     ispb: string;
     bank: string;
@@ -29,10 +29,10 @@ export interface IncomingPix {
   at: Date;
 }
 
-/** What the posting of a received Pix is keyed by, before its account and end-to-end id. */
+/** Begins the key of a received Pix's posting; account and end-to-end id follow. */
 export const PIX_POSTING = 'pix-in:';
 
-/** The Pix that a posting credited; undefined where it is of none. */
+/** The Pix that a posting credited; undefined where it credited none. */
 export async function pixOfPosting(db: Db, accountId: number, key: string): Promise<ReceivedPix | undefined> {
   const own = `${PIX_POSTING}${accountId}:`;
   if (!key.startsWith(own)) return undefined;
@@ -45,11 +45,11 @@ export async function pixOfPosting(db: Db, accountId: number, key: string): Prom
 }
 
 /**
- * Takes a Pix that came in: credited by the ledger exactly once whatever the network repeats, unless whoever its txid belongs to
- * credits it; then the areas that listen are told, and open pages.
+ * Takes a Pix that came in. It is credited exactly once, whatever the network repeats: by the area that its txid belongs to, else whole to
+ * the account. Then the listening areas and open pages are told.
  * @param ctx a job's tools; a call's context fits
  * @param options.from the money waits on the settlement of that account of this bank, whose Pix names no charge
- * @param options.expected whoever takes it knows what it is for, though it names no charge
+ * @param options.expected the caller knows what the Pix is for, though it names no charge
  * @returns null where it was taken before
  */
 export async function receivePix(
@@ -100,7 +100,7 @@ async function isExpected(trx: Trx, pix: ReceivedPix): Promise<boolean> {
   return false;
 }
 
-/** Credited by the charge that it pays, or whole to the account. */
+/** Credits a Pix: by the area whose charge it pays, else whole to the account. */
 async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix, from: number): Promise<ReceivedPix> {
   for (const { pays } of pixListeners) {
     const chargeId = await pays?.(trx, ctx, pix);
@@ -130,8 +130,8 @@ async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix, from: number): 
 }
 
 /**
- * Takes a Pix to a key: credited to whoever has it, who cannot lose it meanwhile.
- * @returns null where the key is of no account of this bank: the payer's bank keeps the money; or where it was taken before
+ * Takes a Pix to a key. It is credited to the account that has the key, which is locked so that the account cannot lose it meanwhile.
+ * @returns null where the key is of no account of this bank (the payer's bank keeps the money), or where the Pix was taken before
  */
 export async function receiveByKey(
   trx: Trx,

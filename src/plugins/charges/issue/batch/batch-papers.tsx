@@ -8,9 +8,9 @@ import { TaskProgress } from '../../../../ui/action/task-progress';
 /** Everything that was issued as one PDF, with its progress in place; found again after a reload. */
 export function BatchPapers({ uuid, ids }: { uuid: string; ids: number[] }) {
   const { t } = useTranslation('charges');
-  const [task, keep] = useStoredTask(`papers:${uuid}`);
+  const [task, remember] = useStoredTask(`papers:${uuid}`);
   const { run, isRunning } = useAction('POST /charges/pdf');
-  const start = async () => keep((await run({ body: { ids } })).task);
+  const start = async () => remember((await run({ body: { ids } })).task);
   if (task !== undefined) return <TaskProgress id={task} title={t('batch.papers')} />;
   return (
     <Button icon={<FilePdfOutlined />} loading={isRunning} onClick={() => void start().catch(() => undefined)}>

@@ -7,16 +7,16 @@ import { chargeItems } from '../../../resources/charge-items';
 import type { ChargeDraft } from '../issue/draft';
 
 /** Puts the item as it is typed into the catalogue, unless it came from there as it is; a name that is taken is told at the name. */
-export function KeepItem({ at }: { at: number }) {
+export function SaveItem({ at }: { at: number }) {
   const { t } = useTranslation('charging');
   const form = Form.useFormInstance<ChargeDraft>();
   const { can } = useSession();
   const item = Form.useWatch(['items', at], { form, preserve: true }) as ChargeDraft['items'][number] | undefined;
-  const { create, isRunning } = useWrites(chargeItems, { success: t('items.kept'), quiet: true });
+  const { create, isRunning } = useWrites(chargeItems, { success: t('items.saved'), quiet: true });
   const name = item?.name?.trim();
   const isListed = item?.listed?.name === name && item?.listed?.value === item?.value;
   if (!name || !item?.value || isListed || !can('receive:billing-items').can) return null;
-  const keep = async (value: number) => {
+  const save = async (value: number) => {
     try {
       await create({ name, value });
     } catch (error) {
@@ -28,12 +28,12 @@ export function KeepItem({ at }: { at: number }) {
   return (
     <button
       type="button"
-      className="link-button item-keep"
+      className="link-button item-save"
       disabled={isRunning}
-      onClick={() => void keep(item.value!)}
-      aria-label={t('items.keepOf', { number: at + 1 })}
+      onClick={() => void save(item.value!)}
+      aria-label={t('items.saveOf', { number: at + 1 })}
     >
-      {t('items.keep')}
+      {t('items.save')}
     </button>
   );
 }

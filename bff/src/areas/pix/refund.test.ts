@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../../../test/harness';
+import { callSigned } from '../../../../tests/support/sign';
+import { complaintRound } from './complaints';
+import { giveBack, bank, funded, byKey, insideOf, pay, settle, balance, detail, receive } from '../../../test/pix-bank';
+
+describe('giving back', () => {
+  it('in two parts, never more than the whole', async () => {
+    const member = await funded(1);
+    const pix = await receive(member, 5_000);
+    expect((await giveBack(member, pix.id, 2_000)).json).toMatchObject({ state: 'reserved' });
+    expect(await giveBack(member, pix.id, 3_001)).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'value' }] },
+    });
+    expect((await giveBack(member, pix.id, 3_000)).status).toBe(200);
+    expect((await giveBack(member, pix.id, 1)).status).toBe(422);
+    await settle();
+    expect(await detail(member, pix.id)).toMatchObject({ status: 'refunded', returned: 5_000, refund: { most: 0 } });
+    expect(await balance(member)).toBe(1);
+  });
+
+  it('of several at once no more leaves than came in', async () => {
+    const member = await funded(100_000);
+    const pix = await receive(member, 5_000);
+    const all = await Promise.all([1, 2, 3].map(() => giveBack(member, pix.id, 3_000)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  it('refused by the network it may be given back again', async () => {
+    const member = await funded(100_000);
+    const pix = await receive(member, 10_091);
+    await giveBack(member, pix.id, 10_091);
+    await settle();
+    expect(await detail(member, pix.id)).toMatchObject({ status: 'received', refund: { most: 10_091 } });
+  });
+
+  it('dropped, it is not confirmed any more; of another account it is a missing one', async () => {
+    const [member, other] = [await funded(1), await funded(1)];
+    const pix = await receive(member, 5_000);
+    const { id } = (await member.call('POST /pix/refund/start', { body: { pix: pix.id, value: 100 } })).json;
+    expect((await other.call('POST /pix/refund/reject', { body: { id } })).status).toBe(404);
+    expect((await member.call('POST /pix/refund/reject', { body: { id } })).status).toBe(204);
+    const late = await callSigned(member, 'POST /pix/refund/confirm', {
+      body: { id, value: 100, receiver: 'Ana Beatriz Moura' },
+    });
+    expect(late.status).toBe(409);
+    expect((await other.call('GET /pix/history/{id}', { params: { id: pix.id } })).status).toBe(404);
+  });
+
+  it('on day 90 it still goes back, on day 91 it does not', async () => {
+    const member = await funded(1);
+    const pix = await receive(member, 5_000);
+    await bank.moveDays(90);
+    expect((await giveBack(member, pix.id, 100)).status).toBe(200);
+    await bank.moveDays(1);
+    const late = await giveBack(member, pix.id, 100);
+    expect(late).toMatchObject({ status: 422, json: { errors: [{ message: expect.stringContaining('90 dias') }] } });
+  });
+});
+
+describe('complaints (MED)', () => {
+  const complain = (who: Member, pix: number, kind = 'scam') =>
+    who.call('POST /pix/complaints', { body: { pix, kind: kind as 'scam', text: 'Comprei e não recebi o produto.' } });
+  const round = async (days: number) => {
+    await bank.moveDays(days);
+    bank.waiting.push({ job: complaintRound, data: {} });
+    await bank.runJobs();
+  };
+
+  it('go from open over analysis to accepted, and the money comes back', async () => {
+    const member = await funded(50_000);
+    const { json } = await pay(member, byKey());
+    expect((await complain(member, json.id)).status).toBe(409);
+    await settle();
+    expect((await complain(member, json.id)).json).toMatchObject({ state: 'open', value: 10_000, canCancel: true });
+    expect((await complain(member, json.id)).status).toBe(409);
+    await round(1);
+    expect((await detail(member, json.id)).complaint).toMatchObject({ state: 'analysis' });
+    await round(7);
+    await settle();
+    const { complaint, status } = await detail(member, json.id);
+    expect(status).toBe('returned');
+    expect(complaint).toMatchObject({ state: 'returned', recovered: 10_000 });
+    expect(complaint!.steps.map(({ state }) => state)).toEqual(['open', 'analysis', 'accepted', 'returned']);
+    expect(await balance(member)).toBe(50_000);
+  });
+
+  it('bring back what is left where whoever received it gave a part back meanwhile, and it goes back no more', async () => {
+    const [from, to] = [await funded(50_000), await funded(20_000)];
+    const { json } = await pay(from, await insideOf(to));
+    await complain(from, json.id);
+    await round(1);
+    const [got] = (await to.call('POST /pix/history/search', { body: {} })).json.items;
+    expect((await giveBack(to, got!.id, 4_000)).status).toBe(200);
+    await round(7);
+    expect([await balance(from), await balance(to)]).toEqual([50_000, 20_000]);
+    const { complaint, status } = await detail(from, json.id);
+    expect([status, complaint!.state, complaint!.recovered]).toEqual(['returned', 'returned', 6_000]);
+    expect((await giveBack(to, got!.id, 1)).status).toBe(422);
+  });
+
+  it('and a refund of the same Pix at once bring the money back once', async () => {
+    const pairs = await Promise.all(
+      [1, 2, 3, 4].map(async () => [await funded(50_000), await funded(20_000)] as const),
+    );
+    const paid: number[] = [];
+    for (const [from, to] of pairs) {
+      const { json } = await pay(from, await insideOf(to));
+      await complain(from, json.id);
+      paid.push((await to.call('POST /pix/history/search', { body: {} })).json.items[0]!.id);
+    }
+    await round(1);
+    await bank.moveDays(7);
+    bank.waiting.push({ job: complaintRound, data: {} });
+    const refunds = pairs.map(([, to], at) => giveBack(to, paid[at]!, 10_000));
+    await Promise.all([bank.runJobs(), ...refunds]);
+    bank.waiting.push({ job: complaintRound, data: {} });
+    await bank.runJobs();
+    for (const [from, to] of pairs) expect([await balance(from), await balance(to)]).toEqual([50_000, 20_000]);
+  });
+
+  it('of a mistake are rejected with the reason; taken back they end', async () => {
+    const member = await funded(50_000);
+    const { json } = await pay(member, byKey());
+    await settle();
+    const { id } = (await complain(member, json.id, 'error')).json;
+    expect((await member.call('POST /pix/complaints/{id}/cancel', { params: { id } })).json.state).toBe('cancelled');
+    await complain(member, json.id, 'error');
+    await round(1);
+    await round(7);
+    const [last] = (await member.call('POST /pix/complaints/search', { body: {} })).json.items;
+    expect(last).toMatchObject({ state: 'rejected', answer: expect.stringContaining('engano') });
+    expect(await balance(member)).toBe(40_000);
+  });
+
+  it('after 80 days are refused, as are those of a Pix of another account', async () => {
+    const [member, other] = [await funded(50_000), await funded(1)];
+    const { json } = await pay(member, byKey());
+    await settle();
+    expect((await complain(other, json.id)).status).toBe(404);
+    await bank.moveDays(81);
+    expect((await complain(member, json.id)).json.error_description).toContain('80 dias');
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
+import {
+  giveBack,
+  bank,
+  moveAt,
+  funded,
+  ANA,
+  byKey,
+  insideOf,
+  review,
+  atFields,
+  pay,
+  tick,
+  settle,
+  balance,
+  detail,
+  receive,
+} from '../../../test/pix-bank';
+
+describe('scheduling', () => {
+  const list = async (who: Member, body = {}) => (await who.call('POST /pix/schedules/search', { body })).json.items;
+  const due = async (day: string, time: string) => {
+    await moveAt(day, time);
+    tick();
+    await settle();
+  };
+
+  it('AREAS-3-pix-data-6: without balance it is tried again, shown as retry, and refused after the last window', async () => {
+    const member = await funded(1);
+    const day = addDays(await bank.today(), 2);
+    const { json } = await pay(member, byKey({ date: day }));
+    expect(json).toMatchObject({ state: 'scheduled', scheduled_for: day });
+    expect(await list(member)).toMatchObject([{ id: json.id, status: 'scheduled', attempts: 1, canCancel: true }]);
+    await due(day, '00:01');
+    expect(await list(member, { status: 'retry' })).toMatchObject([{ id: json.id, attempts: 2 }]);
+    for (const time of ['04:01', '07:31', '18:01', '20:31']) await due(day, time);
+    expect(await list(member)).toMatchObject([{ status: 'refused', reason: expect.stringContaining('saldo') }]);
+  });
+
+  it('at midnight spends the day’s limit, not the night’s', async () => {
+    const member = await funded(900_000);
+    const day = addDays(await bank.today(), 2);
+    const { json } = await pay(member, byKey({ date: day, value: 300_000 }));
+    expect(json.state).toBe('scheduled');
+    await due(day, '00:01');
+    expect((await detail(member, json.id)).status).toBe('done');
+  });
+
+  it('is called off, once; a foreign one is a missing one', async () => {
+    const [member, other] = [await funded(50_000), await funded(1)];
+    const { json } = await pay(member, byKey({ date: addDays(await bank.today(), 3) }));
+    const cancel = (who: Member) => who.call('POST /pix/schedules/{id}/cancel', { params: { id: json.id } });
+    expect((await cancel(other)).status).toBe(404);
+    expect((await cancel(member)).json).toMatchObject({ status: 'cancelled', canCancel: false });
+    expect((await cancel(member)).status).toBe(409);
+    expect((await member.call('POST /pix/history/search', { body: {} })).json.total).toBe(0);
+  });
+
+  it('again and again: each day brings the next, until the last or until it is called off', async () => {
+    const member = await funded(90_000);
+    const start = addDays(await bank.today(), 1);
+    const body = byKey({ date: start, isRecurrence: true, frequency: 'weekly', times: 3 });
+    expect((await review(member, body)).recurrence?.days).toEqual([start, addDays(start, 7), addDays(start, 14)]);
+    expect((await pay(member, body)).status).toBe(200);
+    const [one] = (await member.call('POST /pix/recurrences/search', { body: {} })).json.items;
+    expect(one).toMatchObject({ status: 'active', paid: 0, times: 3, next: start });
+    await due(start, '00:01');
+    const params = { id: one!.id };
+    const shown = (await member.call('GET /pix/recurrences/{id}', { params })).json;
+    expect(shown).toMatchObject({ status: 'active', paid: 1, next: addDays(start, 7) });
+    expect(shown.payments).toHaveLength(2);
+    expect((await member.call('POST /pix/recurrences/{id}/cancel', { params })).json.status).toBe('cancelled');
+    expect((await member.call('POST /pix/recurrences/{id}/cancel', { params })).status).toBe(409);
+    await due(addDays(start, 7), '00:01');
+    expect(await balance(member)).toBe(80_000);
+  });
+
+  it('beginning today the first is paid at once; one called off, the others stay', async () => {
+    const [member, to] = [await funded(90_000), await funded(1)];
+    const body = await insideOf(to, { isRecurrence: true, frequency: 'monthly', times: 4 });
+    expect((await pay(member, body)).json.state).toBe('settled');
+    const [next] = await list(member);
+    await member.call('POST /pix/schedules/{id}/cancel', { params: { id: next!.id } });
+    const [, after] = await list(member);
+    expect(after).toMatchObject({ status: 'scheduled', recurrence: next!.recurrence });
+    expect(after!.executeAt > next!.executeAt).toBe(true);
+    expect(await atFields(member, { ...body, times: 61 })).toHaveProperty('times');
+  });
+});
+
+describe('following', () => {
+  it('adds up, filters, has its papers, and remembers whom one pays', async () => {
+    const member = await funded(50_000);
+    const { json } = await pay(member, byKey());
+    await settle();
+    await receive(member, 700);
+    expect((await member.call('POST /pix/history/totals', { body: {} })).json).toEqual({
+      count: 2,
+      sent: 10_000,
+      received: 700,
+    });
+    const sent = (await member.call('POST /pix/history/search', { body: { direction: 'sent', text: 'ana b' } })).json;
+    expect(sent).toMatchObject({ total: 1, items: [{ id: json.id }] });
+    const params = { id: json.id };
+    const [pdf, png] = [
+      await member.call('GET /pix/history/{id}/pdf', { params }),
+      await member.call('GET /pix/history/{id}/png', { params }),
+    ];
+    expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(png.raw.subarray(1, 4).toString()).toBe('PNG');
+    const contacts = async () => (await member.call('GET /pix/recent-contacts')).json.items;
+    expect(await contacts()).toMatchObject([{ key: ANA, favourite: false, document: '***.982.247-**' }]);
+    const { id } = (await member.call('POST /pix/favourites', { body: { id: json.id } })).json;
+    expect(await contacts()).toMatchObject([{ id, favourite: true }]);
+    await member.call('DELETE /pix/favourites/{id}', { params: { id } });
+    expect(await contacts()).toMatchObject([{ favourite: false }]);
+  });
+
+  it('is a file of the filter, what went out negative', async () => {
+    const member = await funded(50_000);
+    await pay(member, byKey());
+    await receive(member, 5_000);
+    const { task } = (await member.call('POST /pix/history/export', { body: { format: 'csv' } })).json;
+    await bank.runJobs();
+    const { raw } = await member.call('GET /tasks/{id}/file', { params: { id: task } });
+    const lines = Buffer.from(raw).toString().trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).toContain(';-100,00;');
+    expect(lines.join()).toContain('Pix recebido;Ana Beatriz Moura;Nubank;Recebido;50,00;');
+  });
+
+  it('a received Pix leads from the statement to giving it back, until nothing is left of it', async () => {
+    const member = await funded(1);
+    const pix = await receive(member, 5_000);
+    const { rows } = await bank.store.execute(
+      'select max(id) as id from ledger_entries where account_id = $1 and amount = 5000',
+      [member.accountId],
+    );
+    const line = async () => (await member.call('GET /statement/{id}', { params: { id: Number(rows[0].id) } })).json;
+    expect(await line()).toMatchObject({
+      counterpart: { name: 'Ana Beatriz Moura' },
+      origin: { route: 'pix:history-detail', params: { id: pix.id } },
+      returnAt: { route: 'pix-refund', params: { id: pix.id } },
+      returnable: false,
+    });
+    await giveBack(member, pix.id, 5_000);
+    expect((await line()).returnAt).toBeNull();
+  });
+
+  it('a received Pix is notified once, and the notification leads to it', async () => {
+    const member = await funded(1);
+    const pix = await receive(member, 5_000);
+    const { items } = (await member.call('GET /gns-notifications', { query: { page: 0, limit: 10 } })).json;
+    expect(items).toMatchObject([{ type: 'pix-received', params: { url: `/pix/historico/${pix.id}` } }]);
+  });
+
+  it('a sub-user without the permission sees and sends nothing', async () => {
+    const member = await bank.openAccount({ role: 'subuser', grants: {} });
+    expect((await member.call('POST /pix/history/search', { body: {} })).status).toBe(403);
+    expect((await member.call('POST /pix/review', { body: byKey() })).status).toBe(403);
+  });
+});

@@ -1,0 +1,110 @@
+/* What tests of Pix share: an empty bank, whose clock is set to 10:00 of the next day, and what they do in it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import type { Body } from '@balcao/contract/core/registry';
+import { openEmptyBank, type EmptyBank, type Member } from './harness';
+import { callSigned } from '../../tests/support/sign';
+import { addDays } from '../src/core/calendar';
+import { bankNow } from '../src/core/clock';
+import { saoPauloInstant } from '../src/kits/money/slot';
+import { receivePix } from '../src/kits/money/pix/receive';
+import { newEndToEnd } from '../src/kits/money/pix/end-to-end';
+import { BANK, balanceOf, post } from '../src/ledger/ledger';
+import { OWN_BANK } from '../src/areas/transfers/service';
+import { pixKinds } from '../src/areas/pix/kinds';
+
+export type Payment = Body<'POST /pix/review'>;
+
+export let bank: EmptyBank;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  await moveAt(addDays(await bank.today(), 1), '10:00');
+});
+afterAll(() => bank.close());
+
+export async function moveAt(day: string, time: string): Promise<void> {
+  const seconds = (saoPauloInstant(day, time).getTime() - (await bankNow(bank.store.db)).getTime()) / 1000;
+  await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [Math.ceil(seconds)]);
+}
+
+export async function funded(cents: number, options = {}): Promise<Member> {
+  const member = await bank.openAccount(options);
+  const entries = [
+    { accountId: member.accountId, kind: 'available' as const, amount: cents },
+    { accountId: BANK, kind: 'settlement' as const, amount: -cents },
+  ];
+  const at = await bankNow(bank.store.db);
+  await bank.work((trx) => post(trx, { key: randomUUID(), kind: 'deposit', description: 'Depósito', at, entries }));
+  return member;
+}
+
+export const ANA = 'ana@exemplo.com.br';
+export const byKey = (more: Partial<Payment> = {}): Payment => ({ type: 'key', key: ANA, value: 10_000, ...more });
+export const byAccount = (more: Partial<Payment> = {}): Payment => ({
+  type: 'account',
+  bank: '60701190',
+  branch: '1234',
+  account: '56789-0',
+  accountType: 'checking',
+  owner: 'Padaria Pão Nosso',
+  document: '52998224725',
+  value: 10_000,
+  ...more,
+});
+export const insideOf = async ({ accountId }: Member, more: Partial<Payment> = {}) => {
+  const row = await bank.store.db
+    .selectFrom('accounts')
+    .select(['account_number as account', 'document', 'nickname as owner'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return byAccount({ ...row, bank: OWN_BANK.ispb, branch: OWN_BANK.branch, ...more });
+};
+
+export const review = async (who: Member, body: Payment) => (await who.call('POST /pix/review', { body })).json;
+export const atFields = async (who: Member, body: Payment) =>
+  Object.fromEntries((await review(who, body)).refusals.map(({ field, message }) => [field, message]));
+
+/** As the portal does: what the review said is what is signed. */
+export async function pay(who: Member, body: Payment) {
+  const { receiver, counterpart, date } = await review(who, body);
+  return callSigned(who, 'POST /pix/start', {
+    body: { ...body, receiver, receiverDocument: counterpart.document ?? '', date: date.day },
+  });
+}
+
+export const tick = () => {
+  for (const kind of pixKinds)
+    bank.waiting.push({ job: kind.jobs.find(({ name }) => name.endsWith('-round'))!, data: {} });
+};
+/** Works what waits, and lets the rail tell what became of it. */
+export async function settle(): Promise<void> {
+  await bank.runJobs();
+  await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 10');
+  tick();
+  await bank.runJobs();
+}
+export const balance = async ({ accountId }: Member) => (await balanceOf(bank.store.db, accountId)).balance;
+export const detail = async (who: Member, id: number) =>
+  (await who.call('GET /pix/history/{id}', { params: { id } })).json;
+
+/** Ana pays an account of this bank. */
+export async function receive({ accountId }: Member, amount: number) {
+  const at = await bankNow(bank.store.db);
+  const pix = await bank.work((trx, tools) =>
+    receivePix(trx, tools, {
+      accountId,
+      amount,
+      at,
+      endToEnd: newEndToEnd('18236120', at),
+      payer: { name: 'Ana Beatriz Moura', document: '52998224725', ispb: '18236120', bank: 'Nubank' },
+    }),
+  );
+  return pix!;
+}
+
+export async function giveBack(who: Member, pix: number, value: number) {
+  const begun = await who.call('POST /pix/refund/start', { body: { pix, value } });
+  if (begun.status !== 200) return begun;
+  const { id, review: told } = begun.json;
+  return callSigned(who, 'POST /pix/refund/confirm', { body: { id, value, receiver: told.counterpart.name } });
+}
