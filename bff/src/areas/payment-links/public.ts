@@ -7,6 +7,7 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { isOpen } from '../../kits/charging/statuses';
 import { connectTo } from '../../kits/charging/links/card-form';
+import { tellFaults } from '../../kits/charging/links/public-faults';
 import { sendPublic } from '../../kits/charging/links/public-layout';
 import { pagePath, type PageRow } from '../../kits/charging/links/pages';
 import { definePublic, publicPage } from '../../public/define-public';
@@ -36,6 +37,7 @@ const stateOf = (page: PageRow, { status, payment_method }: ChargeRow): PayState
 export default definePublic({
   routes(app: FastifyInstance, services: Services) {
     const { db } = services.store;
+    tellFaults(app);
     const gone = (reply: FastifyReply) => sendPublic(reply.code(404), 'Link não encontrado', goneBody());
     const withPage =
       (answer: (page: PageRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
