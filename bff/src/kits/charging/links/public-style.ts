@@ -43,6 +43,7 @@ button, .button {
   text-align: center; text-decoration: none; color: var(--on); background: var(--brand);
   border: 0; border-radius: 8px; cursor: pointer;
 }
+[hidden] { display: none; }
 button:disabled { opacity: .6; }
 .plain { color: var(--brand); background: none; border: 1px solid var(--brand); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
