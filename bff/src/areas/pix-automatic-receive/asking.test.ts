@@ -3,7 +3,6 @@ import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
 import { addCustomer, detail, issue } from '../../../test/billets';
 import { collectionCalls } from '../../../test/collections';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { addDays } from '../../core/calendar';
 import { parseBrCode } from '../../rails/pix/br-code';
 import { payerRefuses } from './payer';
 
