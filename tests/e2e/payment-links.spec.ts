@@ -63,6 +63,8 @@ test('without JavaScript the billet can still be made and opened', async ({ brow
   await page.getByLabel('CPF ou CNPJ').fill('52998224725');
   await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click();
   await expect(page.getByRole('link', { name: 'Abrir boleto em PDF' })).toBeVisible();
+  // what only a script does is not offered
+  await expect(page.getByRole('button')).toHaveCount(0);
   await plain.close();
 });
 

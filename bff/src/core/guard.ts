@@ -9,7 +9,7 @@ import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
 import { claim, isDone, storeAnswer, type StoredAnswer } from './idempotency';
 import { CachedAnswers } from './cached-answers';
-import { Problem } from './problem';
+import { Problem, tooMany } from './problem';
 import { readSessionToken } from './session-cookie';
 import { IMAGE_BYTES, readImage } from './read-image';
 import { readSheet, SHEET_BYTES } from './read-sheet';
@@ -117,7 +117,7 @@ const rateOf = (max: number) => ({
   max,
   timeWindow: 60_000,
   keyGenerator: (request: FastifyRequest) => readSessionToken(request) ?? request.ip,
-  errorResponseBuilder: () => new Problem(429, 'too-many', 'Muitas solicitações. Aguarde um minuto.'),
+  errorResponseBuilder: tooMany,
 });
 
 /** What a handler leaves to be done after it: work to run once the transaction is committed, and details for the audit line. */

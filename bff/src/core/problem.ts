@@ -15,6 +15,9 @@ export class Problem extends Error {
   }
 }
 
+/** More was asked for in a minute than one may. */
+export const tooMany = (): Problem => new Problem(429, 'too-many', 'Muitas solicitações. Aguarde um minuto.');
+
 /** 404; a foreign id answers exactly like a missing one. */
 export const notFound = () => new Problem(404, 'not-found', 'Não encontramos o que você procura.');
 

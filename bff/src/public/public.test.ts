@@ -43,3 +43,18 @@ it('one address that tries many codes is stopped, another is not', async () => {
   expect(answers).toEqual([...Array<number>(10).fill(404), 429, 429]);
   expect((await send('198.51.100.8')).statusCode).toBe(404);
 });
+
+it('who is stopped reads so on a page, and a script in JSON', async () => {
+  const look = (accept: string) =>
+    app.inject({ url: `/pagar/${'b'.repeat(24)}`, remoteAddress: '198.51.100.9', headers: { accept } });
+  for (let n = 0; n < 60; n++) await look('text/html');
+  const page = await look('text/html,*/*');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('Muitos acessos seguidos');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const script = await look('*/*');
+  expect([script.statusCode, String(script.headers['content-type'])]).toEqual([
+    429,
+    expect.stringContaining('application/json'),
+  ]);
+});

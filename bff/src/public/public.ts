@@ -15,5 +15,6 @@ export async function publicPages(app: FastifyInstance, { services }: { services
     const isRepeated = Object.values((body ?? {}) as object).some((value) => typeof value !== 'string');
     if (isRepeated || !isStorable(query) || !isStorable(body)) throw new Problem(400, 'invalid', 'Confira os campos.');
   });
-  for (const pages of found) pages.routes(app, services);
+  // each in a room of its own: what one says of its faults is not what another does
+  for (const pages of found) await app.register(async (room) => pages.routes(room, services));
 }

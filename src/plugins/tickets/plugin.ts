@@ -51,7 +51,7 @@ export default definePlugin({
       name: 'open-ticket:create-ticket',
       permission,
       title: 'tickets:open.createTitle',
-      load: () => import('./open/open-ticket'),
+      load: () => import('./open/create-ticket'),
     },
     {
       path: MINE,

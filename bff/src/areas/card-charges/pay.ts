@@ -10,6 +10,7 @@ import { cardRail } from '../../rails/cards/rail';
 import type { CardAnswer } from '../../rails/cards/port';
 import { approve, deny, keepFace } from './outcomes';
 import { changeCharge, hold, setCard, type Held } from './held';
+import { takenByAnother } from './link-once';
 import { instalmentsOf } from './offer';
 import './tables';
 
@@ -65,6 +66,8 @@ async function beginTry(
     throw refused('Esta cobrança não pode mais ser paga.');
   if (before.some(({ state }) => state === 'sent')) throw refused('Seu pagamento está sendo processado. Aguarde.');
   if (before.length >= MOST_TRIES) throw refused('Muitas tentativas com cartão. Use outra forma de pagamento.');
+  const taken = await takenByAnother(trx, held.charge);
+  if (taken) throw refused(taken);
   const offered = await instalmentsOf(trx, accountId, held.charge.value);
   if (!offered.some(({ count }) => count === instalments)) throw refused('Escolha em quantas parcelas quer pagar.');
   const made = await addTry(trx, held, { token, instalments, is_kept: false });

@@ -112,6 +112,13 @@ describe('AREAS-7-charges-7: what only some customers fail', () => {
     expect((await drop(payer)).status).toBe(404);
   });
 
+  it('AREAS-9-3: is told fifteen at a time where no number is asked for', async () => {
+    const nobody = Array.from({ length: 16 }, (_, at) => 99_000 + at);
+    const { uuid } = await batchOf(billetInput(today, nobody, one(3333)));
+    const [first, second] = [await errorsOf(uuid), await errorsOf(uuid, { page: 2 })];
+    expect([first.errors.length, second.errors.length, first.total]).toEqual([15, 1, 16]);
+  });
+
   it('is not tried again once its due date is past', async () => {
     const late = await addCustomer(member, { name: 'Tarde' });
     await member.call('PUT /customers', { body: { ids: [late] } });

@@ -34,6 +34,9 @@ export function closedWhy({ status, expire_at }: Pick<PageRow, 'status' | 'expir
   return status === 'active' ? null : 'Este link não recebe mais pagamentos.';
 }
 
+/** Whether what was started on it is not to be paid any more: called off, or paid by another. What only expired still may be. */
+export const isCalledOff = ({ status }: Pick<PageRow, 'status'>): boolean => status === 'canceled' || status === 'paid';
+
 /** Whether a page takes cards: its own setting, and that its account may (domain.md 1). */
 export const cardOffered = async (
   db: Db | Trx,

@@ -131,6 +131,20 @@ describe('domain.md 1: a link of payment', () => {
     expect((await show(once.id)).histories.filter(({ message }) => message === once.told)).toHaveLength(1);
   });
 
+  it.each(['canceled', 'paid by another'])('%s, what a second payer had begun is not offered any more', async (how) => {
+    const { id, url } = await made({ single_use: true });
+    const own = String((await bank.visit(url, PAYER)).headers['location']);
+    await bank.visit(url, { nome: 'Bia Lima', documento: '111.444.777-35' });
+    await bank.runJobs();
+    const second = (await chargesOf(id)).find(({ customer_name }) => customer_name === 'Bia Lima')!;
+    if (how === 'canceled') await member.call('PUT /payment-links/cancel', { body: { ids: [id] } });
+    else await pay(bank, member, second.id, 12_345);
+    expect(JSON.parse((await bank.visit(`${own}/estado`)).text)).toEqual({ state: 'over' });
+    const page = await bank.visit(own);
+    expect(page.text).toContain('Esta cobrança não pode mais ser paga');
+    expect(page.text).not.toMatch(/Pague com Pix|Pague o boleto|Gerar outra/);
+  });
+
   it('canceled it takes nothing, and another account does nothing with it', async () => {
     const { id, url } = await made();
     const foreign = await other.call('PUT /payment-links/cancel', { body: { ids: [id] } });

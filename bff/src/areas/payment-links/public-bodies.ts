@@ -121,16 +121,18 @@ interface Pay {
   /** Of this page. */
   path: string;
   state: 'open' | 'paid' | 'over';
+  /** Why nobody can pay on the page, pt-BR; null where one can. */
+  closed: string | null;
 }
 
 /** What to pay by, until it is paid; then that it is. */
-export async function payBody({ page, charge, seller, path, state }: Pay): Promise<Html> {
+export async function payBody({ page, charge, seller, path, state, closed }: Pay): Promise<Html> {
   const told = {
     open: html`<p class="state">Aguardando pagamento</p>`,
     paid: html`<p class="state paid">Pago. Obrigado!</p>
       <p class="soft">${seller} já sabe do seu pagamento.</p>`,
     over: html`<p class="state">Esta cobrança não pode mais ser paga.</p>
-      <p><a href="${pagePath(page.code)}">Gerar outra</a></p>`,
+      ${closed ? html`<p class="soft">${closed}</p>` : html`<p><a href="${pagePath(page.code)}">Gerar outra</a></p>`}`,
   }[state];
   const pix = state === 'open' && page.payment_method !== 'banking_billet' ? charge.pix_copy_paste : null;
   const line = state === 'open' && page.payment_method !== 'pix' ? charge.barcode : null;

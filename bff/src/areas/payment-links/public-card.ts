@@ -57,7 +57,7 @@ function formOf(
     action: `${path}/cartao`,
     title: 'Pague com cartão de crédito',
     submit: `Pagar ${formatMoney(priceOf(page, true).value)}`,
-    elsewhere: pagePath(page.code),
+    ...(page.payment_method === 'all' ? { elsewhere: pagePath(page.code) } : {}),
     more: html`<label for="parcelas">Parcelas</label>
       <select id="parcelas" name="parcelas">
         ${options.map((one) => html`<option value="${one.count}">${instalmentWords(one)}</option>`)}

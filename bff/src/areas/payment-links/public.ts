@@ -7,6 +7,7 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { isOpen } from '../../kits/charging/statuses';
 import { connectTo } from '../../kits/charging/links/card-form';
+import { tellFaults } from '../../kits/charging/links/public-faults';
 import { sendPublic } from '../../kits/charging/links/public-layout';
 import { pagePath, type PageRow } from '../../kits/charging/links/pages';
 import { definePublic, publicPage } from '../../public/define-public';
@@ -14,18 +15,20 @@ import { papersOf } from '../charges/service';
 import { instalmentsOf, lastRefusal, payByCard } from '../card-charges/service';
 import { cardRail } from '../../rails/cards/rail';
 import { cardBody, type PayState } from './public-card';
-import { cardOffered, chargeByCode, closedWhy, countView, pageByCode, startPayment } from './pay';
+import { cardOffered, chargeByCode, closedWhy, countView, isCalledOff, pageByCode, startPayment } from './pay';
 import type { Typed } from './payer';
 import { closedBody, formBody, goneBody, payBody } from './public-bodies';
 
 type Params = { code: string; charge: string };
 
 /** Whether it was paid, is still to be, or cannot be any more. */
-const stateOf = ({ status, payment_method }: ChargeRow): PayState =>
+const stateOf = (page: PageRow, { status, payment_method }: ChargeRow): PayState =>
   status === 'waiting' && payment_method === 'credit_card'
     ? 'analysis'
     : isOpen(status)
-      ? 'open'
+      ? isCalledOff(page)
+        ? 'over'
+        : 'open'
       : ['paid', 'settled', 'identified', 'approved'].includes(status)
         ? 'paid'
         : 'over';
@@ -34,6 +37,7 @@ const stateOf = ({ status, payment_method }: ChargeRow): PayState =>
 export default definePublic({
   routes(app: FastifyInstance, services: Services) {
     const { db } = services.store;
+    tellFaults(app);
     const gone = (reply: FastifyReply) => sendPublic(reply.code(404), 'Link não encontrado', goneBody());
     const withPage =
       (answer: (page: PageRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
@@ -73,7 +77,7 @@ export default definePublic({
     ) => {
       const seller = await shownName(db, page.account_id);
       const closed = closedWhy(page, saoPauloDay(await bankNow(db)));
-      const state = stateOf(charge) === 'open' && closed ? 'over' : stateOf(charge);
+      const state = stateOf(page, charge) === 'open' && closed ? 'over' : stateOf(page, charge);
       const path = `${pagePath(page.code)}/${(request.params as Params).charge}`;
       const { tokenUrl } = cardRail(services.config);
       const refusal = state === 'open' ? await lastRefusal(db, page.account_id, charge.id) : null;
@@ -116,7 +120,14 @@ export default definePublic({
         return sendPublic(
           reply,
           `Pagar ${seller}`,
-          await payBody({ page, charge, seller, path, state: stateOf(charge) as 'open' | 'paid' | 'over' }),
+          await payBody({
+            page,
+            charge,
+            seller,
+            path,
+            state: stateOf(page, charge) as 'open' | 'paid' | 'over',
+            closed: closedWhy(page, saoPauloDay(await bankNow(db))),
+          }),
         );
       }),
     );
@@ -142,7 +153,7 @@ export default definePublic({
     app.get(
       '/pagar/:code/:charge/estado',
       publicPage(60),
-      withCharge(async (_page, charge, _request, reply) => reply.send({ state: stateOf(charge) })),
+      withCharge(async (page, charge, _request, reply) => reply.send({ state: stateOf(page, charge) })),
     );
     app.get(
       '/pagar/:code/:charge/boleto.pdf',

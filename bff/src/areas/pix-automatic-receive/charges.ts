@@ -14,7 +14,7 @@ import './tables';
 type Attempt = Selectable<Database['pix_collection_attempts']>;
 
 /** The payer's bank in the sandbox. */
-const PAYER_BANK = { ispb: '60746948', bank: 'Bradesco' };
+export const PAYER_BANK = { ispb: '60746948', bank: 'Bradesco' };
 export const NO_FUNDS = 'Saldo insuficiente na conta do pagador';
 const NO_ANSWER = 'O banco do pagador não respondeu';
 const NO_ACCOUNT = 'Conta do pagador encerrada';

@@ -3,11 +3,9 @@ import { searchText } from '../../core/search-text';
 import { instant } from '../../demo/calendar';
 import { defineDemo } from '../../demo/define-demo';
 import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
-import { addRecurrence, buildStaticBrCode } from '../../rails/pix/br-code';
-import '../../kits/charging/tables';
-import { TOLD } from './ask';
 import { NO_FUNDS } from './charges';
-import { locationOf } from './request-code';
+import { fillCodes } from './demo-codes';
+import { addPaidCycle } from './demo-paid';
 import './tables';
 
 const HEX = 32;
@@ -35,6 +33,7 @@ const LINES = [
     failed: false,
   },
   { contract: 'Clube do café', state: 'EXPIRADA', amount: 8_990, ago: 60, first: -53, journey: 1, failed: false },
+  { contract: 'Café do escritório', state: 'APROVADA', amount: 41_900, ago: 6, first: 0, journey: 2, failed: false },
 ] as const;
 
 const ENDED: Partial<Record<string, string>> = {
@@ -43,91 +42,7 @@ const ENDED: Partial<Record<string, string>> = {
   EXPIRADA: 'O prazo de resposta do pagador terminou',
 };
 
-type Context = Parameters<NonNullable<Parameters<typeof defineDemo>[0]['fill']>>[0];
-
-/** Two who were sent a code and have not answered: one pays with it at once, the other a billet that it is on. */
-async function fillCodes({ bulk, bank: { corporation }, dice, today, trx, told }: Context): Promise<void> {
-  const customers = told('customers').get(corporation.id)!;
-  const tags = [...told('tags').get(corporation.id)!.values()];
-  const billet = await trx
-    .selectFrom('charges')
-    .select(['id', 'pix_copy_paste', 'customer_id'])
-    .where('account_id', '=', corporation.id)
-    .where('kind', '=', 'banking_billet')
-    .where('status', '=', 'waiting')
-    .where('pix_copy_paste', 'is not', null)
-    .where('customer_id', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const merchant = { merchantName: corporation.nickname, merchantCity: 'São Paulo' };
-  const now = 10_000;
-  const paidAtOnce = buildStaticBrCode({ ...merchant, key: corporation.document, amount: now });
-  const asked = [
-    { journey: 3, contract: 'Manutenção da máquina', amount: 24_500, now, with: paidAtOnce, customer: customers[2]! },
-    ...(billet
-      ? [
-          {
-            journey: 4,
-            contract: 'Café do escritório',
-            amount: 39_900,
-            now: null,
-            with: billet.pix_copy_paste!,
-            customer: customers.find(({ id }) => id === billet.customer_id)!,
-          },
-        ]
-      : []),
-  ];
-  const at = instant(addDays(today, -1), '11:30:00');
-  const owner = corporation.people[0]!;
-  for (const { journey, contract, amount, now: now_amount, with: code, customer } of asked) {
-    const id = bulk.id('pix_collections');
-    const recurrence = dice.hex(HEX);
-    const where = { account_id: corporation.id, collection_id: id };
-    bulk.add('pix_collections', {
-      account_id: corporation.id,
-      id,
-      recurrence,
-      payer_name: customer.name,
-      payer_document: customer.document,
-      payer_account: null,
-      contract,
-      period: 'MENSAL',
-      first_day: addDays(today, 12),
-      last_day: null,
-      amount,
-      minimum: null,
-      retry: 'PERMITE_3R_7D',
-      journey,
-      state: 'CRIADA',
-      request: null,
-      code: addRecurrence(code, locationOf(recurrence)),
-      now_amount,
-      billet_id: journey === 4 ? billet!.id : null,
-      next_cycle: 0,
-      next_day: null,
-      received: 0,
-      filed: false,
-      note: '',
-      search: searchText(customer.name, customer.document, contract),
-      answer_by: instant(addDays(today, 4), '11:30:00'),
-      authorised_at: null,
-      ended_at: null,
-      created_by: owner.id,
-      created_at: at,
-    });
-    bulk.add('pix_collection_histories', {
-      ...where,
-      id: bulk.id('pix_collection_histories'),
-      message: TOLD[journey - 1]!,
-      user_name: owner.name,
-      created_at: at,
-    });
-    if (tags.length) bulk.add('pix_collection_tags', { ...where, tag_id: dice.pick(tags) });
-  }
-}
-
-/** What customers of the firm authorised, were asked for, refused and ended; no cycle of theirs was paid yet. */
+/** What customers of the firm authorised, were asked for, refused and ended; one paid the first cycle today. */
 export default defineDemo({
   order: 60,
   async fill(ctx) {
@@ -145,6 +60,7 @@ export default defineDemo({
       const where = { account_id: corporation.id, collection_id: id };
       const next = cycleFrom(first_day, 'MENSAL', addDays(today, 1));
       const isRunning = state === 'APROVADA';
+      const isPaid = isRunning && first === 0;
       bulk.add('pix_collections', {
         account_id: corporation.id,
         id,
@@ -176,7 +92,7 @@ export default defineDemo({
         billet_id: null,
         next_cycle: isRunning ? next : 0,
         next_day: isRunning ? cycleDay(first_day, 'MENSAL', next) : null,
-        received: 0,
+        received: isPaid ? amount! : 0,
         filed: state === 'CANCELADA',
         note: '',
         search: searchText(customer.name, customer.document, contract),
@@ -200,6 +116,7 @@ export default defineDemo({
         tell('Autorizado pelo pagador', instant(addDays(today, -ago), '15:40:00'));
       const ended = ENDED[state];
       if (ended) tell(ended, ended_at, state === 'CANCELADA' ? owner.name : null);
+      if (isPaid) addPaidCycle(ctx, { ...where, day: first_day, amount: amount!, contract, payer: customer });
       if (!failed) return;
       // whose money is missing until the sandbox puts some
       bulk.add('sandbox_pix_poor_payers', { recurrence });

@@ -25,6 +25,8 @@ export default defineDemo({
       .where('account_id', '=', bank.corporation.id)
       .where('txid', 'is', null)
       .where('charge_id', 'is', null)
+      // what Pix automático brought is known for what it is
+      .where('key', 'is not', null)
       .orderBy('id')
       .execute();
     for (const pix of strangers)

@@ -93,11 +93,14 @@ export async function sentBefore(db: Db, sheet: StoredSheet): Promise<Date | nul
   return found?.started_at ?? null;
 }
 
-/** What the rows not refused add up to; value in integer cents. */
-export async function sumsOf(db: Db, { account_id, id }: StoredSheet) {
+/** What the rows not refused add up to; value in integer cents. New customers are counted by document: names may be alike. */
+export async function sumsOf(db: Db, { account_id, id, fields }: StoredSheet) {
+  const typed = sql`cells->>${fields.indexOf('document')}::int`;
+  // however it was typed, without the zeros that a spreadsheet drops
+  const document = sql`ltrim(upper(regexp_replace(${typed}, '[^0-9A-Za-z]', '', 'g')), '0')`;
   const { rows } = await sql<{ charges: number; value: number; fresh: number }>`
     select coalesce(sum(charges), 0)::bigint as charges, coalesce(sum(value), 0)::bigint as value,
-      count(distinct customer) filter (where is_new) as fresh
+      count(distinct ${document}) filter (where is_new) as fresh
     from charge_sheet_rows where account_id = ${account_id} and import_id = ${id} and state <> 'refused'`.execute(db);
   const { charges, value, fresh } = rows[0]!;
   return { charges: Number(charges), value: Number(value), newCustomers: Number(fresh) };

@@ -135,6 +135,18 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
     await gym.call('PUT /subscriptions/cancel', { body: { ids: [id] } });
   });
 
+  it('one whose next try is a fault holds up no other, and is tried again the day after', async () => {
+    const [broken, sound] = [await made(), await made()];
+    for (const { page } of [broken, sound]) await typeCard(page, NO_FUNDS);
+    // there is no such charge: whoever looks for it fails
+    await bank.store.execute('update subscriptions set failed_charge = 0 where id = $1', [broken.id]);
+    await pass(3);
+    expect((await told(sound.id)).filter((line) => line.startsWith('Nova tentativa'))).toHaveLength(2);
+    const { rows } = await bank.store.execute('select retry_on::text from subscriptions where id = $1', [broken.id]);
+    expect(rows[0].retry_on).toBe(addDays(await bank.today(), 1));
+    await gym.call('PUT /subscriptions/cancel', { body: { ids: [broken.id, sound.id] } });
+  });
+
   it('one canceled by its seller is tried no more, and its page says so', async () => {
     const { id, page } = await made();
     await typeCard(page, NO_FUNDS);

@@ -4,6 +4,7 @@ import { bankNow } from '../../core/clock';
 import { Problem } from '../../core/problem';
 import { shownName } from '../../kits/charging/billing/settings';
 import { connectTo } from '../../kits/charging/links/card-form';
+import { tellFaults } from '../../kits/charging/links/public-faults';
 import { sendPublic } from '../../kits/charging/links/public-layout';
 import { definePublic, publicPage } from '../../public/define-public';
 import { cardRail } from '../../rails/cards/rail';
@@ -18,6 +19,7 @@ type Params = { code: string };
 export default definePublic({
   routes(app: FastifyInstance, services: Services) {
     const { db } = services.store;
+    tellFaults(app);
     const withPage =
       (answer: (page: CardPage, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
       async (request: FastifyRequest, reply: FastifyReply) => {

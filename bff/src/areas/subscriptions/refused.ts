@@ -137,6 +137,10 @@ export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise
   return fault;
 }
 
+/** The card of the refused charge is charged again on that day. */
+export const tryRefusedOn = (work: Work, { id }: SubscriptionRow, retry_on: string): Promise<void> =>
+  change(work, id, { retry_on });
+
 /** Refused charges whose next try is due: each is tried once, its charge locked before its subscription. */
 export async function lockRefused(trx: Trx, today: string): Promise<SubscriptionRow[]> {
   const due = () =>

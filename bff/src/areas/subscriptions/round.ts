@@ -5,7 +5,8 @@ import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
-import { lockRefused, retryRefused } from './refused';
+import type { Issuing } from '../../kits/charging/new-charge';
+import { lockRefused, retryRefused, tryRefusedOn } from './refused';
 import { issuePeriod, keepFailure } from './issue-period';
 import type { SubscriptionRow } from './tables';
 
@@ -30,8 +31,21 @@ export const subscriptionsRound = defineJob<object>({
       userName: names.get(row.created_by) ?? '',
       now,
     });
-    for (const row of refused) await retryRefused(workOf(row), row);
-    for (const row of rows) await issueAlone(workOf(row), row);
+    const tomorrow = addDays(today, 1);
+    for (const row of refused)
+      await alone(
+        workOf(row),
+        row,
+        (work) => retryRefused(work, row),
+        (work) => tryRefusedOn(work, row, tomorrow),
+      );
+    for (const row of rows)
+      await alone(
+        workOf(row),
+        row,
+        (work) => issuePeriod(work, row),
+        (work) => keepFailure(work, row, NOT_NOW, tomorrow),
+      );
     // one that slept may have further periods to make up for
     if (rows.length) await enqueueRound(trx, tools);
   },
@@ -41,16 +55,21 @@ export const subscriptionsRound = defineJob<object>({
 const PASSING = /^(?:08|40|53|57)/;
 const NOT_NOW = 'Não foi possível emitir agora';
 
-/** One that cannot be made for a fault of its own holds up no other: what it did is undone, and it is tried again the day after. */
-async function issueAlone(work: Parameters<typeof issuePeriod>[0], row: SubscriptionRow): Promise<void> {
+/** One that fails for a fault of its own holds up no other: what it did is undone, and it is put off. */
+async function alone(
+  work: Issuing,
+  { id }: SubscriptionRow,
+  run: (work: Issuing) => Promise<unknown>,
+  putOff: (work: Issuing) => Promise<void>,
+): Promise<void> {
   await sql`savepoint subscription`.execute(work.trx);
   try {
-    await issuePeriod(work, row);
+    await run(work);
   } catch (error) {
     if (PASSING.test(String((error as { code?: unknown }).code ?? ''))) throw error;
-    console.error(`subscriptions: ${row.id}: ${(error as Error).message}`);
+    console.error(`subscriptions: ${id}: ${(error as Error).message}`);
     await sql`rollback to savepoint subscription`.execute(work.trx);
-    await keepFailure(work, row, NOT_NOW, addDays(saoPauloDay(work.now), 1));
+    await putOff(work);
   }
   await sql`release savepoint subscription`.execute(work.trx);
 }

@@ -23,6 +23,7 @@ export default function EmailsPage() {
         <Segmented<Moment>
           aria-label={t('emails.moment')}
           vertical={phone}
+          block={phone}
           value={moment}
           onChange={setMoment}
           options={data.templates.map((one) => ({

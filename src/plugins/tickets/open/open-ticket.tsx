@@ -11,7 +11,7 @@ import { useSubject } from './use-subject';
 import '../help/help.css';
 
 /** Opens a ticket about whatever the page was opened from (SHELL-2.1-16, SHELL-5-38, 5-39). */
-export default function OpenTicket() {
+export default function OpenTicket({ title }: { title?: string }) {
   const { t } = useTranslation('tickets');
   const [form] = Form.useForm<TicketValues>();
   const subject = useSubject();
@@ -23,7 +23,7 @@ export default function OpenTicket() {
   const isEmpty = !typed?.subject?.trim() || !typed.message?.trim();
   return (
     <FormPage<TicketValues>
-      title={t('open.title')}
+      title={title ?? t('open.title')}
       lead={
         <p className="soft ticket-links">
           {t('open.lead')} <RouteLink name="my-tickets">{t('list.title')}</RouteLink>

@@ -23,8 +23,11 @@ h1 { margin: 0; font-size: 1.25rem; }
 h2 { margin: 0 0 .5rem; font-size: 1.05rem; }
 a { color: var(--brand); }
 .card { margin: 0 0 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
+.card > p { margin: 0 0 .5rem; }
+.card > :last-child { margin-bottom: 0; }
 .soft { color: var(--soft); margin: .25rem 0; }
-.total { font-size: 1.75rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+.card > .total { margin: .75rem 0 .25rem; font-size: 1.75rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+button + .soft { margin-top: .75rem; }
 ul.items { margin: 0; padding: 0; list-style: none; }
 ul.items li { display: flex; gap: 1rem; justify-content: space-between; padding: .25rem 0; }
 .items span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
@@ -40,6 +43,7 @@ button, .button {
   text-align: center; text-decoration: none; color: var(--on); background: var(--brand);
   border: 0; border-radius: 8px; cursor: pointer;
 }
+[hidden] { display: none; }
 button:disabled { opacity: .6; }
 .plain { color: var(--brand); background: none; border: 1px solid var(--brand); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
+import { addCustomer, detail, issue } from '../../../test/billets';
+import { collectionCalls } from '../../../test/collections';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { parseBrCode } from '../../rails/pix/br-code';
+import { payerRefuses } from './payer';
+
+let bank: EmptyBank;
+let member: Member;
+let of: Awaited<ReturnType<typeof collectionCalls>>;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  member = await bank.openAccount();
+  of = await collectionCalls(bank, member);
+});
+
+it('domain.md 2: the four journeys each ask in their way', async () => {
+  const account = { ispb: '60746948', branch: '1', number: '123-4' };
+  const asked = await of.show(await of.create({ journey: 1, account }));
+  expect(asked).toMatchObject({ code: null, request: 'CRIADA' });
+  await of.round();
+  await of.round();
+  expect((await of.show(asked.id)).request).toBe('RECEBIDA');
+  const code = parseBrCode((await of.show(await of.create())).code!);
+  expect(code).toMatchObject({ ok: true, code: { recurrence: expect.stringContaining('/rec/') } });
+  const [billet] = await issue(bank, member, [of.customer], { is_bolix: true });
+  const composite = await of.create({ journey: 4, billet: billet! });
+  expect(parseBrCode((await of.show(composite)).code!)).toMatchObject({
+    ok: true,
+    code: { recurrence: expect.any(String) },
+  });
+  await of.accept(composite);
+  expect((await detail(member, billet!)).status).toMatch(/identified|paid/);
+});
+
+it('what is wrong with each journey is told at its field', async () => {
+  const faults = async (given: Partial<CollectionInput>) =>
+    (await member.call('POST /receive/pix-automatic', { body: of.input(given) })).json.errors?.map(
+      ({ field }) => field,
+    );
+  expect(await faults({ first_day: of.today })).toEqual(['first_day']);
+  expect(await faults({ minimum: 100 })).toEqual(['minimum']);
+  expect(await faults({ journey: 1 })).toEqual(['account.ispb', 'account.branch', 'account.number']);
+  expect(await faults({ journey: 3 })).toEqual(['now']);
+  expect(await faults({ journey: 4, billet: 999_999 })).toEqual(['billet']);
+  expect(await faults({ customer: 999_999_999 })).toEqual(['customer']);
+});
+
+it('domain.md 2: what nobody answers in five days is EXPIRADA, the request too, and can be answered no more', async () => {
+  const account = { ispb: '60746948', branch: '1', number: '123-4' };
+  const [qr, notice] = [await of.create(), await of.create({ journey: 1, account })];
+  await bank.moveDays(5);
+  await of.round();
+  await bank.moveDays(-5);
+  expect(await of.show(qr)).toMatchObject({ state: 'EXPIRADA', request: null, image: null });
+  const over = await of.show(notice);
+  expect(over).toMatchObject({ state: 'EXPIRADA', request: 'EXPIRADA' });
+  expect(over.histories[0]!.message).toBe('O prazo de resposta do pagador terminou');
+  await expect(of.accept(qr)).rejects.toThrow('Não há pedido');
+});
+
+it('cancelling takes the charge to come with it; a refused request is over; filing and notes change nothing else', async () => {
+  const id = await of.create();
+  await of.accept(id);
+  await of.round();
+  const ended = await member.call('POST /receive/pix-automatic/{id}/cancel', { params: { id } });
+  expect(ended.json).toMatchObject({ state: 'CANCELADA', next_day: null, charges: [{ state: 'CANCELADA' }] });
+  expect((await member.call('POST /receive/pix-automatic/{id}/cancel', { params: { id } })).status).toBe(409);
+  const refused = await of.create();
+  const now = await of.at();
+  await bank.work((trx, tools) => payerRefuses(trx, tools, refused, now));
+  await member.call('POST /receive/pix-automatic/{id}/note', { params: { id: refused }, body: { note: ' Ligar ' } });
+  await member.call('POST /receive/pix-automatic/{id}/file', { params: { id: refused }, body: { filed: true } });
+  expect(await of.show(refused)).toMatchObject({ state: 'REJEITADA', note: 'Ligar', filed: true });
+  const list = async (filed: boolean) =>
+    (
+      await member.call(filed ? 'POST /receive/pix-automatic/filed' : 'POST /receive/pix-automatic/search', {
+        body: {},
+      })
+    ).json.items.map((row) => row.id);
+  expect([await list(false), await list(true)]).toEqual([[id], [refused]]);
+  expect((await member.call('POST /receive/pix-automatic/totals', { body: {} })).json).toMatchObject({ count: 1 });
+});
+
+it("another account's is not there", async () => {
+  const id = await of.create();
+  const other = await bank.openAccount();
+  expect((await other.call('GET /receive/pix-automatic/{id}', { params: { id } })).status).toBe(404);
+});
+
+it('the payer is asked by e-mail as well: with the code, or with word of the request; again while it waits for the answer', async () => {
+  const email = 'pagadora@exemplo.com';
+  const other = await addCustomer(member, { emails: [email] });
+  const mails = async (recipient: string) =>
+    (
+      await bank.store.db
+        .selectFrom('sandbox_messages')
+        .select(['subject', 'body'])
+        .where('account_id', '=', member.accountId)
+        .where('recipient', '=', recipient)
+        .execute()
+    ).map(({ body }) => body);
+  const id = await of.create({ customer: other, send_email: true });
+  const { code, email: known, actions } = await of.show(id);
+  expect([known, actions]).toEqual([email, ['resend-email', 'cancel', 'file']]);
+  expect(await mails(email)).toEqual([expect.stringContaining(code!)]);
+  const account = { ispb: '60746948', branch: '1', number: '123-4' };
+  await of.create({ customer: other, journey: 1, account, send_email: true });
+  expect((await mails(email))[1]).toContain('O pedido está no aplicativo do seu banco');
+  // who has no e-mail is asked all the same
+  const unmailed = await addCustomer(member, { emails: [] });
+  expect((await of.show(await of.create({ customer: unmailed, send_email: true }))).histories).toHaveLength(1);
+
+  const resend = (typed: string) =>
+    member.call('POST /receive/pix-automatic/{id}/resend/email', { params: { id }, body: { email: typed } });
+  expect((await resend('nada')).json.errors).toMatchObject([{ field: 'email' }]);
+  expect((await resend(' Financeiro@Exemplo.com ')).json.histories[0]).toMatchObject({
+    message: 'Pedido enviado por e-mail para financeiro@exemplo.com',
+  });
+  expect(await mails('financeiro@exemplo.com')).toHaveLength(1);
+  await of.accept(id);
+  expect((await resend(email)).status).toBe(409);
+});
+
+it('tags are put on, found by, and taken off; a tag that is not there is told at its field', async () => {
+  const tag = (await member.call('POST /tag', { body: { name: 'Academia', color_ref: 'red' } })).json.id;
+  const id = await of.create({ tags: [tag] });
+  const plain = await of.create();
+  const found = async (tags: number[]) =>
+    (await member.call('POST /receive/pix-automatic/search', { body: { tags } })).json.items.map((row) => row.id);
+  expect([(await of.show(id)).tags, await found([tag])]).toMatchObject([[{ name: 'Academia' }], [id]]);
+  const put = (body: { ids: number[]; add?: number[]; remove?: number[] }) =>
+    member.call('POST /receive/pix-automatic/tags', { body });
+  expect((await put({ ids: [id, 999_999], remove: [tag] })).json.results).toMatchObject([
+    { id, ok: true },
+    { ok: false, message: 'Pix automático não encontrado' },
+  ]);
+  await put({ ids: [plain], add: [tag] });
+  expect(await found([tag])).toEqual([plain]);
+  expect((await put({ ids: [id], add: [999_999] })).json.errors).toMatchObject([{ field: 'add' }]);
+  const refused = await member.call('POST /receive/pix-automatic', { body: of.input({ tags: [999_999] }) });
+  expect(refused.json.errors).toMatchObject([{ field: 'tags' }]);
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { collectionCalls } from '../../../test/collections';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
+import { balanceOf } from '../../ledger/ledger';
+import { attemptFailed, attemptPaid } from './charges';
+import { payerBankRefuses } from './payer';
+import { collectionsRound } from './round';
+import { dueNow, retryDay } from './windows';
+
+let bank: EmptyBank;
+let member: Member;
+let of: Awaited<ReturnType<typeof collectionCalls>>;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  member = await bank.openAccount();
+  of = await collectionCalls(bank, member);
+});
+
+const available = () => bank.work(async (trx) => (await balanceOf(trx, member.accountId)).available);
+const attemptOf = async (id: number) =>
+  (
+    await bank.store.db
+      .selectFrom('pix_collection_attempts as a')
+      .innerJoin('pix_collection_charges as c', 'c.id', 'a.charge_id')
+      .select(['a.end_to_end', 'a.state', 'a.day', 'a.number'])
+      .where('c.collection_id', '=', id)
+      .orderBy('a.number', 'desc')
+      .execute()
+  )[0]!;
+const failed = async (id: number, isLast = true) => {
+  const now = await of.at();
+  const { end_to_end } = await attemptOf(id);
+  await bank.work((trx, tools) => attemptFailed(trx, tools, end_to_end, { isLast, at: now, today: of.today }));
+};
+
+it('AREAS-2-receive-12: a fixed amount is charged each cycle, and money told of twice, even at once, is credited once', async () => {
+  const id = await of.create();
+  await of.accept(id);
+  await of.round();
+  const { state, charges, next_day } = await of.show(id);
+  expect(state).toBe('APROVADA');
+  expect(charges.map(({ state: one, day, amount }) => [one, day, amount])).toEqual([
+    ['ATIVA', addDays(of.today, 5), 9_900],
+  ]);
+  expect(next_day! > charges[0]!.day).toBe(true);
+  const { end_to_end } = await attemptOf(id);
+  const now = await of.at();
+  const tell = () => bank.work((trx, tools) => attemptPaid(trx, tools, end_to_end, now));
+  const taken = await Promise.all([tell(), tell(), tell()]);
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  expect(await tell()).toBe(false);
+  expect(await available()).toBe(9_900);
+  expect(await of.show(id)).toMatchObject({
+    received: 9_900,
+    charges: [{ state: 'CONCLUIDA', attempts: [{ state: 'PAGA' }] }],
+  });
+  await of.round();
+  expect((await of.show(id)).charges).toHaveLength(1);
+});
+
+it('PERMITE_3R_7D: three more attempts within seven days, then the charge runs out', async () => {
+  const id = await of.create({ retry: 'PERMITE_3R_7D' });
+  await of.accept(id);
+  await of.round();
+  const due = addDays(of.today, 5);
+  for (const days of [2, 4, 7]) {
+    await failed(id);
+    expect(await attemptOf(id)).toMatchObject({ day: addDays(due, days), state: 'SOLICITADA' });
+  }
+  await failed(id);
+  const [charge] = (await of.show(id)).charges;
+  expect(charge).toMatchObject({ state: 'EXPIRADA' });
+  expect(charge!.attempts.map(({ state }) => state)).toEqual(Array(4).fill('REJEITADA'));
+  expect(await available()).toBe(0);
+});
+
+it('the first window of the day is no last word; without retry the second is', async () => {
+  const id = await of.create();
+  await of.accept(id);
+  await of.round();
+  await failed(id, false);
+  expect(await attemptOf(id)).toMatchObject({ number: 1, state: 'AGENDADA' });
+  await failed(id);
+  expect((await of.show(id)).charges[0]).toMatchObject({ state: 'EXPIRADA' });
+});
+
+it("domain.md 2: a charge is CRIADA until the payer's bank takes it, and REJEITADA where that refuses: the next cycle comes as usual", async () => {
+  const id = await of.create({ retry: 'PERMITE_3R_7D' });
+  await of.accept(id);
+  expect((await of.show(id)).charges).toMatchObject([{ state: 'CRIADA', attempts: [{ state: 'SOLICITADA' }] }]);
+  await of.round();
+  expect((await of.show(id)).charges).toMatchObject([{ state: 'ATIVA', attempts: [{ state: 'AGENDADA' }] }]);
+  const now = await of.at();
+  await bank.work((trx, tools) => payerBankRefuses(trx, tools, id, now));
+  const { state, charges, histories, next_day } = await of.show(id);
+  expect(charges).toMatchObject([{ state: 'REJEITADA', attempts: [{ state: 'REJEITADA' }] }]);
+  expect([state, next_day! > charges[0]!.day]).toEqual(['APROVADA', true]);
+  expect(histories[0]!.message).toMatch(/recusada pelo banco do pagador: Conta do pagador encerrada$/);
+  await expect(bank.work((trx, tools) => payerBankRefuses(trx, tools, id, now))).rejects.toThrow('Não há cobrança');
+});
+
+it("domain.md 2: an attempt of which the payer's bank says nothing is EXPIRADA once its day is over, and tried again where allowed", async () => {
+  const [once, thrice] = [await of.create(), await of.create({ retry: 'PERMITE_3R_7D' })];
+  for (const id of [once, thrice]) await of.accept(id);
+  const without = () =>
+    bank.work((trx, tools) => {
+      const config = { ...tools.services.config, BALCAO_RAILS: 'none' as const };
+      const services = { ...tools.services, config };
+      return collectionsRound.run(trx, {}, { ...tools, services }, undefined as never);
+    });
+  await bank.moveDays(5);
+  await without();
+  expect((await of.show(once)).charges[0]).toMatchObject({ attempts: [{ state: 'SOLICITADA' }] });
+  await bank.moveDays(1);
+  await without();
+  const charge = async (id: number) => (await of.show(id)).charges.find(({ day }) => day === addDays(of.today, 5));
+  expect(await charge(once)).toMatchObject({ state: 'EXPIRADA', attempts: [{ state: 'EXPIRADA' }] });
+  expect((await charge(thrice))!.attempts).toMatchObject([
+    { state: 'EXPIRADA', reason: 'O banco do pagador não respondeu' },
+    { state: 'SOLICITADA', day: addDays(of.today, 7) },
+  ]);
+  await bank.moveDays(-6);
+});
+
+it('windows: 0 to 8 h and from 18 h, of the day itself', () => {
+  const when = (hour: string) => new Date(`2026-11-23T${hour}:00-03:00`);
+  expect(dueNow('2026-11-24', 0, when('07:00'), '2026-11-23')).toBe('waits');
+  expect(dueNow('2026-11-23', 0, when('07:00'), '2026-11-23')).toBe('tries');
+  expect(dueNow('2026-11-23', 1, when('07:30'), '2026-11-23')).toBe('waits');
+  expect(dueNow('2026-11-23', 0, when('12:00'), '2026-11-23')).toBe('waits');
+  expect(dueNow('2026-11-23', 1, when('18:30'), '2026-11-23')).toBe('last');
+  expect(dueNow('2026-11-22', 0, when('12:00'), '2026-11-23')).toBe('last');
+  expect(retryDay('NAO_PERMITE', '2026-11-23', 1)).toBeNull();
+});
+
+it('a varying amount is charged from 10 to 2 days before its cycle, once, and not below its minimum', async () => {
+  const { amount: _amount, ...varying } = of.input({ minimum: 5_000 });
+  const { json } = await member.call('POST /receive/pix-automatic', { body: varying });
+  await of.accept(json.id);
+  const charge = (amount: number) =>
+    member.call('POST /receive/pix-automatic/{id}/charge', { params: { id: json.id }, body: { amount } });
+  expect((await charge(4_999)).json.errors).toMatchObject([{ field: 'amount' }]);
+  expect((await charge(6_000)).status).toBe(200);
+  // the cycle after it is too far away
+  expect((await charge(6_000)).status).toBe(409);
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import charges from '../../../../../locales/pt-BR/charges.json';
+import { drawPart, giveTexts } from '../../../../test-support/drawn-part';
+import { bank } from '../../../../test-support/signed-part';
+import { Batch } from './batch';
+
+giveTexts({ charges });
+
+const ALERT = 'Houve um erro ao emitir a cobrança para os destinatários a seguir...';
+const failure = (id: number) => ({
+  customer: { id, name: `Cliente ${id}`, document: '52998224725', email: 'a@exemplo.com' },
+  errorMessage: 'Este cliente foi excluído',
+  correctable: false,
+});
+const issued = { id: 90, customerName: 'Ana Souza', expireAt: '2030-01-15', value: 10_000 };
+
+/** The batch of failed and of issued charges, at this address. */
+const open = (failed: number, ids: number[], path = '/') => {
+  bank.answers['GET charge/batch/u'] = { uuid: 'u', task: 1, pending: 0, failed, ids };
+  drawPart(<Batch uuid="u" onAgain={() => undefined} />, { path });
+};
+
+beforeEach(() => {
+  const errors = Array.from({ length: 15 }, (_, at) => failure(at + 1));
+  bank.answers['GET charge/batch-errors/u?page=1&size=15'] = { errors, total: 16 };
+  bank.answers['POST charges/all'] = { items: [issued], total: 1 };
+  bank.answers['POST charges/sum'] = { count: 1, value: 10_000, withEmail: 1, withoutEmail: [] };
+});
+
+describe('SHELL-2.4-5, AREAS-3-report-automation-1: after a batch, its failed and its issued charges', () => {
+  it('are two tabs, each counted; where one failed, the failed come first', async () => {
+    open(16, [90]);
+    const tabs = await screen.findByRole('navigation', { name: 'Resultado da emissão' });
+    const names = [...tabs.querySelectorAll('a')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Cobranças com falha (16)', 'Cobranças emitidas (1)']);
+    expect(tabs.querySelector('[aria-current]')!.textContent).toContain('com falha');
+  });
+
+  it('SHELL-8-21, AREAS-8-11: the failed begin with the alert and say each reason', async () => {
+    open(16, [90]);
+    await screen.findByText(ALERT);
+    expect(await screen.findAllByText('Este cliente foi excluído')).toHaveLength(15);
+  });
+
+  it('AREAS-9-3: 15 of the failed are the first page', async () => {
+    open(16, [90]);
+    await screen.findByText('Cliente 15');
+    expect(bank.asked.filter(({ call }) => call.includes('batch-errors')).map(({ call }) => call)).toEqual([
+      'GET charge/batch-errors/u?page=1&size=15',
+    ]);
+  });
+
+  it('where none failed the issued come first, without the alert', async () => {
+    open(0, [90]);
+    await screen.findByText('Ana Souza');
+    expect(screen.queryByText(ALERT)).toBeNull();
+    expect(bank.asked.some(({ call }) => call.includes('batch-errors'))).toBe(false);
+  });
+});
