@@ -91,7 +91,7 @@ export async function startPayment(
       now,
       afterCommit: (then: () => void | Promise<void>) => void after.push(then),
     };
-    await checkLimit(work, page, byCard);
+    await spendLimit(work, page, byCard);
     const id = byCard ? await makeCardCharge(work, page, payer) : await makeCharge(work, page, payer, issuer);
     return { code: await storeCode(work, page, id) };
   });
@@ -120,7 +120,7 @@ async function openCode(trx: Trx, page: PageRow, document: string, byCard: boole
 type Work = Pick<Ctx, 'accountId' | 'now' | 'services' | 'afterCommit'> & { trx: Trx };
 
 /** @throws Problem 422 where the account takes no more by links for now */
-async function checkLimit({ trx, ...work }: Work, page: PageRow, byCard: boolean): Promise<void> {
+async function spendLimit({ trx, ...work }: Work, page: PageRow, byCard: boolean): Promise<void> {
   const { fits, reason } = await spendWhatFits(trx, page.account_id, 'payment-link', {
     amount: priceOf(page, byCard).value,
     count: 1,
