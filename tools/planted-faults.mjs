@@ -28,15 +28,15 @@ export const plantedFaults = [
   {
     what: 'a customer spends more than is there',
     file: LEDGER,
-    from: 'w.val(amount > 0)',
-    to: 'w.val(true)',
+    from: 'or ${amount}::bigint > 0 or',
+    to: 'or true or',
     tests: ledger,
   },
   {
     what: 'what is reserved can be spent',
     file: LEDGER,
-    from: 'balance + ${amount} - reserved`',
-    to: 'balance + ${amount}`',
+    from: '+ ${amount}::bigint - a.reserved >= 0',
+    to: '+ ${amount}::bigint >= 0',
     tests: ledger,
   },
   {
@@ -56,8 +56,8 @@ export const plantedFaults = [
   {
     what: 'accounts that share are locked in no order',
     file: LEDGER,
-    from: ".orderBy('account_id')\n    .forUpdate();",
-    to: ".orderBy(sql`account_id = ${accountIds[0]!}`, 'desc')\n    .forUpdate();",
+    from: ".orderBy('account_id')\n    .forNoKeyUpdate();",
+    to: ".orderBy(sql`account_id = ${accountIds[0]!}`, 'desc')\n    .forNoKeyUpdate();",
     tests: splits,
     postgres: true,
   },
@@ -150,12 +150,18 @@ export const plantedFaults = [
   {
     what: 'the charges of a turn are made once it stands that they were: lost where the process dies between',
     file: SUBSCRIPTIONS,
-    from: 'for (const row of rows) await issueAlone(workOf(row), row);',
+    from: `for (const row of rows)
+      await alone(
+        workOf(row),
+        row,
+        (work) => issuePeriod(work, row),
+        (work) => keepFailure(work, row, NOT_NOW, tomorrow),
+      );`,
     to: `for (const row of rows)
       await trx.updateTable('subscriptions').set({ retry_on: '2999-01-01' }).where('id', '=', row.id).execute();
     tools.afterCommit(() =>
       tools.services.store.transaction(async (later) => {
-        for (const row of rows) await issueAlone({ ...workOf(row), trx: later }, row);
+        for (const row of rows) await issuePeriod({ ...workOf(row), trx: later }, row);
       }),
     );`,
     tests: ['--project', 'invariants', 'tests/invariants/kill-subscriptions.test.ts'],
