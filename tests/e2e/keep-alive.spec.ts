@@ -10,8 +10,13 @@ test('a list that was left is shown as it was: its order, its ticks, its address
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(bank.url + LIST);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const sorted = page.waitForResponse(
+    (answer) => answer.url().endsWith('/banking-billet/opened') && answer.request().postDataJSON().order === 'value',
+  );
   await page.getByRole('columnheader', { name: 'Valor' }).click();
+  await sorted;
   await expect(page).toHaveURL(/value/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { search } = new URL(page.url());
   const tick = page.getByRole('checkbox', { name: /^Selecionar/ }).nth(1);
   await tick.check();

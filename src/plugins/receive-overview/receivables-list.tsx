@@ -103,7 +103,7 @@ export default function ReceivablesList() {
           },
           kind: {
             label: t('column.kind'),
-            options: (['banking_billet', 'carnet', 'subscription', 'credit_card', 'link'] as const).map((value) => ({
+            options: (['banking_billet', 'carnet', 'subscription', 'link'] as const).map((value) => ({
               value,
               label: t(`kind.${value}`),
             })),
