@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Communication } from '@balcao/contract/billing-settings';
+import { addCustomer, detail, issue, pay } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
+import { reminders } from './reminders';
+
+let bank: EmptyBank;
+let member: Member;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+beforeEach(async () => {
+  member = await bank.openAccount();
+});
+afterAll(() => bank.close());
+
+const off = { email: false, sms: false };
+const SILENT: Communication = {
+  issued: off,
+  'due-soon': { ...off, days: 3 },
+  'due-today': off,
+  overdue: { ...off, days: 2 },
+  paid: off,
+};
+const communicate = (given: Partial<Communication>, by = member) =>
+  by.call('PUT /billing-settings/communication', { body: { ...SILENT, ...given } });
+const SOON = { 'due-soon': { email: true, sms: false, days: 3 } };
+
+/** A billet of a payer of its own, due so many days from now. */
+async function billet(name: string, days: number, by = member): Promise<number> {
+  const payer = await addCustomer(by, { name, emails: [`${name}@exemplo.com`], phones: ['11987654321'] });
+  return (await issue(bank, by, [payer], { expire_at: addDays(await bank.today(), days) }))[0]!;
+}
+const turn = () => bank.work((trx, tools) => reminders.run(trx, {}, tools, undefined));
+const told = async ({ accountId } = member) =>
+  (
+    await bank.store.execute('select channel, recipient from sandbox_messages where account_id = $1 order by id', [
+      accountId,
+    ])
+  ).rows.map(({ channel, recipient }) => `${channel} ${recipient}`);
+
+it('who paid, and whose billet was canceled, is reminded of nothing; nor is anyone on the day of issue', async () => {
+  await communicate(SOON);
+  const [, paid, canceled] = [await billet('ana', 4), await billet('bia', 4), await billet('caio', 4)];
+  await pay(bank, member, paid, (await detail(member, paid)).value);
+  await member.call('PUT /charges/cancel', { body: { ids: [canceled] } });
+  await bank.moveDays(1);
+  await billet('davi', 3);
+  await turn();
+  expect(await told()).toEqual(['mail ana@exemplo.com']);
+});
+
+it('one turn tells the payers of several accounts, each by the channels of its moment', async () => {
+  const other = await bank.openAccount();
+  const moments = { ...SOON, 'due-today': { email: false, sms: true } };
+  for (const by of [member, other]) await communicate(moments, by);
+  await billet('ana', 4);
+  await billet('bia', 1);
+  await billet('caio', 4, other);
+  await bank.moveDays(1);
+  await turn();
+  expect((await told()).toSorted()).toEqual(['mail ana@exemplo.com', 'sms 11987654321']);
+  expect(await told(other)).toEqual(['mail caio@exemplo.com']);
+});
+
+it('a moment that is chosen later in the day is told yet', async () => {
+  await communicate({});
+  await billet('ana', 4);
+  await bank.moveDays(1);
+  await turn();
+  expect(await told()).toEqual([]);
+  await communicate(SOON);
+  await turn();
+  expect(await told()).toEqual(['mail ana@exemplo.com']);
+});
+
+it('who is left of a full turn is told in one right after it', async () => {
+  await communicate(SOON);
+  const payers = await Promise.all(Array.from({ length: 201 }, () => addCustomer(member)));
+  await issue(bank, member, payers, { expire_at: addDays(await bank.today(), 4) });
+  await bank.moveDays(1);
+  bank.waiting.length = 0;
+  await turn();
+  expect(await told()).toHaveLength(200);
+  await bank.runJobs();
+  expect(await told()).toHaveLength(201);
+});
