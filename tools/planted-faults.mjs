@@ -16,6 +16,8 @@ const guard = ['--project', 'bff', 'bff/src/core/guard.test.ts'];
 const jobs = ['--project', 'bff', 'bff/src/core/jobs.test.ts'];
 const splits = ['--project', 'bff', 'bff/src/areas/splits'];
 const settlement = ['--project', 'bff', 'bff/src/areas/charges/settlement.test.ts'];
+const reminders = ['--project', 'bff', 'bff/src/areas/billing-settings'];
+const schedules = ['--project', 'bff', 'bff/src/areas/reports'];
 
 export const plantedFaults = [
   {
@@ -134,11 +136,32 @@ export const plantedFaults = [
     tests: settlement,
   },
   {
+    what: "a payment is booked to another account's billet of the same number",
+    file: SETTLEMENT,
+    from: "sql<boolean>`ltrim(replace(a.account_number, '-', ''), '0') = ${ours.account}`",
+    to: 'sql<boolean>`true`',
+    tests: settlement,
+  },
+  {
     what: 'the usual reminders go out beside those of the dunning ruler',
     file: REMINDERS,
     from: 'await silentAccounts(trx);',
     to: '[] as Awaited<ReturnType<typeof silentAccounts>>;',
-    tests: ['--project', 'bff', 'bff/src/areas/billing-settings'],
+    tests: reminders,
+  },
+  {
+    what: 'payers of several accounts are told as those of the first',
+    file: REMINDERS,
+    from: '`${one.account_id} ${one.moment}`',
+    to: '`${one.moment}`',
+    tests: reminders,
+  },
+  {
+    what: 'who was reminded fills the next turn too, and who is left is never reached',
+    file: REMINDERS,
+    from: 'r.moment = m.moment\n',
+    to: 'r.moment = m.moment and false\n',
+    tests: reminders,
   },
   {
     what: 'a scheduled report is made again at each turn',
@@ -146,6 +169,20 @@ export const plantedFaults = [
     from: '.set({ next_on: nextOn(every, today) })',
     to: '.set({ next_on: today })',
     tests: ['--project', 'bff', 'bff/src/areas/receive-overview'],
+  },
+  {
+    what: 'who left the account is sent its reports',
+    file: SCHEDULES,
+    from: ".onRef('m.user_id', '=', 's.user_id')",
+    to: '',
+    tests: schedules,
+  },
+  {
+    what: 'the next period is charged before what was refused',
+    file: SUBSCRIPTIONS,
+    from: "    .where('failed_charge', 'is', null)\n",
+    to: '',
+    tests: ['--project', 'bff', 'bff/src/areas/subscriptions/by-card.test.ts'],
   },
   {
     what: 'the charges of a turn are made once it stands that they were: lost where the process dies between',
