@@ -10,7 +10,7 @@ import './texts';
 import '../ui/base.css';
 import './host.css';
 
-/** Starts the signed-in portal for the session in the store. `onReady` is called just before it is drawn, to remove what is shown meanwhile. */
+/** Starts the signed-in portal for the session in the store. `onReady`, called just before it is drawn, removes what is shown meanwhile. */
 export async function start(root: HTMLElement, onReady: () => void = () => {}): Promise<void> {
   giveStylesTheNonce();
   setI18n(i18n);

@@ -164,6 +164,9 @@ describe('the list of links', () => {
     await member.call('POST /payment-links/tags', { body: { ids: [id], add: [tag.json.id] } });
     expect((await list({ tags: [tag.json.id] })).total).toBe(1);
     await member.call('POST /payment-link/{id}/note', { params: { id }, body: { note: 'Feira' } });
+    const changed = await member.call('PUT /payment-link/{id}', { params: { id }, body: { message: 'Venha ver' } });
+    expect(changed.status).toBeLessThan(300);
+    for (const text of ['feira', 'venha', 'zabumba']) expect((await list({ text })).total, text).toBe(1);
     const sent = await member.call('POST /payment-link/{id}/resend/email', {
       params: { id },
       body: { email: 'a@b.com' },
@@ -171,6 +174,7 @@ describe('the list of links', () => {
     expect(sent.status).toBe(204);
     expect((await show(id)).histories.map(({ message }) => message)).toEqual([
       'Link criado',
+      'Link alterado',
       'Link enviado para a@b.com',
     ]);
     await member.call('PUT /payment-links/file', { body: { ids: [id] } });

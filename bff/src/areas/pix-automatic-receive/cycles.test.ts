@@ -88,7 +88,7 @@ it('the first window of the day is no last word; without retry the second is', a
   expect((await of.show(id)).charges[0]).toMatchObject({ state: 'EXPIRADA' });
 });
 
-it("domain.md 2: a charge is CRIADA until the payer's bank takes it, and REJEITADA where that refuses: the next cycle comes as usual", async () => {
+it("domain.md 2: a charge is CRIADA until the payer's bank takes it, REJEITADA if refused; the next cycle comes as usual", async () => {
   const id = await of.create({ retry: 'PERMITE_3R_7D' });
   await of.accept(id);
   expect((await of.show(id)).charges).toMatchObject([{ state: 'CRIADA', attempts: [{ state: 'SOLICITADA' }] }]);
@@ -103,7 +103,7 @@ it("domain.md 2: a charge is CRIADA until the payer's bank takes it, and REJEITA
   await expect(bank.work((trx, tools) => payerBankRefuses(trx, tools, id, now))).rejects.toThrow('Não há cobrança');
 });
 
-it("domain.md 2: an attempt of which the payer's bank says nothing is EXPIRADA once its day is over, and tried again where allowed", async () => {
+it("domain.md 2: an attempt the payer's bank is silent on is EXPIRADA after its day, and tried again where allowed", async () => {
   const [once, thrice] = [await of.create(), await of.create({ retry: 'PERMITE_3R_7D' })];
   for (const id of [once, thrice]) await of.accept(id);
   const without = () =>

@@ -13,7 +13,7 @@ import { enqueue, moneyJobs } from './work';
 
 /** A kind of outgoing money, ready for its area: `defineArea({ …, jobs: ted.jobs })`. */
 export interface Money {
-  /** What an operation would cost and do, and what would refuse it; changes nothing. `beside`: cents by day that go out together with it. */
+  /** What an operation would cost, do and be refused for; changes nothing. `beside`: cents by day that go out together with it. */
   review(db: Db, ctx: MoneyCtx, draft: MoneyDraft, beside?: CentsByDay): Promise<MoneyReview>;
   /**
    * Takes a signed operation in the caller's transaction: money and limits are reserved and the rail's work enqueued, or it waits for its

@@ -107,6 +107,13 @@ interface Made {
   payer?: string;
 }
 
+/** What a page is found by. It begins with the name, which lists are put in order by. */
+export const searchOf = ({
+  name,
+  message,
+  note,
+}: Record<'name' | 'message', string> & { note: string | null }): string => searchText(name, message, note);
+
 /** Longest note, in characters. */
 const MOST_NOTE = 500;
 
@@ -134,6 +141,7 @@ export async function addPage(
     .map((item) => item.name)
     .join(', ')
     .slice(0, 255);
+  const note = payer === undefined ? null : `Para ${payer}`.slice(0, MOST_NOTE);
   const row = await trx
     .insertInto('payment_pages')
     .values({
@@ -152,8 +160,8 @@ export async function addPage(
       single_use: input.single_use ?? false,
       expire_at: input.expire_at ?? null,
       label: input.label === undefined ? null : cleanName(input.label),
-      note: payer === undefined ? null : `Para ${payer}`.slice(0, MOST_NOTE),
-      search: searchText(name, input.message, payer),
+      note,
+      search: searchOf({ name, message: input.message, note }),
       created_by: userId,
       created_at: now,
       updated_at: now,

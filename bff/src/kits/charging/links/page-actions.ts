@@ -5,9 +5,8 @@ import type { Ctx } from '../../../core/area';
 import { cleanName } from '../../../core/clean-name';
 import { fieldProblem, notFound, Problem, refuseFields } from '../../../core/problem';
 import { rowResults } from '../../../core/row-results';
-import { searchText } from '../../../core/search-text';
 import { MAX_TAGS } from '../bounds';
-import { wordFaults, type PageInput } from './create-page';
+import { searchOf, wordFaults, type PageInput } from './create-page';
 import { LINK_LABELS, pageActions, pageTags, tellPages, type PageKind, type PageRow } from './pages';
 
 const MISSING: Record<PageKind, string> = { link: 'Link não encontrado', button: 'Botão não encontrado' };
@@ -131,7 +130,7 @@ export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Ch
       expire_at: kind === 'link' ? (input.expire_at ?? null) : null,
       single_use: input.single_use ?? page.single_use,
       label: input.label === undefined ? page.label : cleanName(input.label),
-      search: searchText(page.name, input.message),
+      search: searchOf({ ...page, message: input.message }),
       ...(renewed ? { status: 'active' as const } : {}),
       updated_at: ctx.now,
     })
@@ -144,15 +143,15 @@ export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Ch
 
 /** @throws Problem 404 */
 export async function setPageNote(ctx: Ctx, kind: PageKind, id: number, text: string): Promise<void> {
-  const done = await ctx
+  const page = (await lockPages(ctx, kind, [id])).get(id);
+  if (!page) throw notFound();
+  const note = text.trim() || null;
+  await ctx
     .trx()
     .updateTable('payment_pages')
-    .set({ note: text.trim() || null, updated_at: ctx.now })
+    .set({ note, search: searchOf({ ...page, note }), updated_at: ctx.now })
     .where('account_id', '=', ctx.accountId)
-    .where('kind', '=', kind)
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!done) throw notFound();
+    .execute();
   ctx.live('charges', 'updated', []);
 }
