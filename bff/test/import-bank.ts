@@ -5,10 +5,14 @@ import { openEmptyBank, type EmptyBank, type Member } from './harness';
 export const OWN = '11144477735';
 export let bank: EmptyBank;
 export let member: Member;
-beforeAll(async () => {
-  bank = await openEmptyBank();
-});
-afterAll(() => bank.close());
+
+/** Called by each file: on PostgreSQL, files that run in one worker load this module once. */
+export function openBankForTests(): void {
+  beforeAll(async () => {
+    bank = await openEmptyBank();
+  });
+  afterAll(() => bank.close());
+}
 
 export const open = async () => (member = await bank.openAccount({ document: OWN }));
 export const upload = (lines: string[], who = member) =>

@@ -16,11 +16,15 @@ import { pixKinds } from '../src/areas/pix/kinds';
 export type Payment = Body<'POST /pix/review'>;
 
 export let bank: EmptyBank;
-beforeAll(async () => {
-  bank = await openEmptyBank();
-  await moveAt(addDays(await bank.today(), 1), '10:00');
-});
-afterAll(() => bank.close());
+
+/** Called by each file: on PostgreSQL, files that run in one worker load this module once. */
+export function openBankForTests(): void {
+  beforeAll(async () => {
+    bank = await openEmptyBank();
+    await moveAt(addDays(await bank.today(), 1), '10:00');
+  });
+  afterAll(() => bank.close());
+}
 
 export async function moveAt(day: string, time: string): Promise<void> {
   const seconds = (saoPauloInstant(day, time).getTime() - (await bankNow(bank.store.db)).getTime()) / 1000;

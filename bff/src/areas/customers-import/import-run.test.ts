@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { addCustomer } from '../../../test/billets';
 import { fakeCpf } from '../../core/documents';
 import { readSheet } from '../../core/read-sheet';
-import { bank, member, open, upload, rows, run, all, groupNames, show } from '../../../test/import-bank';
+import {
+  bank,
+  member,
+  open,
+  upload,
+  rows,
+  run,
+  all,
+  groupNames,
+  show,
+  openBankForTests,
+} from '../../../test/import-bank';
+
+openBankForTests();
 
 /** A CPF that begins with a zero. */
 const withZero = () => {

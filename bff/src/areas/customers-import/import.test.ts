@@ -5,7 +5,9 @@ import { othersOf } from '../../../test/others';
 import { fakeCpf } from '../../core/documents';
 import { readSheet } from '../../core/read-sheet';
 import { sheetPart, xlsxFile } from '../../core/spreadsheet';
-import { OWN, bank, member, open, upload, rows, run, all, show } from '../../../test/import-bank';
+import { OWN, bank, member, open, upload, rows, run, all, show, openBankForTests } from '../../../test/import-bank';
+
+openBankForTests();
 
 describe('import: the preview', () => {
   it('columns are known by their titles, rows are checked, nothing is registered', async () => {

@@ -19,7 +19,10 @@ import {
   settle,
   balance,
   detail,
+  openBankForTests,
 } from '../../../test/pix-bank';
+
+openBankForTests();
 
 describe('paying by key', () => {
   it('shows who receives, masked, and pays in seconds', async () => {

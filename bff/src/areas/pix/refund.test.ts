@@ -2,7 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
 import { complaintRound } from './complaints';
-import { giveBack, bank, funded, byKey, insideOf, pay, settle, balance, detail, receive } from '../../../test/pix-bank';
+import {
+  giveBack,
+  bank,
+  funded,
+  byKey,
+  insideOf,
+  pay,
+  settle,
+  balance,
+  detail,
+  receive,
+  openBankForTests,
+} from '../../../test/pix-bank';
+
+openBankForTests();
 
 describe('giving back', () => {
   it('in two parts, never more than the whole', async () => {

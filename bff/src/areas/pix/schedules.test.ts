@@ -17,7 +17,10 @@ import {
   balance,
   detail,
   receive,
+  openBankForTests,
 } from '../../../test/pix-bank';
+
+openBankForTests();
 
 describe('scheduling', () => {
   const list = async (who: Member, body = {}) => (await who.call('POST /pix/schedules/search', { body })).json.items;
