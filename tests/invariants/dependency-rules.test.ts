@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -216,4 +216,12 @@ describe('who may import whom', () => {
   it.each(allowed)('%s may import %s', (from) => {
     expect(refused.filter((one) => one.includes(`: ${from} → `))).toEqual([]);
   });
+});
+
+it('what test files share registers no hook as it is loaded: on PostgreSQL the files of one worker load it once', () => {
+  const shared = ['bff/test', 'tests/support'].flatMap((dir) =>
+    readdirSync(join(root, dir)).map((name) => join(dir, name)),
+  );
+  const hooks = shared.filter((file) => /^(before|after)(All|Each)\(/m.test(readFileSync(join(root, file), 'utf8')));
+  expect(hooks).toEqual([]);
 });

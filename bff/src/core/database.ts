@@ -47,6 +47,10 @@ const transactionOf =
     }
   };
 
+/** Runs `work` in the transaction at hand, or in one of its own where there is none. */
+export const inOneTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
+
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;

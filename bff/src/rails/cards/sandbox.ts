@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Database, Db } from '../../core/database';
+import { inOneTransaction, type Database, type Db } from '../../core/database';
 import { addDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { CardAnswer, CardEvent, CardFace, CardOrder, CardRail, Refusal } from './port';
@@ -78,14 +78,13 @@ async function authorise(db: Db, { key, token, amount, descriptor, at }: CardOrd
     .where('token', '=', token)
     .where((e) => e.or([e('reusable', '=', true), e('used_by', '=', key)]))
     .executeTakeFirst();
-  const taken = await db
+  await db
     .insertInto('sandbox_card_orders')
     .values({ key, token, amount, descriptor, received_at: at })
     .onConflict((c) => c.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
+    .execute();
   const answer = answerOf(card, key, card?.reusable ? await ordersBefore(db, key) : 0);
-  if (taken && answer.state === 'analysis')
+  if (answer.state === 'analysis')
     await planCardEvent(db, {
       event_id: `${key}:analysis`,
       key,
@@ -150,20 +149,21 @@ export const sandboxCardRail: CardRail = {
     if (order?.behaviour === 'contested')
       await contestSandboxCard(db, key, new Date(order.received_at.getTime() + CONTEST));
   },
-  refund: async (db, key, { key: refundKey, amount }) => {
-    const made = await db
-      .insertInto('sandbox_card_refunds')
-      .values({ key: refundKey, order_key: key, amount })
-      .onConflict((c) => c.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (made)
-      await db
-        .updateTable('sandbox_card_orders')
-        .set((e) => ({ refunded: e('refunded', '+', amount) }))
-        .where('key', '=', key)
-        .execute();
-  },
+  refund: (db, key, { key: refundKey, amount }) =>
+    inOneTransaction(db, async (trx) => {
+      const made = await trx
+        .insertInto('sandbox_card_refunds')
+        .values({ key: refundKey, order_key: key, amount })
+        .onConflict((c) => c.column('key').doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (made)
+        await trx
+          .updateTable('sandbox_card_orders')
+          .set((e) => ({ refunded: e('refunded', '+', amount) }))
+          .where('key', '=', key)
+          .execute();
+    }),
   defend: async (db, key, _text, at) => {
     await db
       .updateTable('sandbox_card_events')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../core/database';
+import { inOneTransaction, type Db, type Trx } from '../../core/database';
 import { LostAnswer, type PaymentAnswer, type PaymentOrder, type PaymentRail } from './port';
 import './tables';
 
@@ -106,15 +106,18 @@ async function take(db: Db, rail: string, order: PaymentOrder): Promise<PaymentA
     await remember(db, `${order.key}:lost`, rail, order, 'refused');
     throw new LostAnswer('the sandbox did not take it');
   }
-  const made = before
-    ? false
-    : await remember(db, order.key, rail, order, refusedAtOnce(cents) ? 'refused' : 'processing');
-  if (made && !refusedAtOnce(cents)) await plan(db, rail, order);
-  await db
-    .updateTable('sandbox_payments')
-    .set({ sends: sql<number>`sends + 1` })
-    .where('key', '=', order.key)
-    .execute();
+  // what is taken and what will be told of it are written together: whoever asks of it after a crash hears its end
+  const made = await inOneTransaction(db, async (trx) => {
+    const taken =
+      !before && (await remember(trx, order.key, rail, order, refusedAtOnce(cents) ? 'refused' : 'processing'));
+    if (taken && !refusedAtOnce(cents)) await plan(trx, rail, order);
+    await trx
+      .updateTable('sandbox_payments')
+      .set({ sends: sql<number>`sends + 1` })
+      .where('key', '=', order.key)
+      .execute();
+    return taken;
+  });
   if (cents === SANDBOX_CENTS.lostAnswer && made) throw new LostAnswer('the sandbox took it and said nothing');
   if (refusedAtOnce(cents)) return { state: 'refused', at: order.at, ...REFUSED };
   return { state: 'processing' };
