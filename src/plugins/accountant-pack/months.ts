@@ -1,6 +1,6 @@
 const long = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'yyyy-mm' of a day's month and those before it, the newest first. */
+/** The last `count` months up to the month of `today`, as 'yyyy-mm', newest first. */
 export function lastMonths(today: string, count: number): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: count }, (_, ago) =>
@@ -8,5 +8,5 @@ export function lastMonths(today: string, count: number): string[] {
   );
 }
 
-/** 'novembro de 2026'. */
+/** A month ('yyyy-mm') in words: 'novembro de 2026'. */
 export const monthName = (month: string): string => long.format(new Date(`${month}-01T00:00:00Z`));

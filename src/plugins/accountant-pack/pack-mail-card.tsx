@@ -3,7 +3,7 @@ import { useCall } from '../../data/use-call';
 import { DetailSection } from '../../ui/page/detail-page';
 import { RouteLink } from '../../ui/page/routing';
 
-/** Whether the pack goes to somebody by e-mail every month. */
+/** Shows to which address the pack is e-mailed every month, with a link to change it. */
 export function PackMailCard() {
   const { t } = useTranslation('accountant-pack');
   const { data } = useCall('GET /statement/pack/mail', {});

@@ -6,7 +6,7 @@ import { useSigned } from '../../kits/signing/use-signed';
 import { ActionDrawer } from '../../ui/action/action-drawer';
 import { rules } from '../../ui/form/rules';
 
-/** To whom the pack of each month goes; an empty address: to nobody any more. */
+/** Sets the address that each month's pack is e-mailed to; saving it empty stops the e-mails. */
 export default function PackMail() {
   const { t } = useTranslation('accountant-pack');
   const { data } = useCall('GET /statement/pack/mail', {});

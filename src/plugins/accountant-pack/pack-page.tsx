@@ -14,7 +14,7 @@ import { lastMonths, monthName } from './months';
 const MONTHS = 13;
 const FILES = ['ofx', 'xlsx', 'csv', 'pdf', 'receipts', 'charges'] as const;
 
-/** A month's statement, receipts and charges in one file for the accountant, made while one goes on. */
+/** Makes a month's statement, receipts and charges into one file for the accountant; a task, so the person can leave the page meanwhile. */
 export default function PackPage() {
   const { t } = useTranslation('accountant-pack');
   const today = useToday();

@@ -16,7 +16,7 @@ declare module '../../registry' {
 const PACK = '/extrato/pacote-do-contador';
 const permission = 'statement:new-statement-export';
 
-/** A month put together for whoever keeps the books. */
+/** A month's files put together for the person's accountant. */
 export default definePlugin({
   id: 'accountant-pack',
   texts: ['signing'],

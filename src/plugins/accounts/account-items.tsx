@@ -8,7 +8,7 @@ import './accounts.css';
 const ManageAccounts = lazy(() => import('./manage/manage-accounts'));
 const Discover = lazy(() => import('./discover/discover'));
 
-/** Under the account switcher. A forced registration update leaves the switch alone (SHELL-4.2-4). */
+/** The items under the account switcher. None while the registration must be updated first (SHELL-4.2-4). */
 export default function AccountItems() {
   const { t } = useTranslation('accounts');
   const { session, can } = useSession();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePopUpDone } from '../../ui/page/pop-up';
 
-/** '?origin=abrir-conta-pro' opens the business-account flow, after terms and presentations (SHELL-2.1-8). */
+/** '?origin=abrir-conta-pro' opens the business-account flow, after the pop-ups of terms and presentations (SHELL-2.1-8). */
 export default function BusinessOrigin() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

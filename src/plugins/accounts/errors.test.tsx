@@ -19,7 +19,7 @@ beforeEach(() => {
 const choose = (name: string) => fireEvent.click(screen.getByLabelText(name));
 const goOn = () => press('Continuar');
 
-/** To the password of the path 'you', which is typed and confirmed. */
+/** Walks the path 'you' to its last step, types the password there, and confirms. */
 async function confirm(answer: unknown) {
   bank.answers['POST v3/account'] = answer;
   drawPart(<OpenAccountPage />);

@@ -13,7 +13,7 @@ declare module '../../registry' {
   }
 }
 
-/** The accounts of a login: which are shown, what else there is, opening and upgrading (SHELL-4.8). */
+/** The accounts of a login: which ones are shown, what the modalities offer, opening and upgrading (SHELL-4.8). */
 export default definePlugin({
   id: 'accounts',
   texts: ['modality'],

@@ -5,10 +5,10 @@ import { useIsPhone, useIsSmall } from '../../ui/page/use-is-phone';
 import './suggestion-bar.css';
 
 const CLOSED = 'balcao:app-suggestion';
-/** The app answers this scheme where it is installed. */
+/** URL scheme that the mobile app opens on, where it is installed. */
 const APP = 'balcao://abrir';
 
-/** Invites to the mobile app on small screens; closed for the rest of the visit (SHELL-4.7). */
+/** Invites to the mobile app on small screens; once closed, hidden for the rest of the browser session (SHELL-4.7). */
 export default function SuggestionBar() {
   const { t } = useTranslation('app-suggestion');
   const small = useIsSmall();
@@ -17,7 +17,7 @@ export default function SuggestionBar() {
   const [missing, setMissing] = useState(false);
   if (!small || closed) return null;
   const open = () => {
-    // Nobody answers the scheme: the page is still here a moment later.
+    // Where no app is installed the browser stays on this page: it is still visible after two seconds.
     setTimeout(() => document.visibilityState === 'visible' && setMissing(true), 2000);
   };
   const close = () => {

@@ -5,7 +5,7 @@ import { useSession } from '../../data/session';
 
 const AvatarModal = lazy(() => import('./avatar-modal'));
 
-/** 'Imagem da conta' under the account switcher; a shut-down account changes none. */
+/** 'Imagem da conta' under the account switcher; hidden for a shut-down account. */
 export default function AccountAvatarItem() {
   const { t } = useTranslation('avatar');
   const { session } = useSession();

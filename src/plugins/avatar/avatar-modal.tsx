@@ -11,7 +11,7 @@ import { readPhoto, type PhotoFault } from './read-photo';
 import './avatar.css';
 
 interface Props {
-  /** Whose picture. */
+  /** Whose picture it is. */
   of?: 'person' | 'account';
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ const CALLS = {
   account: { put: 'PUT /account/avatar', drop: 'DELETE /account/avatar' },
 } as const;
 
-/** The picture: taken, loaded or removed; saved once there is a new one (SHELL-4.13). */
+/** Takes a picture with the camera, loads one or removes it; 'save' is enabled once there is a new one (SHELL-4.13). */
 export default function AvatarModal({ of = 'person', onClose }: Props) {
   const { t } = useTranslation(['avatar', 'shell']);
   const { session } = useSession();

@@ -8,7 +8,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What the camera sees, until it is taken; it is off once this is left. */
+/** The camera's live picture, until a photo is taken; unmounting turns the camera off. */
 export function Camera({ onTaken, onFault, onBack }: Props) {
   const { t } = useTranslation(['avatar', 'shell']);
   const video = useCamera('user', onFault);

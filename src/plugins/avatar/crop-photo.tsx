@@ -7,7 +7,7 @@ import { drawCrop, WHOLE, type Crop } from './crop';
 const SIDE = 384;
 const RANGES = { zoom: [1, 3], x: [-1, 1], y: [-1, 1] } as const;
 
-/** The photo in its square: nearer, moved and turned, by keys too. */
+/** The photo in its square, with fields to zoom, move and turn it, by keyboard too. */
 export function CropPhoto({ ref, photo }: { ref: RefObject<HTMLCanvasElement | null>; photo: ImageBitmap }) {
   const { t } = useTranslation('avatar');
   const [crop, setCrop] = useState<Crop>(WHOLE);

@@ -1,4 +1,6 @@
-/** How a photo lies in its square: `zoom` from 1 (as much as fits), `x` and `y` from −1 to 1, quarter turns to the right. */
+/**
+ * How a photo is placed in its square: `zoom` from 1 (as much as fits), `x` and `y` from −1 to 1, `turns` in quarter turns to the right.
+ */
 export interface Crop {
   zoom: number;
   x: number;
@@ -8,7 +10,7 @@ export interface Crop {
 
 export const WHOLE: Crop = { zoom: 1, x: 0, y: 0, turns: 0 };
 
-/** Where a photo of that size is drawn, around the middle of a square of `side`: it always covers the square. */
+/** Where a photo of this size is drawn, relative to the middle of a square of `side`: it always covers the square. */
 export function placeOf(width: number, height: number, { zoom, x, y, turns }: Crop, side: number) {
   const turned = turns % 2 === 1;
   const [across, down] = turned ? [height, width] : [width, height];

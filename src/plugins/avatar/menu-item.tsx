@@ -5,7 +5,7 @@ import { useSession } from '../../data/session';
 
 const AvatarModal = lazy(() => import('./avatar-modal'));
 
-/** 'Imagem de perfil' of the profile menu; a shut-down account changes none (SHELL-4.2-3). */
+/** 'Imagem de perfil' in the profile menu; hidden for a shut-down account (SHELL-4.2-3). */
 export default function AvatarItem() {
   const { t } = useTranslation('avatar');
   const { session } = useSession();

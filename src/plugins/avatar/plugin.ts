@@ -6,7 +6,7 @@ declare module '../../locale-files' {
   }
 }
 
-/** The picture of the person (SHELL-4.13), and that of the account (SHELL-9-8). */
+/** The person's picture (SHELL-4.13), and the account's (SHELL-9-8). */
 export default definePlugin({
   id: 'avatar',
   slots: {

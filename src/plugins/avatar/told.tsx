@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CameraFault } from '../../ui/form/use-camera';
 
-/** What is told in a modal of its own, over the picture's (SHELL-8-36, 8-37). */
+/** Messages shown in a second modal over the picture's (SHELL-8-36, 8-37). */
 export type Tell = CameraFault | 'offline' | 'remove';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** No camera, none allowed, no connection; and whether the picture is to be removed. */
+/** Says that there is no camera, no permission for it or no connection; or asks whether to remove the picture. */
 export function Told({ tell, of, onClose, onRetry, onRemove }: Props) {
   const { t } = useTranslation(['avatar', 'shell']);
   if (!tell) return null;

@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One bill of those to be paid: to whom, how much it is worth that day and why, when it leaves, what refuses it. */
+/** One of the bills to be paid: payee, amount due on its day and why, when the money leaves, and the reasons of a refusal. */
 export function BillCard({ one, onChange, onRemove }: Props) {
   const { t } = useTranslation('bills');
   const { bill, review, refusals, warnings } = one;
@@ -53,7 +53,7 @@ export function BillCard({ one, onChange, onRemove }: Props) {
   );
 }
 
-/** What the bill is made of, in words. */
+/** What the amount due is made of: kind, due date, value, fine, interest, discount. */
 function Worth({ bill: { kind, due, value, fine, interest, discount } }: { bill: Bill }) {
   const { t } = useTranslation('bills');
   const given = (key: 'fine' | 'interest' | 'discount', cents: number) =>
@@ -69,7 +69,7 @@ function Worth({ bill: { kind, due, value, fine, interest, discount } }: { bill:
   return <p className="soft bill-worth">{words.join(' · ')}</p>;
 }
 
-/** When it leaves, and why not sooner. */
+/** On which day the money leaves, and why not sooner. */
 function Leaves({ review: { date } }: { review: NonNullable<BillReview['review']> }) {
   const { t } = useTranslation('bills');
   const day = formatDay(date.day);

@@ -7,18 +7,18 @@ import { PictureButton } from '../../kits/money/picture-button';
 import type { ReadCode } from '../../ui/form/picture-reader';
 import { LineBlocks } from './line-blocks';
 
-/** The 44 digits of the bars. */
+/** Reads the 44 digits of a barcode from a picture. */
 const readBars: ReadCode = async (image) => (await import('./read-picture')).readPicture(image);
 
 interface Props {
-  /** Takes the line; answers what is wrong with it, or nothing. */
+  /** Adds the bill of a typed line; resolves to what is wrong with the line, undefined if nothing. */
   onAdd: (line: string) => Promise<string | undefined>;
   busy: boolean;
-  /** Why no more are taken. */
+  /** Why no more bills can be added. */
   off?: string | undefined;
 }
 
-/** A typed line, typed, pasted or read of a picture, told right or wrong digit by digit. */
+/** Enters a typed line: typed, pasted or read from a picture, checked block by block as it is typed. */
 export function BillEntry({ onAdd, busy, off }: Props) {
   const { t } = useTranslation('bills');
   const id = useId();

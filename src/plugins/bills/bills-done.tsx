@@ -4,7 +4,7 @@ import type { MoneyOperation } from '@balcao/contract/money/operation';
 import { RouteLink } from '../../ui/page/routing';
 import { formatDay, formatMoney } from '../../ui/text/format';
 
-/** What was paid and what is scheduled, each with the way to its receipt. */
+/** The bills that were paid or scheduled, each with a link to its receipt. */
 export function BillsDone({ items, onAgain }: { items: MoneyOperation[]; onAgain: () => void }) {
   const { t } = useTranslation('bills');
   const total = items.reduce((sum, { amount, fee }) => sum + amount + fee, 0);

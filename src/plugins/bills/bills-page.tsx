@@ -13,7 +13,7 @@ import './bills.css';
 
 const MOST = 20;
 
-/** Pays billets, utilities and taxes by their lines: several at once, now or on another day, signed once. */
+/** Pays billets, utilities and taxes by their typed lines: several at once, today or on a later day, with one signature. */
 export default function BillsPage() {
   const { t } = useTranslation('bills');
   const [step, setStep] = useState(0);

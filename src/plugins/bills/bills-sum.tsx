@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import { ReviewSummary } from '../../ui/text/review-summary';
 
-/** How much leaves in all, and for what. */
+/** The review's total, and each bill in it. */
 export function BillsSum({ answer }: { answer: Answer<'POST /bills/review'> }) {
   const { t } = useTranslation('bills');
   const { items, total, missing } = answer;

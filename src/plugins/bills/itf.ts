@@ -1,15 +1,15 @@
 import { readBillLine } from '@balcao/contract/shared/bill-line';
 
-/** Narrow and wide bars of each digit of Interleaved 2 of 5 (ISO/IEC 16390): 1 is wide. */
+/** Bars of each digit in Interleaved 2 of 5 (ISO/IEC 16390): 1 is a wide bar, 0 a narrow one. */
 const DIGITS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
-/** Runs of the start pattern, of 44 digits, and of the stop pattern. */
+/** Numbers of runs (bars and spaces): of the start pattern, of the 44 digits in 22 pairs, and of the stop pattern. */
 const START = 4;
 const PAIRS = 22;
 const RUNS_A_PAIR = 10;
 const STOP = 3;
 const WHOLE = START + PAIRS * RUNS_A_PAIR + STOP;
 
-/** Lengths of alternating dark and light along a row of brightness (0–255), beginning with the first dark one. */
+/** Lengths, in pixels, of alternating dark and light runs along a row of brightness (0–255), from the first dark run. */
 export function runsOf(row: ArrayLike<number>): number[] {
   let [least, most] = [255, 0];
   for (let i = 0; i < row.length; i++) {
@@ -32,14 +32,14 @@ export function runsOf(row: ArrayLike<number>): number[] {
   return runs;
 }
 
-/** Five runs as a digit: the two longest are wide. Null where they are none. */
+/** The digit of five runs, whose two longest are the wide ones; null where they are no digit. */
 function digitOf(runs: readonly number[]): number | null {
   const middle = (Math.min(...runs) + Math.max(...runs)) / 2;
   const digit = DIGITS.indexOf(runs.map((run) => (run > middle ? '1' : '0')).join(''));
   return digit < 0 ? null : digit;
 }
 
-/** The 44 digits in a row of bars that begins at a run; null where there are none that check. */
+/** The 44 digits of the barcode that begins at run `from`; null where there is none, or its check digits are wrong. */
 function barsAt(runs: readonly number[], from: number): string | null {
   const unit = (runs[from]! + runs[from + 1]! + runs[from + 2]! + runs[from + 3]!) / START;
   const isNarrow = runs.slice(from, from + START).every((run) => run < unit * 1.7);
@@ -55,7 +55,7 @@ function barsAt(runs: readonly number[], from: number): string | null {
   return readBillLine(digits).barcode;
 }
 
-/** The bars of a bill in one row of a picture, read from either side; null where there are none. */
+/** The 44 digits of a bill's barcode in one row of a picture, read in both directions; null where there is none. */
 export function readRow(row: ArrayLike<number>): string | null {
   const runs = runsOf(row);
   for (const way of [runs, runs.toReversed()])

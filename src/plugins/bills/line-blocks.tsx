@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BillLine } from '@balcao/contract/shared/bill-line';
 import './bills.css';
 
-/** The typed digits block by block, the wrong one marked and named. */
+/** The typed digits in blocks, coloured as right or wrong; the wrong block is also named in words. */
 export function LineBlocks({ read, id }: { read: BillLine; id: string }) {
   const { t } = useTranslation('bills');
   const { digits, blocks, wrong, length, isForeign, barcode } = read;

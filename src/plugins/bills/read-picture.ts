@@ -1,10 +1,13 @@
 import { readRow } from './itf';
 
-/** The longest side a picture is read at, and how many of its rows are looked at each way. */
+/** Longest side, in pixels, that a picture is scaled down to, and how many rows and columns of it are read. */
 const MOST = 2400;
 const ROWS = 120;
 
-/** The bars of a bill in a picture or in what a camera sees, lying or standing; null where none are found. Nothing leaves this machine. */
+/**
+ * The 44 digits of a bill's barcode in a picture or camera image, upright or turned by 90°; null where none is found. The image never
+ * leaves this machine.
+ */
 export function readPicture(image: ImageBitmap | HTMLVideoElement): string | null {
   const sides = 'videoWidth' in image ? [image.videoWidth, image.videoHeight] : [image.width, image.height];
   const scale = Math.min(1, MOST / Math.max(...sides));

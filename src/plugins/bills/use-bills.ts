@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 
 type Asked = Body<'POST /bills/review'>['bills'][number];
 
-/** Bills from what is typed to what became of them: what the review said is what is signed. */
+/** The bills being paid, from typed line to outcome; exactly the values of the last review are signed. */
 export function useBills() {
   const [bills, setBills] = useState<Asked[]>([]);
   const [answer, setAnswer] = useState<Answer<'POST /bills/review'>>();
@@ -22,7 +22,7 @@ export function useBills() {
   const isBegun = bills.length > 0 && !done;
   useLeaveGuard(isBegun);
 
-  /** Asks about all of them; accepts them where `accepts` says so of the answer. */
+  /** Asks the server to review all of `next`; `next` becomes the list of bills only if `accepts` approves the answer. */
   const review = async (
     next: Asked[],
     accepts: (items: BillReview[]) => boolean = () => true,
@@ -54,7 +54,7 @@ export function useBills() {
   const [typed] = useState(() => ({ getFieldsValue, setFieldsValue }));
   const draft = useDraft(typed, isBegun);
 
-  /** Answers what is wrong with the line; it is not taken then. */
+  /** Adds a bill by its line. Resolves to what is wrong with the line, which is then not added. */
   const add = async (line: string): Promise<string | undefined> => {
     const faultOf = (items: BillReview[]) => items.at(-1)?.refusals.find(({ field }) => field === 'line')?.message;
     const items = await review([...bills, { line }], (found) => faultOf(found) === undefined);
@@ -90,7 +90,7 @@ export function useBills() {
   return { bills, answer, isReady, busy: busy || signed.busy, notice, done, signed, add, change, remove, sign, again };
 }
 
-/** What was reviewed, as it is signed. */
+/** The body to sign: lines, amounts and days as reviewed. */
 const signedBody = (bills: Asked[], { items, total }: Answer<'POST /bills/review'>) => ({
   bills: bills.map(({ line }, i) => ({
     line,

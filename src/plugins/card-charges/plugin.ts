@@ -14,7 +14,7 @@ declare module '../../locale-files' {
 const CARDS = '/receber/gestao-de-cobrancas/cartao-de-credito';
 const permission = 'receive:management:credit-card';
 
-/** Charges paid by card: the list, each one with what comes of it when, refunds and chargebacks. */
+/** Charges paid by card: the list, the detail with what is credited when, refunds and chargebacks. */
 export default definePlugin({
   id: 'card-charges',
   texts: ['charging'],

@@ -15,7 +15,7 @@ const CARNETS = '/receber/gestao-de-cobrancas/carnes';
 const PARCEL = `${CARNETS}/:id/parcela/:idDetail` as const;
 const permission = 'receive:management:carnets';
 
-/** Books of billets: the list, each one with its parcels, and the form that issues them. */
+/** Carnets (books of billets): the list, the detail with the parcels, and the form that issues them. */
 export default definePlugin({
   id: 'carnets',
   texts: ['charging'],

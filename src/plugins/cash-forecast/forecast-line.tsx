@@ -3,7 +3,7 @@ import './forecast.css';
 
 const [WIDTH, HEIGHT, EDGE] = [720, 180, 8];
 
-/** The balance day by day as one line, with where there is nothing left; its words are its label, its numbers the table under it. */
+/** The balance day by day as a line, over a line at zero. `label` says it in words; the table below has the numbers. */
 export function ForecastLine({ days, label }: Pick<CashForecast, 'days'> & { label: string }) {
   const balances = days.map(({ balance }) => balance);
   const top = Math.max(0, ...balances);

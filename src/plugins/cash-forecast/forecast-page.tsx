@@ -15,7 +15,7 @@ import './forecast.css';
 const SPANS = ['30', '60', '90'] as const;
 type Span = (typeof SPANS)[number];
 
-/** The balance of the weeks to come, as a line and as a table, with what it assumes in words. */
+/** The forecast balance of the weeks to come: a line, a table, and the assumptions in words. */
 export default function ForecastPage() {
   const { t } = useTranslation('cash-forecast');
   const [days, setDays] = useState<Span>('30');

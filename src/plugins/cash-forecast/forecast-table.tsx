@@ -4,7 +4,7 @@ import type { CashForecast } from '@balcao/contract/cash-forecast';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import '../../ui/list/plain-table.css';
 
-/** The days on which something comes or goes, in numbers. */
+/** The days on which money comes in or leaves, in numbers, with the first and the last day. */
 export function ForecastTable({ days }: Pick<CashForecast, 'days'>) {
   const { t } = useTranslation('cash-forecast');
   const [shown, setShown] = useState(false);

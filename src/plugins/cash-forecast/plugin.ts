@@ -15,7 +15,7 @@ declare module '../../registry' {
 const FORECAST = '/extrato/previsao-de-caixa';
 const permission = 'statement:future-releases';
 
-/** What the account will likely have in the weeks to come. */
+/** Forecast of the account's balance in the weeks to come. */
 export default definePlugin({
   id: 'cash-forecast',
   menu: [

@@ -15,7 +15,7 @@ declare module '../../locale-files' {
 const BILLETS = '/receber/gestao-de-cobrancas/boletos';
 const permission = 'receive:management:billets';
 
-/** Billets: the list, each one, what is done with them, and the form that issues them. */
+/** Billets: the list, the detail, their actions, and the form that issues them. */
 export default definePlugin({
   id: 'charges',
   texts: ['charging'],

@@ -1,8 +1,9 @@
-/** Lower case, without accents. */
+/** A text in lower case, without accents and outer spaces. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * How well a name, or failing it its synonyms, has every word typed: 0 where one is missing; best where the name begins with them.
+ * How well a name, and then its synonyms, match all typed words: 4 where the name begins with the typed text, 3 where each word begins a
+ * word of the name, 2 where words are anywhere in the name or begin a synonym, 1 where nothing is typed, 0 where a word is missing.
  */
 export function scoreOf(typed: string, name: string, synonyms = ''): number {
   const words = plain(typed).split(/\s+/).filter(Boolean);

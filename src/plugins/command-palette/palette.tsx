@@ -6,7 +6,7 @@ import { GROUPS, type Result } from './result';
 import { useResults } from './use-results';
 import './palette.css';
 
-/** A field and what it finds, by keys alone: arrows choose, Enter opens, Esc closes. */
+/** A search field and its results, used by keyboard: arrows choose, Enter opens, Esc closes. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('command-palette');
   const navigate = useNavigate();

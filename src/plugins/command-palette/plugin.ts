@@ -6,7 +6,7 @@ declare module '../../locale-files' {
   }
 }
 
-/** Finds pages, actions, accounts, customers and charges by a few letters: Ctrl/⌘ K. */
+/** Finds pages, actions, accounts, customers and charges by a few letters; opens with Ctrl/⌘ K. */
 export default definePlugin({
   id: 'command-palette',
   slots: { header: [{ id: 'search', order: 5, load: () => import('./search-button') }] },

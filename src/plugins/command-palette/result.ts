@@ -1,4 +1,4 @@
-/** In the order they are shown. */
+/** Groups of results, in the order shown. */
 export const GROUPS = [
   'actions',
   'pages',

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../ui/page/use-is-phone';
 
 const Palette = lazy(() => import('./palette'));
 
-/** Opens the search; on a phone, which has no room and no keys for it, there is none. */
+/** Opens the search; on a phone the button is hidden, for lack of room. */
 export default function SearchButton() {
   const { t } = useTranslation('command-palette');
   const phone = useIsPhone();

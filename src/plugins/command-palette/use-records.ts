@@ -9,10 +9,10 @@ import type { Result } from './result';
 
 const FOUND = 5;
 const SHORTEST = 2;
-/** Asked for once typing pauses, ms. */
+/** Pause in typing after which the search is sent, in milliseconds. */
 const PAUSE = 200;
 
-/** Customers and charges of every kind by name, document or number, where the person may see them and two letters were typed. */
+/** Customers and charges of every kind, found by name, document or number, that the person may see; from two typed letters on. */
 export function useRecords(typed: string): Result[] {
   const text = usePaused(typed.trim());
   const found = {
@@ -76,7 +76,7 @@ const named = ({ id, customer_name, value }: { id: number; customer_name: string
   detail: sum(id, value),
 });
 
-/** What a list that is searched by `text` finds of it; nothing where the person may not see it. */
+/** The answer of a list's search by `text`; undefined where the person may not see that list. */
 function useFound<K extends CallKey>(call: K, permission: PermissionId, text: string) {
   const { can } = useSession();
   const enabled = text.length >= SHORTEST && can(permission).can;
@@ -84,7 +84,7 @@ function useFound<K extends CallKey>(call: K, permission: PermissionId, text: st
   return enabled ? data : undefined;
 }
 
-/** The text as it was when it last rested. */
+/** The text, updated only after a pause in typing. */
 function usePaused(text: string): string {
   const [rested, rest] = useState(text);
   useEffect(() => {

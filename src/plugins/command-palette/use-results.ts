@@ -11,7 +11,7 @@ import { wordsOf } from './words';
 const FOUND = 5;
 const PAGES = 8;
 
-/** What was typed finds: pages and actions by name and synonym, then accounts, customers and charges; of each what one may. */
+/** Results for the typed text that the person may open: pages and actions by name and synonym, then accounts, customers and charges. */
 export function useResults(typed: string): Result[] {
   const { i18n } = useTranslation('command-palette');
   const { session } = useSession();

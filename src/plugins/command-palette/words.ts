@@ -4,5 +4,5 @@ const files = import.meta.glob<Record<string, string>>('../../../locales/pt-BR/*
 });
 const all = new Map(Object.values(files).flatMap((words) => Object.entries(words)));
 
-/** What else people call an entry of a menu or a command, as its area says it. */
+/** Synonyms of an entry of the menu or a command, from its area's locale file. */
 export const wordsOf = (id: string): string => all.get(id) ?? '';

@@ -13,7 +13,7 @@ import { ListPage, SummaryStrip } from '../../ui/page/list-page';
 import { formatDay, formatInteger } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 
-/** The same on a phone. */
+/** The card that shows a row of the list on a phone. */
 const cardOf = (row: ConfirmationFile): CardRow => ({
   title: formatDay(row.day),
   value: <Money cents={row.value} />,
@@ -21,7 +21,7 @@ const cardOf = (row: ConfirmationFile): CardRow => ({
   status: formatInteger(row.payments),
 });
 
-/** The payments of each day as a file to download (AREAS-2-receive-14). */
+/** Each day's payments as a file to download (AREAS-2-receive-14). */
 export default function FileList() {
   const { t } = useTranslation('confirmation-files');
   const table = useListTable(confirmationFiles);
@@ -67,8 +67,7 @@ export default function FileList() {
         render: (row) => <Money cents={row.value} />,
       },
     ],
-    // the download's own state changes nothing in the columns
-    // eslint-disable-next-line react/exhaustive-deps
+    // `download` is left out: the columns do not depend on its state
     [t],
   );
   const actions = (row: ConfirmationFile): RowAction[] => [

@@ -11,7 +11,7 @@ declare module '../../locale-files' {
 
 const permission = 'receive:automations:confirmation-files';
 
-/** Files of confirmed payments, one a day. */
+/** Files of confirmed payments, one for each day. */
 export default definePlugin({
   id: 'confirmation-files',
   resources: [confirmationFiles],

@@ -14,7 +14,7 @@ declare module '../../locale-files' {
 const CUSTOMERS = '/receber/clientes';
 const permission = 'receive:customers';
 
-/** Who is charged: the list, each one, their groups, registering, importing, changing, deleting and making one of several. */
+/** Customers: the list, the detail, groups, registering, importing, changing, deleting and merging. */
 export default definePlugin({
   id: 'customers',
   resources: [customers, groups],

@@ -12,7 +12,7 @@ declare module '../../locale-files' {
 const PATH = '/receber/regua-de-cobranca';
 const permission = 'receive:dunning';
 
-/** When customers are reminded to pay, of what, how, and what it brought back. */
+/** The dunning ruler: when and how customers are reminded of their charges, and how much was paid after that. */
 export default definePlugin({
   id: 'dunning',
   resources: [dunning],

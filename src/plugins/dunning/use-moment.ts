@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** '3 dias antes do vencimento' of days from the due date. */
+/** Returns the words for days relative to the due date: -3 is '3 dias antes do vencimento'. */
 export function useMoment() {
   const { t } = useTranslation('dunning');
   return (days: number): string => {

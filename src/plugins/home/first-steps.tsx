@@ -3,7 +3,7 @@ import { useCall } from '../../data/use-call';
 import { HomeCard } from '../../ui/page/home-card';
 import { RouteLink } from '../../ui/page/routing';
 
-/** How to begin, on an account through which no money went yet; the figures of GET /account/indicators tell. */
+/** First steps, shown on an account without balance, incoming money or revenue (GET /account/indicators). */
 export default function FirstSteps() {
   const { t } = useTranslation('home');
   const { data } = useCall('GET /account/indicators', {}, { topic: '*', toast: true });

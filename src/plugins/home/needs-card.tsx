@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/page/error-boundary';
 import { HomeCard } from '../../ui/page/home-card';
 import { useSlot } from '../../ui/page/slots';
 
-/** What waits for this person, of every area they have a part in. */
+/** What waits for this person's action, from every area that they may use. */
 export default function NeedsCard() {
   const { t } = useTranslation('home');
   const needs = useSlot('home-need');

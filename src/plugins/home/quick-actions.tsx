@@ -7,7 +7,7 @@ import { useMenu } from '../../ui/page/menu';
 
 const SHOWN = 6;
 
-/** What this person uses most, of what they may; actions first for who used nothing yet. */
+/** The actions and pages that this person uses most, among those permitted; actions first while nothing was used yet. */
 export function QuickActions() {
   const { t, i18n } = useTranslation('home');
   const { commands } = useCommands();
@@ -42,7 +42,7 @@ export function QuickActions() {
 
 const areaOf = ({ to }: { to: string }) => to.split('/')[1];
 
-/** One page of each area before the second of any: what a day needs is spread over them. */
+/** The first page of each area before any area's second: what a day needs is spread over the areas. */
 function firstOfAreas<T extends { to: string }>(pages: readonly T[]): T[] {
   const firsts = pages.filter((page, at) => pages.findIndex((one) => areaOf(one) === areaOf(page)) === at);
   return [...firsts, ...pages.filter((page) => !firsts.includes(page))];

@@ -5,7 +5,7 @@ import { PageLayout } from '../../ui/page/page-layout';
 import { formatDay } from '../../ui/text/format';
 import { YearCard } from './year-card';
 
-/** The years that are over, each with its figures and its paper. */
+/** The past years, each with its figures and PDF. */
 export default function IncomeReportPage() {
   const { t } = useTranslation('income-report');
   const { data, error, retry } = useCall('GET /income-reports', {});

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../data/session';
 
-/** 'Informe de rendimentos' of the profile menu, marked new (SHELL-2.3-4, SHELL-2.1-13). */
+/** 'Informe de rendimentos' in the profile menu, marked as new (SHELL-2.3-4, SHELL-2.1-13). */
 export default function IncomeReportItem() {
   const { t } = useTranslation(['income-report', 'shell']);
   const { session } = useSession();

@@ -15,7 +15,7 @@ declare module '../../registry' {
 
 const permission = 'profile:income-report';
 
-/** The yearly report for the tax form (SHELL-2.1-13). */
+/** The yearly income report for the tax return (SHELL-2.1-13). */
 export default definePlugin({
   id: 'income-report',
   slots: { profileMenu: [{ id: 'income-report', order: 30, permission, load: () => import('./menu-item') }] },

@@ -7,7 +7,7 @@ import { DetailSection } from '../../ui/page/detail-page';
 import { Facts } from '../../ui/text/facts';
 import { Money } from '../../ui/text/money';
 
-/** A year's figures as the paper has them, and the paper. */
+/** A year's figures as in the PDF, with the button that downloads it. */
 export function YearCard({ figures }: { figures: IncomeYear }) {
   const { t } = useTranslation('income-report');
   const { download, isRunning } = useFile('GET /income-reports/{year}/pdf');

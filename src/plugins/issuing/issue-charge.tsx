@@ -7,7 +7,7 @@ import { useChargeKinds } from '../../kits/charging/issue/kinds';
 import { PageLayout } from '../../ui/page/page-layout';
 import './issue-charge.css';
 
-/** Issues a charge of the kind that the address asks for (AREAS-2-receive-2): the form is its kind's. */
+/** Issues a charge of the kind that the address names (AREAS-2-receive-2), with the form of that kind's area. */
 export default function IssueCharge() {
   const { t } = useTranslation(['issuing', 'shell']);
   const { kind, isUnknown } = useChargeKinds();

@@ -13,7 +13,7 @@ declare module '../../locale-files' {
 
 const permission = 'receive:do-charge';
 
-/** The page where a charge is issued: each kind of charge brings its own form (place 'charge-kind'). */
+/** The page that issues charges: each kind of charge provides its own form (slot 'charge-kind'). */
 export default definePlugin({
   id: 'issuing',
   texts: ['charging'],

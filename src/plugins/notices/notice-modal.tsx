@@ -10,10 +10,10 @@ import { localStamp } from '../../ui/text/local-stamp';
 import { Ways } from './ways';
 import './notices.css';
 
-/** A player needs its own cookies and storage: 'same origin' is its host's, which is never ours (see embedOf). */
+/** Sandbox of the video's frame. The player needs its own cookies and storage: 'same origin' is YouTube's, never ours (see embedOf). */
 const PLAYER = 'allow-scripts allow-same-origin allow-presentation';
 
-/** One term or notice; closing one that may wait postpones it (SHELL-4.4-5). */
+/** One term or notice; closing one that may be postponed postpones it (SHELL-4.4-5). */
 export function NoticeModal({ notice, onNext }: { notice: Notice; onNext: () => void }) {
   const { t } = useTranslation('notices');
   const { isAdmin } = useSession();
@@ -27,10 +27,10 @@ export function NoticeModal({ notice, onNext }: { notice: Notice; onNext: () => 
   const image = shownMedia(fields['image']);
   const unread = fields['confirmCheckText'] && !checked ? (fields['confirmSubmitTip'] ?? t('confirmTip')) : undefined;
 
-  // What is refused was told in a toast; the term stays.
+  // a refused call has shown a toast; the term stays open
   const onAccept = () =>
     accept.run({ params, body: { accepted: true, accepted_at: localStamp(new Date()) } }).then(onNext, () => undefined);
-  // Its result is ignored (SHELL-7.4-5).
+  // the next notice follows even if postponing fails (SHELL-7.4-5)
   const onPostpone = () => delay.run({ params }).then(onNext, onNext);
   const mayClose = ways.includes('postpone');
   return (
@@ -67,7 +67,7 @@ export function NoticeModal({ notice, onNext }: { notice: Notice; onNext: () => 
           allowFullScreen
         />
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need focus here to scroll a long text */}
       <div className="notice-text" tabIndex={0} role="region" aria-label={t('text')}>
         <RichText html={notice.mainContent.content} />
       </div>

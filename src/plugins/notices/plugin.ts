@@ -6,7 +6,7 @@ declare module '../../locale-files' {
   }
 }
 
-/** Terms and notices, before any other pop-up (SHELL-4.3-1). */
+/** Terms and notices, shown before any other pop-up (SHELL-4.3-1). */
 export default definePlugin({
   id: 'notices',
   slots: { popup: [{ id: 'notices', order: 10, load: () => import('./pop-up') }] },

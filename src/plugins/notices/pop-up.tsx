@@ -7,7 +7,7 @@ import { usePopUpDone } from '../../ui/page/pop-up';
 const Queue = lazy(() => import('./queue'));
 const QUERY = { limit: 10, page: 1, order: 'asc' } as const;
 
-/** Asks what waits; its turn is over at once where nothing does. */
+/** Fetches the notices to show; passes on to the next pop-up at once if there are none. */
 export default function NoticesPopUp() {
   const { t } = useTranslation('notices');
   const { open } = useNotification();

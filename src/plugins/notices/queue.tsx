@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The first, then the others in their order (SHELL-4.4-1, 4.4-4); each is asked for beside the first (SHELL-7.4-3). */
+/** Shows the first notice, then the others in order (SHELL-4.4-1, 4.4-4); these load while the first is shown (SHELL-7.4-3). */
 export default function Queue({ first, ids, onDone }: Props) {
   const { isAdmin } = useSession();
   const [turn, setTurn] = useState(0);

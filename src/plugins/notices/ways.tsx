@@ -8,14 +8,14 @@ interface Props {
   ways: readonly Way[];
   acceptText: string | undefined;
   postponeText: string | undefined;
-  /** Why it cannot be accepted yet (SHELL-5-31). */
+  /** Why the term cannot be accepted yet (SHELL-5-31). */
   acceptOff: string | undefined;
   busy: boolean;
   onAccept: () => void;
   onPostpone: () => void;
 }
 
-/** The buttons of a term, by what the person may do about it. */
+/** The buttons of a term, for what the person may do about it. */
 export function Ways({ ways, acceptText, postponeText, acceptOff, busy, onAccept, onPostpone }: Props) {
   const { t } = useTranslation('notices');
   const { signOut } = useSession();
@@ -49,7 +49,7 @@ export function Ways({ ways, acceptText, postponeText, acceptOff, busy, onAccept
   );
 }
 
-/** 'Acessar outra conta': a sub-user waits for the administrator there. */
+/** 'Acessar outra conta': offers a sub-user other accounts until an administrator accepts the term. */
 function OtherAccounts() {
   const { t } = useTranslation('notices');
   const { session, signOut } = useSession();

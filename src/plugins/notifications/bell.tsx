@@ -6,7 +6,7 @@ import './notifications.css';
 
 const Panel = lazy(() => import('./panel'));
 
-/** The bell, with a bullet while something is unread (SHELL-4.6-2). */
+/** The bell, with a dot while any notification is unread (SHELL-4.6-2). */
 export default function Bell() {
   const { t } = useTranslation('notifications');
   const [open, setOpen] = useState(false);

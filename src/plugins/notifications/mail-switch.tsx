@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAction, useCall, useInvalidateCalls } from '../../data/use-call';
 
-/** Whether each notification of this account comes by e-mail too. */
+/** Whether this account's notifications are also e-mailed to the person. */
 export function MailSwitch() {
   const { t } = useTranslation('notifications');
   const { data } = useCall('GET /gns-notifications/preferences', {});

@@ -14,10 +14,10 @@ interface Props {
   page: number;
   last: boolean;
   onMore: () => void;
-  /** 'Tentar novamente' starts from page 0 (SHELL-4.6-3). */
+  /** 'Tentar novamente' starts again from page 0 (SHELL-4.6-3). */
   onRestart: () => void;
   onGo: () => void;
-  /** Whether there is nothing; of the first page. */
+  /** Called with whether there are no notifications; given to the first page only. */
   onEmpty?: (isEmpty: boolean) => void;
 }
 
@@ -74,7 +74,7 @@ export function NotificationPage({ page, last, onMore, onRestart, onGo, onEmpty 
   );
 }
 
-/** An amount stays on one line. */
+/** Keeps 'R$' and its amount on one line. */
 const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
 
 function Note({ note, onGo }: { note: Notification; onGo: () => void }) {

@@ -12,7 +12,7 @@ interface Props {
   unread: number;
 }
 
-/** Notifications of the user on this account, newest first, 15 at a time (SHELL-4.6). */
+/** The person's notifications on this account, newest first, 15 at a time (SHELL-4.6). */
 export default function Panel({ open, onClose, unread }: Props) {
   const { t } = useTranslation(['notifications', 'shell']);
   const phone = useIsPhone();

@@ -6,7 +6,7 @@ declare module '../../locale-files' {
   }
 }
 
-/** Presents a new account, after terms (SHELL-4.3-1). */
+/** Presents a new account's features, after terms and notices (SHELL-4.3-1). */
 export default definePlugin({
   id: 'onboarding',
   texts: ['modality'],

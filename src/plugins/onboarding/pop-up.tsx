@@ -4,7 +4,7 @@ import { usePopUpDone } from '../../ui/page/pop-up';
 
 const Presentation = lazy(() => import('./presentation'));
 
-/** What the person has not seen; closing it marks it as seen (SHELL-4.5-2). */
+/** A presentation that the person has not seen; closing it marks it as seen (SHELL-4.5-2). */
 export default function OnboardingPopUp() {
   const done = usePopUpDone();
   const { data, error } = useCall('GET /onboardings', {}, { staleTime: Infinity });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { pagesOf, UPCOMING, type Modality } from '../../kits/modality/features';
 import './presentation.css';
 
-/** Two steps: what the account offers, page by page, then what is coming (SHELL-4.5-1). */
+/** Presents, page by page, what the account offers, and last what is coming (SHELL-4.5-1). */
 export default function Presentation({ modality, onClose }: { modality: Modality; onClose: () => void }) {
   const { t } = useTranslation(['onboarding', 'modality']);
   const [page, setPage] = useState(0);

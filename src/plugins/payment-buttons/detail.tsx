@@ -7,7 +7,7 @@ import { DetailSection } from '../../ui/page/detail-page';
 import { CopyButton } from '../../ui/text/copy-button';
 import { snippetOf } from './snippet';
 
-/** One button, with what is pasted into the site (AREAS-2-receive-6). */
+/** One payment button, with the snippet to paste into a site (AREAS-2-receive-6). */
 export default function ButtonDetail() {
   const { t } = useTranslation('payment-buttons');
   return (

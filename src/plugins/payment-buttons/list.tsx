@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { PageList } from '../../kits/charging/links/page-list';
 import { usePathOf } from '../../ui/page/routing';
 
-/** Buttons of payment, opened and filed (AREAS-2-receive-6). */
+/** The lists of payment buttons, opened and filed (AREAS-2-receive-6). */
 export default function Buttons() {
   const { t } = useTranslation('payment-buttons');
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ declare module '../../locale-files' {
 const BUTTONS = '/receber/gestao-de-cobrancas/botoes-de-pagamento';
 const permission = 'receive:management:payment-buttons';
 
-/** Buttons of other sites that lead to a page where anyone pays. */
+/** Payment buttons: snippets for other sites that lead to a payment page. */
 export default definePlugin({
   id: 'payment-buttons',
   texts: ['links', 'charging'],

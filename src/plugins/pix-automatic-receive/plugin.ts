@@ -13,7 +13,7 @@ declare module '../../locale-files' {
 const COLLECTIONS = '/receber/gestao-de-cobrancas/pix-automatico';
 const permission = 'receive:management:pix-automatic';
 
-/** Pix automático as the receiver: the list, each one with its charges, and the form that asks a payer for one. */
+/** Pix automático as receiver: the list, the detail with its charges, and the form that asks a payer to authorise one. */
 export default definePlugin({
   id: 'pix-automatic-receive',
   texts: ['charging'],

@@ -4,7 +4,7 @@ import { DetailSection } from '../../ui/page/detail-page';
 import { PageLayout } from '../../ui/page/page-layout';
 import { RouteLink } from '../../ui/page/routing';
 
-/** What waits for an answer, and the ways to authorise, to see and to cancel. */
+/** The start of Pix automático: requests waiting for an answer, and links to authorise, list and cancel. */
 export default function HomePage() {
   const { t } = useTranslation('pix-automatic');
   const { data } = useCall('GET /pix/automatic/requests', {}, { topic: 'pix-automatic' });

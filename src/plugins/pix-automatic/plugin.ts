@@ -11,7 +11,7 @@ declare module '../../locale-files' {
 
 const permission = 'pix:automatic-pix';
 
-/** Pix automático as payer: what is allowed, what is asked for, what is paid (AREAS-2-pix-5). */
+/** Pix automático as payer: authorisations, requests to authorise, and payments (AREAS-2-pix-5). */
 export default definePlugin({
   id: 'pix-automatic',
   texts: ['signing'],

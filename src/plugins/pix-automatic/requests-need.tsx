@@ -3,7 +3,7 @@ import { useCall } from '../../data/use-call';
 import { NeedLine } from '../../kits/home/need-line';
 import { usePathOf } from '../../ui/page/routing';
 
-/** Recurrences that somebody asks this account to authorise. */
+/** Home page line: requests to authorise a Pix automático that wait for an answer. */
 export default function RequestsNeed() {
   const { t } = useTranslation('pix-automatic');
   const path = usePathOf()('pix-automatic-requests');

@@ -11,7 +11,7 @@ declare module '../../locale-files' {
 
 const permission = 'pix:keys';
 
-/** Keys of the account, and what banks ask of each other about them (AREAS-2-pix-3). */
+/** Keys of the account, with portability and claims between banks (AREAS-2-pix-3). */
 export default definePlugin({
   id: 'pix-keys',
   texts: ['signing'],

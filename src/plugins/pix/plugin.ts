@@ -14,7 +14,7 @@ const HISTORY = '/pix/historico';
 const SCHEDULES = '/pix/gerenciar-agendamentos';
 const RECURRENCES = '/pix/gerenciar-recorrencias';
 
-/** Paying by Pix, and following, giving back and complaining about it (AREAS-2-pix-1, -2, -4, -6). */
+/** Paying by Pix; history, refunds, complaints, schedules and recurrences (AREAS-2-pix-1, -2, -4, -6). */
 export default definePlugin({
   id: 'pix',
   texts: ['money', 'signing', 'pix-help'],

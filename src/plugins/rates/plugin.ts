@@ -10,7 +10,7 @@ declare module '../../locale-files' {
 
 const ROOT = '/configuracoes-da-conta';
 
-/** What the bank charges, and what is received of an amount (AREAS-3-rates-1, AREAS-2-account-settings-2). */
+/** The bank's fees, and a simulator of the net amount received (AREAS-3-rates-1, AREAS-2-account-settings-2). */
 export default definePlugin({
   id: 'rates',
   menu: [

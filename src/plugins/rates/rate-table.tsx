@@ -5,7 +5,7 @@ interface Props {
   rows: { name: string; rate: string; when: string }[];
 }
 
-/** What each thing costs, and when it is done. */
+/** Operations, each with its fee and its execution time. */
 export function RateTable({ rows }: Props) {
   const { t } = useTranslation('rates');
   return (

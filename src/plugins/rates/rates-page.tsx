@@ -9,7 +9,7 @@ import { CardRates } from './card-rates';
 import { RateTable } from './rate-table';
 import { useExecution } from './use-execution';
 
-/** Every rate of the account and when what is left comes. */
+/** All fees of the account, and when the money is credited. */
 export default function RatesPage() {
   const { t } = useTranslation('rates');
   const execution = useExecution();

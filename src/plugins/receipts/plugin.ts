@@ -11,7 +11,7 @@ declare module '../../locale-files' {
 const RECEIPTS = '/pagar-ou-transferir/comprovantes';
 const permission = 'pay-transfer:receipts';
 
-/** The receipts of everything that left the account (AREAS-2-pay-or-transfer-1). */
+/** Receipts of all operations that left the account (AREAS-2-pay-or-transfer-1). */
 export default definePlugin({
   id: 'receipts',
   resources: [receipts],

@@ -6,10 +6,10 @@ import { useFile } from '../../data/use-file';
 import { canShare, share } from '../../ui/action/share';
 import { formatInstant, formatMoney } from '../../ui/text/format';
 
-/** By then a browser has begun to save the picture. */
+/** Delay after which the browser has begun to save the picture, and its object URL can be revoked. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** The paper, the picture, and the same as a text to send on. */
+/** Buttons to download a receipt as PDF or picture, and to share it. */
 export function ReceiptButtons({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const { message } = App.useApp();

@@ -9,7 +9,7 @@ import { ReceiptButtons } from './receipt-buttons';
 import { ReceiptFacts } from './receipt-facts';
 import { StateTag } from './state-tag';
 
-/** One outgoing operation and its receipt. */
+/** One outgoing operation, with its receipt. */
 export default function ReceiptDetail() {
   const { id = '' } = useParams();
   return /^\d{1,15}$/.test(id) ? <OneReceipt id={Number(id)} /> : <Navigate to="/404" replace />;

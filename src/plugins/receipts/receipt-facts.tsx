@@ -7,7 +7,7 @@ import { DocumentText } from '../../ui/text/document-text';
 import { formatDay, formatDocument } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 
-/** How much, to whom, from whom. */
+/** A receipt's values, receiver and payer. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const { amount, fee, returned, counterpart: to, payer, reason, description, protocol } = receipt;

@@ -13,7 +13,7 @@ import { Money } from '../../ui/text/money';
 import { ReceiptsBulk } from './receipts-bulk';
 import { StateTag } from './state-tag';
 
-/** Every outgoing operation and its receipt. */
+/** The list of outgoing operations, with their receipts. */
 export default function ReceiptList() {
   const { t } = useTranslation('receipts');
   const pathOf = usePathOf();

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import type { Receipt } from '@balcao/contract/receipts';
 import { formatDocument, formatInstant, formatMoney } from '../../ui/text/format';
 
-/** Pixels; drawn at twice the size for sharp screens. */
+/** Width, left margin and line height in CSS pixels; the canvas is drawn at twice the size, for sharp screens. */
 const [WIDTH, LEFT, LINE] = [640, 40, 30];
 const [INK, FAINT, BRAND] = ['#111827', '#4b5563', '#0b4f4a'];
 
 type Line = [label: string, value: string | null];
 
-/** What the picture says, part by part; what is not known is left out. */
+/** Lines of the picture, in sections; lines without a value are left out. */
 export function linesOf(
   { fee, label, counterpart: to, payer, protocol, reason, ...rest }: Receipt,
   t: TFunction<'receipts'>,
@@ -36,7 +36,7 @@ export function linesOf(
   return parts.map((part) => part.filter(([, value]) => value));
 }
 
-/** The receipt as a PNG; it looks like the paper. */
+/** Draws the receipt as a PNG file, in the design of the PDF. */
 export async function receiptPicture(receipt: Receipt, t: TFunction<'receipts'>): Promise<File> {
   await document.fonts.ready;
   const parts = linesOf(receipt, t);

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../data/use-file';
 
-/** No file has more (contract: MOST_RECEIPTS). */
+/** The most receipts that one file may have (contract: MOST_RECEIPTS). */
 const MOST = 50;
 
-/** Several receipts in one file. */
+/** Downloads the chosen receipts in one file. */
 export function ReceiptsBulk({ ids }: { ids: number[] }) {
   const { t } = useTranslation('receipts');
   const pdf = useFile('POST /receipts/pdf');

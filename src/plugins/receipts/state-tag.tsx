@@ -12,7 +12,7 @@ const TONES: Record<MoneyState, Tone> = {
   cancelled: 'off',
 };
 
-/** In what state an outgoing operation is. */
+/** The state of an outgoing operation. */
 export function StateTag({ state }: { state: MoneyState }) {
   const { t } = useTranslation('receipts');
   return <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>;

@@ -8,7 +8,7 @@ declare module '../../locale-files' {
 
 const permission = 'receive:management:billets';
 
-/** What there is to receive, on the home page: what waits for the owner, how old it is, who owes most; and how to begin. */
+/** Receivables on the home page: what needs action, the ages of debt, the largest debtors, and first steps. */
 export default definePlugin({
   id: 'receivables',
   slots: {

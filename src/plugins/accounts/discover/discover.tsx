@@ -10,7 +10,7 @@ const Upgrade = lazy(() => import('../open/upgrade'));
 const ORDER: readonly Modality[] = ['you', 'pro', 'corporation'];
 const SHOWN = 6;
 
-/** What each modality offers, and the way to it: an upgrade of this account, or another one (SHELL-1-11). */
+/** What each modality offers, with buttons to upgrade this account or to open another (SHELL-1-11). */
 export default function Discover({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'modality']);
   const { session, can } = useSession();

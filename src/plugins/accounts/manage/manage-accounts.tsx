@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/form/notice';
 import { ManagedAccount } from './managed-account';
 import { changesOf, isFull, MOST_VISIBLE } from './visible';
 
-/** Which accounts the switcher shows, and a way into those that it does (SHELL-4.1-10, 4.1-11, 5-33 to 5-35). */
+/** Chooses which accounts the switcher shows, and enters one of those shown (SHELL-4.1-10, 4.1-11, 5-33 to 5-35). */
 export default function ManageAccounts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'shell']);
   const { session } = useSession();

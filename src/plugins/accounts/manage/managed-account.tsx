@@ -6,13 +6,13 @@ interface Props {
   entry: AccountEntry;
   isCurrent: boolean;
   isShown: boolean;
-  /** No more can be shown. */
+  /** The switcher already shows as many accounts as it may, and not this one. */
   isFull: boolean;
   onToggle: () => void;
   onEnter: () => void;
 }
 
-/** One account: shown or hidden, entered where it is shown and active. */
+/** One account with the switch that shows or hides it; one that is shown and active can be entered. */
 export function ManagedAccount({ entry, isCurrent, isShown, isFull, onToggle, onEnter }: Props) {
   const { t } = useTranslation(['accounts', 'modality', 'shell']);
   const { nickname, account_number: number, modality } = entry.account;

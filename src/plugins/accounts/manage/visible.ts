@@ -1,10 +1,10 @@
-/** At most so many accounts are shown in the switcher, and at least one (SHELL-5-33, 5-34). */
+/** Most accounts that the switcher shows; at least one must be shown (SHELL-5-33, 5-34). */
 export const MOST_VISIBLE = 4;
 
-/** Why an account's switch is off: the list is full, and it is not in it. */
+/** Whether an account's switch is disabled: the switcher is full, and the account is not in it. */
 export const isFull = (shown: ReadonlySet<number>, id: number): boolean => shown.size >= MOST_VISIBLE && !shown.has(id);
 
-/** What changed, as the call takes it. */
+/** The accounts whose visibility changed, as PUT /profile/visible takes them. */
 export const changesOf = (
   accounts: readonly { id: number; visible: 0 | 1 }[],
   shown: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import '../accounts.css';
 import { FEATURES, type Modality } from '../../../kits/modality/features';
 
-/** What the account of that modality is and offers (SHELL-1-7 to 1-9). */
+/** Describes the account of a modality, and what it offers (SHELL-1-7 to 1-9). */
 export function ConfirmModality({ modality }: { modality: Modality }) {
   const { t } = useTranslation('modality');
   return (

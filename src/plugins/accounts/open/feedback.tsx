@@ -9,7 +9,7 @@ export type Told =
   | { kind: 'upgrade' }
   | { kind: 'company' | 'feedback'; message: string };
 
-/** What became of it (SHELL-4.8-16, 4.8-17, 8-10, 8-13). */
+/** The outcome of opening an account (SHELL-4.8-16, 4.8-17, 8-10, 8-13). */
 export function Feedback({ told, onRetry }: { told: Told | undefined; onRetry: () => void }) {
   const { t } = useTranslation(['accounts', 'modality', 'shell']);
   const { switchTo } = useSwitchAccount();

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (modality: Modality | undefined) => void;
 }
 
-/** What for: personal is you; business with a CPF is pro, with a CNPJ corporation (SHELL-4.8-2). */
+/** Asks what the account is for: personal is 'you'; business with a CPF is 'pro', with a CNPJ 'corporation' (SHELL-4.8-2). */
 export function Finality({ modality, onChoose }: Props) {
   const { t } = useTranslation('accounts');
   const [business, setBusiness] = useState(modality === 'pro' || modality === 'corporation');
@@ -51,7 +51,7 @@ interface RequestProps {
   onChoose: (modality: Modality, upgrading: boolean) => void;
 }
 
-/** A business account: this one upgraded, or another with a CPF or a CNPJ (SHELL-4.8-3). */
+/** Asks how to get a business account: by upgrading this one, or by opening another with a CPF or a CNPJ (SHELL-4.8-3). */
 export function Request({ modality, upgrading, onChoose }: RequestProps) {
   const { t } = useTranslation('accounts');
   const { session } = useSession();

@@ -24,7 +24,7 @@ const goOn = () => press('Continuar');
 const ofPerson = sessionOf([], entryOf(1, {}, { modality: 'you' }));
 const openBusiness = (session = ofPerson) => drawPart(<OpenAccountPage />, { session, path: '/?origem=negocio' });
 
-/** To what the business does, which is chosen and is to be confirmed. */
+/** Walks to the step after the choice of the business category, where the choice is reviewed. */
 async function toBranch(way: string) {
   openBusiness();
   choose(way);
@@ -46,7 +46,7 @@ it('SHELL-5-25: Pro goes on without a phone for its bills, and not with a wrong 
   choose('Li e aceito os termos de uso e a política de privacidade');
   type('Sua senha', 'curta');
   await press('Confirmar abertura de conta');
-  // SHELL-5-2: not even asked
+  // SHELL-5-2: a password that is too short is not sent
   expect(bodyOf('POST v3/account')).toBeUndefined();
   type('Sua senha', 'Balcao#2026');
   await press('Confirmar abertura de conta');

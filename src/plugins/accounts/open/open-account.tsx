@@ -20,7 +20,7 @@ import { useOpening } from './use-opening';
 const CompanyForm = lazy(() => import('./company-form'));
 const Upgrade = lazy(() => import('./upgrade'));
 
-/** Opens an account, in the steps of its modality's path (SHELL-4.8). */
+/** Opens an account: the steps of the chosen modality's path (SHELL-4.8). */
 export default function OpenAccountPage() {
   const { t } = useTranslation(['accounts', 'shell']);
   const [query] = useSearchParams();

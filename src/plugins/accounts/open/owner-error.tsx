@@ -10,19 +10,19 @@ import { usePathOf } from '../../../ui/page/routing';
 import '../accounts.css';
 import '../../../ui/page/form-page.css';
 
-/** SHELL-5-41 gives the limit in bytes, and a message that speaks of 10MB: the limit holds, and the message tells it. */
+/** SHELL-5-41 gives the limit in bytes, but its message says 10MB: the limit in bytes counts, and the message shown says so. */
 const MOST_BYTES = 1_000_000;
 const TYPES = ['image/png', 'image/jpeg'];
 
 interface Props {
   cnpj: string;
-  /** What the registry answered. */
+  /** The registry's reason for not confirming the owner. */
   reason: string;
   onBack: () => void;
   onSent: () => void;
 }
 
-/** The owner could not be confirmed: a document of the company goes to the team, with a ticket (SHELL-8-11). */
+/** Shown when the owner could not be confirmed: sends a document of the company to the bank's team, with a ticket (SHELL-8-11). */
 export function OwnerError({ cnpj, reason, onBack, onSent }: Props) {
   const { t } = useTranslation(['accounts', 'shell']);
   const { run, isRunning } = useAction('POST /v3/account/owner-document', { quiet: true });

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   value: string;
-  /** What was wrong with it. */
+  /** The error shown at the field. */
   fault: string | undefined;
   onChange: (value: string) => void;
 }
 
 const SHORTEST = 8;
 
-/** Why it is not even asked about: nobody's password is that short (SHELL-5-1, 5-2). */
+/** Why a password is not sent at all: it is empty, or shorter than any password may be (SHELL-5-1, 5-2). */
 export const passwordFault = (password: string): 'required' | 'short' | undefined =>
   !password ? 'required' : password.length < SHORTEST ? 'short' : undefined;
 
-/** The person's password, once more (SHELL-5-1 to 5-3). */
+/** Asks for the person's password again (SHELL-5-1 to 5-3). */
 export function PasswordField({ value, fault, onChange }: Props) {
   const { t } = useTranslation('accounts');
   const help = fault ?? (passwordFault(value) === 'short' ? t('password.short') : undefined);

@@ -4,13 +4,13 @@ import { OTHER, type Occupation } from '../parts/business-choice';
 export type StepKey = 'request' | 'select' | 'confirm' | 'corporation' | 'business' | 'custom' | 'review' | 'password';
 
 export interface Choices {
-  /** Opened by the business menu, which asks first (SHELL-4.8-3). */
+  /** Opened from the business menu, whose first step asks whether to upgrade or to open another account (SHELL-4.8-3). */
   isBusiness: boolean;
   modality: Modality | undefined;
   choice: Occupation | undefined;
 }
 
-/** The steps of each path (SHELL-4.8-4 to 4.8-7, 4.8-11); until the modality is chosen, the first alone. */
+/** The steps of each path (SHELL-4.8-4 to 4.8-7, 4.8-11); only the first until the modality is chosen. */
 export function stepsOf({ isBusiness, modality, choice }: Choices): StepKey[] {
   const first: StepKey = isBusiness ? 'request' : 'select';
   if (!modality) return [first];
@@ -21,7 +21,7 @@ export function stepsOf({ isBusiness, modality, choice }: Choices): StepKey[] {
 
 export type Failure = { kind: 'password' } | { kind: 'feedback' | 'company' | 'owner' | 'toast'; message: string };
 
-/** What a refused opening leads to (SHELL-8-9 to 8-14). */
+/** How a refused opening is shown (SHELL-8-9 to 8-14). */
 export function failureOf({ code, message, status }: { code: string; message: string; status: number }): Failure {
   if (code === '3000010' || message === 'Credenciais inválidas') return { kind: 'password' };
   if (code.startsWith('cnpj-')) return { kind: 'company', message };

@@ -3,7 +3,7 @@ import { useCall } from '../../../data/use-call';
 import { Facts } from '../../../ui/text/facts';
 import type { Occupation } from '../parts/business-choice';
 
-/** Confirmation of what was selected (SHELL-4.8-11). */
+/** Shows the chosen business category and type, to confirm them (SHELL-4.8-11). */
 export function ReviewBusiness({ choice }: { choice: Occupation }) {
   const { t } = useTranslation('accounts');
   const { data } = useCall('GET /v3/account/options', {}, { staleTime: Infinity });

@@ -16,11 +16,11 @@ import { ReviewBusiness } from './review-business';
 interface Props {
   modality: 'pro' | 'corporation';
   onClose: () => void;
-  /** The account was changed. */
+  /** Called once the account was upgraded. */
   onDone: () => void;
 }
 
-/** Two steps: what the business does, then confirmation; for good (SHELL-4.8-18 to 4.8-20, 1-12). */
+/** Upgrades the account, in two steps: what the business does, then confirmation. There is no way back (SHELL-4.8-18 to 4.8-20, 1-12). */
 export default function Upgrade({ modality, onClose, onDone }: Props) {
   const { t } = useTranslation(['accounts', 'modality', 'shell']);
   const [choice, setChoice] = useState<Occupation>();
@@ -93,7 +93,10 @@ export default function Upgrade({ modality, onClose, onDone }: Props) {
   );
 }
 
-/** A company that the registry does not pass, or does not know as the person's: the bank's team decides then (SHELL-8-10, 8-11). */
+/**
+ * The error of an upgrade. A company that the registry refuses, or does not know as the person's, leads to a ticket: the bank's team
+ * decides (SHELL-8-10, 8-11).
+ */
 function UpgradeFault({ fault: { code, errors, message } }: { fault: CallError }) {
   const { t } = useTranslation('accounts');
   const ticket = usePathOf()('open-ticket:create-ticket');

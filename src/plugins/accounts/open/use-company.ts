@@ -9,7 +9,7 @@ export interface Company {
   phone_number: string;
 }
 
-/** What was typed of the business, and why a company cannot go on with it (SHELL-5-22, 5-29); Pro has the phone alone. */
+/** The data typed of the business, and why a company's is not complete yet (SHELL-5-22, 5-29); Pro has only the phone. */
 export function useCompany() {
   const { t } = useTranslation('accounts');
   const [typed, setTyped] = useState<Company>({ cnpj: '', phone_number: '' });

@@ -15,7 +15,7 @@ interface Typed {
   company: Company;
 }
 
-/** What was chosen and typed for an account, restored after a reload and guarded until it is opened; never the password. */
+/** The choices and data of an account being opened: restored after a reload, with a warning before leaving. Never the password. */
 export function useOpening(isOver: boolean) {
   const { search } = useLocation();
   const [current, setCurrent] = useState(0);
@@ -57,7 +57,7 @@ export function useOpening(isOver: boolean) {
     choice,
     setChoice,
     company,
-    /** Nothing typed is in the way of leaving. */
+    /** Drops the draft, and lets the person leave without a warning. */
     end,
   };
 }

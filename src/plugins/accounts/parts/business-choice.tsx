@@ -11,7 +11,7 @@ export interface Occupation {
 export const OTHER = 11;
 const SHORTEST = 3;
 
-/** Whether it may be gone on with: 'Outros' is typed (SHELL-4.8-12). */
+/** Whether the choice is complete: for 'Outros' the type must be typed (SHELL-4.8-12). */
 export const isWhole = (choice: Occupation | undefined): choice is Occupation =>
   choice !== undefined && (choice.occupation !== OTHER || choice.type.trim().length >= SHORTEST);
 
@@ -20,7 +20,7 @@ interface Props {
   onChoose: (choice: Occupation) => void;
 }
 
-/** What the business does: by a search, or by its category (SHELL-4.8-13, 4.8-14). */
+/** Chooses what the business does, by search or by category (SHELL-4.8-13, 4.8-14). */
 export function BusinessChoice({ choice, onChoose }: Props) {
   const { t } = useTranslation('accounts');
   const { data } = useCall('GET /v3/account/options', {}, { staleTime: Infinity });
@@ -44,7 +44,7 @@ export function BusinessChoice({ choice, onChoose }: Props) {
   );
 }
 
-/** The type of 'Outros', typed. */
+/** The field that types the business type of 'Outros'. */
 export function CustomType({ choice, onChoose }: { choice: Occupation; onChoose: (choice: Occupation) => void }) {
   const { t } = useTranslation('accounts');
   const short = choice.type.trim().length < SHORTEST;

@@ -13,7 +13,7 @@ const TERMS = {
   corporation: 'termos-modalidade-para-empresas',
 } as const;
 
-/** The texts in force for a modality, and their consents as the calls take them. */
+/** The legal texts in force for a modality, and the consents to them as the calls take them. */
 export function useConsents(modality: Modality) {
   const term = useCall('GET /terms-and-conditions/{type}', { params: { type: TERMS[modality] } }, { toast: true }).data;
   const policy = useCall('GET /terms-and-conditions/{type}', { params: { type: 'politica-de-privacidade' } }).data;
@@ -27,11 +27,11 @@ interface Props {
   texts: LegalText[];
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
-  /** Asked for without it (SHELL-5-30). */
+  /** The person tried to submit: if not accepted, the error is shown (SHELL-5-30). */
   fault: boolean;
 }
 
-/** Both texts to read, and the tick that accepts them. */
+/** Links that open both legal texts, and the checkbox that accepts them. */
 export function Consents({ texts, accepted, onAccept, fault }: Props) {
   const { t } = useTranslation('accounts');
   const [read, setRead] = useState<LegalText>();

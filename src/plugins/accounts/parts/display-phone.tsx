@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { PhoneField } from '../../../ui/form/fields';
 
 const PHONE = /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/;
-/** Milliseconds after the last key; sooner while what was typed is known to be wrong. */
+/** Delay of the check after the last key, in milliseconds: LATER, or SOON while an error is shown. */
 const [LATER, SOON] = [3000, 500];
 
 type Fault = 'form.phone' | 'required';
 
-/** What is wrong with the phone that bills show: a company needs one, Pro may go without (SHELL-5-23, 5-25). */
+/** What is wrong with the phone that billets show: required for a company, optional for Pro (SHELL-5-23, 5-25). */
 export const phoneFault = (phone: string, isOptional: boolean): Fault | undefined => {
   if (phone === '') return isOptional ? undefined : 'required';
   return PHONE.test(phone) ? undefined : 'form.phone';
@@ -21,7 +21,7 @@ interface Props {
   onChange: (phone: string) => void;
 }
 
-/** The phone that bills show, checked a while after the last key and when it is left (SHELL-5-26 to 5-28). */
+/** The field of the phone that billets show, checked a while after the last key and on blur (SHELL-5-26 to 5-28). */
 export function DisplayPhone({ value, isOptional = false, onChange }: Props) {
   const { t } = useTranslation(['accounts', 'shell']);
   const [isTyped, setTyped] = useState(false);

@@ -3,7 +3,7 @@ import { useRowAction } from '../../../data/use-row-action';
 import { TOUCHED } from '../parts/touched';
 import { CardDrawer } from './card-drawer';
 
-/** Nobody pays it any more. */
+/** Cancels a card charge: its payer can no longer pay it. */
 export default function Cancel() {
   const { t } = useTranslation('card-charges');
   const cancel = useRowAction('PUT /credit-card-charges/cancel', TOUCHED);

@@ -16,14 +16,14 @@ interface Props<Values extends object> {
   action: CardMenuAction | ((charge: CardChargeDetail) => CardMenuAction);
   danger?: boolean;
   dismiss?: string;
-  /** Why the button is off, besides what the server allows. */
+  /** A reason to disable the button, besides what the server allows. */
   off?: string | undefined;
   initial?: (charge: CardChargeDetail) => Partial<Values>;
   onSubmit: (charge: CardChargeDetail, values: Values) => Promise<unknown>;
   children?: (charge: CardChargeDetail) => ReactNode;
 }
 
-/** An action on one card charge: which one, what will happen, and its fields. */
+/** The drawer of an action on one card charge: shows the charge, what will happen, and the action's fields. */
 export function CardDrawer<Values extends object>({
   action: given,
   danger = false,
@@ -36,7 +36,7 @@ export function CardDrawer<Values extends object>({
   const { t } = useTranslation('card-charges');
   const id = useIdParam();
   const { record: now, isLoading, error } = useRecord(cardCharges, id ?? 0);
-  // as it was when the drawer opened: what the action changes must not flash in it while it closes
+  // the charge as it was when the drawer opened: the change must not flash in the drawer while it closes
   const opened = useRef<CardChargeDetail>(undefined);
   const charge = (opened.current ??= now);
   if (!id || (error && !charge)) return null;

@@ -11,7 +11,7 @@ interface Values {
   text: string;
 }
 
-/** Answers a chargeback before its last day. */
+/** Sends a defense against a chargeback, before its last day. */
 export default function Defend() {
   const { t } = useTranslation('card-charges');
   const { run } = useAction('POST /credit-card-charge/{id}/defense', { invalidates: TOUCHED, quiet: true });

@@ -9,7 +9,7 @@ interface Values {
   note?: string;
 }
 
-/** AREAS-7-charges-3; an empty note takes it away. */
+/** Edits the note of a card charge (AREAS-7-charges-3); saving it empty deletes it. */
 export default function EditNote() {
   const { t } = useTranslation('card-charges');
   const { run } = useAction('POST /credit-card-charge/{id}/note', { invalidates: TOUCHED, quiet: true });

@@ -11,7 +11,7 @@ interface Values {
 
 const MOST = 10;
 
-/** The tags of a card charge, and the account's tags themselves. */
+/** Chooses the tags of a card charge, and edits the account's tags themselves. */
 export default function EditTags() {
   const { t } = useTranslation(['card-charges', 'charging']);
   const apply = useRowAction('POST /credit-card-charges/tags', TOUCHED);

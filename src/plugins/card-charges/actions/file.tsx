@@ -3,7 +3,7 @@ import { useRowAction } from '../../../data/use-row-action';
 import { TOUCHED } from '../parts/touched';
 import { CardDrawer } from './card-drawer';
 
-/** Files away, or takes back what is filed. */
+/** Files a card charge away, or puts a filed one back in the open list. */
 export default function File() {
   const { t } = useTranslation('card-charges');
   const file = useRowAction('PUT /credit-card-charges/file', TOUCHED);

@@ -12,7 +12,7 @@ interface Values {
   value: number;
 }
 
-/** Gives the payer back a part or the whole, signed (domain.md 1). */
+/** Refunds a part or the whole to the payer, signed (domain.md 1). */
 export default function Refund() {
   const { t } = useTranslation('card-charges');
   const signed = useSigned('POST /credit-card-charge/{id}/refund', {

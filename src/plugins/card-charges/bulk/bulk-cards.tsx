@@ -19,7 +19,7 @@ export type BulkAction = keyof typeof CALLS;
 interface Props {
   action: BulkAction;
   ids: number[];
-  /** The refused ones stay chosen. */
+  /** Called with the ids that the server refused; they stay chosen. */
   onDone: (refused: number[]) => void;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ interface Values {
   remove?: number[];
 }
 
-/** One action on several card charges: what it will do, and which the server refused. */
+/** One action on several card charges: says what it will do, and afterwards which ones the server refused. */
 export default function BulkCards({ action, ids, onDone, onClose }: Props) {
   const { t } = useTranslation('card-charges');
   const { run } = useAction<(typeof CALLS)[BulkAction]>(CALLS[action], { invalidates: TOUCHED, quiet: true });
@@ -42,7 +42,7 @@ export default function BulkCards({ action, ids, onDone, onClose }: Props) {
       title={t('bulk.title', { action: t(`action.${action}`), count })}
       text={t(`bulk.${action}`)}
       submit={t(`action.${action}`)}
-      // which body goes with which call is known by the action alone
+      // the body fits the call by `action` alone, which the types cannot follow
       run={(values) => run({ body: bodyOf(values) } as never) as Promise<RowResults>}
       onDone={(refused) => {
         onDone(refused.map(({ id }) => id));

@@ -9,7 +9,7 @@ import type { BulkAction } from './bulk-cards';
 
 const BulkCards = lazy(() => import('./bulk-cards'));
 
-/** The actions on the chosen card charges, for the list's bar, and the dialog of the one that was pressed. */
+/** The actions on the chosen card charges for the list's bar, and the dialog of the action that was pressed. */
 export function useCardBulk(filed: boolean, table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
   const selection = useSelection(table);
   const { t } = useTranslation('card-charges');

@@ -20,7 +20,7 @@ import { useCardMenu, useCardPath } from '../parts/card-actions';
 import { CardSection } from './card-section';
 import { ReceiptsSection } from './receipts-section';
 
-/** One card charge, what comes of it when, and what happened to it (AREAS-2-receive-11). */
+/** One card charge: what is credited when, and its history (AREAS-2-receive-11). */
 export default function CardDetail() {
   const id = useIdParam();
   return id ? <Loaded id={id} /> : <Navigate to="/404" replace />;
@@ -76,7 +76,7 @@ function Loaded({ id }: { id: number }) {
   );
 }
 
-/** The page it was paid on. */
+/** A link to the payment link or button by which the charge was paid. */
 function Page({ link: { id, kind, name } }: { link: NonNullable<CardChargeDetail['link']> }) {
   return (
     <RouteLink name={kind === 'link' ? 'payment-links-detail' : 'payment-buttons-detail'} params={{ id }}>
@@ -102,7 +102,7 @@ function Buttons({ charge }: { charge: CardChargeDetail }) {
   );
 }
 
-/** What is contested, until when it is answered, and how it ended. */
+/** The chargeback: its reason, the last day to answer, and its outcome. */
 function Contest({ contest }: Pick<CardChargeDetail, 'contest'>) {
   const { t } = useTranslation('card-charges');
   if (!contest) return null;

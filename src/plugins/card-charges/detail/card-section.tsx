@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/text/facts';
 import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { CardFace } from '../parts/card-face';
 
-/** The card, and what the issuer said of it. */
+/** The card, and the issuer's answer. */
 export function CardSection({ charge }: { charge: CardChargeDetail }) {
   const { t } = useTranslation('card-charges');
   if (!charge.brand)

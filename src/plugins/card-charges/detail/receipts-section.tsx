@@ -8,7 +8,7 @@ import './receipts.css';
 
 type Receipt = CardChargeDetail['receipts'][number];
 
-/** What comes into the account when, and what of it came. */
+/** What is credited to the account on which day, whether it was already, and the refunds. */
 export function ReceiptsSection({ charge }: { charge: CardChargeDetail }) {
   const { t } = useTranslation('card-charges');
   const { receipts, refunds, contest } = charge;

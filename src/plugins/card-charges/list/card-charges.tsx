@@ -6,7 +6,7 @@ import { usePathOf } from '../../../ui/page/routing';
 import { CardTable } from './card-table';
 import { NewLinkButton } from './new-link-button';
 
-/** Card charges, opened and filed (AREAS-2-receive-11). */
+/** The lists of card charges, opened and filed (AREAS-2-receive-11). */
 export default function CardCharges() {
   const { t } = useTranslation('card-charges');
   const [search] = useSearchParams();

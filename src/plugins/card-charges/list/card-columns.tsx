@@ -72,7 +72,7 @@ export function useCardColumns(): ColumnOf<typeof cardCharges>[] {
   );
 }
 
-/** The same on a phone. */
+/** The card that shows a row of the list on a phone. */
 export function useCardCard() {
   return (row: CardCharge): CardRow => ({
     title: row.customer_name,

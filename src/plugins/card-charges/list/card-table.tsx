@@ -16,7 +16,7 @@ const TagSelect = lazy(() =>
   import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
 );
 
-/** One of the two lists, with what it adds up to. */
+/** The list of opened or of filed card charges, with its totals. */
 export function CardTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('card-charges');
   const table = useListTable(filed ? cardChargesFiled : cardCharges);

@@ -10,7 +10,7 @@ import { Money } from '../../../ui/text/money';
 type CardFilter = FiltersOf<typeof cardCharges>;
 type Status = (typeof CARD_STATUSES)[number];
 
-/** What the filter adds up to, every status on offer. */
+/** Totals of the filtered charges, by status; the filter of the status itself is left out. */
 export const useCardTotals = (filed: boolean, { status: _status, ...filter }: CardFilter) =>
   useCall(
     'POST /v2/charges/credit-card/totals',
@@ -23,7 +23,7 @@ interface Props {
   totals: Pick<ReturnType<typeof useCardTotals>, 'data' | 'error' | 'retry'>;
 }
 
-/** Count and value by status; a chip is a switch of its status. */
+/** Count and value by status; pressing a status adds it to the filter, or removes it. */
 export function CardTotals({ table, totals: { data, error, retry } }: Props) {
   const { t } = useTranslation('card-charges');
   if (error && !data) return <PartFailure message={t('totals.failed')} onRetry={retry} />;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { usePathOf } from '../../../ui/page/routing';
 
-/** A card is paid on the page of a link: the way to charge by card. */
+/** Leads to a new payment link: cards are charged on its page. */
 export function NewLinkButton() {
   const { t } = useTranslation('card-charges');
   const navigate = useNavigate();

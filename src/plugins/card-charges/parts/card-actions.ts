@@ -16,7 +16,7 @@ const SEGMENTS = {
 
 export type CardMenuAction = keyof typeof SEGMENTS;
 const ORDER = Object.keys(SEGMENTS) as CardMenuAction[];
-/** Allowed whatever its state. */
+/** Whether an action is allowed in any state of the charge. */
 export const isFree = (action: CardMenuAction) => action === 'tags' || action === 'note';
 
 export function useCardPath() {
@@ -27,7 +27,7 @@ export function useCardPath() {
   };
 }
 
-/** What the server allows with a card charge now, and what is always allowed. */
+/** The menu of a card charge: the actions that the server allows now, and those always allowed. */
 export function useCardMenu() {
   const { t } = useTranslation('card-charges');
   const pathOf = useCardPath();

@@ -3,7 +3,7 @@ import { useRowAction } from '../../../data/use-row-action';
 import { TOUCHED } from '../parts/touched';
 import { CarnetDrawer } from './carnet-drawer';
 
-/** Cancels what is not paid. */
+/** Cancels the parcels of a carnet that are not paid. */
 export default function CancelCarnet() {
   const { t } = useTranslation('carnets');
   const cancel = useRowAction('PUT /carnets/cancel', TOUCHED);

@@ -21,7 +21,7 @@ interface Props<Values extends object> {
   children?: (carnet: CarnetDetail) => ReactNode;
 }
 
-/** An action on one carnet: which one, what will happen, and its fields. */
+/** The drawer of an action on one carnet: shows the carnet, what will happen, and the action's fields. */
 export function CarnetDrawer<Values extends object>({
   action: given,
   danger = false,
@@ -33,7 +33,7 @@ export function CarnetDrawer<Values extends object>({
   const { t } = useTranslation('carnets');
   const id = useIdParam();
   const { record: now, isLoading, error } = useRecord(carnets, id ?? 0);
-  // as it was when the drawer opened: what the action changes must not flash in it while it closes
+  // the carnet as it was when the drawer opened: the change must not flash in the drawer while it closes
   const opened = useRef<CarnetDetail>(undefined);
   const carnet = (opened.current ??= now);
   if (!id || (error && !carnet)) return null;

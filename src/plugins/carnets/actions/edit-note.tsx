@@ -9,7 +9,7 @@ interface Values {
   note?: string;
 }
 
-/** AREAS-7-charges-3; an empty note takes it away. */
+/** Edits the note of a carnet (AREAS-7-charges-3); saving it empty deletes it. */
 export default function EditNote() {
   const { t } = useTranslation('carnets');
   const { run } = useAction('POST /carnet/{id}/note', { invalidates: TOUCHED, quiet: true });

@@ -11,7 +11,7 @@ interface Values {
 
 const MOST = 10;
 
-/** The tags of a carnet, and the account's tags themselves. */
+/** Chooses the tags of a carnet, and edits the account's tags themselves. */
 export default function EditTags() {
   const { t } = useTranslation(['carnets', 'charging']);
   const apply = useRowAction('POST /carnets/tags', TOUCHED);

@@ -3,7 +3,7 @@ import { useRowAction } from '../../../data/use-row-action';
 import { TOUCHED } from '../parts/touched';
 import { CarnetDrawer } from './carnet-drawer';
 
-/** Files away, or takes back what is filed. */
+/** Files a carnet away, or puts a filed one back in the open list. */
 export default function FileCarnet() {
   const { t } = useTranslation('carnets');
   const file = useRowAction('PUT /carnets/file', TOUCHED);

@@ -19,7 +19,7 @@ interface Props<Values extends object> {
   children?: (parcel: Parcel) => ReactNode;
 }
 
-/** An action on one parcel: which one, what will happen, and its fields. */
+/** The drawer of an action on one parcel: shows the parcel, what will happen, and the action's fields. */
 export function ParcelDrawer<Values extends object>({
   action,
   danger = false,
@@ -29,7 +29,7 @@ export function ParcelDrawer<Values extends object>({
 }: Props<Values>) {
   const { t } = useTranslation('carnets');
   const { data: now, isLoading, error } = useParcel();
-  // as it was when the drawer opened: what the action changes must not flash in it while it closes
+  // the parcel as it was when the drawer opened: the change must not flash in the drawer while it closes
   const opened = useRef<Parcel>(undefined);
   const parcel = (opened.current ??= now);
   if (error && !parcel) return null;

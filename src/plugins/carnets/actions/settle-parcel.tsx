@@ -3,7 +3,7 @@ import { useRowAction } from '../../../data/use-row-action';
 import { TOUCHED } from '../parts/touched';
 import { ParcelDrawer } from './parcel-drawer';
 
-/** Paid by other means: moves no money. */
+/** Marks a parcel as paid by other means; moves no money. */
 export default function SettleParcel() {
   const { t } = useTranslation('carnets');
   const settle = useRowAction('PUT /carnet/{id}/parcels/manual-payment', TOUCHED);

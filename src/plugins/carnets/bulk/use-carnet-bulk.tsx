@@ -9,7 +9,7 @@ import type { BulkAction } from './bulk-carnets';
 
 const BulkCarnets = lazy(() => import('./bulk-carnets'));
 
-/** The actions on the chosen carnets, for the list's bar, and the dialog of the one that was pressed. */
+/** The actions on the chosen carnets for the list's bar, and the dialog of the action that was pressed. */
 export function useCarnetBulk(filed: boolean, table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
   const selection = useSelection(table);
   const { t } = useTranslation('carnets');

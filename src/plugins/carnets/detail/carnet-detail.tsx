@@ -20,7 +20,7 @@ import { useBook } from '../parts/use-book';
 import { CarnetHistory } from './carnet-history';
 import { ParcelsSection } from './parcels-section';
 
-/** One carnet, its parcels and what happened to them (AREAS-2-receive-9). */
+/** One carnet: its parcels, and its history (AREAS-2-receive-9). */
 export default function CarnetDetail() {
   const id = useIdParam();
   return id ? <Loaded id={id} /> : <Navigate to="/404" replace />;

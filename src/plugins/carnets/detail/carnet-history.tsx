@@ -4,7 +4,7 @@ import { DetailSection } from '../../../ui/page/detail-page';
 import { unbroken } from '../../../ui/text/format';
 import { Timeline } from '../../../ui/text/timeline';
 
-/** What happened to the carnet and to its parcels, newest first. */
+/** The history of the carnet and of its parcels, newest first. */
 export function CarnetHistory({ histories }: Pick<CarnetDetail, 'histories'>) {
   const { t } = useTranslation(['carnets', 'charging']);
   const moments = histories

@@ -24,7 +24,7 @@ import '../parts/progress.css';
 
 type Parcel = Answer<'GET /carnet/{id}/parcel/{idDetail}'>;
 
-/** One parcel of a carnet, whole: what a billet's page shows, and the way back to the book. */
+/** One parcel of a carnet: everything that a billet's page shows, and a link back to the carnet. */
 export default function ParcelDetail() {
   const { t } = useTranslation('carnets');
   const { id, idDetail, data: parcel, error, isLoading, retry } = useParcel();

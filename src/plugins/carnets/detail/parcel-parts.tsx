@@ -8,7 +8,7 @@ import { PayCodes } from '../../../kits/charging/pay/pay-codes';
 import { useShareLink } from '../../../kits/charging/share/share';
 import { DetailSection } from '../../../ui/page/detail-page';
 
-/** What the customer needs to pay it; gone once there is nothing left to pay. */
+/** The typed line and Pix code to pay a parcel by; hidden once there is nothing left to pay. */
 export function ParcelPay({ parcel }: { parcel: ChargeDetail }) {
   const { t } = useTranslation('carnets');
   const share = useShareLink()(parcel);
@@ -26,7 +26,7 @@ export function ParcelPay({ parcel }: { parcel: ChargeDetail }) {
   );
 }
 
-/** Its conditions and the numbers it is known by. */
+/** A parcel's terms, and its numbers. */
 export function ParcelTerms({ parcel }: { parcel: ChargeDetail }) {
   const { due, paid, late, early, writeOff, fee, message } = useTermFacts();
   const { number } = useIdentificationFacts();

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/text/money';
 import { useParcelMenu, useParcelPath } from '../parts/parcel-actions';
 import { Progress } from '../parts/progress';
 
-/** How far it is paid, and each parcel with what can be done with it. */
+/** The carnet's progress, and each parcel with its actions. */
 export function ParcelsSection({ carnet }: { carnet: CarnetDetail }) {
   const { t } = useTranslation('carnets');
   const pathOf = useParcelPath();

@@ -3,7 +3,7 @@ import { useCall } from '../../../data/use-call';
 
 const idOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** The parcel of the address, live; undefined ids are no address of ours. */
+/** The parcel of the address, read again on changes. Its ids are undefined where the address has no valid ones. */
 export function useParcel() {
   const params = useParams();
   const [id, idDetail] = [idOf(params['id']), idOf(params['idDetail'])];

@@ -20,11 +20,11 @@ interface Props {
   carnet: Answer<'GET /carnets/conditions'>;
   start: Draft;
   onIssued: (carnets: IssuedCarnets) => void;
-  /** Nothing of what was typed is wanted. */
+  /** Discards what was typed. */
   onRestart: () => void;
 }
 
-/** Customer, items, parcels and conditions, review. */
+/** The steps of a carnet: customers, items, parcels and terms, review. */
 export function CarnetForm({ conditions, carnet, start, onIssued, onRestart }: Props) {
   const { run } = useAction('POST /carnets', { invalidates: TOUCHED, quiet: true });
   const made = useRef<Answer<'POST /carnets'>>(undefined);

@@ -6,7 +6,7 @@ import { useTermLines } from '../../../kits/charging/terms/use-term-lines';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { parcelsOf, type Draft } from './draft';
 
-/** Exactly what will be issued. `fee`: of each parcel, integer cents. */
+/** The review: exactly what will be issued. `fee`: the bank's, of each parcel, integer cents. */
 export function CarnetReview({ issue, draft, fee }: { issue: IssueView; draft: Draft; fee: number }) {
   const { t } = useTranslation('carnets');
   const lines = useTermLines(draft, issue.payers, fee);

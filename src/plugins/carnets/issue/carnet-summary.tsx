@@ -7,7 +7,7 @@ import { Money } from '../../../ui/text/money';
 import { ReviewSummary } from '../../../ui/text/review-summary';
 import { parcelsOf, type Draft } from './draft';
 
-/** What it comes to so far, beside the steps. `fee`: of each parcel, integer cents. */
+/** The sums so far, beside the steps. `fee`: the bank's, of each parcel, integer cents. */
 export function CarnetSummary({ issue, draft, fee }: { issue: IssueView; draft: Draft; fee: number }) {
   const { t } = useTranslation(['carnets', 'charging']);
   const { count, each, first, total } = parcelsOf(draft);

@@ -14,16 +14,16 @@ import { parcelsOf, type Draft } from './draft';
 
 interface Props {
   holidays: readonly Holiday[];
-  /** Of each parcel, integer cents. */
+  /** Smallest value of each parcel, integer cents. */
   minimum: number;
   parcels: { minimum: number; maximum: number };
   draft: Draft;
-  /** Integer cents. */
+  /** Value of the items, integer cents. */
   value: number;
   payers: Payers;
 }
 
-/** How many parcels, what each costs and when the first falls due; then what late and early change. */
+/** How many parcels, the value of each and when the first is due; then fine, interest and discount. */
 export function CarnetTermsStep({ holidays, minimum, parcels, draft, value, payers }: Props) {
   const { t } = useTranslation('carnets');
   const { count, each, first } = parcelsOf(draft);

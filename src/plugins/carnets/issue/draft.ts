@@ -13,7 +13,7 @@ import {
 
 import type { ChargeRules } from '../../../kits/charging/issue/rules';
 
-/** A carnet as it is filled in (AREAS-3-billing-emit-draft-1). */
+/** A carnet as it is filled in, before it is issued (AREAS-3-billing-emit-draft-1). */
 export interface Draft extends ChargeDraft, TermsDraft {
   repeats?: number | string | null;
   split_items: boolean;
@@ -38,7 +38,7 @@ export const bodyOf = (draft: Draft): CarnetInput => ({
   split_items: draft.split_items,
 });
 
-/** How many parcels, what the most of them cost, what the first does, and all together; integer cents. */
+/** `count` of parcels, the value of `each` but the first, of the `first` (which takes the remainder), and the `total`; integer cents. */
 export function parcelsOf(draft: Draft): { count: number; each: number; first: number; total: number } {
   const { value } = totalsOf(draft);
   const count = typeof draft.repeats === 'number' && draft.repeats > 0 ? draft.repeats : 1;
@@ -47,7 +47,7 @@ export function parcelsOf(draft: Draft): { count: number; each: number; first: n
   return { count, each, first: value - each * (count - 1), total: value };
 }
 
-/** Where the fields of a carnet are filled in, and what the server would refuse of them. */
+/** In which step each field of a carnet is, and the faults that the server would find in them. */
 export const CARNET_RULES: ChargeRules<Draft> = {
   steps: [
     { key: 'customer', fields: ['customers'] },

@@ -10,7 +10,7 @@ import { CarnetForm } from './carnet-form';
 import { emptyDraft } from './draft';
 import { Issued, type IssuedCarnets } from './issued';
 
-/** Issues carnets to one or several customers (AREAS-2-receive-2); the query may name them (`customersId`). */
+/** Issues carnets to one or several customers (AREAS-2-receive-2), preset by the query (`customersId`). */
 export default function IssueCarnet() {
   const { t } = useTranslation('charging');
   const [search, setSearch] = useSearchParams();

@@ -12,7 +12,7 @@ import '../../../kits/charging/issue/issue.css';
 
 export type IssuedCarnets = Answer<'POST /carnets'>;
 
-/** Issued: each with its book to print, who could not be charged and why, and where to go from here. */
+/** Shown once carnets are issued: each with its book to print, the customers that could not be charged and why, and where to go next. */
 export function Issued({ carnets: { ids, errors }, onAgain }: { carnets: IssuedCarnets; onAgain: () => void }) {
   const { t } = useTranslation('carnets');
   const { can } = useSession();

@@ -48,7 +48,7 @@ export function useCarnetColumns(): ColumnOf<typeof carnets>[] {
   );
 }
 
-/** The same on a phone. */
+/** The card that shows a row of the list on a phone. */
 export function useCarnetCard() {
   const { t } = useTranslation('carnets');
   return (row: Carnet): CardRow => ({

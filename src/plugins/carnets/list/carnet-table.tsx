@@ -15,7 +15,7 @@ const TagSelect = lazy(() =>
   import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
 );
 
-/** One of the two lists, with what it adds up to. */
+/** The list of opened or of filed carnets, with its totals. */
 export function CarnetTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('carnets');
   const table = useListTable(filed ? carnetsFiled : carnets);

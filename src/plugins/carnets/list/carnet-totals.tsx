@@ -10,7 +10,7 @@ import { Money } from '../../../ui/text/money';
 
 type CarnetFilter = FiltersOf<typeof carnets>;
 
-/** What the filter adds up to, every status on offer. */
+/** Totals of the filtered carnets, by status; the filter of the status itself is left out. */
 export const useCarnetTotals = (filed: boolean, { status: _status, ...filter }: CarnetFilter) =>
   useCall('POST /v2/carnets/totals', { body: { filed, ...filter } }, { resource: filed ? 'carnets-filed' : 'carnets' });
 
@@ -19,7 +19,7 @@ interface Props {
   totals: Pick<ReturnType<typeof useCarnetTotals>, 'data' | 'error' | 'retry'>;
 }
 
-/** Count, value and what is still open by status; a chip is a switch of its status. */
+/** Count and value by status, and the value still open; pressing a status adds it to the filter, or removes it. */
 export function CarnetTotals({ table, totals: { data, error, retry } }: Props) {
   const { t } = useTranslation('carnets');
   if (error && !data) return <PartFailure message={t('totals.failed')} onRetry={retry} />;

@@ -6,7 +6,7 @@ import { usePathOf } from '../../../ui/page/routing';
 import { CarnetTable } from './carnet-table';
 import { IssueButton } from './issue-button';
 
-/** Carnets, opened and filed (AREAS-2-receive-9, AREAS-7-charges-2). */
+/** The lists of carnets, opened and filed (AREAS-2-receive-9, AREAS-7-charges-2). */
 export default function Carnets() {
   const { t } = useTranslation('carnets');
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ const SEGMENTS = {
 
 export type CarnetMenuAction = keyof typeof SEGMENTS;
 const ORDER = Object.keys(SEGMENTS) as CarnetMenuAction[];
-/** Allowed whatever its state. */
+/** Whether an action is allowed in any state of the carnet. */
 export const isFree = (action: CarnetMenuAction) => action === 'tags' || action === 'note';
 
 export function useCarnetPath() {
@@ -25,7 +25,7 @@ export function useCarnetPath() {
   };
 }
 
-/** What the server allows with a carnet now, and what is always allowed. */
+/** The menu of a carnet: the actions that the server allows now, and those always allowed. */
 export function useCarnetMenu() {
   const { t } = useTranslation('carnets');
   const pathOf = useCarnetPath();

@@ -21,7 +21,7 @@ export function useParcelPath() {
   };
 }
 
-/** What the server allows with a parcel now. */
+/** The menu of a parcel: the actions that the server allows now. */
 export function useParcelMenu() {
   const { t } = useTranslation('carnets');
   const pathOf = useParcelPath();

@@ -4,7 +4,7 @@ import './progress.css';
 
 type Counted = Pick<Carnet, 'parcels' | 'paid_parcels' | 'overdue_parcels'>;
 
-/** How many parcels are paid and how many overdue: a bar, and the same in words. */
+/** How many parcels are paid and how many overdue, as a bar and in words. */
 export function Progress({ carnet, wide = false }: { carnet: Counted; wide?: boolean }) {
   const { t } = useTranslation('carnets');
   const { parcels, paid_parcels: paid, overdue_parcels: overdue } = carnet;

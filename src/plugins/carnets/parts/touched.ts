@@ -1,2 +1,2 @@
-/** What an action on a carnet changes: both lists, the carnet, and what its customer owes. */
+/** Resources that change with an action on a carnet: both lists, the carnet, and what its customer owes. */
 export const TOUCHED = ['carnets', 'carnets-filed', 'customers'] as const;

@@ -1,6 +1,6 @@
 import { useFile } from '../../../data/use-file';
 
-/** The book of a carnet, saved as carne-<id>.pdf or opened. */
+/** Downloads the book of a carnet as carne-<id>.pdf, or opens it. */
 export function useBook(id: number) {
   const { open, download, isRunning } = useFile('GET /carnet/{id}/pdf');
   const name = `carne-${id}.pdf`;

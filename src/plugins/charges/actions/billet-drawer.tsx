@@ -13,17 +13,17 @@ import { isFree, type BilletAction } from '../parts/billet-actions';
 import { ChargeState } from '../../../kits/charging/detail/charge-status';
 
 interface Props<Values extends object> {
-  /** Or what it is for a billet in this state. */
+  /** The action, or a function that chooses it by the billet's state. */
   action: BilletAction | ((billet: ChargeDetail) => BilletAction);
   danger?: boolean;
   dismiss?: string;
   initial?: (billet: ChargeDetail) => Partial<Values>;
   onSubmit: (id: number, values: Values, billet: ChargeDetail) => Promise<unknown>;
-  /** Its fields. */
+  /** The action's fields. */
   children?: (billet: ChargeDetail) => ReactNode;
 }
 
-/** An action on one billet: which one, what will happen, and its fields. The server decides whether it is allowed. */
+/** The drawer of an action on one billet: shows the billet, what will happen, and the fields. The server decides whether it is allowed. */
 export function BilletDrawer<Values extends object>({
   action: given,
   danger,
@@ -35,7 +35,7 @@ export function BilletDrawer<Values extends object>({
   const { t } = useTranslation('charges');
   const id = useIdParam();
   const { record: now, isLoading, error } = useRecord(billets, id ?? 0);
-  // As it was when the drawer opened: what the action changes must not flash in it while it closes.
+  // The billet as it was when the drawer opened: the change must not flash in the drawer while it closes.
   const opened = useRef<ChargeDetail>(undefined);
   const billet = (opened.current ??= now);
   if (!id || (error && !billet)) return null;

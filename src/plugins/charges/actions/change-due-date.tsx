@@ -14,7 +14,7 @@ interface Values {
   send?: boolean;
 }
 
-/** A new due date, and the billet with its new line to the customer in the same step. */
+/** Changes the due date, and e-mails the billet with its new line to the customer in the same step. */
 export default function ChangeDueDate() {
   const { t } = useTranslation('charges');
   const { open } = useNotification();
@@ -25,7 +25,7 @@ export default function ChangeDueDate() {
     const body = { ids: [id], expire_at };
     if (!email) return change({ body }, t('expire-at.done', { day: formatDay(expire_at) }));
     await change({ body });
-    // what was changed stays so: the drawer closes, and says what was not sent
+    // the due date stays changed if the e-mail fails: the drawer closes, and a toast says that it was not sent
     await resend({ body: { ids: [id] } }, t('expire-at.doneSent', { day: formatDay(expire_at), email })).catch(
       (error: unknown) => {
         const reason = error instanceof Error ? error.message : '';

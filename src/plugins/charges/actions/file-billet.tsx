@@ -3,7 +3,7 @@ import { useRowAction } from '../../../data/use-row-action';
 import { TOUCHED } from '../parts/touched';
 import { BilletDrawer } from './billet-drawer';
 
-/** Files away, or takes back what is filed (AREAS-4-charges-3). */
+/** Files a billet away, or puts a filed one back in the open list (AREAS-4-charges-3). */
 export default function FileBillet() {
   const { t } = useTranslation('charges');
   const file = useRowAction('PUT /charges/file', TOUCHED);

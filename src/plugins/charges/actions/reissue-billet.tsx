@@ -11,7 +11,7 @@ interface Values {
   expire_at: string;
 }
 
-/** What is over is issued again with a new due date; the page below leads to the new billet. */
+/** Issues again, with a new due date, a billet that can no longer be paid; the page below links to the new one. */
 export default function ReissueBillet() {
   const { t } = useTranslation(['charges', 'charging']);
   const { run } = useAction('POST /charge/{id}/reissue', { invalidates: TOUCHED, quiet: true });

@@ -3,7 +3,7 @@ import { useRowAction } from '../../../data/use-row-action';
 import { TOUCHED } from '../parts/touched';
 import { BilletDrawer } from './billet-drawer';
 
-/** Paid by other means: moves no money. */
+/** Marks a billet as paid by other means; moves no money. */
 export default function SettleBillet() {
   const { t } = useTranslation('charges');
   const settle = useRowAction('PUT /charges/manual-payment', TOUCHED);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../data/use-call';
 import { useBilletPath } from '../parts/billet-actions';
 
-/** Number and customer of billets, at most a hundred; those there are no more show by their number. */
+/** Number and customer of at most 100 billets; those that no longer exist show only their number. */
 export function BilletRows({ ids }: { ids: number[] }) {
   const { t } = useTranslation('charges-bulk');
   const pathOf = useBilletPath();

@@ -4,8 +4,8 @@ import { useCall } from '../../../data/use-call';
 import './billet-sum.css';
 
 /**
- * How many billets and how much money the action is about to touch; where they are e-mailed, to how many customers and
- * how many have no address.
+ * Count and total value of the billets that the action will change. With `mailed`: how many customers are e-mailed, and how many have no
+ * address.
  */
 export function BilletSum({ ids, mailed = false }: { ids: number[]; mailed?: boolean }) {
   const { t } = useTranslation(['charges-bulk', 'shell']);

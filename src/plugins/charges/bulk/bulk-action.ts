@@ -1,6 +1,6 @@
 import type { CallKey } from '@balcao/contract/core/registry';
 
-/** What can be done with several billets, and the call that does it. */
+/** Actions on several billets, each with its call. */
 export const BULK_CALLS = {
   'resend-email': 'POST /charges/resend/email',
   'expire-at': 'PUT /charges/expire-at',
@@ -13,6 +13,6 @@ export const BULK_CALLS = {
 
 export type BulkAction = keyof typeof BULK_CALLS;
 
-/** In the order of the bar, what cannot be undone last; each list has only its own way with the archive. */
+/** In the order of the bar, irreversible ones last. The open list has 'file', the filed one 'unfile'. */
 export const bulkActions = (filed: boolean): BulkAction[] =>
   (Object.keys(BULK_CALLS) as BulkAction[]).filter((action) => action !== (filed ? 'file' : 'unfile'));

@@ -16,20 +16,20 @@ import { BilletRows } from './billet-rows';
 interface Props {
   action: BulkAction;
   ids: number[];
-  /** The refused ones stay chosen. */
+  /** Called with the ids that the server refused; they stay chosen. */
   onDone: (refused: number[]) => void;
   onClose: () => void;
 }
 
 interface Values {
   expire_at?: string;
-  /** The new line goes to the customers in the same step. */
+  /** Also e-mail the new lines to the customers. */
   send?: boolean;
   add?: number[];
   remove?: number[];
 }
 
-/** One action on several billets: what it will do, and which the server refused. */
+/** One action on several billets: says what it will do, and afterwards which ones the server refused. */
 export default function BulkBillets({ action, ids, onDone, onClose }: Props) {
   const { t } = useTranslation('charges-bulk');
   const { run } = useAction<(typeof BULK_CALLS)[BulkAction]>(BULK_CALLS[action], { invalidates: TOUCHED, quiet: true });
@@ -47,7 +47,7 @@ export default function BulkBillets({ action, ids, onDone, onClose }: Props) {
       submit={t(`${action}.submit`, { count })}
       danger={action === 'cancel'}
       dismiss={action === 'cancel' ? t('cancel.dismiss', { count }) : undefined}
-      // which body goes with which call is known by the action alone
+      // the body fits the call by `action` alone, which the types cannot follow
       run={(values) => run({ body: bodyOf(values) } as never) as Promise<RowResults>}
       onDone={(refused) => {
         onDone(refused.map(({ id }) => id));

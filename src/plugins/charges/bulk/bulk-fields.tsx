@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TagSelect } from '../../../kits/charging/tags/tag-select';
 
-/** Tags to put on and to take off. */
+/** Tags to add and to remove. */
 export function TagFields() {
   const { t } = useTranslation('charges-bulk');
   return (

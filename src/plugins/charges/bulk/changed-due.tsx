@@ -7,16 +7,16 @@ import { PartFailure } from '../../../ui/page/part-failure';
 import { TOUCHED } from '../parts/touched';
 import { BilletRows } from './billet-rows';
 
-/** Rows named at once; a call answers no more. */
+/** Rows shown at once: the most that one call answers. */
 const AT_ONCE = 100;
 
-/** What came of a new due date: how many billets have it, which, and to how many customers the new line was sent. */
+/** The outcome of a new due date: how many billets have it, which ones, and to how many customers the new line was sent. */
 export function ChangedDue({ ids, send }: { ids: number[]; send: boolean }) {
   const { t } = useTranslation(['charges-bulk', 'shell']);
   const [shown, setShown] = useState(0);
   const parts = Array.from({ length: Math.ceil(shown / AT_ONCE) }, (_, n) => ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and the focus with it: outside the dialog no key would reach it.
+  // The pressed button is gone, and took the focus with it: without focus in the dialog, keys would not reach it.
   useEffect(() => box.current?.focus(), [shown]);
   return (
     <div ref={box} className="bulk-result" role="status" tabIndex={-1}>
@@ -45,7 +45,7 @@ export function ChangedDue({ ids, send }: { ids: number[]; send: boolean }) {
   );
 }
 
-/** Sends them as it appears; tried again it is the same intent. */
+/** E-mails the billets on mount; a retry has the same idempotency key. */
 function Sent({ ids }: { ids: number[] }) {
   const { t } = useTranslation('charges-bulk');
   const { run, isRunning } = useAction('POST /charges/resend/email', { invalidates: TOUCHED, quiet: true });

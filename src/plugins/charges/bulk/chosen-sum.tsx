@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useCall } from '../../../data/use-call';
 import { Money } from '../../../ui/text/money';
 
-/** What the chosen billets are worth; the last sum stays while another is asked for. */
+/** Total value of the chosen billets; shows the last sum while the next one loads. */
 export function ChosenSum({ ids }: { ids: number[] }) {
   const last = useRef<number>(undefined);
   const { data } = useCall('POST /charges/sum', { body: { ids } }, { enabled: ids.length > 0 });

@@ -10,12 +10,12 @@ import { bulkActions, type BulkAction } from './bulk-action';
 
 const BulkBillets = lazy(() => import('./bulk-billets'));
 
-/** The actions on the chosen billets, for the list's bar, and the dialog of the one that was pressed. */
+/** The actions on the chosen billets for the list's bar, and the dialog of the action that was pressed. */
 export function useBilletBulk(filed: boolean, table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
   const selection = useSelection(table);
   const { t } = useTranslation('charges');
   const phone = useIsPhone();
-  // Which ones it was pressed for: what is refused stays chosen, the rest does not.
+  // The ids when the button was pressed: afterwards the selection shrinks to the refused ones.
   const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
   return {
     selection,

@@ -7,7 +7,7 @@ import { RowActions, type RowAction } from '../../../ui/action/row-actions';
 import { useBilletMenu, useBilletPath, type BilletAction } from '../parts/billet-actions';
 import { useBilletPdf } from '../parts/use-billet-pdf';
 
-/** The one likely next step: chase who is late, remind who still can pay; what is over can be issued again. */
+/** The likely next action: change the due date if overdue, resend if waiting, otherwise reissue. */
 function likelyNext({ status, actions }: ChargeDetail, menu: RowAction[]): BilletAction | undefined {
   const wanted: BilletAction = status === 'unpaid' ? 'expire-at' : status === 'waiting' ? 'resend-email' : 'reissue';
   return (actions as BilletAction[]).includes(wanted) && !menu.find(({ key }) => key === wanted)?.disabledReason
@@ -15,7 +15,7 @@ function likelyNext({ status, actions }: ChargeDetail, menu: RowAction[]): Bille
     : undefined;
 }
 
-/** The next step as the primary button, the paper (of a paid one a receipt, and all there is left to want), and the rest in a menu. */
+/** The next action as the primary button, the PDF (a receipt, and the primary button, once paid), and the other actions in a menu. */
 export function BilletButtons({ billet }: { billet: ChargeDetail }) {
   const { t } = useTranslation('charges');
   const navigate = useNavigate();

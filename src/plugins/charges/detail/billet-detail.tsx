@@ -21,7 +21,7 @@ import { PaySection } from './pay-section';
 import { ReceivedNotice } from '../../../kits/charging/detail/received-notice';
 import { ReceivedSection } from '../../../kits/charging/detail/received-section';
 
-/** One billet, whole (AREAS-3-charge-2, AREAS-3-charge-3). */
+/** One billet with all its sections (AREAS-3-charge-2, AREAS-3-charge-3). */
 export default function BilletDetail() {
   const id = useIdParam();
   return id ? <Billet id={id} /> : <Navigate to="/404" replace />;

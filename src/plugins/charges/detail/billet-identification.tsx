@@ -5,7 +5,7 @@ import { IdentificationSection, useIdentificationFacts } from '../../../kits/cha
 import type { Fact } from '../../../ui/text/facts';
 import { useBilletPath } from '../parts/billet-actions';
 
-/** The numbers a billet is known by, and the billet it was issued again as. */
+/** A billet's numbers, its tags, and a link to the billet it was reissued as. */
 export function BilletIdentification({ billet }: { billet: ChargeDetail }) {
   const { t } = useTranslation('charges');
   const facts = useIdentificationFacts();

@@ -1,7 +1,7 @@
 import type { ChargeDetail } from '@balcao/contract/charges';
 import { TermsSection, useTermFacts } from '../../../kits/charging/detail/terms-section';
 
-/** The conditions of a billet. */
+/** The terms of a billet. */
 export function BilletTerms({ billet }: { billet: ChargeDetail }) {
   const { due, paid, late, early, writeOff, fee, message } = useTermFacts();
   return (

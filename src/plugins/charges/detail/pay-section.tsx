@@ -9,7 +9,7 @@ import { useBilletPdf } from '../parts/use-billet-pdf';
 
 const PAYABLE = ['new', 'waiting', 'unpaid'];
 
-/** What the customer needs to pay; gone once there is nothing left to pay. */
+/** The typed line, Pix code and PDF to pay a billet by; hidden once there is nothing left to pay. */
 export function PaySection({ billet }: { billet: ChargeDetail }) {
   const { t } = useTranslation('charges');
   const pdf = useBilletPdf(billet.id);

@@ -10,24 +10,24 @@ import { BILLET_RULES, type Draft } from './draft';
 import type { IssuedBillet } from './issued';
 import { useSendBillet } from './use-send-billet';
 
-// Its calendar is a tenth of the page: fetched while the steps before it are filled in.
+// Loaded while the earlier steps are filled in: this step's calendar is a tenth of the page's code.
 const loadTermsStep = () => import('./billet-terms-step').then((module) => ({ default: module.BilletTermsStep }));
 const BilletTermsStep = lazy(loadTermsStep);
 
 interface Props {
   conditions: Answer<'GET /charges/conditions'>;
-  /** What is filled in beforehand. */
+  /** Draft that the form starts from. */
   start: Draft;
-  /** Why, where the user did not type it. */
+  /** Explains a start that the user did not type. */
   notice?: string | undefined;
   onIssued: (billet: IssuedBillet, customers: number[]) => void;
-  /** Several are at work. */
+  /** Called when a batch was started for several customers. */
   onBatch: (uuid: string, customers: number[]) => void;
-  /** Nothing of what was typed is wanted. */
+  /** Discards what was typed. */
   onRestart: () => void;
 }
 
-/** Customer, items, conditions, review. */
+/** The steps of a billet: customers, items, terms, review. */
 export function BilletForm({ conditions, start, notice, onIssued, onBatch, onRestart }: Props) {
   const issue = useIssueDraft<Draft>({
     rules: BILLET_RULES,

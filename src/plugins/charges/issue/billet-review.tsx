@@ -6,7 +6,7 @@ import { useTermLines } from '../../../kits/charging/terms/use-term-lines';
 import { formatDay } from '../../../ui/text/format';
 import type { Draft } from './draft';
 
-/** Exactly what will be issued. `fee`: integer cents. */
+/** The review: exactly what will be issued. `fee`: the bank's, integer cents. */
 export function BilletReview({ issue, draft, fee }: { issue: IssueView; draft: Draft; fee: number }) {
   const { t } = useTranslation(['charges', 'charging']);
   const lines = useTermLines(draft, issue.payers, fee);

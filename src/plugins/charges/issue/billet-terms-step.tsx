@@ -13,12 +13,12 @@ import { LastTerms } from './last-terms';
 interface Props {
   holidays: readonly Holiday[];
   draft: Draft;
-  /** Integer cents. */
+  /** Value of the billet, integer cents. */
   value: number;
   payers: Payers;
 }
 
-/** When a billet falls due, what late and early change, what is written on it, and how it reaches the customer. */
+/** A billet's terms: due date, fine, interest and discount, message and tags, and how it is delivered. */
 export function BilletTermsStep({ holidays, draft, value, payers }: Props) {
   const { t } = useTranslation('charges');
   return (

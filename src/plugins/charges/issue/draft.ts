@@ -13,12 +13,12 @@ import {
 import { messageFaults, sumFaults, termFaults } from '@balcao/contract/shared/charge-faults';
 import type { ChargeRules } from '../../../kits/charging/issue/rules';
 
-/** A billet as it is filled in (AREAS-3-billing-emit-draft-1). */
+/** A billet as it is filled in, before it is issued (AREAS-3-billing-emit-draft-1). */
 export interface Draft extends ChargeDraft, TermsDraft {
   is_bolix: boolean;
 }
 
-/** The start of a billet: nothing filled in but what the account chose for its billets. */
+/** An empty draft, with the account's defaults for billets. */
 export const emptyDraft = (defaults?: Defaults): Draft => ({
   ...emptyCharge(),
   ...emptyTerms(defaults),
@@ -26,14 +26,14 @@ export const emptyDraft = (defaults?: Defaults): Draft => ({
   is_bolix: true,
 });
 
-/** A billet as the start of another. */
+/** A draft with the data of an existing billet. */
 export const draftOf = (billet: ChargeDetail): Draft => ({
   ...chargeOf(billet),
   ...termsOf(billet),
   is_bolix: billet.charge_payment.pix_copy_paste !== null,
 });
 
-/** What a batch asked of each, as the start of another charge. */
+/** A draft for the customers with the terms of an earlier batch. */
 export const draftOfTerms = (terms: BatchTerms, customers: number[]): Draft => ({
   ...emptyDraft(),
   is_bolix: false,
@@ -51,7 +51,7 @@ export const bodyOf = (draft: Draft): BilletInput => ({
   is_bolix: draft.is_bolix,
 });
 
-/** Where the fields of a billet are filled in, and what the server would refuse of them. */
+/** In which step each field of a billet is, and the faults that the server would find in them. */
 export const BILLET_RULES: ChargeRules<Draft> = {
   steps: [
     { key: 'customer', fields: ['customers'] },

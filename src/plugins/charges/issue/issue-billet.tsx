@@ -20,9 +20,9 @@ const Batch = lazy(() => import('./batch/batch').then((module) => ({ default: mo
 const UUID = /^[0-9a-f-]{36}$/;
 
 /**
- * Issues billets to one or several customers (AREAS-2-receive-2). The query may name the customers (`customersId`), the
- * billet to start from (`billingMethod=banking_billet&billingId`), the batch that failed for the customer (`comoLote`),
- * or the batch that was issued (`lote`).
+ * Issues billets to one or several customers (AREAS-2-receive-2). Query parameters: `customersId` presets the customers,
+ * `billingMethod=banking_billet&billingId` the billet to copy, `comoLote` the batch in which the customers failed; `lote` shows an issued
+ * batch.
  */
 export default function IssueBillet() {
   const [search, setSearch] = useSearchParams();
@@ -88,7 +88,7 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
   const done = (billet: IssuedBillet, charged: number[]) => {
     failed.settle(charged);
     setIssued(billet);
-    // loaded anew it would offer to issue the same again
+    // without this, a reload would offer to issue the same billet again
     setSearch({}, { replace: true });
   };
   const atWork = (uuid: string, charged: number[]) => {
@@ -107,7 +107,7 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
   );
 }
 
-/** What a batch asked of customers it could not charge; `settle` takes those of them out of its failures that were charged from here. */
+/** Terms of the batch in which the customers failed. `settle` removes those that were charged from here from the batch's failures. */
 function useFailed(asked: string, customers: number[]) {
   const uuid = UUID.test(asked) ? asked : undefined;
   const {
@@ -119,7 +119,7 @@ function useFailed(asked: string, customers: number[]) {
     { params: { uuid: uuid ?? '' } },
     { enabled: uuid !== undefined, staleTime: Infinity },
   );
-  // one that stays there is told by a toast: tried again it would be charged twice
+  // not quiet: if a charged customer stays among the failures, a retry would charge them twice, so a toast says so
   const { run } = useAction('DELETE /charge/batch-errors/{uuid}/{customer}');
   const settle = (charged: number[]) => {
     if (uuid)
@@ -129,5 +129,5 @@ function useFailed(asked: string, customers: number[]) {
   return { uuid, terms: uuid && terms, missing: error ? { error, retry } : undefined, settle };
 }
 
-/** '7' of the query; anything else is none. */
+/** The id of a query parameter; undefined if the text is not a positive integer. */
 const idOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined);

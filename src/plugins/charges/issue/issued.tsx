@@ -16,15 +16,15 @@ import '../../../kits/charging/issue/issue.css';
 export interface IssuedBillet {
   id: number;
   name: string;
-  /** Integer cents. */
+  /** Value of the billet, integer cents. */
   value: number;
-  /** yyyy-mm-dd. */
+  /** Due date, yyyy-mm-dd. */
   due: string;
-  /** Where it was sent, if it was. */
+  /** Address that the billet was e-mailed to; null if it was not. */
   email: string | null;
 }
 
-/** Issued: what to send the customer, and where to go from here. */
+/** Shown once a billet is issued: its codes to send to the customer, and where to go next. */
 export function Issued({ billet, onAgain }: { billet: IssuedBillet; onAgain: () => void }) {
   const { t } = useTranslation('charges');
   const { can } = useSession();
@@ -49,7 +49,7 @@ export function Issued({ billet, onAgain }: { billet: IssuedBillet; onAgain: () 
   );
 }
 
-/** For who may see billets: the codes, the PDF and the billet itself. */
+/** For people who may see billets: the codes, the PDF and a link to the billet. */
 function Paper({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('charges');
   const { record: billet, error } = useRecord(billets, id);

@@ -4,7 +4,7 @@ import { useCall } from '../../../data/use-call';
 import { formatPercent, monthlyOf } from '../../../ui/text/percent';
 import type { Draft } from './draft';
 
-/** Offers the conditions of the billet issued last, in words, where they are other than those that stand there. */
+/** Offers the terms of the last issued billet, in words, if they differ from those of the draft. */
 export function LastTerms({ draft }: { draft: Draft }) {
   const { t } = useTranslation('charges');
   const form = Form.useFormInstance<Draft>();

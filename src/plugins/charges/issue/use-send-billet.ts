@@ -7,7 +7,7 @@ import { bodyOf, type Draft } from './draft';
 
 type Errors = Answer<'GET /charge/batch-errors/{uuid}'>;
 
-/** Asks for the billets of a draft (AREAS-2-receive-2); the same draft asked for again is the same intent. */
+/** Issues the billets of a draft (AREAS-2-receive-2); a retry of an unchanged draft has the same idempotency key. */
 export function useSendBillet(): (draft: Draft) => Promise<Sent> {
   const { run } = useAction('POST /charges/{type}', { invalidates: TOUCHED, quiet: true });
   const custom = useDataProvider()().custom!;

@@ -11,7 +11,7 @@ import { ChargeState } from '../../../kits/charging/detail/charge-status';
 import { usePayerName } from '../../../kits/charging/payers/payer-name';
 import { Tags } from '../../../kits/charging/tags/tags';
 
-/** AREAS-3-charge-1, what a list needs of it. */
+/** Columns of the billet list, from the fields of AREAS-3-charge-1. */
 export function useBilletColumns(): ColumnOf<typeof billets>[] {
   const { t } = useTranslation('charges');
   const nameOf = usePayerName();
@@ -95,14 +95,14 @@ const text = (value: string | null) => value ?? <span className="faint">–</spa
 const day = (value: string | null) =>
   value ? <span className="num">{formatDay(value)}</span> : <span className="faint">–</span>;
 
-/** 'há 4 dias' beside what is overdue. */
+/** 'há 4 dias' next to an overdue billet. */
 export function Late({ row: { status, expire_at } }: { row: Pick<Charge, 'status' | 'expire_at'> }) {
   const { t } = useTranslation('charges');
   const days = daysBetween(expire_at, useToday());
   return status === 'unpaid' && days > 0 ? <span className="late num">{t('list.late', { count: days })}</span> : null;
 }
 
-/** The same on a phone: who and how much, when and in what state. */
+/** The card that shows a row of the list on a phone: customer and value, day and status. */
 export function useBilletCard() {
   const { t } = useTranslation('charges');
   const nameOf = usePayerName();

@@ -5,7 +5,9 @@ import { BILLET_STATUSES, OPEN_BILLETS, type billets } from '../../../resources/
 
 export type Totals = Answer<'POST /v2/charges/banking-billet/totals'>;
 export type BilletFilter = FiltersOf<typeof billets>;
-/** An age of debt and the due days it is made of, as the server reckons them: what falls due on a weekend or holiday is overdue later. */
+/**
+ * An age of debt with its range of due days. The server computes the range, as billets due on a weekend or holiday become overdue later.
+ */
 export type AgeDays = Pick<Totals['ageOfDebt'][number], 'age' | 'due'>;
 export type DebtAge = AgeDays['age'];
 
@@ -14,8 +16,8 @@ export const isOfBillets = (status: ChargeStatus): boolean => BILLET_STATUSES.so
 const OPEN: ChargeStatus[] = [...OPEN_BILLETS];
 
 /**
- * What shows the billets of an age of debt by its due days, of the chosen statuses that are open; of all that are,
- * where none of those is chosen.
+ * The filter that shows the billets of an age of debt: its due days, and the chosen statuses that are open (all open ones if none of them
+ * is chosen).
  */
 export function debtFilter(
   due: AgeDays['due'],
@@ -25,7 +27,7 @@ export function debtFilter(
   return { status: open.length > 0 ? open : OPEN, due };
 }
 
-/** The age of debt that the filter shows, where it is exactly one. */
+/** The age of debt that the filter shows; undefined if it does not show exactly one. */
 export function debtAgeOf(
   { status = [], due = {} }: Pick<BilletFilter, 'status' | 'due'>,
   ages: AgeDays[] | undefined,
@@ -34,7 +36,7 @@ export function debtAgeOf(
   return ages?.find((shown) => shown.due.from === due.from && shown.due.to === due.to)?.age;
 }
 
-/** The statuses that were chosen besides an age of debt: a choice of all that are open comes with the age. */
+/** The statuses chosen in addition to an age of debt: none if all open ones are, as these come with the age. */
 export const beyondAge = (status: ChargeStatus[]): ChargeStatus[] =>
   OPEN.every((one) => status.includes(one)) ? [] : status;
 

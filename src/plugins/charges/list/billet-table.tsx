@@ -15,7 +15,7 @@ import { useAgeChip } from './use-age-chip';
 import { useBilletFilters } from './use-billet-filters';
 import { countedBy, useTotals } from './use-totals';
 
-/** One of the two lists, with what it adds up to. */
+/** The list of opened or of filed billets, with its totals and ages of debt. */
 export function BilletTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('charges');
   const listed = useListTable(filed ? billetsFiled : billets);

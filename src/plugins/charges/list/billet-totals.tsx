@@ -9,7 +9,7 @@ import './billet-totals.css';
 
 interface Props {
   table: {
-    /** The list itself could not be read, and says so: once is enough. */
+    /** Set if the list itself could not be read: the list shows the failure, so that the totals need not. */
     error?: object | null;
     body: BilletFilter;
     setFilter(field: 'status', value: ChargeStatus[]): void;
@@ -17,7 +17,7 @@ interface Props {
   totals: Pick<ReturnType<typeof useTotals>, 'data' | 'error' | 'retry'>;
 }
 
-/** What the filter adds up to, status by status; a chip is a switch of its status. Keeps its height while it asks. */
+/** Count and value by status; pressing a status adds it to the filter, or removes it. Keeps its height while loading. */
 export function BilletTotals({ table, totals }: Props) {
   const { t } = useTranslation(['charges', 'shell']);
   const { data, error, retry } = totals;

@@ -6,7 +6,7 @@ import { usePathOf } from '../../../ui/page/routing';
 import { BilletTable } from './billet-table';
 import { IssueButton } from './issue-button';
 
-/** Billets, opened and filed (AREAS-4-charges-3). */
+/** The lists of billets, opened and filed (AREAS-4-charges-3). */
 export default function Billets() {
   const { t } = useTranslation('charges');
   const [search] = useSearchParams();

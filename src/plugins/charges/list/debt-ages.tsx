@@ -7,11 +7,11 @@ import './billet-totals.css';
 interface Props {
   table: { body: BilletFilter; setFilters(values: BilletFilter): void };
   totals: Pick<ReturnType<typeof useTotals>, 'data'>;
-  /** The one the filter shows. */
+  /** The age that the filter shows. */
   pressed: DebtAge | undefined;
 }
 
-/** How old what is owed is, as a bar and in words; each age is a switch of the filter. Keeps its height while it is asked for. */
+/** The ages of debt as a bar and in words; pressing one filters by it, or stops. Keeps its height while loading. */
 export function DebtAges({ table, totals: { data }, pressed }: Props) {
   const { t } = useTranslation('charges');
   const statuses = table.body.status ?? [];

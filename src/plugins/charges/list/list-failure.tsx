@@ -6,8 +6,8 @@ import type { ListTable } from '../../../data/use-list-table';
 import type { CallError } from '../../../data/use-call';
 
 /**
- * The list of billets could not be read (SHELL-8-20). Closed, the list itself still says so; it stays closed, whatever
- * asks again by itself, until the list could be read.
+ * Modal shown when the list of billets could not be read (SHELL-8-20). Once closed it stays closed through automatic refetches, until the
+ * list could be read; the list itself still shows the failure.
  */
 export function ListFailure({
   table: { error, isFetching, retry },

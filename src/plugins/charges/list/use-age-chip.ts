@@ -8,7 +8,7 @@ interface Narrowed {
   setFilters(values: BilletFilter): void;
 }
 
-/** The age of debt that is shown, as a chip: taking it away leaves the statuses that were chosen besides. */
+/** A filter chip of the age of debt shown; removing it leaves the statuses that were chosen in addition. */
 export function useAgeChip(table: Narrowed, age: DebtAge | undefined): FilterChip[] {
   const { t } = useTranslation('charges');
   const { chip } = useFilterWords(table);

@@ -21,8 +21,8 @@ interface Shown {
 }
 
 /**
- * What the billets are narrowed to, in words. An age of debt is said by a chip of its own: instead of its days, and of its statuses where
- * these are all that are open.
+ * The filters of the billets, and how each reads in words. A shown age of debt has a chip of its own, which replaces its due days, and its
+ * statuses if these are all the open ones.
  */
 export function useBilletFilters(
   table: Shown,
@@ -62,7 +62,7 @@ export function useBilletFilters(
   };
 }
 
-/** The customer that is filtered by; as a billet of theirs says it for who may not be told how they are registered now. */
+/** Name of the customer filtered by: as registered if the person may read it, otherwise as on one of their billets. */
 function useCustomerName(id: number | undefined, billet: Charge | undefined): string | undefined {
   const { can } = useSession();
   const nameOf = usePayerName();

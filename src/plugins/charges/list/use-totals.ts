@@ -5,17 +5,17 @@ import { isOfBillets, type AgeDays, type BilletFilter, type Totals } from './bil
 
 export type Sum = Totals['total'];
 
-/** Adds or takes one status of the filter. */
+/** The filter's statuses with one added, or removed if it was there. */
 export const toggled = (selected: ChargeStatus[], status: ChargeStatus): ChargeStatus[] =>
   selected.includes(status) ? selected.filter((one) => one !== status) : [...selected, status];
 
-/** What the chosen statuses add up to; all of them when none is chosen. Integer cents. */
+/** Count and value (integer cents) of the chosen statuses; of all if none is chosen. */
 export function sumOf(totals: Totals, selected: ChargeStatus[]): Sum {
   if (selected.length === 0) return totals.total;
   return added(totals.byStatus.filter(({ status }) => selected.includes(status)));
 }
 
-/** How old what is owed is among the chosen statuses; among all of them when none is chosen. Integer cents. */
+/** Ages of debt with count and value (integer cents) of the chosen statuses; of all if none is chosen. */
 export const agesOf = (totals: Totals, selected: ChargeStatus[]): (Sum & AgeDays)[] =>
   totals.ageOfDebt.map(({ age, due, byStatus, ...all }) => ({
     age,
@@ -23,7 +23,7 @@ export const agesOf = (totals: Totals, selected: ChargeStatus[]): (Sum & AgeDays
     ...(selected.length === 0 ? all : added(byStatus.filter(({ status }) => selected.includes(status)))),
   }));
 
-/** A list whose counting stopped has the total that is added up, once it is. */
+/** The list with the exact total of the sums, where its own total is only a lower bound and the sums are there. */
 export const countedBy = <T extends { total: number; isLowerBound?: boolean; body: BilletFilter }>(
   totals: Totals | undefined,
   table: T,
@@ -39,8 +39,8 @@ const added = (sums: Sum[]): Sum =>
   });
 
 /**
- * Count and value per status, and age of debt, over the whole filter, in a request of its own. The status filter is left out, so
- * that every status stays on offer beside the chosen ones; {@link sumOf} and {@link agesOf} narrow to those.
+ * Count and value per status, and ages of debt, of the filtered billets, by a call of its own. The filter of the status is left out, so
+ * that every status can still be chosen; {@link sumOf} and {@link agesOf} narrow to the chosen ones.
  */
 export function useTotals(filed: boolean, { status: _status, ...filter }: BilletFilter) {
   const call = useCall(
@@ -48,13 +48,13 @@ export function useTotals(filed: boolean, { status: _status, ...filter }: Billet
     { body: { filed, ...filter } },
     { resource: filed ? 'billets-filed' : 'billets' },
   );
-  // they are the day's, not the filter's: known while another filter is added up
+  // the ages' due days depend on the day, not on the filter: they are retained while other sums load
   const [ages, setAges] = useState<AgeDays[]>();
   if (call.data && call.data.ageOfDebt !== ages) setAges(call.data.ageOfDebt);
   return {
     ...call,
     ages,
-    /** What can be chosen, in the server's words. */
+    /** The statuses to choose from, as the server names them. */
     options:
       call.data?.byStatus
         .filter(({ status }) => isOfBillets(status))

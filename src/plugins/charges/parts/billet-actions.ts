@@ -4,7 +4,7 @@ import { usePathOf } from '../../../ui/page/routing';
 import type { RowAction } from '../../../ui/action/row-actions';
 import { useSession } from '../../../data/session';
 
-/** Address of each action, under the billet's own (AREAS-4-charges-2, AREAS-4-charges-5). */
+/** Last segment of each action's address, under the billet's (AREAS-4-charges-2, AREAS-4-charges-5). */
 const SEGMENTS: Record<ChargeAction | FreeAction, string> = {
   'resend-email': 'reenviar-email',
   'expire-at': 'alterar-vencimento',
@@ -17,7 +17,7 @@ const SEGMENTS: Record<ChargeAction | FreeAction, string> = {
   cancel: 'cancelar',
 };
 
-/** What may be done with a billet whatever its state. */
+/** Actions allowed in any state of the billet. */
 const FREE = ['note', 'tags'] as const;
 type FreeAction = (typeof FREE)[number];
 export const isFree = (action: BilletAction): action is FreeAction => (FREE as readonly string[]).includes(action);
@@ -33,7 +33,7 @@ export function useBilletPath() {
   };
 }
 
-/** What the server allows with a billet now, what is always allowed, and issuing another like it, as menu entries. */
+/** The menu of a billet: actions that the server allows now, those always allowed, and issuing another like it. */
 export function useBilletMenu() {
   const { t } = useTranslation('charges');
   const { can } = useSession();

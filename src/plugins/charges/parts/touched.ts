@@ -1,2 +1,2 @@
-/** What an action on a billet changes: both lists, the billet, and what its customer owes. */
+/** Resources that change with an action on a billet: both lists, the billet, and what its customer owes. */
 export const TOUCHED = ['billets', 'billets-filed', 'customers'] as const;

@@ -1,6 +1,6 @@
 import { useFile } from '../../../data/use-file';
 
-/** The billet on paper, opened or saved as boleto-<id>.pdf. */
+/** A billet's PDF, opened or downloaded as boleto-<id>.pdf. */
 export function useBilletPdf(id: number) {
   const { open, download, isRunning } = useFile('GET /charges/{id}/pdf');
   const name = `boleto-${id}.pdf`;

@@ -11,7 +11,7 @@ interface Values {
 
 const MOST = 10;
 
-/** The tags of a billet, and the account's tags themselves (AREAS-7-charges-5). */
+/** Chooses the tags of a billet, and edits the account's tags themselves (AREAS-7-charges-5). */
 export default function EditTags() {
   const { t } = useTranslation(['charges', 'charging']);
   const apply = useRowAction('POST /charges/tags', TOUCHED);

@@ -6,7 +6,7 @@ import { customers } from '../../../resources/customers';
 import { CustomerFields } from '../parts/customer-fields';
 import { emptyCustomer, inputOf, type CustomerValues } from '../parts/customer-form';
 
-/** Registers a customer, over the list. */
+/** The drawer over the list that registers a customer. */
 export default function CreateCustomer() {
   const { t } = useTranslation('customers');
   const [form] = Form.useForm<CustomerValues>();

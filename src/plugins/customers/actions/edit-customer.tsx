@@ -11,7 +11,7 @@ import { useAsk, type CallError } from '../../../data/use-call';
 import { CustomerFields } from '../parts/customer-fields';
 import { broughtUpToDate, inputOf, valuesOf, type CustomerValues } from '../parts/customer-form';
 
-/** Changes a customer, over their page. */
+/** The drawer over a customer's page that changes their registration. */
 export default function EditCustomer() {
   const { t } = useTranslation('customers');
   const id = useIdParam();
@@ -41,7 +41,8 @@ export default function EditCustomer() {
       title={t('edit.title')}
       submit={t('edit.submit')}
       isLoading={!first}
-      // what the form began with goes along with what was typed: by a reload the customer may be another's
+      // the registration as first read is a hidden value of the form, restored with it after a reload: by then the server's may have
+      // changed
       {...(first ? { initial: { ...valuesOf(first), began: JSON.stringify(first) } } : {})}
       onSubmit={save}
       width={640}

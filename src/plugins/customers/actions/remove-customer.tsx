@@ -8,7 +8,7 @@ import { usePathOf, useIdParam } from '../../../ui/page/routing';
 import { useRowAction } from '../../../data/use-row-action';
 import { OpenCharges } from '../parts/open-charges';
 
-/** Deletes a customer (AREAS-7-customers-1), saying first what is still open. */
+/** Deletes a customer (AREAS-7-customers-1), showing first what they still owe. */
 export default function RemoveCustomer() {
   const { t } = useTranslation('customers');
   const id = useIdParam();
@@ -20,7 +20,7 @@ export default function RemoveCustomer() {
   if (!id || error) return null;
   const send = async () => {
     await remove({ body: { ids: [id] } }, t('remove.done'));
-    // Away from the page of who is gone before anything asks for them again.
+    // Leaves the deleted customer's page before anything refetches them.
     await navigate(list, { replace: true });
     await invalidate({ resource: 'customers', invalidates: ['list', 'many'] });
     return false;

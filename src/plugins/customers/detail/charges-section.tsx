@@ -15,7 +15,7 @@ import './last-charges.css';
 
 const LAST = 10;
 
-/** The newest charges, each leading to its page. */
+/** The newest charges of a customer, each with a link to its page. */
 export function ChargesSection({ document, id }: { document: string; id: number }) {
   const { t } = useTranslation(['customers', 'shell']);
   const { can } = useSession();

@@ -13,7 +13,7 @@ import { RegistrationSection } from './registration-section';
 import { StatisticsSection } from './statistics-section';
 import { SubscriptionsSection } from './subscriptions-section';
 
-/** One customer: what they were charged and paid, and how to reach them. */
+/** One customer: statistics, charges, subscriptions, and the registration. */
 export default function CustomerDetail() {
   const id = useIdParam();
   return id ? <OneCustomer id={id} /> : <Navigate to="/404" replace />;
@@ -49,7 +49,7 @@ function OneCustomer({ id }: { id: number }) {
       }
       aside={<RegistrationSection customer={customer} />}
     >
-      {/* asked by document, so not again with the customer: it may be another by then */}
+      {/* these sections fetch by document, and are not invalidated with the customer, whose document may have changed */}
       <StatisticsSection document={customer.document} />
       <ChargesSection document={customer.document} id={id} />
       <SubscriptionsSection document={customer.document} />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { useIssuePath } from '../parts/customer-menu';
 
-/** Charges this customer. */
+/** Leads to a new charge for this customer. */
 export function IssueButton({ id }: { id: number }) {
   const { t } = useTranslation('customers');
   const navigate = useNavigate();

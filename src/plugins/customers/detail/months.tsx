@@ -16,7 +16,7 @@ const name = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' 
 const nameOf = (month: string) => name.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '');
 const yearOf = (month: string) => `/${month.slice(2, 4)}`;
 
-/** Issued and paid month by month: bars under their scale, or the same amounts as a table. */
+/** Amounts issued and paid by month: bars with their scale, or the same amounts as a table. */
 export function Months({ months }: { months: Month[] }) {
   const { t } = useTranslation('customers');
   const [isTable, setTable] = useState(false);
@@ -70,7 +70,7 @@ function Amounts({ months }: { months: Month[] }) {
   );
 }
 
-/** To see alone: the table says the same. */
+/** Bars, hidden from screen readers: the table has the same amounts. */
 function Bars({ months }: { months: Month[] }) {
   const { t } = useTranslation('customers');
   const most = Math.max(1, ...months.flatMap(({ issued, paid }) => [issued, paid]));

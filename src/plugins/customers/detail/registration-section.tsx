@@ -10,7 +10,7 @@ import { useCustomerPath } from '../parts/customer-menu';
 import { useGroups } from '../parts/use-groups';
 import './registration.css';
 
-/** AREAS-3-customer-1. */
+/** The registration of a customer (AREAS-3-customer-1). */
 export function RegistrationSection({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { options } = useGroups();
@@ -48,7 +48,7 @@ export function RegistrationSection({ customer }: { customer: Customer }) {
   );
 }
 
-/** Each on its line, copied with one click. */
+/** Texts, one on each line, with a button to copy it. */
 function Copies({
   texts,
   what,

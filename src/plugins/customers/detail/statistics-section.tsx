@@ -6,7 +6,7 @@ import { useCall } from '../../../data/use-call';
 import { Months } from './months';
 import './statistics.css';
 
-/** What they were charged, paid and owe; averages and months. */
+/** Sums of what a customer was charged, paid and owes, the average delay, and amounts by month. */
 export function StatisticsSection({ document }: { document: string }) {
   const { t } = useTranslation(['customers', 'shell']);
   const { data, error, retry } = useCall(

@@ -9,7 +9,7 @@ import '../../../ui/list/plain-table.css';
 
 const TONES: Record<string, Tone> = { new: 'wait', active: 'good', canceled: 'off', expired: 'off' };
 
-/** What is charged again and again. */
+/** Subscriptions of a customer. */
 export function SubscriptionsSection({ document }: { document: string }) {
   const { t } = useTranslation(['customers', 'shell']);
   const { data, error, retry } = useCall(

@@ -9,11 +9,11 @@ import { groups } from '../../../resources/groups';
 
 type Doing = 'renaming' | 'removing' | undefined;
 
-/** One group: its name and size; renamed in place, deleted after a second click that says what it does. */
+/** One group: its name and its number of customers; renamed in place, and deleted after a second click that says what deleting does. */
 export function GroupRow({ id, name, size }: { id: number; name: string; size: number }) {
   const { t } = useTranslation(['customers', 'shell']);
   const [doing, setDoing] = useState<Doing>();
-  // the focus goes back to where it was
+  // after renaming, the focus returns to the button that began it
   const [renamed, setRenamed] = useState(false);
   const remover = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState(name);

@@ -12,7 +12,7 @@ import { groups } from '../../../resources/groups';
 import { GroupRow } from './group-row';
 import './groups.css';
 
-/** The groups of customers: created, renamed and deleted, over the list. */
+/** Creates, renames and deletes customer groups, in a drawer over the list. */
 export default function ManageGroups() {
   const { t } = useTranslation('customers');
   const { rows = [], error, isLoading, retry } = useRows(groups);

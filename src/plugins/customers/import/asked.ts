@@ -1,2 +1,2 @@
-/** The spreadsheet that the address names. */
+/** Query parameter with the id of the spreadsheet sent. */
 export const ASKED = 'importacao';

@@ -2,7 +2,7 @@ import type { ImportField } from '@balcao/contract/customers-import';
 
 const SEVERAL: readonly ImportField[] = ['email', 'phone', 'document'];
 
-/** The columns' fields with one chosen anew: a field that is in one column only leaves the one that had it. */
+/** The columns' fields after column `at` chooses `field`: a field that only one column may have leaves the column that had it. */
 export const chosenOnce = (
   fields: (ImportField | null)[],
   at: number,

@@ -18,5 +18,5 @@ const ORDER: Record<ImportField, true> = {
   note: true,
 };
 
-/** Every field of the contract, in the order they are offered; one that is missing does not compile. */
+/** Every field of the contract, in the order offered; the record's type makes a missing field a compile error. */
 export const FIELDS = Object.keys(ORDER) as ImportField[];

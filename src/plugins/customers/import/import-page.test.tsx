@@ -36,7 +36,7 @@ const draft: CustomersImport = {
 };
 const gone = { code: 'not-found', error_description: 'Não encontramos o que você procura.', silent: true };
 
-/** What the server has: the draft and its rows until another takes its place. */
+/** What the server has: the draft and its rows, until `isGone` says that another spreadsheet replaced the draft. */
 let isGone: (path: string) => boolean;
 let recent: RecentImport[];
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { ImportReview } from './import-review';
 import { RecentImports } from './recent-imports';
 import { UploadCard } from '../../../kits/sheets/upload-card';
 
-/** Customers from a spreadsheet: sent, looked over, registered. The address names the spreadsheet, so a reload finds it again. */
+/** Imports customers from a spreadsheet: upload, review, registration. The address has the spreadsheet's id, so a reload finds it again. */
 export default function ImportPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get(ASKED) ?? '';

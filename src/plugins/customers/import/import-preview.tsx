@@ -9,7 +9,7 @@ const STATES = [undefined, 'refused', 'new', 'known'] as const;
 
 interface Props {
   draft: CustomersImport;
-  /** The spreadsheet is there no more. */
+  /** Called when the spreadsheet no longer exists. */
   onGone: () => void;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   onEnded: () => void;
 }
 
-/** How far the rows are registered, and what came of them; the refused ones as a spreadsheet. */
+/** Progress and outcome of the registration, in numbers. */
 export function ImportResult({ done, onAgain, onEnded }: Props) {
   const { t } = useTranslation('customers-import');
   const invalidate = useInvalidate();

@@ -14,11 +14,14 @@ import { FIELDS } from './fields';
 interface Props {
   given: CustomersImport;
   onAgain: () => void;
-  /** It was started, or is there no more. */
+  /** Called when the import was started, or when the spreadsheet no longer exists. */
   onMoved: () => void;
 }
 
-/** What the columns hold, what is done with who is registered, and every row with its faults, before anything is registered. */
+/**
+ * The review before anything is registered: each column's field, whether registered customers are updated or skipped, and every row with
+ * its faults.
+ */
 export function ImportReview({ given, onAgain, onMoved }: Props) {
   const { t } = useTranslation('customers-import');
   const [draft, setDraft] = useState(given);

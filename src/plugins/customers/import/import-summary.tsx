@@ -12,7 +12,7 @@ interface Props {
   onRun: () => void;
 }
 
-/** What will come of the spreadsheet, and the button that does it. */
+/** What the import will do, in numbers, and the button that starts it. */
 export function ImportSummary({ draft, busy, starting, fault, onRun }: Props) {
   const { t } = useTranslation('customers-import');
   const { ready, total, known, refused, duplicates } = draft;

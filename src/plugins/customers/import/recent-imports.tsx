@@ -8,7 +8,7 @@ import { ASKED } from './asked';
 
 const TONES: Record<RecentImport['status'], Tone> = { draft: 'warn', running: 'wait', done: 'good' };
 
-/** The way back to what was sent: left half done, still running, or done. */
+/** Links to the spreadsheets sent recently: in review, running or done. */
 export function RecentImports({ recent }: { recent: RecentImport[] }) {
   const { t } = useTranslation('customers-import');
   if (recent.length === 0) return null;

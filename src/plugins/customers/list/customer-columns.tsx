@@ -68,7 +68,7 @@ export function useCustomerColumns(): ColumnOf<typeof customers>[] {
   );
 }
 
-/** What is still to be paid, and in how many charges. */
+/** Value still to be paid, and in how many charges. */
 function Open({ row }: { row: CustomerRow }) {
   const { t } = useTranslation('customers');
   if (row.openCharges === 0) return dash;
@@ -83,13 +83,13 @@ function Open({ row }: { row: CustomerRow }) {
   );
 }
 
-/** For how many days the oldest that is unpaid has been due. */
+/** For how many days the oldest unpaid charge has been overdue. */
 function Late({ since }: { since: string }) {
   const { t } = useTranslation('customers');
   return <span className="num late">{t('list.late', { count: daysBetween(since, useToday()) })}</span>;
 }
 
-/** The same on a phone: who and how much is open, and their document. */
+/** The card that shows a row of the list on a phone: name and open value, document, and how long overdue. */
 export function useCustomerCard() {
   const { t } = useTranslation('customers');
   return (row: CustomerRow): CardRow => ({

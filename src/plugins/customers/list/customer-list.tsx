@@ -9,7 +9,7 @@ import { CreateButton, ListButtons } from './list-buttons';
 import { useCustomerBulk } from './use-customer-bulk';
 import { useCustomerFilters } from './use-customer-filters';
 
-/** Who is charged (AREAS-2-receive-5). */
+/** The list of customers (AREAS-2-receive-5). */
 export default function CustomerList() {
   const { t } = useTranslation('customers');
   const table = useListTable(customers);

@@ -6,7 +6,7 @@ import { useOverPath, usePathOf } from '../../../ui/page/routing';
 import { RowActions } from '../../../ui/action/row-actions';
 import { useIsPhone } from '../../../ui/page/use-is-phone';
 
-/** Opens the form over the list, which keeps its filters. */
+/** Opens the form in a drawer over the list, whose filters stay. */
 export function CreateButton() {
   const { t } = useTranslation('customers');
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function CreateButton() {
   );
 }
 
-/** What is done with the list as a whole; on a phone only the likeliest is in sight. */
+/** Actions on the list as a whole; on a phone only the most likely one is outside the menu. */
 export function ListButtons() {
   const { t } = useTranslation('customers');
   const phone = useIsPhone();

@@ -11,16 +11,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes the ticked customers (AREAS-7-customers-1), saying first what is still open. */
+/** Deletes the selected customers (AREAS-7-customers-1), showing first what they still owe. */
 export default function RemoveCustomers({ ids: asked, onDone, onClose }: Props) {
   const { t } = useTranslation('customers');
-  // Those it was opened for: the list forgets them once it is done.
+  // The customers selected when the dialog opened: the list clears its selection once they are deleted.
   const [ids] = useState(asked);
   const { run } = useAction('PUT /customers', { invalidates: ['customers'], quiet: true });
   const { open } = useNotification();
   const remove = async () => {
     const { results } = await run({ body: { ids } });
-    // one that is not there was deleted by somebody else meanwhile: it is gone all the same
+    // a customer that the server did not find was deleted by somebody else meanwhile, so counts as deleted
     return { results: results.map(({ id }) => ({ id, ok: true, message: null })) };
   };
   const count = ids.length;

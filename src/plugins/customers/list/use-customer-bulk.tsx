@@ -13,7 +13,7 @@ const RemoveCustomers = lazy(() => import('./remove-customers'));
 
 const MOST_MERGED = 5;
 
-/** What is done with the ticked customers, for the list's bar, and the dialog that asks before they are deleted. */
+/** Actions on the selected customers for the list's bar, and the dialog that asks before they are deleted. */
 export function useCustomerBulk(table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
   const { t } = useTranslation('customers');
   const selection = useSelection(table);

@@ -4,10 +4,10 @@ import type { customers } from '../../../resources/customers';
 import type { FilterFaces } from '../../../ui/list/filter-faces';
 import { useGroups } from '../parts/use-groups';
 
-/** The server takes no more. */
+/** Most groups that the server accepts in a filter. */
 const MOST_GROUPS = 50;
 
-/** What the list is narrowed to but the text, in words. */
+/** Filters of the list other than the search text, and how each reads in words. */
 export function useCustomerFilters(): FilterFaces<FiltersOf<typeof customers>> {
   const { t } = useTranslation('customers');
   const { options, isLoading } = useGroups();

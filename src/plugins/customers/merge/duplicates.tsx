@@ -11,7 +11,7 @@ import './merge.css';
 const AT_ONCE = 50;
 const list = new Intl.ListFormat('pt-BR');
 
-/** Customers that may be the same one, to be compared and made one. */
+/** Pairs or groups of customers that may be the same, to be compared and merged. */
 export default function Duplicates() {
   const { t } = useTranslation('customers');
   const { data, error, isLoading, retry } = useCall(

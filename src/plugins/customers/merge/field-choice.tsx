@@ -10,7 +10,7 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-/** Which of the different values of a field is taken; nothing to ask where all say the same. */
+/** Chooses one of the different values of a field; hidden where all customers have the same value. */
 export function FieldChoice({ field, customers, chosen, onChoose }: Props) {
   const { t } = useTranslation('customers');
   const values = valuesOfField(field, customers);

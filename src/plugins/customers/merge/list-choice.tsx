@@ -13,7 +13,7 @@ interface Props {
 
 const LABELS = { emails: 'field.email', phones: 'field.phone', groups: 'field.groups' } as const;
 
-/** Which e-mails, phones and groups are taken, of all there are. */
+/** Chooses among all e-mails, phones and groups of the customers, up to the most that one customer may have. */
 export function ListChoice({ field, customers, chosen, onChoose }: Props) {
   const { t } = useTranslation('customers');
   const { options } = useGroups();

@@ -6,7 +6,7 @@ import { useCall } from '../../../data/use-call';
 import { useAskedIds } from '../parts/asked-ids';
 import { MergeForm } from './merge-form';
 
-/** Several registrations of the same customer become one. */
+/** Merges several registrations of the same customer into one. */
 export default function MergeCustomers() {
   const { t } = useTranslation('customers');
   const ids = useAskedIds();
@@ -24,7 +24,7 @@ export default function MergeCustomers() {
 
 function Loaded({ ids }: { ids: number[] }) {
   const { t } = useTranslation('customers');
-  // not live: once merged all but one are gone, and are not to be asked for again
+  // without live updates: after the merge all but one are deleted, and must not be fetched again
   const { data, error, isLoading, retry } = useCall('POST /customers/merge/preview', { body: { ids } });
   if (!data || error?.status === 404)
     return (

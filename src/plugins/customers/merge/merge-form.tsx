@@ -27,14 +27,14 @@ import './merge.css';
 
 interface Props {
   customers: Candidate[];
-  /** One of them is there no more. */
+  /** Called when one of the customers no longer exists. */
   onGone: () => void;
 }
 
-/** Which customer survives the merge, and which values of each it takes. */
+/** Chooses which customer remains after the merge, and whose values it takes. */
 export function MergeForm({ customers: read, onGone }: Props) {
   const { t } = useTranslation('customers');
-  // as someone else left them meanwhile
+  // the customers read again, after somebody else changed them meanwhile
   const [fresh, setFresh] = useState<Candidate[]>();
   const customers = fresh ?? read;
   const [choice, setChoice] = useState<Choice>(() => firstChoice(customers));
@@ -80,7 +80,7 @@ export function MergeForm({ customers: read, onGone }: Props) {
       setFault(message);
     }
   };
-  /** No two customers have one document: they may be two companies, and uniting them cannot be undone. */
+  /** Asks with both documents in sight: they may be two different companies, and a merge cannot be undone. */
   const confirm = () =>
     modal.confirm({
       title: t('merge.sureTitle'),

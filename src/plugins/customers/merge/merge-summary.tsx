@@ -12,7 +12,7 @@ interface Props {
   onMerge: () => void;
 }
 
-/** What comes of it, and the button that does it. */
+/** What the merge will do, and the button that starts it. */
 export function MergeSummary({ customers, choice, busy, fault, onMerge }: Props) {
   const { t } = useTranslation('customers');
   const survivor = customers.find(({ id }) => id === choice.survivor)!;

@@ -20,13 +20,13 @@ export interface Choice {
   groups: number[];
 }
 
-/** A value as text; two that read the same are one choice. */
+/** A value as text; two values with the same text are offered as one. */
 export function shownValue(field: Single, customer: Candidate): string {
   if (field === 'address') return formatAddress(customer.address);
   return (field === 'birthday' ? formatDay(customer.birthday) : customer[field]) ?? '';
 }
 
-/** The different values of a field, filled ones first, each with the customer it is first of. */
+/** The different values of a field, blank ones last, each with the id of the first customer that has it. */
 export function valuesOfField(field: Single, customers: Candidate[]): { id: number; text: string }[] {
   const found = new Map<string, number>();
   for (const customer of customers)
@@ -38,7 +38,7 @@ export function valuesOfField(field: Single, customers: Candidate[]): { id: numb
 const all = <T>(values: T[][], most: number): T[] => [...new Set(values.flat())].slice(0, most);
 
 /**
- * What is proposed: the one with most charges stays, with its values, and where it has none the first other's; e-mails,
+ * The proposed choice: the customer with most charges remains, with its own values, or the next customer's where it has none; e-mails,
  * phones and groups of all.
  */
 export function firstChoice(customers: Candidate[], survivor = mostCharged(customers)): Choice {
@@ -64,7 +64,10 @@ export function firstChoice(customers: Candidate[], survivor = mostCharged(custo
   };
 }
 
-/** Another one stays: its values are proposed; of the e-mails, phones and groups what was taken out stays out. */
+/**
+ * The choice after another customer is chosen to remain: its values are proposed; e-mails, phones and groups that were deselected stay
+ * deselected.
+ */
 export function withSurvivor(choice: Choice, customers: Candidate[], survivor: number): Choice {
   const before = firstChoice(customers, choice.survivor);
   const still = <V>(values: V[], proposed: V[], chosen: V[]): V[] =>
@@ -79,8 +82,8 @@ export function withSurvivor(choice: Choice, customers: Candidate[], survivor: n
 }
 
 /**
- * Customers changed meanwhile: what was chosen stays, but for e-mails, phones and groups that are gone; those that are
- * new are proposed.
+ * The choice after somebody else changed the customers: it stays, except that e-mails, phones and groups that no longer exist are removed,
+ * and new ones are added.
  */
 export function broughtUpToDate(choice: Choice, before: Candidate[], now: Candidate[]): Choice {
   const upToDate = <V>(field: Several, values: (one: Candidate) => V[], chosen: V[]): V[] => {
@@ -98,7 +101,7 @@ export function broughtUpToDate(choice: Choice, before: Candidate[], now: Candid
 const mostCharged = (customers: Candidate[]): number =>
   customers.reduce((best, one) => (one.charges > best.charges ? one : best)).id;
 
-/** The chosen values, as the call takes them. */
+/** The chosen values, as POST /customers/merge takes them. */
 export function mergedFieldsOf(customers: Candidate[], { from, emails, phones, groups }: Choice): MergedFields {
   const at = (field: Single) => customers.find(({ id }) => id === from[field])!;
   return {

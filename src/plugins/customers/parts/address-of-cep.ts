@@ -4,19 +4,19 @@ const FIELDS = ['street', 'neighborhood', 'city', 'state'] as const;
 
 type Place = { [Field in (typeof FIELDS)[number]]: string | null };
 
-/** A CEP of which nothing is known. */
+/** The place of an unknown CEP: all fields null. */
 export const NOWHERE: Place = { street: null, neighborhood: null, city: null, state: null };
 
 export interface Filling {
-  /** What to put into the fields. */
+  /** Values to set in the fields, by field. */
   fill: Address;
-  /** Something typed says otherwise and was left as it is. */
+  /** Whether a typed value differs from the CEP's, and was left unchanged. */
   differs: boolean;
 }
 
 /**
- * What a CEP fills of an address: fields that are blank, or hold what another CEP had filled (`filled`). What was typed stays,
- * unless `all` is asked for.
+ * What the place of a CEP fills in: fields that are blank, or that have what an earlier CEP filled in (`filled`). Typed values stay, unless
+ * `all` is set.
  */
 export function fillingOf(found: Place, typed: Address, filled: Address, all = false): Filling {
   const fill: Address = {};

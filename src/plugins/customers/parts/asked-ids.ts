@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const MOST = 100;
 
-/** The customers an address is about: `?ids=1,2,3`, each once. */
+/** Ids of the customers in `?ids=1,2,3`, without repeats, at most 100. */
 export function useAskedIds(): number[] {
   const [search] = useSearchParams();
   const ids = (search.get('ids') ?? '')

@@ -10,7 +10,7 @@ import { GroupsField } from './groups-field';
 import { TextList } from './text-list';
 import './customer-fields.css';
 
-/** The whole registration; serves registering and changing. */
+/** All fields of a customer, for registering and for changing. */
 export function CustomerFields() {
   const { t } = useTranslation('customers');
   const form = Form.useFormInstance<CustomerValues>();

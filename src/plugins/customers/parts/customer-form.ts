@@ -1,7 +1,7 @@
 import type { Customer, CustomerInput } from '@balcao/contract/customers';
 import type { Address } from '@balcao/contract/core/shapes';
 
-/** The form, field by field as the contract names it (AREAS-3-customer-1). */
+/** Values of the form, with the contract's names of fields (AREAS-3-customer-1). */
 export interface CustomerValues {
   personType: 'F' | 'J';
   document?: string;
@@ -9,7 +9,7 @@ export interface CustomerValues {
   phones: (string | undefined)[];
   emails: (string | undefined)[];
   address?: Address;
-  /** Ids; the name of one that is to be created. */
+  /** Ids of existing groups, and names of groups to create. */
   groups: (number | string)[];
   birthday?: string | null;
   note?: string;
@@ -18,7 +18,7 @@ export interface CustomerValues {
 
 export const emptyCustomer: CustomerValues = { personType: 'F', phones: [''], emails: [''], groups: [] };
 
-/** What is registered, as the form shows it: one blank phone and e-mail where there is none. */
+/** A registered customer as values of the form: one blank phone and e-mail where there is none. */
 export const valuesOf = ({
   id: _id,
   created_at: _created,
@@ -43,7 +43,7 @@ function addressOf(address: Address | undefined): Address | null {
   return filledIn.length > 0 ? Object.fromEntries(filledIn) : null;
 }
 
-/** The input of the server: blank fields are null or left out; a company has no birthday. */
+/** Values of the form as the server's input: blank fields are null or left out; a company has no birthday. */
 export const inputOf = (values: CustomerValues): CustomerInput & { newGroups: string[] } => ({
   personType: values.personType,
   document: values.document ?? '',
@@ -66,8 +66,8 @@ const told = (value: unknown): string =>
   );
 
 /**
- * Someone else changed the customer meanwhile: what was typed stays, but for groups that are the customer's no more;
- * the rest is as it is by now.
+ * The form's values after somebody else changed the customer: typed values stay, except groups that the customer no longer has; all others
+ * are the present ones.
  */
 export function broughtUpToDate(typed: CustomerValues, began: Customer, now: Customer): CustomerValues {
   const whole = (values: CustomerValues) => ({ ...inputOf(values), groups: values.groups ?? [] });
@@ -86,6 +86,6 @@ export function broughtUpToDate(typed: CustomerValues, began: Customer, now: Cus
   };
 }
 
-/** A pasted CNPJ makes it a company; a document of up to 11 digits says nothing. */
+/** 'J' (company) for a pasted CNPJ; undefined for up to 11 digits, which may be a CPF. */
 export const personTypeOf = (document: string): 'J' | undefined =>
   document.length > 11 || /\D/.test(document) ? 'J' : undefined;

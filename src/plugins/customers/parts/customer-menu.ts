@@ -11,13 +11,13 @@ export function useCustomerPath() {
   };
 }
 
-/** Where a charge for this customer is issued; nothing where that area is not installed. */
+/** Path that issues a charge for this customer; undefined where no area for issuing is installed. */
 export function useIssuePath() {
   const path = usePathOf()('receive:new-emit');
   return (id: number): string | undefined => path && `${path}?customersId=${id}`;
 }
 
-/** What can be done with a customer. */
+/** The menu of a customer. */
 export function useCustomerMenu() {
   const { t } = useTranslation('customers');
   const { can } = useSession();

@@ -13,7 +13,7 @@ const LONGEST = 40;
 
 const isNew = (group: unknown): group is string => typeof group === 'string';
 
-/** Groups to choose from by id; what is typed and is none yet stays as its name, to be created with the customer. */
+/** Chooses groups by id; a typed name that is not a group yet is retained as its name, to be created with the customer. */
 export function GroupsField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('customers');
   const { options, isLoading } = useGroups();
@@ -33,7 +33,7 @@ export function GroupsField({ id, value = [], onChange }: Props) {
       onChange={choose}
       options={options}
       optionFilterProp="label"
-      // what there is comes before what would be new
+      // existing groups are listed before the new one
       filterSort={(a, b) => Number(isNew(a.value)) - Number(isNew(b.value))}
       loading={isLoading}
       labelRender={({ value: group, label }) => (isNew(group) ? t('field.groupNew', { name: group }) : label)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/text/format';
 import { useCall } from '../../../data/use-call';
 
-/** Said before customers are deleted: how many of their billets stay to be paid, and how much they add up to. */
+/** Shown before customers are deleted: how many of their billets are still to be paid, and their total value. */
 export function OpenCharges({ ids }: { ids: number[] }) {
   const { t } = useTranslation('customers');
   const { data, error } = useCall(

@@ -11,11 +11,11 @@ interface Props {
   add: string;
   remove: (number: number) => string;
   rule: Rule;
-  /** The field of each. */
+  /** The field of each text. */
   children: ReactElement;
 }
 
-/** Up to five of the same: e-mails, phones. */
+/** A list of up to five texts of one kind: e-mails, phones. */
 export const TextList = ({ name, label, add, remove, rule, children }: Props) => (
   <Form.List name={name}>
     {(fields, list) => (

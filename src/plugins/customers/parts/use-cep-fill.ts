@@ -7,9 +7,9 @@ import { fillingOf, NOWHERE } from './address-of-cep';
 const FOREVER = 3_600_000;
 
 /**
- * Fills the address of the CEP being typed and moves on to the number. A CEP that is not found says nothing (SHELL-8-3), but
- * takes along what the one before had filled.
- * `differs`: the CEP's address, where what was typed says otherwise; `takeIt` replaces what was typed.
+ * Fills in the address of the typed CEP, and moves the focus to the number. An unknown CEP shows no error (SHELL-8-3), but clears what the
+ * CEP before it had filled in.
+ * `differs`: the CEP's address, if typed values differ from it; `takeIt` replaces them.
  */
 export function useCepFill() {
   const form = Form.useFormInstance<{ address?: Address }>();
@@ -30,7 +30,7 @@ export function useCepFill() {
     filled.current = { ...filled.current, ...filling.fill };
     form.setFieldsValue({ address: filling.fill });
     setDiffers(filling.differs);
-    // whoever has gone on by themselves is left alone
+    // the focus moves only if it is still where the CEP was typed
     if (all || document.activeElement === typedIn.current)
       (form.getFieldInstance(['address', 'number']) as { focus?: () => void } | undefined)?.focus?.();
   };

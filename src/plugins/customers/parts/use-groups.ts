@@ -1,6 +1,9 @@
 import { useCall } from '../../../data/use-call';
 
-/** The account's customer groups, as options. By the call itself: simple-rest would weigh on the first load of each page of customers. */
+/**
+ * The account's customer groups, as options. Fetched by the call, not through Refine: simple-rest would add to the first load of each page
+ * of customers.
+ */
 export function useGroups() {
   const { data, isLoading, error, retry } = useCall(
     'GET /groups',

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/form/choice-fields';
 const hours = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ value: from + at, label: `${from + at}h` }));
 
-/** Whether the ruler works, in which hours and on which days. */
+/** Whether the dunning ruler is on, at which hours and on which days it sends. */
 export default function ChangeSettings() {
   const { t } = useTranslation('dunning');
   const { data, isLoading } = useCall('GET /dunning', {}, { topic: 'dunning' });

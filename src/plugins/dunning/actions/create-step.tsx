@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../data/use-call';
 import { StepDrawer } from './step-drawer';
 
-/** Adds a moment to the ruler. */
+/** Adds a step to the dunning ruler. */
 export default function CreateStep() {
   const { t } = useTranslation('dunning');
   const { run } = useAction('POST /dunning/steps', { success: t('step.made'), quiet: true });

@@ -3,7 +3,7 @@ import { useAction, useCall } from '../../../data/use-call';
 import { useIdParam } from '../../../ui/page/routing';
 import { StepDrawer } from './step-drawer';
 
-/** Changes a moment for what is sent from now on. */
+/** Changes a step of the ruler, for reminders sent from now on. */
 export default function EditStep() {
   const { t } = useTranslation('dunning');
   const id = useIdParam();

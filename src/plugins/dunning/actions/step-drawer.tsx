@@ -21,13 +21,13 @@ type Values = Omit<StepBody, 'group_id' | 'subject'> & { group: number; subject?
 interface Props {
   title: string;
   submit: string;
-  /** What is changed; of a new one nothing. */
+  /** The step to change; undefined for a new one. */
   step?: Step | undefined;
   isLoading?: boolean;
   onSubmit: (body: StepBody) => Promise<unknown>;
 }
 
-/** One moment of the ruler: when, to whom, how, and the text as the payer sees it. */
+/** The form of a step: on which day, to which group, by which channel, and the text with a preview. */
 export function StepDrawer({ title, submit, step, isLoading = false, onSubmit }: Props) {
   const { t } = useTranslation('dunning');
   const momentOf = useMoment();
@@ -100,7 +100,7 @@ export function StepDrawer({ title, submit, step, isLoading = false, onSubmit }:
   );
 }
 
-/** The text as an invented payer would get it. */
+/** The text with the data of an invented payer. */
 function Preview(typed: Pick<StepBody, 'channel' | 'subject' | 'body'>) {
   const { t } = useTranslation('dunning');
   const body = useDeferredValue(typed.body);

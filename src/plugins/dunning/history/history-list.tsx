@@ -21,7 +21,7 @@ const cardOf = (row: Reminder): CardRow => ({
   status: <StatusTag tone={chargeTone(row.status)}>{row.translated_status}</StatusTag>,
 });
 
-/** What the ruler sent, and whether it was paid after. */
+/** Reminders that the ruler sent, and whether their charges were paid afterwards. */
 export default function HistoryList() {
   const { t } = useTranslation('dunning');
   const momentOf = useMoment();

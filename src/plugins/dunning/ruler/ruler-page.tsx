@@ -16,7 +16,7 @@ import { useMoment } from '../use-moment';
 import { Upcoming } from './upcoming';
 import './dunning.css';
 
-/** The ruler whole: whether it works, its moments, who is next, what is paused and what it brought back. */
+/** The dunning ruler: whether it is on, its steps, upcoming reminders, pauses, and how much was paid after reminders. */
 export default function RulerPage() {
   const { t } = useTranslation('dunning');
   const { data, error, isLoading, retry } = useCall('GET /dunning', {}, { topic: 'dunning' });
@@ -132,7 +132,7 @@ function StepLine({ step }: { step: Step }) {
   );
 }
 
-/** Charges and customers that nobody reminds. */
+/** Charges and customers whose reminders are paused. */
 function Pauses({ pauses }: Pick<Ruler, 'pauses'>) {
   const { t } = useTranslation('dunning');
   const { run, isRunning } = useAction('DELETE /dunning/pauses/{id}', { success: t('pauses.resumed') });

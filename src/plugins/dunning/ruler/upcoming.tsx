@@ -8,10 +8,10 @@ import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { useMoment } from '../use-moment';
 
-/** So many stand there before all are asked for. */
+/** Number of lines shown before 'show all' is pressed. */
 const FIRST = 15;
 
-/** Who gets what in the next seven days, each to be paused. */
+/** The reminders of the next seven days, each with actions to pause its charge or its customer. */
 export function Upcoming() {
   const { t } = useTranslation('dunning');
   const momentOf = useMoment();

@@ -15,11 +15,11 @@ import type { Settings } from '../../../kits/charging/links/drawers';
 
 interface Values extends Settings {
   name: string;
-  /** Integer cents. */
+  /** Value to pay, integer cents. */
   value: number;
 }
 
-/** Creates a button; its page shows beside as it is filled in. */
+/** Creates a payment button, with a live preview of its payment page. */
 export default function NewButton() {
   const { t } = useTranslation('payment-buttons');
   const [form] = Form.useForm<Values>();

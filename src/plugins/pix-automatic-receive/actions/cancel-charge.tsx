@@ -2,7 +2,7 @@ import { useAction } from '../../../data/use-call';
 import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
-/** Calls off the charge of the cycle to come. */
+/** Cancels the charge of the next cycle of a Pix automático. */
 export default function CancelCharge() {
   const { run } = useAction('POST /receive/pix-automatic/{id}/cancel-charge', {
     invalidates: TOUCHED,

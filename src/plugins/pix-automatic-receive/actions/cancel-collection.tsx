@@ -2,7 +2,7 @@ import { useAction } from '../../../data/use-call';
 import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
-/** Ends a Pix automático. */
+/** Ends a Pix automático that the account receives by. */
 export default function CancelCollection() {
   const { run } = useAction('POST /receive/pix-automatic/{id}/cancel', {
     invalidates: TOUCHED,

@@ -6,7 +6,7 @@ import { rules } from '../../../ui/form/rules';
 import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
-/** Says how much the next cycle of a varying amount is. */
+/** Sets the amount of the next cycle, where amounts vary. */
 export default function ChargeCycle() {
   const { t } = useTranslation('pix-automatic-receive');
   const { run } = useAction('POST /receive/pix-automatic/{id}/charge', {

@@ -15,7 +15,7 @@ interface Props<V extends object> {
   children?: ReactNode | ((record: CollectionDetail) => ReactNode);
 }
 
-/** An action on one Pix automático: whose, what will happen, and its fields. */
+/** The drawer of an action on one Pix automático: names the payer, says what will happen, and has the action's fields. */
 export function CollectionDrawer<V extends object>({ action, danger = false, initial, run, children }: Props<V>) {
   const { t } = useTranslation('pix-automatic-receive');
   const id = useIdParam();

@@ -4,7 +4,7 @@ import { useAction } from '../../../data/use-call';
 import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
-/** An empty note takes it away. */
+/** Edits the note of a Pix automático; saving it empty deletes it. */
 export default function EditNote() {
   const { t } = useTranslation('pix-automatic-receive');
   const { run } = useAction('POST /receive/pix-automatic/{id}/note', { invalidates: TOUCHED, quiet: true });

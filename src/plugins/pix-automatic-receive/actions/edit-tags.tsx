@@ -7,7 +7,7 @@ import { CollectionDrawer } from './collection-drawer';
 
 const MOST = 10;
 
-/** The tags of a Pix automático, and the account's tags themselves. */
+/** Chooses the tags of a Pix automático, and edits the account's tags themselves. */
 export default function EditTags() {
   const { t } = useTranslation('charging');
   const apply = useRowAction('POST /receive/pix-automatic/tags', TOUCHED);

@@ -5,7 +5,7 @@ import { rules } from '../../../ui/form/rules';
 import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
-/** Sends the payer the code, or word of the request, by e-mail. */
+/** E-mails the payer the code to authorise by, or a notice of the request. */
 export default function ResendRequest() {
   const { t } = useTranslation('pix-automatic-receive');
   const { run } = useAction('POST /receive/pix-automatic/{id}/resend/email', { invalidates: TOUCHED, quiet: true });

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/text/money';
 import { ChargeState } from '../parts/state';
 import '../../../ui/list/plain-table.css';
 
-/** The charge of each cycle, the latest first, with every attempt at it. */
+/** The charge of each cycle, latest first, with all its attempts. */
 export function Charges({ charges }: { charges: CollectionCharge[] }) {
   const { t } = useTranslation('pix-automatic-receive');
   return (

@@ -17,10 +17,10 @@ import { useCollectionMenu } from '../parts/collection-actions';
 import { State } from '../parts/state';
 import { Charges } from './charges';
 
-/** What is most likely wanted next, where it may be done. */
+/** Actions that are likely next; the first one permitted is the primary button. */
 const LIKELY = ['charge', 'resend-email'];
 
-/** One Pix automático to be received: its terms, its charges with their attempts, and what happened. */
+/** One Pix automático that the account receives by: terms, charges with their attempts, and history. */
 export default function CollectionDetail() {
   const { t } = useTranslation('pix-automatic-receive');
   const id = useIdParam();

@@ -7,7 +7,7 @@ import { ListPage } from '../../../ui/page/list-page';
 import { usePathOf } from '../../../ui/page/routing';
 import { CollectionTable } from './collection-table';
 
-/** Pix automático that the account receives by, opened and filed (AREAS-2-receive-12). */
+/** The lists of Pix automático that the account receives by, opened and filed (AREAS-2-receive-12). */
 export default function CollectionList() {
   const { t } = useTranslation('pix-automatic-receive');
   const [search] = useSearchParams();

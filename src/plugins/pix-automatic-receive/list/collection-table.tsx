@@ -30,7 +30,7 @@ const cardOf = (row: Collection): CardRow => ({
   status: <State state={row.state} />,
 });
 
-/** One of the two lists, with what it adds up to. @param create what an empty one offers */
+/** The list of opened or of filed Pix automático, with its totals. @param create button shown while the list is empty */
 export function CollectionTable({ filed, create }: { filed: boolean; create: ReactNode }) {
   const { t } = useTranslation('pix-automatic-receive');
   const table = useListTable(filed ? pixCollectionsFiled : pixCollections);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../data/use-call';
 import { SelectField } from '../../../ui/form/choice-fields';
 
-/** The payer's bank, found by its name or number. */
+/** Chooses the payer's bank by name or number. */
 export function BankField(field: { id?: string; value?: string; onChange?: (ispb: string) => void }) {
   const { t } = useTranslation('pix-automatic-receive');
   const { data } = useCall('GET /transfers/banks', {});

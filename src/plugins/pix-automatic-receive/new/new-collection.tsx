@@ -24,10 +24,7 @@ const RETRIES = ['NAO_PERMITE', 'PERMITE_3R_7D'] as const;
 
 type Values = Omit<CollectionInput, 'customer'> & { customer: number[]; varies: boolean };
 
-/**
- * Asks a payer for an authorisation, by one of the four journeys: a kind of charge, on the page where one is issued
- * (AREAS-2-receive-2).
- */
+/** Asks a payer to authorise a Pix automático, by one of the four journeys: a kind of charge on the issuing page (AREAS-2-receive-2). */
 export default function NewCollection() {
   const { t } = useTranslation(['pix-automatic-receive', 'charging']);
   const [search] = useSearchParams();
@@ -41,7 +38,7 @@ export default function NewCollection() {
   const pathOf = usePathOf();
   const made = useRef<number>(undefined);
   const save = async ({ customer, varies: _varies, ...values }: Values) => {
-    // what was cleared is left out
+    // fields that were cleared are left out
     const given = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
     );

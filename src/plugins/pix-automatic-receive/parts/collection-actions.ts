@@ -5,7 +5,7 @@ import type { RowAction } from '../../../ui/action/row-actions';
 import { TOUCHED } from './touched';
 import { usePathOf } from '../../../ui/page/routing';
 
-/** Drawers of a Pix automático, in the order they are offered; those of a state only where the server allows them. */
+/** Last segment of each action's address, in the order of the menu. */
 const SEGMENTS = {
   charge: 'cobrar',
   'resend-email': 'enviar',
@@ -16,7 +16,7 @@ const SEGMENTS = {
 } as const;
 const ORDER = Object.keys(SEGMENTS) as (keyof typeof SEGMENTS)[];
 
-/** What the server allows now, and what is always allowed; filing needs no drawer. */
+/** The menu of a Pix automático: actions that the server allows now, and those always allowed; filing away needs no drawer. */
 export function useCollectionMenu() {
   const { t } = useTranslation('pix-automatic-receive');
   const pathOf = usePathOf();

@@ -1,2 +1,2 @@
-/** Lists that an action on a Pix automático changes. */
+/** Resources that change with an action on a Pix automático. */
 export const TOUCHED = ['pix-collections', 'pix-collections-filed'] as const;

@@ -19,7 +19,7 @@ interface Values {
   limit?: number;
 }
 
-/** Authorises a recurrence by its code: pasted, reviewed, signed. */
+/** Authorises a Pix automático by its code: pasted, reviewed, signed. */
 export default function AuthorisePage() {
   const { t } = useTranslation('pix-automatic');
   const [form] = Form.useForm<Values>();

@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/text/facts';
 import { formatMoney } from '../../../ui/text/format';
 import { useTerms } from '../parts/use-terms';
 
-/** What will be allowed, before it is signed. */
+/** The terms to be authorised, before the signature. */
 export function Review({ offer }: { offer: AutomaticOffer }) {
   const { t } = useTranslation('pix-automatic');
   const termsOf = useTerms();

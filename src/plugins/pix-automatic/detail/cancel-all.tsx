@@ -6,7 +6,7 @@ import { automaticPix } from '../../../resources/pix-automatic';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 
-/** Ends a recurrence, signed. */
+/** Ends an authorised Pix automático, signed. */
 export default function CancelAll() {
   const { t } = useTranslation('pix-automatic');
   const id = useIdParam();

@@ -7,7 +7,7 @@ import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 
-/** Calls the next payment off, signed; the recurrence goes on. */
+/** Cancels the next payment, signed; the authorisation goes on. */
 export default function CancelNext() {
   const { t } = useTranslation('pix-automatic');
   const { record } = useRecord(automaticPix, useIdParam());

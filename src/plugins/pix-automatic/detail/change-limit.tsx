@@ -7,7 +7,7 @@ import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 import { LimitField } from '../parts/limit-field';
 
-/** Changes the most that a payment may be, signed. */
+/** Changes the most that each payment may be, signed. */
 export default function ChangeLimit() {
   const { t } = useTranslation('pix-automatic');
   const id = useIdParam();

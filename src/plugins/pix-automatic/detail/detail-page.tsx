@@ -11,7 +11,7 @@ import { State } from '../parts/state';
 import { useTerms } from '../parts/use-terms';
 import { Payments } from './payments';
 
-/** A recurrence: what was allowed, what was paid, what comes next, and how to end it. */
+/** An authorised Pix automático: its terms, its payments, the next one, and how to cancel. */
 export default function RecurrencePage() {
   const { t } = useTranslation('pix-automatic');
   const { record, error, isLoading, retry } = useRecord(automaticPix, useIdParam());

@@ -23,7 +23,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Each payment of a recurrence, the latest first. */
+/** Each payment of an authorisation, latest first. */
 export function Payments({ payments, isFixed, onCancel }: Props) {
   const { t } = useTranslation('pix-automatic');
   const first = payments.findLast((one) => one.may_cancel)?.id;

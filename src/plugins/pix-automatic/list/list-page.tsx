@@ -16,7 +16,7 @@ import { State } from '../parts/state';
 
 const STATES = ['APROVADA', 'CANCELADA', 'EXPIRADA'] as const;
 
-/** What may be taken by Pix automático: whose, how much, and when next. */
+/** The authorised Pix automático: receiver, amount and next payment of each. */
 export default function ListOfAuthorised() {
   const { t } = useTranslation('pix-automatic');
   const table = useListTable(automaticPix);

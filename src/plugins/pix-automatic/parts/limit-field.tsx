@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { MoneyField } from '../../../ui/form/fields';
 
-/** The most that a payment may be; empty: no limit. */
+/** The most that each payment may be, integer cents; empty means no limit. */
 export const LimitField = ({ label, hint }: { label: string; hint: string }) => (
   <Form.Item name="limit" label={label} extra={hint}>
     <MoneyField />

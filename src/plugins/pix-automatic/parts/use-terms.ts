@@ -5,7 +5,7 @@ import { formatDay, formatDocument, formatMoney } from '../../../ui/text/format'
 
 type Terms = Omit<AutomaticOffer, 'code' | 'journey' | 'now'>;
 
-/** What a recurrence asks for, line by line. */
+/** Returns the terms of a Pix automático as facts. */
 export function useTerms(): (terms: Terms) => Fact[] {
   const { t } = useTranslation('pix-automatic');
   const amountOf = useAmount();
@@ -21,7 +21,7 @@ export function useTerms(): (terms: Terms) => Fact[] {
   ];
 }
 
-/** How much each payment is. */
+/** Returns the words for each payment's amount: fixed, a minimum, or varying. */
 export function useAmount(): (terms: Pick<Terms, 'amount' | 'minimum'>) => string {
   const { t } = useTranslation('pix-automatic');
   return ({ amount, minimum }) =>

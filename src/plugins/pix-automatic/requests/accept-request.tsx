@@ -7,7 +7,7 @@ import { LimitField } from '../parts/limit-field';
 import { useTerms } from '../parts/use-terms';
 import { useRequest } from './use-request';
 
-/** Authorises who asked, with a limit of one's own, signed. */
+/** Authorises a receiver's request, with the person's own limit, signed. */
 export default function AcceptRequest() {
   const { t } = useTranslation('pix-automatic');
   const { request, isLoading, retry } = useRequest();

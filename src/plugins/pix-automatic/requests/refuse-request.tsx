@@ -3,7 +3,7 @@ import { useAction } from '../../../data/use-call';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useRequest } from './use-request';
 
-/** Refuses who asked. */
+/** Refuses a receiver's request. */
 export default function RefuseRequest() {
   const { t } = useTranslation('pix-automatic');
   const { request, isLoading, retry } = useRequest();

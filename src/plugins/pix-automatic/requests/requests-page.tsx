@@ -11,7 +11,7 @@ import { useAmount } from '../parts/use-terms';
 import { State } from '../parts/state';
 import '../parts/rows.css';
 
-/** Who asks to charge by Pix automático, and until when to answer. */
+/** Receivers that ask to charge by Pix automático, and until when to answer. */
 export default function RequestsPage() {
   const { t } = useTranslation('pix-automatic');
   const { data, error, isLoading, retry } = useCall('GET /pix/automatic/requests', {}, { topic: 'pix-automatic' });

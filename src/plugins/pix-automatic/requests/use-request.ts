@@ -1,7 +1,7 @@
 import { useCall } from '../../../data/use-call';
 import { useIdParam } from '../../../ui/page/routing';
 
-/** The request of the address, while it waits for an answer. */
+/** The request with the address's id, while it waits for an answer; undefined otherwise. */
 export function useRequest() {
   const id = useIdParam();
   const { data, retry } = useCall('GET /pix/automatic/requests', {}, { topic: 'pix-automatic' });

@@ -10,7 +10,7 @@ import { FormPage } from '../../../ui/page/form-page';
 import { askedOf, KeyFields, type KeyValues } from '../parts/key-fields';
 import { useKeys, useKeysAgain } from '../parts/use-keys';
 
-/** Asks another account for a key: one's own, or a phone that somebody else has as a key. */
+/** Asks for a key of another bank: portability of one's own key, or a claim of a phone that is somebody else's key. */
 export function AskPage({ kind }: { kind: 'portability' | 'claim' }) {
   const { t } = useTranslation('pix-keys');
   const { data, error, retry } = useKeys();

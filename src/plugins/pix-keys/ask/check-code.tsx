@@ -12,7 +12,7 @@ import { RouteLink } from '../../../ui/page/routing';
 import { keyText } from '../parts/key-text';
 import { useKeys, useKeysAgain } from '../parts/use-keys';
 
-/** Takes the code that was sent to a phone or an e-mail. */
+/** Confirms a phone or an e-mail by the code that was sent to it. */
 export default function CheckCode() {
   const { t } = useTranslation('pix-keys');
   const { data, error, retry } = useKeys();
@@ -84,7 +84,7 @@ function CodeForm({ check, error, retry }: Props) {
 
 const SECOND = 1000;
 
-/** Another code, once the last is old enough. */
+/** Sends another code, or calls, 40 seconds after the last one. */
 function SendAgain({ check }: { check: PixKeyCheck }) {
   const { t } = useTranslation('pix-keys');
   const again = useKeysAgain();

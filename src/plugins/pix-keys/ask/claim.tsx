@@ -1,6 +1,6 @@
 import { AskPage } from './ask-page';
 
-/** A phone that somebody else has as a key. */
+/** Claims a phone that is somebody else's key. */
 export default function Claim() {
   return <AskPage kind="claim" />;
 }

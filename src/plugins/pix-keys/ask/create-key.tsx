@@ -10,7 +10,7 @@ import { FormPage } from '../../../ui/page/form-page';
 import { askedOf, KeyFields, type KeyValues } from '../parts/key-fields';
 import { useKeys, useKeysAgain } from '../parts/use-keys';
 
-/** Registers a key: at once, after a code, or by the way to whom has it. */
+/** Registers a key: at once, after a code, or by portability or a claim if it is registered elsewhere. */
 export default function CreateKey() {
   const { t } = useTranslation('pix-keys');
   const { data, error, retry } = useKeys();
@@ -54,7 +54,7 @@ export default function CreateKey() {
   );
 }
 
-/** Whose the key is, and the way to it. */
+/** Says who holds the key, and leads to its portability or claim. */
 function Elsewhere({ found: { outcome, holder }, typed }: { found: PixKeyOutcome; typed: KeyValues }) {
   const { t } = useTranslation('pix-keys');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { AskPage } from './ask-page';
 
-/** The holder's own key from another bank. */
+/** Portability of the holder's own key from another bank. */
 export default function Portability() {
   return <AskPage kind="portability" />;
 }

@@ -12,7 +12,7 @@ const CALLS = {
   claim: { confirm: 'POST /pix/keys/claim/confirm', reject: 'POST /pix/keys/claim/reject' },
 } as const;
 
-/** A side's answer to a portability or claim, signed; it says what becomes of the key. */
+/** A side's answer to a portability or claim, signed; says what becomes of the key. */
 export function AnswerClaim({ move }: { move: 'confirm' | 'reject' }) {
   const { t } = useTranslation('pix-keys');
   const id = useIdParam();

@@ -1,6 +1,6 @@
 import { AnswerClaim } from './answer-claim';
 
-/** Refuses who asks for a key, or takes back what was asked. */
+/** Refuses to give a key, or withdraws one's own request. */
 export default function RejectClaim() {
   return <AnswerClaim move="reject" />;
 }

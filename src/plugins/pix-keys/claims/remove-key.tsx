@@ -6,7 +6,7 @@ import { useIdParam } from '../../../ui/page/routing';
 import { keyText } from '../parts/key-text';
 import { useKeys, useKeysAgain } from '../parts/use-keys';
 
-/** Gives a key up, signed. */
+/** Removes a key from the account, signed. */
 export default function RemoveKey() {
   const { t } = useTranslation('pix-keys');
   const id = useIdParam();

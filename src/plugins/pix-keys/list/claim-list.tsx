@@ -15,7 +15,7 @@ const TONES: Record<PixClaim['state'], Tone> = {
   CANCELLED: 'off',
 };
 
-/** Portabilities and claims: who asks whom for what, until when, and what may be done. Nothing where there is none. */
+/** Portabilities and claims: who asks for which key, until when, and the actions allowed. Hidden if there are none. */
 export function ClaimList({ claims, title }: { claims: PixClaim[]; title: string }) {
   if (!claims.length) return null;
   return (
@@ -62,7 +62,7 @@ function Claim({ claim }: { claim: PixClaim }) {
   );
 }
 
-/** Until when it waits for whom, in days. */
+/** Until when which side must answer, with the days left. */
 function Deadline({ claim: { kind, side, state, answer_by, complete_by, ended_at } }: { claim: PixClaim }) {
   const { t } = useTranslation('pix-keys');
   if (ended_at) return <>{t('claims.ended-at', { at: formatInstant(ended_at) })}</>;

@@ -8,7 +8,7 @@ import { StatusTag } from '../../../ui/text/status-tag';
 import { keyText } from '../parts/key-text';
 import './keys.css';
 
-/** The account's keys, each with one click to copy it. */
+/** The account's keys, each with a button to copy it. */
 export function KeyList({ keys }: { keys: PixKey[] }) {
   const { t } = useTranslation('pix-keys');
   return (

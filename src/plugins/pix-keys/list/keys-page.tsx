@@ -12,7 +12,7 @@ import { useKeys } from '../parts/use-keys';
 import { ClaimList } from './claim-list';
 import { KeyList } from './key-list';
 
-/** The keys, what waits for an answer, and how many more there may be. */
+/** The account's keys, portabilities and claims waiting for an answer, and how many more keys it may have. */
 export default function KeysPage() {
   const { t } = useTranslation('pix-keys');
   const { data, error, isLoading, retry } = useKeys();

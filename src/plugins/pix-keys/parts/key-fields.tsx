@@ -16,7 +16,7 @@ interface Props {
   document: PixKeys['document'];
 }
 
-/** What kind of key, and the key where it is not known already. */
+/** Type of key, and the key itself unless it is the account's document or random. */
 export function KeyFields({ types, document }: Props) {
   const { t } = useTranslation('pix-keys');
   const type = Form.useWatch<PixKey['type'] | undefined>('type');
@@ -45,7 +45,7 @@ export function KeyFields({ types, document }: Props) {
   );
 }
 
-/** What is sent of it. */
+/** The type and key to send; the account's document for 'cpf' and 'cnpj', empty for 'random'. */
 export const askedOf = ({ type, key = '' }: KeyValues, document: PixKeys['document']) => ({
   type,
   key: type === document.type ? document.value : type === 'random' ? '' : key.trim(),

@@ -1,9 +1,9 @@
 import { useCall, useInvalidateCalls } from '../../../data/use-call';
 
-/** Keys, claims and codes of the account, live. */
+/** The account's keys, claims and pending codes, live. */
 export const useKeys = () => useCall('GET /pix/keys', {}, { topic: 'pix-keys' });
 
-/** Asks for them again after something was done. */
+/** Returns a function that fetches keys, claims and codes again after an action. */
 export function useKeysAgain(): () => Promise<void> {
   const again = useInvalidateCalls();
   return async () => void (await again('GET /pix/keys'));

@@ -6,7 +6,7 @@ import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 import { formatMoney } from '../../../ui/text/format';
 
-/** Calls off what is still to come of a recurrence. */
+/** Cancels the payments of a recurrence that are still to come. */
 export default function CancelRecurrence() {
   const { t } = useTranslation('pix');
   const id = useIdParam();

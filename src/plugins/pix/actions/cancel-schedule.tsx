@@ -6,7 +6,7 @@ import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 
-/** Calls a scheduled Pix off. */
+/** Cancels a scheduled Pix. */
 export default function CancelSchedule() {
   const { t } = useTranslation('pix');
   const id = useIdParam();

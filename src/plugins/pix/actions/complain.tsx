@@ -17,7 +17,7 @@ interface Values {
 
 const KINDS = ['scam', 'unauthorised', 'coercion', 'error'] as const;
 
-/** Complains about fraud in a Pix that went out (MED). */
+/** Files a complaint (MED) about a sent Pix: fraud or fault. */
 export default function Complain() {
   const { t } = useTranslation('pix');
   const id = useIdParam();

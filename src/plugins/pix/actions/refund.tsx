@@ -19,7 +19,7 @@ interface Values {
   description?: string;
 }
 
-/** Gives a received Pix back, whole or in part: begun, reviewed, then signed. */
+/** Refunds a received Pix, whole or in part: started, reviewed, then signed. */
 export default function Refund() {
   const { t } = useTranslation('pix');
   const id = useIdParam();

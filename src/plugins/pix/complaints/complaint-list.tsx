@@ -12,7 +12,7 @@ import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { ComplaintTag } from '../parts/pix-status';
 
-/** Complaints about fraud and where each stands. */
+/** The complaints (MED), each with its state. */
 export default function ComplaintList() {
   const { t } = useTranslation('pix');
   const pathOf = usePathOf();
@@ -57,7 +57,7 @@ export default function ComplaintList() {
   );
 }
 
-/** The same on a phone. */
+/** The card that shows a row of the list on a phone. */
 const complaintCard = (row: PixComplaint) => ({
   title: row.name,
   value: <Money cents={row.value} />,

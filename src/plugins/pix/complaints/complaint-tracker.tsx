@@ -7,7 +7,7 @@ import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { Timeline } from '../../../ui/text/timeline';
 import { ComplaintTag } from '../parts/pix-status';
 
-/** Where a complaint about fraud stands, until when, and what became of it. */
+/** A complaint's state, its deadline, and its outcome. */
 export function ComplaintTracker({ complaint }: { complaint: PixComplaint }) {
   const { t } = useTranslation('pix');
   const { id, state, until, answer, recovered, canCancel, steps } = complaint;

@@ -13,7 +13,7 @@ import { Money } from '../../../ui/text/money';
 import { ListActions } from '../parts/list-actions';
 import { PixStatusTag } from '../parts/pix-status';
 
-/** Every Pix that went out or came in. */
+/** All Pix sent and received. */
 export default function HistoryList() {
   const { t } = useTranslation('pix');
   const pathOf = usePathOf();
@@ -86,7 +86,7 @@ function useHistoryColumns(): ColumnOf<typeof pixHistory>[] {
   );
 }
 
-/** The same on a phone. */
+/** The card that shows a row of the list on a phone. */
 const entryCard = (row: PixEntry) => ({
   title: row.name,
   value: <Money cents={signed(row)} />,
@@ -94,7 +94,7 @@ const entryCard = (row: PixEntry) => ({
   status: <PixStatusTag status={row.status} />,
 });
 
-/** What the filter adds up to. */
+/** Totals of the filtered Pix. */
 function Totals({ filter }: { filter: ReturnType<typeof useListTable<typeof pixHistory>>['body'] }) {
   const { t } = useTranslation('pix');
   const { data } = useCall('POST /pix/history/totals', { body: filter }, { topic: 'pix' });

@@ -7,7 +7,7 @@ import { PixHelp } from '../../../kits/pix/pix-help';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { usePathOf } from '../../../ui/page/routing';
 
-/** What can be done with a Pix: the receipt, giving it back, complaining, calling it off. */
+/** Actions of a Pix: its receipt, refund, complaint, cancelling. */
 export function PixActions({ pix }: { pix: PixDetail }) {
   const { t } = useTranslation('pix');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { PixStatusTag } from '../parts/pix-status';
 import { PixActions } from './pix-actions';
 import { PixFacts } from './pix-facts';
 
-/** One Pix; its id is digits (SHELL-5, AREAS-5). */
+/** One Pix, by an id of digits (SHELL-5, AREAS-5). */
 export default function PixDetailPage() {
   const { id = '' } = useParams();
   return /^\d{1,15}$/.test(id) ? <OnePix id={Number(id)} /> : <Navigate to="/404" replace />;

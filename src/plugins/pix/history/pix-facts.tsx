@@ -8,7 +8,7 @@ import { DocumentText } from '../../../ui/text/document-text';
 import { formatDay, formatInstant } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 
-/** How much, from whom to whom, and the numbers it has. */
+/** A Pix's value, parties and identifiers. */
 export function PixFacts({ pix }: { pix: PixDetail }) {
   const { t } = useTranslation('pix');
   const given = (label: string, value: ReactNode, copy?: string | null) =>

@@ -5,7 +5,7 @@ import { PixHelp } from '../../../kits/pix/pix-help';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { usePathOf } from '../../../ui/page/routing';
 
-/** What a list of Pix leads to: paying, and help. */
+/** Buttons over a list of Pix: paying, and help. */
 export function ListActions() {
   const { t } = useTranslation('pix');
   const navigate = useNavigate();

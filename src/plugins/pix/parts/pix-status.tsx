@@ -14,7 +14,7 @@ const TONES: Record<PixStatus, Tone> = {
   refunded: 'off',
 };
 
-/** What became of a Pix. */
+/** The status of a Pix. */
 export function PixStatusTag({ status }: { status: PixStatus }) {
   const { t } = useTranslation('pix');
   return <StatusTag tone={TONES[status]}>{t(`status.${status}`)}</StatusTag>;

@@ -19,7 +19,7 @@ const prefill = ({ name, document, ispb, branch, account, accountType }: PixCont
   ...(accountType ? { accountType: accountType as 'checking' } : {}),
 });
 
-/** Pays an account by its bank data. */
+/** Pays by Pix to an account's bank data. */
 export default function ByAccount() {
   return (
     <PayPage way="account" prefill={prefill}>

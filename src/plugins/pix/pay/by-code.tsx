@@ -13,7 +13,7 @@ import type { PixForm } from './use-pix';
 
 const readQr: ReadCode = async (image) => (await import('./read-qr')).readQr(image);
 
-/** Pays what a BR Code asks for: pasted, or read from a picture. */
+/** Pays a BR Code, pasted or read from a picture. */
 export default function ByCode() {
   const [code, setCode] = useState<PixCode>();
   const fixed = code && !code.canChangeValue ? code.value : null;
@@ -29,11 +29,11 @@ function CodeFields({ code, onCode }: { code: PixCode | undefined; onCode: (code
   const form = Form.useFormInstance<PixForm>();
   const typed = (Form.useWatch('qrcode') as string | undefined)?.trim() ?? '';
   const read = useReader(form, onCode);
-  // a whole code ends with its check sum: then it is read at once, else as the field is left
+  // a complete code ends with its check sum, and is read at once; any other text when the field loses focus
   useEffect(() => {
     if (/6304[0-9A-Fa-f]{4}$/.test(typed)) void read(typed);
     else onCode(undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads once a code
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads each code once
   }, [typed]);
   return (
     <>
@@ -64,7 +64,7 @@ function CodeFields({ code, onCode }: { code: PixCode | undefined; onCode: (code
   );
 }
 
-/** Reads a code once, tells its field what is wrong with it, and fills in what it asks for. */
+/** Returns a function that reads each code once: shows errors at the field, and fills in the value of the code. */
 function useReader(
   form: ReturnType<typeof Form.useFormInstance<PixForm>>,
   onCode: (code: PixCode | undefined) => void,

@@ -8,7 +8,7 @@ import { PayPage } from './pay-page';
 import { Receiver } from './receiver';
 import type { PixForm } from './use-pix';
 
-/** Pays who holds a key. */
+/** Pays by Pix to the holder of a key. */
 export default function ByKey() {
   return (
     <PayPage way="key" prefill={({ key }) => (key ? { key } : {})}>
@@ -17,7 +17,7 @@ export default function ByKey() {
   );
 }
 
-/** The key, and whose it is once it was left. */
+/** The key, and its holder once the field loses focus. */
 function KeyFields() {
   const { t } = useTranslation('pix');
   const form = Form.useFormInstance<PixForm>();

@@ -7,7 +7,7 @@ import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { usePathOf } from '../../../ui/page/routing';
 import { formatDay, maskDocument, formatMoney } from '../../../ui/text/format';
 
-/** Favourites, then those paid lately: one click begins a Pix to them. */
+/** Favourites, then recent receivers; pressing one starts a Pix to them. */
 export function Contacts() {
   const { t } = useTranslation('pix');
   const { data } = useCall('GET /pix/recent-contacts', {}, { topic: 'pix' });

@@ -8,7 +8,7 @@ import { rules } from '../../../ui/form/rules';
 import { useToday } from '../../../ui/text/use-today';
 import '../../../ui/page/form-page.css';
 
-/** On what day, or from which on and how often. */
+/** The day of a scheduled Pix, or the start, frequency and number of times of a recurrence. */
 export default function LaterFields({ repeats }: { repeats: boolean }) {
   const { t } = useTranslation('pix');
   const today = useToday();

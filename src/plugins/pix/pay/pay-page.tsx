@@ -12,22 +12,22 @@ import { usePix, type PixForm, type Way } from './use-pix';
 import { ValueFields } from './value-fields';
 import './pay.css';
 
-// what comes after the form is fetched after it
+// later steps are loaded after the form
 const PixReview = lazy(() => import('./pix-review'));
 const PixDone = lazy(() => import('./pix-done'));
 
 interface Props {
   way: Way;
-  /** What of the way is filled in for somebody paid before. */
+  /** Fields filled in for a receiver who was paid before. */
   prefill?: (contact: PixContact) => Partial<PixForm>;
-  /** Who is paid. */
+  /** Fields that say who is paid. */
   children: ReactNode;
   canRepeat?: boolean;
-  /** Integer cents, where a code says how much. */
+  /** Value that the code fixes, integer cents; null if the person may choose it. */
   fixedValue?: number | null;
 }
 
-/** A Pix: typed, reviewed with its warnings, signed, with its receipt. */
+/** Pays by Pix, in steps: form, review with warnings and signature, receipt. */
 export function PayPage({ way, prefill, children, canRepeat = true, fixedValue = null }: Props) {
   const { t } = useTranslation('pix');
   const contact = (useLocation().state as { contact?: PixContact } | null)?.contact;

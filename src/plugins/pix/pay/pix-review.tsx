@@ -6,7 +6,7 @@ import { SigningStep } from '../../../kits/signing/signing-step';
 import type { SigningState } from '../../../kits/signing/use-signed';
 import { formatDay } from '../../../ui/text/format';
 
-/** Who gets how much, what of it looks like fraud, and the signature. */
+/** The review of a Pix: receiver, value, warnings of fraud, and the signature. */
 export default function PixReview({ review, signed }: { review: Review; signed: SigningState }) {
   const { t } = useTranslation('pix');
   const { warnings, recurrence } = review;

@@ -2,19 +2,19 @@ interface Detector {
   detect(image: CanvasImageSource): Promise<{ rawValue: string }[]>;
 }
 
-/** The browser's own reader of codes; not every browser has one. */
+/** The browser's own QR code reader; undefined where the browser has none. */
 const ownReader = (): Detector | undefined => {
   const Reader = (window as { BarcodeDetector?: new (options: { formats: string[] }) => Detector }).BarcodeDetector;
   return Reader && new Reader({ formats: ['qr_code'] });
 };
 
-/** The longest side that is searched for a code: enough for one that fills a tenth of a photo. */
+/** Longest side, in pixels, that a picture is scaled down to: enough for a code as small as a tenth of a photo. */
 const MOST_PIXELS = 1_600;
 
 /** The text of the QR code in a picture; undefined where there is none. */
 export async function readQr(image: ImageBitmap | HTMLVideoElement): Promise<string | undefined> {
   const reader = ownReader();
-  // a browser may have the reader without its codes: then it throws
+  // a browser may have the reader without support for QR codes, and then throws
   const own = reader && (await reader.detect(image).catch(() => undefined));
   if (own) return own[0]?.rawValue;
   const [width, height] = 'videoWidth' in image ? [image.videoWidth, image.videoHeight] : [image.width, image.height];
@@ -28,7 +28,7 @@ export async function readQr(image: ImageBitmap | HTMLVideoElement): Promise<str
   return decode(drawing.getImageData(0, 0, canvas.width, canvas.height));
 }
 
-/** What is read of its points where the browser reads no codes itself. */
+/** The text of a QR code in pixels, by jsQR; for browsers without a reader of their own. */
 export async function decode({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>) {
   const { default: jsQr } = await import('jsqr');
   return jsQr(data, width, height)?.data || undefined;

@@ -7,7 +7,7 @@ interface Props {
   children?: React.ReactNode;
 }
 
-/** Who receives, masked, as soon as it is known. */
+/** The receiver, as soon as known; the document may be masked. */
 export function Receiver({ owner, bank, children }: Props) {
   const { t } = useTranslation('pix');
   return (

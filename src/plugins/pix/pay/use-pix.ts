@@ -11,7 +11,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 
 type Payment = Body<'POST /pix/review'>;
 export type Way = Payment['type'];
-/** What is typed. */
+/** Values of the form. */
 export type PixForm = Omit<Payment, 'type' | 'isRecurrence'> & { when: 'now' | 'later' | 'again' };
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   review: PixReview;
 }
 
-/** What is asked for, of what was typed. */
+/** The payment to review, from the form's values. */
 export const paymentOf = (type: Way, { when, date, frequency, times, ...typed }: PixForm): Payment => ({
   ...typed,
   type,
@@ -27,7 +27,7 @@ export const paymentOf = (type: Way, { when, date, frequency, times, ...typed }:
   ...(when === 'again' ? { isRecurrence: true, frequency, times } : {}),
 });
 
-/** One Pix from what is typed to what became of it: what the review said is what is signed. */
+/** One Pix from form to outcome; exactly the reviewed payment is signed. */
 export function usePix(type: Way) {
   const [form] = Form.useForm<PixForm>();
   const [dirty, setDirty] = useState(false);
@@ -79,7 +79,7 @@ export function usePix(type: Way) {
       const made = await signed.run({ body });
       if (!made) return false;
       setDone(made);
-      // what was sent is no draft any more, whatever is reloaded
+      // the values sent must not become a draft again on a reload
       form.resetFields();
       draft.drop();
       return true;

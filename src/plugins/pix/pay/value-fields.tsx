@@ -8,7 +8,7 @@ import type { PixForm } from './use-pix';
 
 const LaterFields = lazy(() => import('./later-fields'));
 
-/** How much, when, how often, and what about. */
+/** Value, day, recurrence and description. */
 export function ValueFields({ canRepeat, fixed }: { canRepeat: boolean; fixed: number | null }) {
   const { t } = useTranslation('pix');
   const when = Form.useWatch<PixForm['when'] | undefined>('when');

@@ -12,7 +12,7 @@ const WAYS = [
   { way: 'account', route: 'pix-by-account', icon: <BankOutlined /> },
 ] as const;
 
-/** How to pay, and whom one pays often. */
+/** Ways to pay by Pix, and frequent receivers. */
 export default function WaysPage() {
   const { t } = useTranslation('pix');
   return (

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/text/money';
 import { RecurrenceTag, ScheduleTag } from '../parts/pix-status';
 import '../pay/pay.css';
 
-/** One recurrence and its payments. */
+/** One recurrence, with its payments. */
 export default function RecurrenceDetail() {
   const { t } = useTranslation('pix');
   const id = useIdParam();

@@ -13,7 +13,7 @@ import { ListActions } from '../parts/list-actions';
 import { RecurrenceTag } from '../parts/pix-status';
 import { ScheduleTabs } from './schedule-tabs';
 
-/** Pix that are paid again and again (AREAS-3-pix-data-7). */
+/** The list of recurrences (AREAS-3-pix-data-7). */
 export default function RecurrenceList() {
   const { t } = useTranslation('pix');
   const pathOf = usePathOf();
@@ -102,7 +102,7 @@ function useRecurrenceColumns(): ColumnOf<typeof pixRecurrences>[] {
   );
 }
 
-/** The same on a phone. */
+/** The card that shows a row of the list on a phone. */
 const recurrenceCard = (row: PixRecurrence) => ({
   title: row.receiverName,
   value: <Money cents={row.value} />,

@@ -13,7 +13,7 @@ import { ListActions } from '../parts/list-actions';
 import { ScheduleTag } from '../parts/pix-status';
 import { ScheduleTabs } from './schedule-tabs';
 
-/** Pix that wait for their day, with those that were tried and did not go out (AREAS-3-pix-data-5, -6). */
+/** The list of scheduled Pix, with those that failed on their day (AREAS-3-pix-data-5, -6). */
 export default function ScheduleList() {
   const { t } = useTranslation('pix');
   const pathOf = usePathOf();
@@ -96,7 +96,7 @@ function useScheduleColumns(): ColumnOf<typeof pixSchedules>[] {
   );
 }
 
-/** The same on a phone. */
+/** The card that shows a row of the list on a phone. */
 const scheduleCard = (row: PixSchedule) => ({
   title: row.name,
   value: <Money cents={row.value} />,

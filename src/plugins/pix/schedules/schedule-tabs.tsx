@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../../ui/page/link-tabs';
 import { usePathOf } from '../../../ui/page/routing';
 
-/** What waits for one day, and what repeats. */
+/** Tabs of scheduled Pix and of recurrences. */
 export function ScheduleTabs({ current }: { current: 'schedules' | 'recurrences' }) {
   const { t } = useTranslation('pix');
   const pathOf = usePathOf();

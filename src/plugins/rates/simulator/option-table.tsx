@@ -11,7 +11,7 @@ interface Props {
   onChoose: (key: string) => void;
 }
 
-/** Every way to be paid; its name shows its days beside. On a phone what it costs and when it comes stand under it. */
+/** Ways to be paid, with fee, net amount and days; pressing a name shows its days. On a phone, fee and days are below name and amount. */
 export function OptionTable({ options, chosen, onChoose }: Props) {
   const { t } = useTranslation('rates');
   const nameOf = useOptionName();

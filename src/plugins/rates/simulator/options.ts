@@ -3,7 +3,7 @@ import type { ReceiptOption } from '@balcao/contract/rates';
 
 export const keyOf = ({ method, instalments }: ReceiptOption): string => `${method}-${instalments}`;
 
-/** A way to be paid, in words: 'Pix', 'Cartão em 3x'. */
+/** Returns the name of a way to be paid: 'Pix', 'Cartão em 3x'. */
 export function useOptionName(): (option: ReceiptOption) => string {
   const { t } = useTranslation('rates');
   return ({ method, instalments }) =>

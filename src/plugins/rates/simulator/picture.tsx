@@ -11,7 +11,7 @@ interface Props {
   onChoose: (key: string) => void;
 }
 
-/** What is received and what the bank keeps, a bar for each way; the table beside it says the same in numbers. */
+/** A bar for each way to be paid, with net amount and fee; the table has the same in numbers. */
 export function Picture({ options, chosen, onChoose }: Props) {
   const { t } = useTranslation('rates');
   const phone = useIsPhone();

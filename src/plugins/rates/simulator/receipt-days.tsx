@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '../../../ui/text/format';
 import { useOptionName } from './options';
 import '../../../ui/list/plain-table.css';
 
-/** When the chosen way pays, day by day. */
+/** The amounts that the chosen way credits, by day. */
 export function ReceiptDays({ option }: { option: ReceiptOption }) {
   const { t } = useTranslation('rates');
   const nameOf = useOptionName();

@@ -19,11 +19,11 @@ const LEAST = 500;
 const MOST = 9_999_999_999;
 type Release = NonNullable<Body<'POST /rates'>['release']>;
 
-/** What is received of an amount, when, by method and instalments: as a picture and as a table. */
+/** Simulates the net amount of a payment and its days, for each method and number of instalments, as a chart and a table. */
 export default function SimulatorPage() {
   const { t } = useTranslation('rates');
   const [value, setValue] = useState<number | undefined>(100_000);
-  // until another is chosen it is the account's own, as its card charges are released
+  // undefined until chosen: the server then uses the release term of the account's card charges
   const [release, setRelease] = useState<Release>();
   const [chosen, setChosen] = useState<string>();
   const right = value !== undefined && value >= LEAST && value <= MOST;

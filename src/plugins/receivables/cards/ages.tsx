@@ -9,13 +9,13 @@ import { Money } from '../../../ui/text/money';
 import { useBilletsPath, useBilletTotals } from './use-open-billets';
 import './cards.css';
 
-/** What there is to receive, of an account that may issue: a personal one does not. */
+/** The card of what is receivable; hidden for personal accounts, which cannot issue. */
 export default function Ages() {
   const { session } = useSession();
   return session.currentAccount.account.modality === 'you' ? null : <AgesCard />;
 }
 
-/** As one bar by age; each part opens the billets that add up to it. */
+/** The ages of debt as one bar; each line leads to the billets in its sum. */
 function AgesCard() {
   const { t } = useTranslation('receivables');
   const pathOf = useBilletsPath();

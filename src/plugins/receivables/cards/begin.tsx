@@ -4,7 +4,7 @@ import { HomeCard } from '../../../ui/page/home-card';
 import { RouteLink } from '../../../ui/page/routing';
 import { useBilletTotals } from './use-open-billets';
 
-/** Three steps for an account that has charged nobody yet. */
+/** First steps, for an account without billets (filed ones not counted). */
 export default function Begin() {
   const { can } = useSession();
   return can('receive:management:billets').can ? <Steps /> : null;

@@ -10,13 +10,13 @@ import { Money } from '../../../ui/text/money';
 import { useBilletsPath } from './use-open-billets';
 import './cards.css';
 
-/** Who owes, of an account that may issue: a personal one does not. */
+/** The card of debtors; hidden for personal accounts, which cannot issue. */
 export default function Debtors() {
   const { session } = useSession();
   return session.currentAccount.account.modality === 'you' ? null : <DebtorsCard />;
 }
 
-/** The five who owe most past due, how long, and a word to them. */
+/** The five customers who owe most past due, for how many days, with a link to remind each by WhatsApp. */
 function DebtorsCard() {
   const { t } = useTranslation('receivables');
   const pathOf = useBilletsPath();

@@ -13,7 +13,7 @@ import { useBilletsPath, useBilletTotals } from './use-open-billets';
 
 const SOON = 7;
 
-/** Billets and receipts that wait for the owner, each line with its count and sum and the list that adds up to it. */
+/** Home page lines: overdue, contested and soon due billets, and unmatched credits, each with count, sum and a link to its list. */
 export default function NeedsYou() {
   const { t } = useTranslation('receivables');
   const pathOf = useBilletsPath();

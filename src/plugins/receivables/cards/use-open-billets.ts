@@ -4,7 +4,7 @@ import type { FiltersOf } from '../../../define-resource';
 import { billets } from '../../../resources/billets';
 import { usePathOf } from '../../../ui/page/routing';
 
-/** What the unfiled billets add up to, by status and by age; asked once for all the cards. */
+/** Totals of the unfiled billets by status and by age; one request for all cards. */
 export const useBilletTotals = () =>
   useCall(
     'POST /v2/charges/banking-billet/totals',
@@ -12,7 +12,7 @@ export const useBilletTotals = () =>
     { resource: 'billets', topic: 'charges' },
   );
 
-/** Where the list of billets shows exactly these. */
+/** Returns the path of the list of billets with given filters. */
 export function useBilletsPath() {
   const path = usePathOf()('receive:management:billets') ?? '';
   return (filters: FiltersOf<typeof billets>) => `${path}?${listQuery(billets, filters)}`;

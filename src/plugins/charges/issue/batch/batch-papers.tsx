@@ -5,7 +5,7 @@ import { useAction } from '../../../../data/use-call';
 import { useStoredTask } from '../../../../data/use-task';
 import { TaskProgress } from '../../../../ui/action/task-progress';
 
-/** Everything that was issued as one PDF, with its progress in place; found again after a reload. */
+/** Makes one PDF of all issued billets, with its progress in place; the task is found again after a reload. */
 export function BatchPapers({ uuid, ids }: { uuid: string; ids: number[] }) {
   const { t } = useTranslation('charges');
   const [task, remember] = useStoredTask(`papers:${uuid}`);

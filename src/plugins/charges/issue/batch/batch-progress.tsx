@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 
-/** How many are issued of how many, while it is at work and after. */
+/** How many billets of the batch are issued so far, and how many failed. */
 export function BatchProgress({ batch: { pending, failed, ids } }: { batch: Answer<'GET /charge/batch/{uuid}'> }) {
   const { t } = useTranslation('charges');
   const done = ids.length + failed;

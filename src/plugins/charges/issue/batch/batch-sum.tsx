@@ -5,8 +5,8 @@ import { RouteLink } from '../../../../ui/page/routing';
 import { BatchPapers } from './batch-papers';
 
 /**
- * What an issue to several comes to, all of it on paper, and who of them got no e-mail for want of an address, each
- * leading to their billet.
+ * Total value of a batch's billets, all of them as one PDF, and the customers that got no e-mail because they have no address, each with a
+ * link to their billet.
  */
 export function BatchSum({ uuid, ids }: { uuid: string; ids: number[] }) {
   const { t } = useTranslation('charges');

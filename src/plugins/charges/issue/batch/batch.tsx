@@ -14,7 +14,7 @@ import { IssuedCharges } from './issued-charges';
 import { Starting } from './starting';
 import './batch.css';
 
-/** How a batch goes, live, and what came of it: the charges that failed and those that were issued (AREAS-7-charges-7, -8). */
+/** A batch's progress, live, and its outcome: the failed and the issued charges (AREAS-7-charges-7, -8). */
 export function Batch({ uuid, onAgain }: { uuid: string; onAgain: () => void }) {
   const { t } = useTranslation('charges');
   const { can } = useSession();

@@ -8,11 +8,11 @@ import { customers } from '../../../../resources/customers';
 interface Props {
   id: number;
   onClose: () => void;
-  /** The customer is right now: charge them again. */
+  /** Called once the customer is corrected, to charge them again. */
   onCorrected: () => Promise<void>;
 }
 
-/** Puts a customer right without leaving the batch, and charges only them again. */
+/** Corrects a failed customer without leaving the batch, then charges only them again. */
 export function CorrectCustomer({ id, onClose, onCorrected }: Props) {
   const { t } = useTranslation('charges');
   const { data: customer, error } = useCall('GET /customer/{id}', { params: { id } }, { resource: 'customers' });
@@ -35,7 +35,7 @@ export function CorrectCustomer({ id, onClose, onCorrected }: Props) {
   );
 }
 
-/** The customer with what was put right; the rest stays as it is registered. */
+/** The customer with the corrected fields; the others stay as registered. */
 function corrected(
   { id: _id, created_at: _created, updated_at: _updated, ...held }: Customer,
   { email, ...payer }: Payer,

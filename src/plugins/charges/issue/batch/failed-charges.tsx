@@ -13,7 +13,9 @@ import { asTable, usePaging } from './use-paged';
 
 type Failure = Answer<'GET /charge/batch-errors/{uuid}'>['errors'][number] & { id: number };
 
-/** Who could not be charged and why; put right and tried again, only those (SHELL-8-21, AREAS-7-charges-7). */
+/**
+ * The customers that could not be charged, with reasons. They can be corrected, and charged again alone (SHELL-8-21, AREAS-7-charges-7).
+ */
 export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Answer<'GET /charge/batch/{uuid}'> }) {
   const { t } = useTranslation('charges');
   const { can } = useSession();

@@ -11,7 +11,7 @@ import { asTable, usePaging } from './use-paged';
 
 type Row = Answer<'POST /charges/all'>['items'][number];
 
-/** What was issued, each leading to its billet (AREAS-7-charges-8). */
+/** The issued charges, each with a link to its billet (AREAS-7-charges-8). */
 export function IssuedCharges({ ids }: { ids: number[] }) {
   const { t } = useTranslation('charges');
   const { can } = useSession();

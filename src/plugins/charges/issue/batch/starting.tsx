@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../../../ui/page/page-layout';
 
-/** What is seen at once of an issue to several, while the page of its progress and where it stands are on their way. */
+/** Shown at once after issuing to several customers, while the batch's page and its data load. */
 export function Starting() {
   const { t } = useTranslation('charges');
   return (

@@ -12,7 +12,7 @@ interface Answered<Row> {
   retry: () => void;
 }
 
-/** A page and its size, for a list that is a call's answer and no resource of its own. */
+/** State of page and page size, for a table filled by a call that is not a registered resource. */
 export function usePaging() {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<PageSize>(15);
@@ -21,7 +21,7 @@ export function usePaging() {
 
 const nothing = () => undefined;
 
-/** That answer as DataTable takes it: paged, neither sorted nor filtered. */
+/** A call's answer as the table that DataTable takes: with pages, without sorting and filters. */
 export const asTable = <Row>(
   resource: string,
   paging: ReturnType<typeof usePaging>,
