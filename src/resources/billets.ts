@@ -2,7 +2,7 @@ import type { ChargeStatus } from '@balcao/contract/charges';
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** What a billet can be: the other states are of cards and links. */
+/** Statuses that a billet may have; the others are of cards and links. */
 export const BILLET_STATUSES = [
   'new',
   'waiting',
@@ -15,7 +15,7 @@ export const BILLET_STATUSES = [
   'settled',
 ] as const satisfies readonly ChargeStatus[];
 
-/** Of them, what is still to be paid. */
+/** Statuses of billets that are still to be paid. */
 export const OPEN_BILLETS = ['new', 'waiting', 'unpaid'] as const satisfies readonly (typeof BILLET_STATUSES)[number][];
 
 /** Billets that are not filed away. */

@@ -2,7 +2,7 @@ import { CARD_BRANDS } from '@balcao/contract/shared/card-limits';
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** The statuses a card charge may have, what waits for the user first. */
+/** Statuses that a card charge may have, those that wait for the user first. */
 export const CARD_STATUSES = [
   'contested',
   'unpaid',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** The catalogue of what is charged for. */
+/** The account's catalogue of items to charge for. */
 export const chargeItems = defineResource({
   name: 'charge-items',
   permission: 'receive:billing-items',

@@ -1,6 +1,6 @@
 import type { ChargeStatus } from '@balcao/contract/charges';
 
-/** What each state of a charge asks of the user, as StatusTag's tones; the words come from the server (AREAS-4-charges-1). */
+/** StatusTag's tone for each status of a charge; the status's name comes from the server (AREAS-4-charges-1). */
 const TONES = {
   new: 'wait',
   waiting: 'wait',
@@ -16,5 +16,5 @@ const TONES = {
   expired: 'off',
 } as const satisfies Record<ChargeStatus, string>;
 
-/** A state this portal does not know yet asks for nothing. */
+/** The tone of a charge's status; 'off' for a status that this portal does not know. */
 export const chargeTone = (status: string) => TONES[status as ChargeStatus] ?? 'off';

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Files of confirmed payments, one a day. */
+/** Files of confirmed payments, one for each day. */
 export const confirmationFiles = defineResource({
   name: 'confirmation-files',
   permission: 'receive:automations:confirmation-files',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Who is charged. */
+/** The account's customers. */
 export const customers = defineResource({
   name: 'customers',
   permission: 'receive:customers',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Billets that put money into the account. */
+/** Deposits: billets whose payment is credited to the account. */
 export const deposits = defineResource({
   name: 'deposits',
   permission: 'deposits',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** What is to come in and to go out. */
+/** Future releases: money expected in and out. */
 export const futureReleases = defineResource({
   name: 'future-releases',
   permission: 'statement:future-releases',

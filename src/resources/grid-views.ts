@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** How someone likes to look at a list, under a name; of the shell, as any list has them. */
+/** Views of any list (filters, order and columns), saved by name. */
 export const gridViews = defineResource({
   name: 'grid-views',
   calls: {

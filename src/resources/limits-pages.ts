@@ -3,7 +3,7 @@ import type { LimitedProduct } from '@balcao/contract/limits';
 export const LIMITS = '/configuracoes-da-conta/limites';
 export const GENERAL = 'settings:general-limits:settings';
 
-/** The page of each product's limits, in the order they are listed: its permission and name, and the last part of its address. */
+/** Pages of each product's limits, in the order listed: permission and route name, and last segment of the address. */
 export const LIMIT_PAGES = [
   { product: 'pix', id: `${GENERAL}:pix`, slug: 'pix' },
   { product: 'pix-automatic', id: `${GENERAL}:automatic-pix`, slug: 'pix-automatico' },
@@ -25,6 +25,6 @@ declare module '../registry' {
   interface Routes extends Record<LimitRoute, never> {}
 }
 
-/** Which product a page or a drawer over it is about, by its address. */
+/** The product of a limits page's address, or of a drawer over it; undefined for other addresses. */
 export const productAt = (path: string): LimitedProduct | undefined =>
   LIMIT_PAGES.find(({ slug }) => slug === path.split('/')[4])?.product;

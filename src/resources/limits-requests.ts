@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** What was asked of the account's limits. */
+/** Requests to change the account's limits. */
 export const limitRequests = defineResource({
   name: 'limit-requests',
   permission: 'settings:request-history',

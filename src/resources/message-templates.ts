@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Messages saved by name, to be written on charges again. */
+/** Message templates, to be used on charges again. */
 export const messageTemplates = defineResource({
   name: 'message-templates',
   permission: 'receive:do-charge',

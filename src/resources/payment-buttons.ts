@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Those that are not filed away. */
+/** Payment buttons that are not filed away. */
 export const paymentButtons = defineResource({
   name: 'payment-buttons',
   permission: 'receive:management:payment-buttons',
@@ -18,7 +18,7 @@ export const paymentButtons = defineResource({
   },
 });
 
-/** Those filed away. */
+/** Payment buttons filed away. */
 export const paymentButtonsFiled = defineResource({
   ...paymentButtons,
   name: 'payment-buttons-filed',

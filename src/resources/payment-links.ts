@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Those that are not filed away. */
+/** Payment links that are not filed away. */
 export const paymentLinks = defineResource({
   name: 'payment-links',
   permission: 'receive:management:payment-links',
@@ -18,7 +18,7 @@ export const paymentLinks = defineResource({
   },
 });
 
-/** Those filed away. */
+/** Payment links filed away. */
 export const paymentLinksFiled = defineResource({
   ...paymentLinks,
   name: 'payment-links-filed',

@@ -3,7 +3,7 @@ import type { Named } from '../registry';
 
 export const AUTOMATIC = '/pix/pix-automatico';
 
-/** Recurrences that this account pays. */
+/** Pix automático that this account authorised as payer. */
 export const automaticPix = defineResource({
   name: 'pix-automatic',
   permission: 'pix:automatic-pix',

@@ -2,7 +2,7 @@ import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 import { pixCollections } from './pix-collections';
 
-/** Those filed away. */
+/** Pix automático as receiver, filed away. */
 export const pixCollectionsFiled = defineResource({
   ...pixCollections,
   name: 'pix-collections-filed',

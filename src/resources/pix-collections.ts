@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Pix automático that this account receives by, or asks for, and that is not filed away. */
+/** Pix automático that this account receives by, or asked to; those not filed away. */
 export const pixCollections = defineResource({
   name: 'pix-collections',
   permission: 'receive:management:pix-automatic',

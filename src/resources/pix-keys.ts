@@ -1,4 +1,4 @@
-/** Pages of the account's Pix keys. */
+/** Path of the account's Pix keys; the other pages of keys are under it. */
 export const KEYS = '/pix/minhas-chaves';
 
 declare module '../registry' {

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** What the filters can be asked for, in the order it is offered. */
+/** Values of the filters, in the order offered. */
 export const PIX_WORDS = {
   status: ['processing', 'done', 'refused', 'returned', 'cancelled', 'received', 'part-refunded', 'refunded'],
   schedule: ['scheduled', 'retry', 'processing', 'done', 'refused', 'cancelled'],
@@ -13,7 +13,7 @@ export const PIX_WORDS = {
   complaint: ['open', 'analysis', 'accepted', 'returned', 'rejected', 'cancelled'],
 } as const;
 
-/** Pix that went out and came in. */
+/** Pix sent and received. */
 export const pixHistory = defineResource({
   name: 'pix-history',
   permission: 'pix:history',
@@ -30,7 +30,7 @@ export const pixHistory = defineResource({
   },
 });
 
-/** Pix that wait for their day, or did. */
+/** Scheduled Pix, also those already executed or canceled. */
 export const pixSchedules = defineResource({
   name: 'pix-schedules',
   permission: 'pix:schedules',
@@ -47,7 +47,7 @@ export const pixSchedules = defineResource({
   },
 });
 
-/** Pix that are paid again and again. */
+/** Recurrences of Pix. */
 export const pixRecurrences = defineResource({
   name: 'pix-recurrences',
   permission: 'pix:schedules',
@@ -64,7 +64,7 @@ export const pixRecurrences = defineResource({
   },
 });
 
-/** Complaints about fraud. */
+/** Complaints (MED) about Pix. */
 export const pixComplaints = defineResource({
   name: 'pix-complaints',
   permission: 'pix:history',

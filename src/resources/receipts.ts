@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Every outgoing operation of the account. */
+/** All outgoing operations of the account. */
 export const receipts = defineResource({
   name: 'receipts',
   permission: 'pay-transfer:receipts',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Charges of every kind: what a figure of the overview is made of. */
+/** Charges of every kind, listed by the figures of the overview. */
 export const receivables = defineResource({
   name: 'receivables',
   permission: 'receive:overview',

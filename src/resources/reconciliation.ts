@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Money that came in without a charge. */
+/** Credits received without a charge. */
 export const reconciliation = defineResource({
   name: 'reconciliation',
   permission: 'receive:reconciliation',

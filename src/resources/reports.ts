@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Reports asked for. */
+/** Requested reports of charges. */
 export const reports = defineResource({
   name: 'reports',
   permission: 'receive:reports',

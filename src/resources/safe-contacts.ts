@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** People and companies whom the night's limit does not hold back. */
+/** Safe contacts: receivers that the night's limit does not apply to. */
 export const safeContacts = defineResource({
   name: 'safe-contacts',
   permission: 'settings:safe-contacts:registered',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** What waits for its day, of every kind. */
+/** Scheduled payments of every kind. */
 export const scheduledPayments = defineResource({
   name: 'scheduled-payments',
   permission: 'pay-transfer:scheduled-payments',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Transfers that wait for their day, or waited. */
+/** Scheduled transfers, also those already made or canceled. */
 export const scheduledTransfers = defineResource({
   name: 'scheduled-transfers',
   permission: 'pay-transfer:scheduled-transfers:list',

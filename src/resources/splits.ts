@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** What came in of charges of other accounts. */
+/** Split amounts received from other accounts' charges. */
 export const repasses = defineResource({
   name: 'repasses',
   permission: 'partnerships:transfers',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** How often a subscription charges; pages of them are what `GET /plans` answers. */
+/** Plans of subscriptions. Without a list call: pages of plans come from `GET /plans`. */
 export const subscriptionPlans = defineResource({
   name: 'subscription-plans',
   permission: 'receive:management:subscriptions',

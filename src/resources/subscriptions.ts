@@ -3,7 +3,7 @@ import { BILLET_STATUSES } from './billets';
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** What goes on first. */
+/** Statuses of subscriptions, current ones first. */
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'new',
@@ -11,7 +11,7 @@ export const SUBSCRIPTION_STATUSES = [
   'canceled',
 ] as const satisfies readonly SubscriptionStatus[];
 
-/** What each state of a subscription asks of the user, as StatusTag's tones. */
+/** StatusTag's tone for each status of a subscription. */
 export const SUBSCRIPTION_TONES = {
   active: 'good',
   new: 'wait',
@@ -21,11 +21,11 @@ export const SUBSCRIPTION_TONES = {
 
 const shared = {
   permission: 'receive:management:subscriptions',
-  // its charges change it, and what changes it is told there too
+  // the topic of charges: a subscription changes with its charges, and its own changes are published there too
   topic: 'charges',
 } as const;
 
-/** What is charged again and again. */
+/** Subscriptions of the account's customers. */
 export const subscriptions = defineResource({
   ...shared,
   name: 'subscriptions',
@@ -44,7 +44,7 @@ export const subscriptions = defineResource({
   },
 });
 
-/** Those whose payer has paid nothing yet. */
+/** Subscriptions whose payer has paid nothing yet. */
 export const subscriptionRequests = defineResource({
   ...shared,
   name: 'subscriptions-requests',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Who has access, the ones who have not been in yet among them. */
+/** Sub-users with access, also those who have not signed in yet. */
 export const subusersEnabled = defineResource({
   name: 'subusers-enabled',
   permission: 'settings:subuser',
@@ -13,7 +13,7 @@ export const subusersEnabled = defineResource({
   filters: { text: 'text' },
 });
 
-/** Who was invited and has not come. */
+/** Sub-users who were invited and have not signed in yet. */
 export const subusersPending = defineResource({
   name: 'subusers-pending',
   permission: 'settings:subuser:pending',
@@ -37,7 +37,7 @@ export const subusersDisabled = defineResource({
   filters: { text: 'text' },
 });
 
-/** What the account's own roles let one do; each sub-user can be given what one says. */
+/** The account's own roles: permissions saved by name, to be given to sub-users. */
 export const roleTemplates = defineResource({
   name: 'role-templates',
   calls: {
@@ -48,7 +48,7 @@ export const roleTemplates = defineResource({
   },
 });
 
-/** What was done on the account. */
+/** The log of actions on the account. */
 export const accountLogs = defineResource({
   name: 'account-logs',
   permission: 'settings:subuser:actions',

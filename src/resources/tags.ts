@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Coloured labels of charges; every kind of charge shows and changes the same. */
+/** Tags: coloured labels, shared by all kinds of charges. */
 export const tags = defineResource({
   name: 'tags',
   topic: 'tags',

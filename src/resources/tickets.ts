@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Conversations with the bank's team. */
+/** Tickets: conversations with the bank's team. */
 export const tickets = defineResource({
   name: 'tickets',
   permission: 'help',

@@ -1,7 +1,7 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** What happened to the access to the account. */
+/** Events about the access to the account. */
 export const accessEvents = defineResource({
   name: 'access-events',
   permission: 'settings:trust-centre',

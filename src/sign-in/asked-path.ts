@@ -1,4 +1,7 @@
-/** Where to go after sign-in: only a path of this portal, as the browser will read it; anything else would send the user to a stranger. */
+/**
+ * The path to open after sign-in: only one of this portal, parsed as the browser will, otherwise '/home'; anything else could lead to a
+ * foreign site.
+ */
 export function askedPath(asked: string | null, origin: string): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, origin)) return '/home';
   const url = new URL(asked, origin);

@@ -6,18 +6,18 @@ const t = i18n.t;
 interface Props {
   code: string;
   setCode: (code: string) => void;
-  /** One of the ten recovery codes, where the authenticator is lost. */
+  /** Asks for one of the ten recovery codes, as the authenticator is lost. */
   recovering: boolean;
   error: string | undefined;
 }
 
 const RECOVERY_LENGTH = 11;
 
-/** Whether a code can be sent: six digits, or five letters twice. */
+/** Whether a code can be sent: six digits; if `recovering`, twice five letters or digits. */
 export const isCode = (code: string, recovering: boolean): boolean =>
   (recovering ? /^[A-Z2-9]{5}-?[A-Z2-9]{5}$/ : /^\d{6}$/).test(code);
 
-/** The second step where two-factor is on. */
+/** The second step of the sign-in, where two-factor is on. */
 export function CodeFields({ code, setCode, recovering, error }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   onSession: (session: Session) => Promise<void>;
 }
 
-/** The form of the address: sign-in, the request of a link, or the password that a link sets. Back and reload keep it. */
+/** Shows the form of the address: sign-in, request of a link, or new password by a link. Back and reload keep the form. */
 export function Entry({ expired, onSession }: Props) {
   const [form, setForm] = useState(() => formAt(window.location.pathname));
   const [hasPassword, setHasPassword] = useState(false);

@@ -5,7 +5,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   label: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** A password, with a button to show it. */
+  /** The field is a password, with a button to show it. */
   secret?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useSend } from './use-send';
 
 const t = i18n.t;
 
-/** Asks for the link by e-mail: what it says does not tell whether such a person exists. */
+/** Requests the link by e-mail; the text shown does not reveal whether the person exists. */
 export default function Forgotten({ onBack }: { onBack: () => void }) {
   const [login, setLogin] = useState('');
   const [isSent, setSent] = useState(false);

@@ -6,12 +6,12 @@ interface Props {
   busy: boolean;
   failure: Failure;
   onSubmit: (event: FormEvent) => void;
-  /** Told where nothing has failed. */
+  /** Shown while nothing has failed. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of the sign-in: its first field has the focus, or the first that was refused. */
+/** A form of the sign-in; focuses the first field, or after a failure the first field with an error. */
 export function Form({ title, busy, failure, onSubmit, notice, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { i18n } from '../providers/i18n';
 
 const t = i18n.t;
 
-/** What stands around each form of the sign-in. */
+/** The frame around each form of the sign-in. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="sign-in">

@@ -16,7 +16,7 @@ i18n.addResourceBundle('pt-BR', 'login', login);
 i18n.addResourceBundle('pt-BR', 'invitation', invitation);
 i18n.addResourceBundle('pt-BR', 'shell', shell);
 
-/** The page of an invitation's link, for whoever holds it; its token is behind the `#`, so that no log has it. */
+/** Starts the page of an invitation's link, without a session. The token is after the `#`, so that no log has it. */
 export function start(root: HTMLElement): void {
   createRoot(root).render(<Invitation token={window.location.hash.slice(1)} />);
 }

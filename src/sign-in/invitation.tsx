@@ -7,7 +7,9 @@ import { useInvitation } from './use-invitation';
 const t = i18n.t;
 const RULES = Object.keys(PASSWORD_RULES) as (keyof typeof PASSWORD_RULES)[];
 
-/** Who is invited to what, by whom; they set a password, unless they have one in this bank, and go on to sign in. */
+/**
+ * An invitation: who invites whom to which account. The person sets a password, unless they have one in this bank, and goes on to sign in.
+ */
 export function Invitation({ token }: { token: string }) {
   const { invitation, failure, setFailure, busy, isDone, accept } = useInvitation(token);
   const [password, setPassword] = useState('');
@@ -95,7 +97,7 @@ export function Invitation({ token }: { token: string }) {
   );
 }
 
-/** What the password must have, each with whether it does. */
+/** The rules of a password, each with whether it is met. */
 const Rules = ({ password }: { password: string }) => (
   <ul className="sign-in-text" aria-label={t('invitation:rules')}>
     {RULES.map((rule) => (

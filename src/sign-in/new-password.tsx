@@ -9,13 +9,13 @@ const t = i18n.t;
 const rules = Object.keys(PASSWORD_RULES) as (keyof typeof PASSWORD_RULES)[];
 
 interface Props {
-  /** Of the link, after its '#', where no server on the way sees it. */
+  /** Token of the link, from after the '#', where no server on the way sees it. */
   token: string;
   onDone: () => void;
   onForgotten: () => void;
 }
 
-/** Sets the password by a link: a forgotten one, or the first of who was invited. */
+/** Sets a password by a link: a new one for one forgotten, or the first of an invited person. */
 export default function NewPassword({ token, onDone, onForgotten }: Props) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');

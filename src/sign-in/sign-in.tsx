@@ -10,13 +10,13 @@ const t = i18n.t;
 
 interface Props {
   expired: boolean;
-  /** A password was just set: sign in with it. */
+  /** A password was just set: a notice says to sign in with it. */
   hasPassword?: boolean;
   onSession: (session: Session) => Promise<void>;
   onForgotten: () => void;
 }
 
-/** E-mail, CPF or CNPJ and password; then the six digits, or a recovery code, where two-factor is on. */
+/** Signs in by e-mail, CPF or CNPJ, and password; with two-factor on, then by six digits or a recovery code. */
 export function SignIn({ expired, hasPassword = false, onSession, onForgotten }: Props) {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');

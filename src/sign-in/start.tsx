@@ -12,12 +12,12 @@ import './sign-in.css';
 
 i18n.addResourceBundle('pt-BR', 'login', login);
 
-/** The shell's texts: here only for what goes wrong. */
+/** Loads the shell's texts, needed here only for errors. */
 const loadShellTexts = async () =>
   void i18n.addResourceBundle('pt-BR', 'shell', (await import('../../locales/pt-BR/shell.json')).default);
 const loadHost = () => import('../host/start');
 
-/** The sign-in: without Refine or antd; the host is fetched while the user types. */
+/** Starts the sign-in, without Refine or antd; the host is loaded while the user types. */
 export async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   if (pathname !== '/login' && formAt(pathname) === 'login') {
@@ -34,7 +34,7 @@ export async function start(root: HTMLElement): Promise<void> {
     const host = await loadHost().catch(() => undefined);
     markUnsaved(false);
     applyPreferences(session.preferences);
-    // Signed in, but this version's files are gone: a full load brings the new ones.
+    // signed in, but this version's files no longer exist on the server: a full load brings the new ones
     if (!host) return window.location.replace(asked);
     window.history.replaceState(null, '', asked);
     sessionStore.replace(session);

@@ -10,7 +10,7 @@ const failureOf = (error: unknown): Failure => {
   return error.errors ? { fields: error.errors } : { fields: {}, message: error.message };
 };
 
-/** What the link invites to, and taking it. */
+/** The invitation of a link, and the call that accepts it. */
 export function useInvitation(token: string) {
   const [invitation, setInvitation] = useState<Answer<'POST /subuser/invitation'>>();
   const [failure, setFailure] = useState<Failure>({ fields: {} });

@@ -5,15 +5,18 @@ import { isApiError } from '../providers/api-error';
 import { i18n } from '../providers/i18n';
 
 export interface Failure {
-  /** By field. */
+  /** Error messages by field. */
   fields: Record<string, string>;
-  /** What belongs to no field. */
+  /** Message of an error that belongs to no field. */
   message?: string;
 }
 
 type Sent = 'POST /auth/login' | 'POST /auth/password/forgot' | 'POST /auth/password/reset';
 
-/** Sends what was typed, which stays where it fails; answers undefined then, and `{ answer }` where it was done. */
+/**
+ * Returns `send`, which sends the typed values and sets `failure`. It resolves to `{ answer }`, or to undefined on failure; the values stay
+ * then.
+ */
 export function useSend() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>({ fields: {} });

@@ -16,7 +16,7 @@ i18n.addResourceBundle('pt-BR', 'login', login);
 i18n.addResourceBundle('pt-BR', 'verify', verify);
 i18n.addResourceBundle('pt-BR', 'shell', shell);
 
-/** The page where anybody checks a receipt they were handed; its protocol may stand behind the `#`. */
+/** Starts the page where anybody checks a receipt, without a session; the protocol may be after the `#`. */
 export function start(root: HTMLElement): void {
   createRoot(root).render(<Verify given={window.location.hash.slice(1)} />);
 }

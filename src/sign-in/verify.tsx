@@ -15,7 +15,7 @@ const instant = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-/** Asks for a protocol, and says what the bank knows of that receipt. */
+/** Asks for a receipt's protocol, and shows the bank's data of that receipt. */
 export function Verify({ given }: { given: string }) {
   const [code, setCode] = useState(given);
   const [found, setFound] = useState<Verified>();

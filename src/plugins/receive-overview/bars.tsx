@@ -11,9 +11,9 @@ export interface Bar {
   key: string;
   label: string;
   count: number;
-  /** Integer cents. */
+  /** Sum of the bar, integer cents. */
   value: number;
-  /** The list it is the sum of. */
+  /** Path of the list whose sum the bar shows. */
   to: string;
   isLate?: boolean;
 }
@@ -24,7 +24,7 @@ interface Props {
   empty: string;
 }
 
-/** A picture of some sums, each bar a link to its list; or the same as a table. */
+/** Sums as bars, each with a link to its list; or the same as a table. */
 export function Bars({ title, bars, empty }: Props) {
   const { t } = useTranslation('receive-overview');
   const [isTable, setTable] = useState(false);

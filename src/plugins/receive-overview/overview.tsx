@@ -14,7 +14,7 @@ import './overview.css';
 
 const PERIODS = [7, 30, 90, 365] as const;
 
-/** What came in, what is to come in, by method, age and payer (AREAS-2-receive-1); each figure opens its list. */
+/** What was received and what is receivable, by method, age and payer (AREAS-2-receive-1); each figure links to its list. */
 export default function Overview() {
   const { t } = useTranslation('receive-overview');
   const [search] = useSearchParams();
@@ -112,7 +112,7 @@ function Pictures({ data }: { data: Figures }) {
   );
 }
 
-/** Of what was issued in the period, what was paid and what is still to be. */
+/** Conversion: of what was issued in the period, how much is paid and how much is still open. */
 function Conversion({ data: { conversion, from, to } }: { data: Figures }) {
   const { t } = useTranslation('receive-overview');
   const pathTo = useFigurePath();

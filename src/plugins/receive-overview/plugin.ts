@@ -11,7 +11,7 @@ declare module '../../locale-files' {
 const OVERVIEW = '/receber/visao-geral';
 const permission = 'receive:overview';
 
-/** What came in and what is still to come in, each figure with the list that it is the sum of. */
+/** Overview of what was received and what is receivable; each figure links to the list of its charges. */
 export default definePlugin({
   id: 'receive-overview',
   texts: ['charging'],

@@ -53,7 +53,7 @@ function useColumns(): ColumnOf<typeof receivables>[] {
   );
 }
 
-/** Charges of every kind: what a figure of the overview is the sum of. */
+/** Charges of every kind, filtered as in the figure of the overview that led here. */
 export default function ReceivablesList() {
   const { t } = useTranslation('receive-overview');
   const table = useListTable(receivables);

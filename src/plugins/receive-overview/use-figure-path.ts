@@ -4,7 +4,7 @@ import type { FiltersOf } from '../../define-resource';
 import type { receivables } from '../../resources/receivables';
 import { usePathOf } from '../../ui/page/routing';
 
-/** The address of the list that a figure is the sum of. */
+/** Returns the path of the charges' list with the filters of a figure. */
 export function useFigurePath() {
   const path = usePathOf()('receivables-list')!;
   return (filter: FiltersOf<typeof receivables>): string => {

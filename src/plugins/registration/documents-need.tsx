@@ -4,7 +4,7 @@ import { useCall } from '../../data/use-call';
 import { NeedLine } from '../../kits/home/need-line';
 import { usePathOf } from '../../ui/page/routing';
 
-/** Documents of a company that were never sent. */
+/** Home page line: a company's documents were never sent. */
 export default function DocumentsNeed() {
   const { t } = useTranslation('registration');
   const { session, isAdmin } = useSession();

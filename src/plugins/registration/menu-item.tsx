@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../data/session';
 
-/** 'Dados cadastrais' of the profile menu; a shut-down account has none (SHELL-2.3-4, SHELL-4.2-3). */
+/** 'Dados cadastrais' in the profile menu; hidden for a shut-down account (SHELL-2.3-4, SHELL-4.2-3). */
 export default function RegistrationItem() {
   const { t } = useTranslation('registration');
   const { session } = useSession();

@@ -16,7 +16,7 @@ declare module '../../registry' {
 const ROOT = '/dados-cadastrais';
 const permission = 'registration';
 
-/** What the bank knows of the person and the company, and its update in steps (SHELL-2.1-12, SHELL-7.3-1). */
+/** Registration of the person and the company, and its update in steps (SHELL-2.1-12, SHELL-7.3-1). */
 export default definePlugin({
   id: 'registration',
   texts: ['signing'],

@@ -107,7 +107,7 @@ export default function NewReport() {
   );
 }
 
-/** What the report will hold, while it is filled in. */
+/** Number and value of the charges that the report will have, updated as the form is filled in. */
 function Holds({ type, from, to }: Pick<Values, 'type' | 'from' | 'to'>) {
   const { t } = useTranslation('reports');
   const isPeriod = isDay(from) && isDay(to) && from <= to;

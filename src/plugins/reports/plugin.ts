@@ -11,7 +11,7 @@ declare module '../../locale-files' {
 
 const permission = 'receive:reports';
 
-/** Reports of charges: those asked for, a new one, and how far it is. */
+/** Reports of charges: the list, a new one, and each one's progress. */
 export default definePlugin({
   id: 'reports',
   resources: [reports],

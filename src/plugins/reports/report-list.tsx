@@ -28,7 +28,7 @@ const State = ({ report }: { report: Report }) => (
 );
 const periodOf = ({ from, to }: Report) => `${formatDay(from)} – ${formatDay(to)}`;
 
-/** Reports asked for, and what became of them (AREAS-2-receive-3). */
+/** The requested reports, with their status (AREAS-2-receive-3). */
 export default function ReportList() {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatInstant, formatInteger } from '../../ui/text/format';
 
-/** A report that was asked for: how far it is, its file, and until when (AREAS-2-receive-3). */
+/** One requested report: its progress, its file, and when it expires (AREAS-2-receive-3). */
 export default function ReportReceipt() {
   const [search] = useSearchParams();
   const id = /^[1-9]\d{0,14}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : undefined;

@@ -11,7 +11,7 @@ const TYPES = ['received', 'issued', 'owed'] as const;
 const FORMATS = ['xlsx', 'csv'] as const;
 const RHYTHMS = ['week', 'month'] as const;
 
-/** Reports that are made by themselves each week or month, and told by e-mail to who asked. */
+/** Reports made automatically each week or month; the person who set one up is told by e-mail. */
 export default function Schedules() {
   const { t } = useTranslation('reports');
   const { data, isLoading } = useCall('GET /reports/schedules', {}, { topic: 'reports' });

@@ -3,7 +3,7 @@ import { DetailSection } from '../../ui/page/detail-page';
 import { PageLayout } from '../../ui/page/page-layout';
 import { RouteLink } from '../../ui/page/routing';
 
-/** What a safe contact is, and the ways to them. */
+/** Explains safe contacts, with links to register and to list them. */
 export default function SafeContactsPage() {
   const { t } = useTranslation('safe-contacts');
   return (

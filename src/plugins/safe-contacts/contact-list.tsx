@@ -14,7 +14,7 @@ import { usePathOf } from '../../ui/page/routing';
 import { maskDocument, formatInstant } from '../../ui/text/format';
 import { StatusTag } from '../../ui/text/status-tag';
 
-/** The safe contacts, each with from when it counts. */
+/** The list of safe contacts, each with the time from which it counts. */
 export default function ContactListPage() {
   const { t } = useTranslation('safe-contacts');
   const navigate = useNavigate();

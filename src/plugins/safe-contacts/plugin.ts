@@ -10,7 +10,7 @@ declare module '../../locale-files' {
 
 const ROOT = '/configuracoes-da-conta/limites/contato-seguro';
 
-/** Who may be paid above the night's limit (AREAS-2-account-settings-6). */
+/** Safe contacts: receivers who may be paid above the night's limit (AREAS-2-account-settings-6). */
 export default definePlugin({
   id: 'safe-contacts',
   resources: [safeContacts],

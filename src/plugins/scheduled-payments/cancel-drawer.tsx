@@ -8,7 +8,7 @@ import { Facts } from '../../ui/text/facts';
 import { formatDay } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 
-/** One operation that waits for its day, and calling it off. */
+/** Shows a scheduled payment, and cancels it. */
 export default function CancelScheduled() {
   const { t } = useTranslation('scheduled-payments');
   const id = useIdParam();

@@ -10,7 +10,7 @@ import { Money } from '../../ui/text/money';
 const NEXT = 5;
 const BODY = { size: 15, order: 'scheduled_for', asc: true } as const;
 
-/** What leaves the account next, and what the balance is short of for the week. */
+/** The next scheduled payments, and how much the balance lacks for those of the week. */
 export default function NextCard() {
   const { t } = useTranslation('scheduled-payments');
   const { balanceShown } = useSession();

@@ -11,7 +11,7 @@ declare module '../../locale-files' {
 const SCHEDULED = '/pagar-ou-transferir/pagamentos-agendados';
 const permission = 'pay-transfer:scheduled-payments';
 
-/** Everything that waits for its day, of every kind (AREAS-2-pay-or-transfer-1). */
+/** Scheduled payments of every kind (AREAS-2-pay-or-transfer-1). */
 export default definePlugin({
   id: 'scheduled-payments',
   resources: [scheduledPayments],

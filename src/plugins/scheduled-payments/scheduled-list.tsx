@@ -11,7 +11,7 @@ import { formatDay } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import { Totals } from './totals';
 
-/** What waits for its day, of every kind, the nearest first. */
+/** The list of scheduled payments of every kind, next one first. */
 export default function ScheduledList() {
   const { t } = useTranslation('scheduled-payments');
   const pathOf = usePathOf();

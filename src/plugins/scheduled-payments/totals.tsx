@@ -5,7 +5,7 @@ import { SummaryStrip } from '../../ui/page/list-page';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 
-/** What is scheduled, added up, and what the balance is short of for the week. */
+/** Totals of the scheduled payments, and how much the balance lacks for those of the week. */
 export function Totals() {
   const { t } = useTranslation('scheduled-payments');
   const { data } = useCall('GET /scheduled-payments/totals', {}, { topic: 'money-operations' });

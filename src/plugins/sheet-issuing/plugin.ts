@@ -11,7 +11,7 @@ declare module '../../locale-files' {
 const SHEETS = '/receber/automatizacoes/emissao-via-excel';
 const permission = 'receive:automations:excel';
 
-/** Charges issued by spreadsheet, of every kind that can be, and the receipt of it. */
+/** Issues charges of several kinds from a spreadsheet, with a receipt. */
 export default definePlugin({
   id: 'sheet-issuing',
   texts: ['sheets'],

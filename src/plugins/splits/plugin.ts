@@ -13,7 +13,7 @@ declare module '../../locale-files' {
 const REPASSES = '/parceria/repasses';
 const permission = 'partnerships:transfers';
 
-/** What other accounts passed on of their charges (AREAS-2-partnership-and-api-1). */
+/** Split amounts received from other accounts' charges (AREAS-2-partnership-and-api-1). */
 export default definePlugin({
   id: 'splits',
   resources: [repasses],

@@ -15,7 +15,7 @@ import './splits.css';
 
 const PRODUCTS = ['banking_billet', 'carnet', 'subscription', 'credit_card', 'link'] as const;
 
-/** What came in of charges of other accounts, and the code that they share by (AREAS-3-partner-transfers-1). */
+/** The split amounts received, and the payee code by which others share with this account (AREAS-3-partner-transfers-1). */
 export default function RepassList() {
   const { t } = useTranslation('splits');
   const table = useListTable(repasses);

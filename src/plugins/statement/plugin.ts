@@ -11,7 +11,7 @@ declare module '../../locale-files' {
 const STATEMENT = '/extrato';
 const FUTURE = `${STATEMENT}/lancamentos-futuros` as const;
 
-/** What moved in the account, what will move, what is blocked, and the files of it. */
+/** The statement: lines, future releases, blocks, evolution, and files. */
 export default definePlugin({
   id: 'statement',
   resources: [futureReleases],

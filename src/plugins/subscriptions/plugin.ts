@@ -16,10 +16,7 @@ const CHARGE = `${SUBSCRIPTIONS}/cobrancas/:id` as const;
 const PLANS = `${SUBSCRIPTIONS}/planos` as const;
 const permission = 'receive:management:subscriptions';
 
-/**
- * What is charged again and again: subscriptions, their charges, those not yet paid for, plans, and the form that sells
- * one (AREAS-2-receive-7).
- */
+/** Subscriptions: their lists, charges, subscriptions not yet paid for, plans, and the form that issues them (AREAS-2-receive-7). */
 export default definePlugin({
   id: 'subscriptions',
   texts: ['charging'],

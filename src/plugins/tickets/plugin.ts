@@ -13,7 +13,7 @@ const OPEN = '/abrir-ticket';
 const MINE = '/meus-tickets';
 const permission = 'help';
 
-/** Help: questions often asked, tickets and suggestions (SHELL-2.1-14 to 2.1-16, SHELL-2.4-1). */
+/** Help: frequent questions, tickets, chat and feedback (SHELL-2.1-14 to 2.1-16, SHELL-2.4-1). */
 export default definePlugin({
   id: 'tickets',
   resources: [tickets],

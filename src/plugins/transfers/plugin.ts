@@ -18,7 +18,7 @@ const permission = 'pay-transfer:ted';
 const SCHEDULED = '/pagar-ou-transferir/transferencias-programadas';
 const scheduled = 'pay-transfer:scheduled-transfers:list';
 
-/** Transfers to accounts, of this institution and of others (AREAS-2-pay-or-transfer-1). */
+/** Transfers to accounts of this institution and of others, now or on later days (AREAS-2-pay-or-transfer-1). */
 export default definePlugin({
   id: 'transfers',
   texts: ['money', 'signing'],

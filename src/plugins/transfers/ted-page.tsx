@@ -15,7 +15,7 @@ import { useTransfer } from './use-transfer';
 
 const INITIAL: Partial<TransferForm> = { to: 'other', accountType: 'checking', purpose: '10' };
 
-/** Transfers money by TED, or at once inside this institution: typed, reviewed, signed, with its receipt. */
+/** Transfers money by TED, or at once inside this institution: form, review, signature, receipt. */
 export default function TedPage() {
   const { t } = useTranslation('transfers');
   const terms = useTerms();

@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import type { Terms } from './use-terms';
 
-/** When a TED leaves and what it costs, beside the form. */
+/** Hours and fees of TED, beside the form. */
 export function TermsCard({ terms }: { terms: Terms }) {
   const { t } = useTranslation('transfers');
   const { loaded, transferFee, minValueFreeTransfer } = terms;

@@ -11,10 +11,10 @@ import { useToday } from '../../ui/text/use-today';
 import '../../ui/page/form-page.css';
 
 type Transfer = Body<'POST /transfers/review'>;
-/** What is typed: of an own account the holder is known. */
+/** Values of the form; holder and document are left out for an own account, where they are known. */
 export type TransferForm = Omit<Transfer, 'owner' | 'document'> & Partial<Pick<Transfer, 'owner' | 'document'>>;
 
-/** Who is paid: holder, institution, branch and account. */
+/** Fields of the receiver: holder, document, institution, branch and account. */
 export function DestinationFields({ institution }: { institution: string | undefined }) {
   const { t } = useTranslation('transfers');
   const { data } = useCall('GET /transfers/banks', {});
@@ -74,13 +74,13 @@ export function DestinationFields({ institution }: { institution: string | undef
   );
 }
 
-/** How much, what for, when. */
+/** Fields of amount, purpose and day. */
 export function ValueFields({
   purposes,
   withDay = true,
 }: {
   purposes: TransferTerms['purposes'];
-  /** Off where the days are asked for elsewhere. */
+  /** False where other fields ask for the days. */
   withDay?: boolean;
 }) {
   const { t } = useTranslation('transfers');

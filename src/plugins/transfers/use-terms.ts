@@ -1,7 +1,7 @@
 import type { TransferTerms } from '@balcao/contract/transfers';
 import { useCall } from '../../data/use-call';
 
-/** Integer cents: until the terms are loaded nothing is cheap and nothing is free (SHELL-9-23, AREAS-9-18). */
+/** Fee and limit, integer cents, that count until the terms are loaded: so no transfer looks cheap or free (SHELL-9-23, AREAS-9-18). */
 const MOST = 999_999_999_999;
 
 export type Terms = Pick<TransferTerms, 'transferFee' | 'minValueFreeTransfer'> & { loaded?: TransferTerms };

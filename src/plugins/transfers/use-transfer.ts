@@ -14,7 +14,7 @@ interface Asked {
   review: MoneyReview;
 }
 
-/** One transfer from what is typed to what became of it: what the review said is what is signed. */
+/** One transfer from form to outcome; exactly the reviewed values are signed. */
 export function useTransfer() {
   const [form] = Form.useForm<TransferForm>();
   const [dirty, setDirty] = useState(false);
@@ -64,7 +64,7 @@ export function useTransfer() {
       const made = await signed.run({ body });
       if (!made) return false;
       setDone(made);
-      // what was sent is no draft any more, whatever is reloaded
+      // the values sent must not become a draft again on a reload
       form.resetFields();
       draft.drop();
       return true;

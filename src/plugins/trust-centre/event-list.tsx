@@ -11,7 +11,7 @@ import { formatInstant } from '../../ui/text/format';
 import { EventTotals, KINDS } from './event-totals';
 import { Seal } from './seal';
 
-/** Sign-ins, devices, secrets, permissions and exports: who, when, from where. */
+/** Events of sign-ins, devices, secrets, permissions and exports: who, when, from which IP address. */
 export default function EventList() {
   const { t } = useTranslation('trust-centre');
   const table = useListTable(accessEvents);

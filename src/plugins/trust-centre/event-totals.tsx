@@ -9,7 +9,7 @@ import { formatInteger } from '../../ui/text/format';
 
 export const KINDS = ['sign-in', 'device', 'secret', 'permission', 'export'] as const satisfies AccessKind[];
 
-/** How often in the period, by kind; each is a switch of the filter. */
+/** Number of events in the period by kind; pressing a kind filters by it. */
 export function EventTotals({ table }: { table: TableOf<typeof accessEvents> }) {
   const { t } = useTranslation('trust-centre');
   const period = table.filterOf('period');

@@ -13,7 +13,7 @@ declare module '../../locale-files' {
 const PATH = '/configuracoes-da-conta/central-de-seguranca';
 const permission = 'settings:trust-centre';
 
-/** What happened to the access to the account, from the audit log. */
+/** The security centre: events about the access to the account, from the audit log. */
 export default definePlugin({
   id: 'trust-centre',
   resources: [accessEvents],

@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/text/copy-button';
 import { formatInteger } from '../../ui/text/format';
 import './seal.css';
 
-/** The end of the account's chain: whoever notes it down can prove later that nothing before it was changed. */
+/** The last hash of the account's audit chain: a person who notes it can prove later whether an earlier entry was changed. */
 export function Seal() {
   const { t } = useTranslation('trust-centre');
   const { data } = useCall('POST /trust-centre/totals', { body: {} });

@@ -15,7 +15,7 @@ interface Props {
   onEnded: () => void;
 }
 
-/** Progress and outcome of the registration, in numbers. */
+/** Progress and outcome of the registration, in numbers; the task's file has the refused rows. */
 export function ImportResult({ done, onAgain, onEnded }: Props) {
   const { t } = useTranslation('customers-import');
   const invalidate = useInvalidate();

@@ -8,7 +8,7 @@ import { usePathOf } from '../../../ui/page/routing';
 import { formatDay } from '../../../ui/text/format';
 import { CompanyFacts, ContactFacts, PersonFacts, ProfileFacts } from './sections';
 
-/** What the bank knows, masked (SHELL-2.1-12, SHELL-5-45). */
+/** The registration of the person and the company, partly hidden (SHELL-2.1-12, SHELL-5-45). */
 export default function RegistrationDataPage() {
   const { t } = useTranslation('registration');
   const steps = useCall('GET /crs/steps', {}, { topic: 'registration' });

@@ -39,7 +39,7 @@ export function ContactFacts({ contact }: { contact: Answer<'GET /crs/contact-da
   );
 }
 
-/** Citizenship and income. */
+/** Citizenships, income and net worth. */
 export function ProfileFacts() {
   const { t } = useTranslation('registration');
   const { data: additional } = useCall('GET /crs/additional-data', {}, { topic: 'registration' });

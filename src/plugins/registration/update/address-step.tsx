@@ -11,7 +11,7 @@ import '../../../ui/page/form-page.css';
 const LINES = { street: 120, number: 20, complement: 60, neighborhood: 80, city: 80 } as const;
 const FOREVER = 3_600_000;
 
-/** The address; a CEP fills what its directory knows, one that is not found says nothing (SHELL-8-3). */
+/** The address; a CEP fills in what its directory knows, an unknown CEP shows no error (SHELL-8-3). */
 export default function AddressStep({ ref }: StepProps) {
   const { t } = useTranslation('registration');
   const [form] = Form.useForm<Address>();

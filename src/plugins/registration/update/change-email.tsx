@@ -9,7 +9,7 @@ interface Values {
   confirm_email: string;
 }
 
-/** Another e-mail, typed twice: a link goes to it. */
+/** Sets a new e-mail, typed twice: a link is sent to it to confirm. */
 export function ChangeEmail({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation('registration');
   const [form] = Form.useForm<Values>();

@@ -10,7 +10,7 @@ interface Values {
   method: 'sms' | 'whatsapp';
 }
 
-/** Another cellphone: a link goes to it by SMS or WhatsApp. */
+/** Sets a new cellphone: a link is sent to it by SMS or WhatsApp to confirm. */
 export function ChangePhone({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation('registration');
   const [form] = Form.useForm<Values>();

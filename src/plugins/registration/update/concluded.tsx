@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PageLayout } from '../../../ui/page/page-layout';
 
-/** What was blocked is open again. */
+/** Shown once the registration is updated: blocked areas can be used again. */
 export function Concluded() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();

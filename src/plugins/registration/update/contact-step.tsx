@@ -13,7 +13,7 @@ import { WaitingEmail, WaitingPhone } from './waiting';
 
 const AGAIN = 5_000;
 
-/** Cellphone and e-mail: each changed by a link that goes to the new one (SHELL-3-19, SHELL-7.3-2, 7.3-4). */
+/** Cellphone and e-mail: each is changed by a link sent to the new one (SHELL-3-19, SHELL-7.3-2, 7.3-4). */
 export default function ContactStep({ ref }: StepProps) {
   const { t } = useTranslation('registration');
   const [changing, setChanging] = useState<'phone' | 'email'>();
@@ -23,7 +23,7 @@ export default function ContactStep({ ref }: StepProps) {
     {
       topic: 'registration',
       staleTime: 0,
-      // the link is opened on another device: its word may not reach this page
+      // polls too: the link is opened on another device, and its live event may not reach this page
       again: (answer) => (answer?.cellphone.waiting || answer?.email.waiting ? AGAIN : false),
     },
   );

@@ -16,7 +16,7 @@ interface Values {
   members: Member[];
 }
 
-/** What the company earns, and its partners and administrators (QSA). */
+/** The company's revenue, and its partners and administrators (QSA). */
 export default function CorporationStep({ ref }: StepProps) {
   const { t } = useTranslation('registration');
   const { data, error, retry } = useCall('GET /crs/corporation-data', { query: { limit: MOST } });

@@ -19,7 +19,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** One document: chosen, looked at, sent (SHELL-5-40, 5-41). */
+/** One document: chosen, previewed, sent (SHELL-5-40, 5-41). */
 export function DocumentCard({ kind, sent, onSent }: Props) {
   const { t } = useTranslation('registration');
   const { run, isRunning } = useAction('POST /crs/documents', { quiet: true });

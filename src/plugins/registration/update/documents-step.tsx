@@ -9,7 +9,7 @@ import type { StepProps } from './step-form';
 const KINDS = ['identity', 'articles', 'address'] as const;
 const MUST: readonly string[] = ['identity', 'articles'];
 
-/** Pictures of documents, each seen before and after it is sent. */
+/** Pictures of documents, each shown before and after it is sent. */
 export default function DocumentsStep({ ref }: StepProps) {
   const { t } = useTranslation('registration');
   const { data, error, retry } = useCall('GET /crs/documents', {}, { staleTime: 0 });

@@ -10,7 +10,7 @@ interface Props {
   fault: string | undefined;
 }
 
-/** How far each step is, before it is all sent. */
+/** The status of each step, before the whole update is sent. */
 export function OverviewStep({ steps, onOpen, fault }: Props) {
   const { t } = useTranslation('registration');
   return (

@@ -12,7 +12,7 @@ import { TypedSteps, type StepHandle } from './step-form';
 import { STEPS } from './steps';
 import { useLinkOpened } from './use-link-opened';
 
-/** The update in its steps; whoever comes back goes on where they were (SHELL-3-18). */
+/** The registration's update in steps; a person who returns continues at the first pending step (SHELL-3-18). */
 export default function RegistrationUpdatePage() {
   const { t } = useTranslation('registration');
   const { data, error, retry } = useCall('GET /crs/steps', {}, { topic: 'registration' });

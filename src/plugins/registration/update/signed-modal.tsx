@@ -11,14 +11,14 @@ interface Props<Values extends object> {
   form: FormInstance<Values>;
   signed: SigningState;
   initial?: Partial<Values>;
-  /** Answers false where it was not signed. */
+  /** Resolves to false if the person did not sign. */
   send: (values: Values) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A contact's change: what it is to be, and the signature. */
+/** Changes a contact, signed: the new value and the signature. */
 export function SignedModal<Values extends object>(props: Props<Values>) {
   const { title, form, signed, initial, send, onDone, onClose, children } = props;
   const { t } = useTranslation(['registration', 'shell']);

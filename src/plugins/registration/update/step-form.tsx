@@ -9,7 +9,7 @@ import { useDraft } from '../../../ui/form/use-draft';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { FailureCard } from '../../../ui/page/failure-card';
 
-/** What the wizard's button asks of the step that is shown: whether one may go on. */
+/** The handle by which the wizard's button saves the step shown: `next` resolves to whether the next step may follow. */
 export interface StepHandle {
   next: () => Promise<boolean>;
 }
@@ -17,11 +17,11 @@ export interface StepProps {
   ref: Ref<StepHandle>;
 }
 
-/** What was typed in steps and not sent, by step: it is there when one comes back to them, as long as the page is. */
+/** Values typed in steps but not saved, by step: shown again on returning to the step, while the page stays open. */
 export const TypedSteps = createContext<Map<RegistrationStep, () => object> | undefined>(undefined);
 
 interface Props<Values extends object> extends StepProps {
-  /** Which step it is: what was typed is stored under its name. */
+  /** Name of the step, under which typed values are stored. */
   name: RegistrationStep;
   /** The values as saved; undefined while they are loaded. */
   initial: Partial<Values> | undefined;
@@ -52,7 +52,7 @@ function Filled<Values extends object>({ ref, name, initial, form: given, save, 
   const typed = useContext(TypedSteps);
   const [before] = useState(() => typed?.get(name)?.());
   const [dirty, setDirty] = useState(before !== undefined);
-  // what was typed last counts more than what a reload brought back
+  // values typed last are newer than those restored after a reload
   const { restored, drop } = useDraft(form, dirty, `#${name}`, (stored) => ({ ...stored, ...before }));
   useLeaveGuard(dirty || restored);
   useImperativeHandle(ref, () => ({

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { RegistrationStep } from '@balcao/contract/registration';
 import type { StepProps } from './step-form';
 
-/** What each step shows; fetched when it is come to. */
+/** The component of each step; its code is loaded when the step is shown. */
 export const STEPS: Record<RegistrationStep, ComponentType<StepProps>> = {
   personal: lazy(() => import('./personal-step')),
   contact: lazy(() => import('./contact-step')),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAction, type CallError } from '../../../data/use-call';
 
-/** The link of a message or e-mail leads here: '?validar=…' confirms the contact once, tells so, and leaves the address. */
+/** Handles the link of a message or e-mail, '?validar=…': confirms the contact once, shows the outcome, and removes the parameter. */
 export function useLinkOpened(onOpened: () => void): void {
   const { t } = useTranslation('registration');
   const [query, setQuery] = useSearchParams();

@@ -9,7 +9,7 @@ import '../../../ui/page/form-page.css';
 
 type Contact = Answer<'GET /crs/contact-data'>;
 
-/** A link was sent to the new cellphone; each way has its attempts left (SHELL-7.3-2, 7.3-3). */
+/** A link was sent to the new cellphone: buttons to send it again by SMS or WhatsApp, with the attempts left (SHELL-7.3-2, 7.3-3). */
 export function WaitingPhone({ cellphone, onSent }: { cellphone: Contact['cellphone']; onSent: () => void }) {
   const { t } = useTranslation('registration');
   const { run, isRunning } = useAction('POST /crs/contact-data/phone/resend', { quiet: true });
@@ -36,7 +36,7 @@ export function WaitingPhone({ cellphone, onSent }: { cellphone: Contact['cellph
   );
 }
 
-/** The same for the new e-mail. */
+/** A link was sent to the new e-mail: a button to send it again, with the attempts left. */
 export function WaitingEmail({ email, onSent }: { email: Contact['email']; onSent: () => void }) {
   const { t } = useTranslation('registration');
   const { run, isRunning } = useAction('POST /crs/contact-data/email/resend', { quiet: true });

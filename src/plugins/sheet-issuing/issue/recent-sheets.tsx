@@ -8,7 +8,7 @@ import { ASKED } from '../parts/passed';
 
 const TONES: Record<RecentSheet['status'], Tone> = { draft: 'warn', running: 'wait', done: 'good' };
 
-/** The way back to what was sent: to be looked over, still being issued, or its receipt. */
+/** Links to the spreadsheets sent recently: in review, being issued, or done. */
 export function RecentSheets({ recent }: { recent: RecentSheet[] }) {
   const { t } = useTranslation('sheet-issuing');
   if (recent.length === 0) return null;

@@ -11,7 +11,7 @@ import { ASKED, useReceipt } from '../parts/passed';
 import { RecentSheets } from './recent-sheets';
 import { SheetReview } from './sheet-review';
 
-/** Charges from a spreadsheet: sent, looked over, issued. The address names the spreadsheet, so a reload finds it again. */
+/** Issues charges from a spreadsheet: upload, review, issue. The address has the spreadsheet's id, so a reload finds it again. */
 export default function SheetPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get(ASKED) ?? '';
@@ -77,8 +77,7 @@ function Sent({ id, kinds, onAgain }: { id: number; kinds: SheetKind[]; onAgain:
   const isStarted = data !== undefined && data.status !== 'draft';
   useEffect(() => {
     if (isStarted) openReceipt(data, true);
-    // once, as it is known to be under way
-    // eslint-disable-next-line react/exhaustive-deps
+    // only once, when the sheet is first known to be started
   }, [isStarted]);
   if (!data || isStarted || error?.status === 404)
     return (

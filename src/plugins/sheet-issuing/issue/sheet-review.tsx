@@ -14,14 +14,14 @@ interface Props {
   given: ChargeSheet;
   kinds: SheetKind[];
   onAgain: () => void;
-  /** It was started, or is there no more. */
+  /** Called when issuing was started, or when the spreadsheet no longer exists. */
   onMoved: () => void;
 }
 
-/** Fields that a payer has several of. */
+/** Fields that several columns may have. */
 const SEVERAL = ['email', 'phone'];
 
-/** What the columns hold and every row with its faults, before anything is issued. */
+/** The review before anything is issued: each column's field, and every row with its faults. */
 export function SheetReview({ given, kinds, onAgain, onMoved }: Props) {
   const { t } = useTranslation('sheet-issuing');
   const [draft, setDraft] = useState(given);

@@ -12,7 +12,7 @@ interface Props {
   onRun: () => void;
 }
 
-/** What will come of the spreadsheet, and the button that does it. */
+/** What issuing will do, in numbers, and the button that starts it. */
 export function SheetSummary({ draft, busy, starting, fault, onRun }: Props) {
   const { t } = useTranslation('sheet-issuing');
   const { ready, issuable, refused, missing } = draft;

@@ -2,22 +2,22 @@ import { useNavigate } from 'react-router';
 import type { ChargeSheet } from '@balcao/contract/sheet-issuing';
 import { usePathOf } from '../../../ui/page/routing';
 
-/** The spreadsheet that the address names. */
+/** Query parameter with the id of the spreadsheet sent. */
 export const ASKED = 'planilha';
 
-/** What the receipt's page is opened with, and not without (AREAS-2-receive-13). */
+/** Navigation state that the receipt's page needs (AREAS-2-receive-13). */
 export type Passed = { id: number } & Pick<
   ChargeSheet,
   'stepsData' | 'chargeTypeLabel' | 'paymentMethodLabel' | 'subscriptionPlanLabel'
 >;
 
-/** What was passed to the page; null where it was opened without. */
+/** The navigation state, checked; null if the page was opened without it. */
 export function passedOf(state: unknown): Passed | null {
   const given = state as Partial<Passed> | null;
   return given && Number.isSafeInteger(given.id) && Array.isArray(given.stepsData) ? (given as Passed) : null;
 }
 
-/** Opens the receipt of a spreadsheet. */
+/** Returns a function that opens a spreadsheet's receipt. */
 export function useReceipt() {
   const navigate = useNavigate();
   const path = usePathOf()('sheet-issuing-receipt')!;

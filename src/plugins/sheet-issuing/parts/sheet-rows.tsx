@@ -17,10 +17,10 @@ interface Props {
   onGone: () => void;
 }
 
-/** The rows: those to be issued and those at fault, or what came of each. */
+/** The rows of a spreadsheet: in review those to issue and those with faults, afterwards each one's outcome. */
 export function SheetRows({ sheet, fields, title, extra, onGone }: Props) {
   const { t } = useTranslation('sheet-issuing');
-  // a kind names its page itself
+  // the server names the route of a kind's page, which is not known to the types
   const pathOf = usePathOf() as (name: string, params: { id: number }) => string | undefined;
   const counts = { ready: sheet.issuable, issued: sheet.issued, refused: sheet.refused };
   const isDraft = sheet.status === 'draft';

@@ -5,7 +5,7 @@ import { useAction } from '../../../data/use-call';
 import { useStoredTask } from '../../../data/use-task';
 import { TaskProgress } from '../../../ui/action/task-progress';
 
-/** All that the spreadsheet issued as one PDF to print and hand out; found again after a reload. */
+/** Makes one PDF of all that the spreadsheet issued, to print and hand out; the task is found again after a reload. */
 export function SheetPapers({ id }: { id: number }) {
   const { t } = useTranslation('sheet-issuing');
   const [task, keep] = useStoredTask(`sheet-papers:${id}`);

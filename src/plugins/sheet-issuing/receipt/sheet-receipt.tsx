@@ -16,7 +16,7 @@ import { SheetRows } from '../parts/sheet-rows';
 import { SheetPapers } from './sheet-papers';
 import { SheetSteps } from './sheet-steps';
 
-/** The receipt of a spreadsheet (AREAS-2-receive-13): opened without what it is about, it goes to where one is sent. */
+/** The receipt of a spreadsheet (AREAS-2-receive-13); without its navigation state, redirects to the upload. */
 export default function SheetReceipt() {
   const passed = passedOf(useLocation().state);
   const sheets = usePathOf()('receive:automations:excel')!;

@@ -9,7 +9,7 @@ const TONES: Record<ChargeSheet['stepsData'][number]['state'], Tone> = {
   waiting: 'off',
 };
 
-/** What the spreadsheet went through, and when. */
+/** The steps of issuing the spreadsheet, each with its time. */
 export function SheetSteps({ steps }: { steps: ChargeSheet['stepsData'] }) {
   const { t } = useTranslation('sheet-issuing');
   return (

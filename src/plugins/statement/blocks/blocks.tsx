@@ -10,7 +10,7 @@ import { Money } from '../../../ui/text/money';
 import { useOriginPath } from '../parts/use-origin-path';
 import './blocks.css';
 
-/** Money that is in the account and cannot be used: why, how much, until when (SHELL-2.1-11). */
+/** Money in the account that cannot be used: the reason, amount and end of each block (SHELL-2.1-11). */
 export default function Blocks() {
   const { t } = useTranslation('statement');
   const { data, error, retry, isFetching } = useCall('GET /statement/blocks', {}, { topic: '*' });

@@ -14,7 +14,7 @@ const MonthChart = lazy(() => import('./month-chart'));
 const SPANS = ['30', '90', '365'] as const;
 type Span = (typeof SPANS)[number];
 
-/** How the account's money went: the balance day by day, what came in and went out by month (AREAS-2-statement-6). */
+/** The account's balance by day, and money in and out by month, as charts and tables (AREAS-2-statement-6). */
 export default function Evolution() {
   const { t } = useTranslation('statement');
   const [days, setDays] = useState<Span>('30');

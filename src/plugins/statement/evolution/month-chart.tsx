@@ -5,7 +5,7 @@ import { AXIS, shortReais } from './chart-words';
 import { monthName } from './month-name';
 import type { MonthFigures } from './tables';
 
-/** What came in and went out each month, as two bars. */
+/** Money in and out of each month, as two bars. */
 export default function MonthChart({ months }: { months: MonthFigures[] }) {
   const { t } = useTranslation('statement');
   const rows = months.map(({ month, in: came, out }) => ({ month: monthName(month), came, went: Math.abs(out) }));

@@ -4,15 +4,15 @@ import './evolution.css';
 
 interface Props {
   title: string;
-  /** The answer in words. */
+  /** What the chart shows, in words. */
   lead?: string;
   extra?: ReactNode;
   chart: ReactNode;
-  /** The same figures. */
+  /** Table with the chart's figures. */
   table: ReactNode;
 }
 
-/** A picture that answers one question, and its figures as a table. */
+/** A chart with a title and words, or its figures as a table. */
 export function Picture({ title, lead, extra, chart, table }: Props) {
   const { t } = useTranslation('statement');
   const [isTable, setTable] = useState(false);

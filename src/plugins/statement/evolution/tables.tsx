@@ -4,7 +4,7 @@ import { Money } from '../../../ui/text/money';
 import { monthName } from './month-name';
 import '../../../ui/list/plain-table.css';
 
-/** Integer cents. */
+/** Money in, money out and closing balance of a month ('yyyy-mm'), integer cents. */
 export interface MonthFigures {
   month: string;
   in: number;
@@ -16,7 +16,7 @@ export interface DayFigures {
   balance: number;
 }
 
-/** The balance at the end of each day, the latest first. */
+/** The balance at the end of each day, latest first. */
 export function BalanceTable({ days }: { days: DayFigures[] }) {
   const { t } = useTranslation('statement');
   return (
@@ -46,7 +46,7 @@ export function BalanceTable({ days }: { days: DayFigures[] }) {
   );
 }
 
-/** What came in and went out each month, and what there was at its end; the latest first. */
+/** Money in, money out and closing balance of each month, latest first. */
 export function MonthTable({ months }: { months: MonthFigures[] }) {
   const { t } = useTranslation('statement');
   const columns = ['in', 'out', 'balance'] as const;

@@ -12,7 +12,7 @@ import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import '../list/statement.css';
 
-/** What is to come in and to go out (AREAS-2-statement-3). */
+/** The list of future releases: money expected in and out (AREAS-2-statement-3). */
 export default function FutureList() {
   const { t } = useTranslation('statement');
   const pathOf = usePathOf();

@@ -6,7 +6,7 @@ import { RouteLink } from '../../../ui/page/routing';
 import { Money } from '../../../ui/text/money';
 import { BalanceLine } from './balance-line';
 
-/** What the account has, and how it came to that in thirty days. */
+/** The account's available balance, and its course over thirty days. */
 export default function BalanceCard() {
   const { t } = useTranslation('statement');
   const { balanceShown, can } = useSession();

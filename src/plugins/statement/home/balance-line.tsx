@@ -8,7 +8,7 @@ import './home.css';
 const WIDTH = 600;
 const HEIGHT = 96;
 
-/** The points of a line that fills the picture from its lowest to its highest figure. */
+/** Points of an SVG line, scaled so that the lowest and highest figures fill the height. */
 export function pointsOf(figures: readonly number[]): string {
   const [low, high] = [Math.min(...figures), Math.max(...figures)];
   const step = WIDTH / Math.max(1, figures.length - 1);
@@ -20,7 +20,7 @@ export function pointsOf(figures: readonly number[]): string {
     .join(' ');
 }
 
-/** The balance at the end of each of thirty days; drawn by itself: a library of charts would be half of the home's first load. */
+/** The balance at the end of each of thirty days, as SVG: a chart library would be half of the home page's first load. */
 export function BalanceLine() {
   const { t } = useTranslation('statement');
   const [isTable, setTable] = useState(false);

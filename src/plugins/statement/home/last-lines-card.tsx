@@ -9,7 +9,7 @@ import { Money } from '../../../ui/text/money';
 
 const LAST = 8;
 
-/** The last movements, one line each. */
+/** The latest lines of the statement. */
 export default function LastLinesCard() {
   const { t } = useTranslation('statement');
   const { balanceShown } = useSession();

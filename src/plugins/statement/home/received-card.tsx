@@ -11,7 +11,7 @@ import { sameDayOfLastMonth } from './same-day';
 const useIncoming = (dateFrom: string, dateTo: string) =>
   useCall('POST /statement/totals', { body: { dateFrom, dateTo, filterBy: 'in' } }, { topic: '*' });
 
-/** What came in this month, and what had come in last month on the same day. */
+/** Money received this month, compared with last month up to the same day. */
 export default function ReceivedCard() {
   const { t } = useTranslation('statement');
   const { balanceShown } = useSession();

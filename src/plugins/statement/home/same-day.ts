@@ -1,4 +1,4 @@
-/** The same day of the month before; its last day where that month is shorter. Both yyyy-mm-dd. */
+/** The same day of the previous month, or its last day if that month is shorter; both yyyy-mm-dd. */
 export function sameDayOfLastMonth(today: string): string {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month - 1, 0));

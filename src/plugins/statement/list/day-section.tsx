@@ -15,7 +15,7 @@ const named = new Intl.DateTimeFormat('pt-BR', {
 });
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
 
-/** A day: what it ended with, and each of its lines with the balance after it. */
+/** One day of the statement: its closing balance, and each line with the balance after it. */
 export function DaySection({ day }: { day: DayOfLines }) {
   const { t } = useTranslation('statement');
   const date = named.format(new Date(`${day.day}T00:00:00Z`));

@@ -22,7 +22,7 @@ interface Values {
   pixKey?: string;
 }
 
-/** Every filter of the statement but the text (SHELL-7.6-2). */
+/** Sheet with all filters of the statement except the search text (SHELL-7.6-2). */
 export default function StatementFilterSheet({ filter, setFilters, clearFilters }: Props) {
   const { t } = useTranslation('statement');
   const today = useToday();

@@ -18,7 +18,7 @@ import './statement.css';
 
 const FilterSheet = lazy(() => import('./filter-sheet'));
 
-/** What moved in the account, day by day (AREAS-2-statement-1, SHELL-7.6-1). */
+/** The statement: lines by day (AREAS-2-statement-1, SHELL-7.6-1). */
 export default function Statement() {
   const { t } = useTranslation('statement');
   const pathOf = usePathOf();

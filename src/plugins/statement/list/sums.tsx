@@ -12,7 +12,7 @@ interface Props {
 
 const dash = <span className="faint">–</span>;
 
-/** What the filter adds up to, and what the account has now. */
+/** Totals of the filtered lines, and the account's present balance. */
 export function Sums({ filter, standing }: Props) {
   const { t } = useTranslation('statement');
   const { data } = useCall('POST /statement/totals', { body: filter }, { topic: '*' });

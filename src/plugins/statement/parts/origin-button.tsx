@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOriginPath, type Origin } from './use-origin-path';
 
-/** Leads to the charge or operation a line comes from; nothing where no area shows it. */
+/** Leads to the charge or operation that caused a line; hidden where no installed area shows it. */
 export function OriginButton({ origin }: { origin: Origin }) {
   const { t } = useTranslation('statement');
   const navigate = useNavigate();

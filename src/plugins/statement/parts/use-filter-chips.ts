@@ -4,12 +4,12 @@ import { useCall } from '../../../data/use-call';
 import type { FilterChip } from '../../../ui/list/filter-chips';
 import { useFilterWords } from '../../../ui/list/filter-words';
 
-/** The kinds of lines this account has. */
+/** The types of lines that this account has. */
 export function useTypes(): { id: string; label: string }[] {
   return useCall('GET /statement/types', {}, { staleTime: 60_000 }).data?.types ?? [];
 }
 
-/** What the statement is narrowed to, in words. */
+/** The statement's filters as chips, in words. */
 export function useFilterChips(
   table: { setFilters: (values: Record<string, unknown>) => void },
   filter: StatementFilters,

@@ -3,7 +3,7 @@ import { usePathOf } from '../../../ui/page/routing';
 
 export type Origin = NonNullable<StatementDetail['origin']>;
 
-/** Where a line leads: the server names the route, which is there only where its area is installed. */
+/** Returns the path of a line's origin: the server names the route, which exists only if its area is installed. */
 export function useOriginPath(): (origin: Origin | null) => string | undefined {
   const pathOf = usePathOf();
   return (origin) =>

@@ -6,7 +6,7 @@ const NUMBERS = ['minValue', 'maxValue'] as const;
 const FIELDS = [...TEXTS, ...NUMBERS, 'transactionTypes'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The filters as an address says them; what it says wrong is left out (SHELL-7.6-2). */
+/** The filters in an address; invalid values are left out (SHELL-7.6-2). */
 export function readFilter(query: URLSearchParams): StatementFilters {
   const filter: Record<string, unknown> = {};
   for (const field of TEXTS) {
@@ -29,7 +29,7 @@ const isSound = (field: (typeof TEXTS)[number], text: string): boolean =>
       ? /^\d{4}-\d{2}-\d{2}$/.test(text)
       : text.length <= { protocol: 40, pixKey: 77, description: 120 }[field];
 
-/** The statement's filters, held in the address, as the frames of a list take them. */
+/** The statement's filters, stored in the address, with the methods that FilterBar and ListState need. */
 export function useStatementFilter() {
   const [query, setQuery] = useSearchParams();
   const filter = readFilter(query);

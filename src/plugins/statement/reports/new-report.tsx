@@ -12,7 +12,7 @@ import { useStatementFilter } from '../parts/use-statement-filter';
 const FORMATS = ['pdf', 'xlsx', 'csv', 'ofx'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** The filters the file is to have, as they came from the statement, and the formats to choose from. */
+/** Starts a file of the statement: shows the filters, preset by the statement, and the formats. */
 export function NewReport({ onStarted }: { onStarted: () => void }) {
   const { t } = useTranslation('statement');
   const pathOf = usePathOf();

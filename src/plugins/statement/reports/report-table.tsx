@@ -10,7 +10,7 @@ import './reports.css';
 
 const TONES = { waiting: 'wait', running: 'wait', done: 'good', failed: 'bad' } as const;
 
-/** Each file that was asked for: how far it is, why it failed, or its file. */
+/** The requested files: progress, error or download of each. */
 export function ReportTable({ reports }: { reports: StatementReport[] }) {
   const { t } = useTranslation('statement');
   const file = useFile('GET /tasks/{id}/file');

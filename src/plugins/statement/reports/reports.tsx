@@ -5,7 +5,7 @@ import { PartFailure } from '../../../ui/page/part-failure';
 import { NewReport } from './new-report';
 import { ReportTable } from './report-table';
 
-/** Files of the statement: to have one made, and those of the last day (AREAS-2-statement-4). */
+/** Files of the statement: requesting one, and those of the last day (AREAS-2-statement-4). */
 export default function Reports() {
   const { t } = useTranslation('statement');
   const { data, error, retry, isFetching } = useCall('GET /statement/reports', {}, { topic: 'tasks' });

@@ -13,7 +13,7 @@ import { Money } from '../../../ui/text/money';
 import { ReviewSummary } from '../../../ui/text/review-summary';
 import { useLineId } from '../parts/use-line-id';
 
-/** Gives back what came in, whole or in part (SHELL-2.1-11). */
+/** Refunds a received amount, whole or in part, signed (SHELL-2.1-11). */
 export default function ReturnValue() {
   const id = useLineId();
   return id ? <ReturnOf id={id} /> : <Navigate to="/404" replace />;

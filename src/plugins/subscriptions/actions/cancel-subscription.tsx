@@ -9,7 +9,7 @@ interface Values {
   cancel_charges?: boolean;
 }
 
-/** No more charges; what is made and not paid stays, unless it is to be canceled too (AREAS-4-charges-4). */
+/** Cancels a subscription: no more charges are made. Open charges stay, unless they are canceled too (AREAS-4-charges-4). */
 export default function CancelSubscription() {
   const { t } = useTranslation('subscriptions');
   const cancel = useRowAction('PUT /subscriptions/cancel', TOUCHED);

@@ -16,7 +16,7 @@ interface Values {
   resend: boolean;
 }
 
-/** Where the charges of a subscription go from now on (AREAS-2-receive-7). */
+/** Changes the address that a subscription's charges are e-mailed to (AREAS-2-receive-7). */
 export default function ChangeEmail() {
   const { t } = useTranslation('subscriptions');
   const id = useIdParam();

@@ -15,12 +15,12 @@ interface Props<Values extends object> {
   action: OwnAction;
   danger?: boolean;
   initial?: (charge: Charge) => Partial<Values>;
-  /** `params`: of its subscription, as the calls take it. */
+  /** `params`: id of the charge's subscription, as the calls take it. */
   onSubmit: (charge: Charge, values: Values, params: { id: number }) => Promise<unknown>;
   children?: (charge: Charge) => ReactNode;
 }
 
-/** An action on one charge of a subscription: which one, what will happen, and its fields. */
+/** The drawer of an action on one charge of a subscription: shows the charge, what will happen, and the fields. */
 export function ChargeDrawer<Values extends object>({
   action,
   danger = false,
@@ -30,7 +30,7 @@ export function ChargeDrawer<Values extends object>({
 }: Props<Values>) {
   const { t } = useTranslation('subscriptions');
   const { charge: now, isLoading, error } = useOwnCharge();
-  // as it was when the drawer opened: what the action changes must not flash in it while it closes
+  // the charge as it was when the drawer opened: the change must not flash in the drawer while it closes
   const opened = useRef<Charge>(undefined);
   const charge = (opened.current ??= now);
   if (error && !charge) return null;

@@ -9,7 +9,7 @@ interface Values {
   note?: string;
 }
 
-/** AREAS-7-charges-3; an empty note takes it away. */
+/** Edits the note of a subscription (AREAS-7-charges-3); saving it empty deletes it. */
 export default function EditNote() {
   const { t } = useTranslation('subscriptions');
   const { run } = useAction('POST /subscription/{id}/note', { invalidates: TOUCHED, quiet: true });

@@ -11,7 +11,7 @@ interface Values {
 
 const MOST = 10;
 
-/** The tags of a subscription, and the account's tags themselves. */
+/** Chooses the tags of a subscription, and edits the account's tags themselves. */
 export default function EditTags() {
   const { t } = useTranslation(['subscriptions', 'charging']);
   const apply = useRowAction('POST /subscriptions/tags', TOUCHED);

@@ -10,16 +10,16 @@ import '../parts/subscriptions.css';
 export interface ItemLine {
   name?: string;
   amount?: number | string;
-  /** Integer cents. */
+  /** Value of one unit, integer cents. */
   value?: number;
-  /** Who else gets a part of it: stays as it was agreed. */
+  /** The item's splits, which cannot be changed here. */
   repasses?: Repass[];
 }
 
-/** Holds what is not changed here among the values of its form. */
+/** An invisible field, so that the form retains a value that it does not edit. */
 const Held = () => null;
 
-/** As the server takes them. */
+/** The items as the server takes them. */
 export const itemsOf = (lines: ItemLine[]) =>
   lines.map(({ name = '', amount = 1, value = 0, repasses }) => ({
     name: name.trim(),
@@ -30,7 +30,7 @@ export const itemsOf = (lines: ItemLine[]) =>
 
 const MOST = 100;
 
-/** What each charge is made of: name, quantity and unit value, line by line. */
+/** The items of each charge, with name, quantity and unit value. */
 export function ItemLines() {
   const { t } = useTranslation('charging');
   const amount = {

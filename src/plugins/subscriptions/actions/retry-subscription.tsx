@@ -4,7 +4,7 @@ import { useAction } from '../../../data/use-call';
 import { TOUCHED } from '../parts/touched';
 import { SubscriptionDrawer } from './subscription-drawer';
 
-/** Tries again to make the charge that failed. */
+/** Tries again to make a charge that failed. */
 export default function RetrySubscription() {
   const { t } = useTranslation('subscriptions');
   const { run } = useAction('POST /subscription/{id}/retry', { invalidates: TOUCHED, quiet: true });

@@ -20,7 +20,7 @@ interface Props<Values extends object> {
   children?: (subscription: SubscriptionDetail) => ReactNode;
 }
 
-/** An action on one subscription: which one, what will happen, and its fields. */
+/** The drawer of an action on one subscription: shows the subscription, what will happen, and the fields. */
 export function SubscriptionDrawer<Values extends object>({
   action,
   danger = false,
@@ -32,7 +32,7 @@ export function SubscriptionDrawer<Values extends object>({
   const { t } = useTranslation('subscriptions');
   const id = useIdParam();
   const { record: now, isLoading, error } = useRecord(subscriptions, id ?? 0);
-  // as it was when the drawer opened: what the action changes must not flash in it while it closes
+  // the subscription as it was when the drawer opened: the change must not flash in the drawer while it closes
   const opened = useRef<SubscriptionDetail>(undefined);
   const one = (opened.current ??= now);
   if (!id || (error && !one)) return null;

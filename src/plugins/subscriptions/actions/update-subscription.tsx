@@ -20,7 +20,7 @@ interface Values {
   next_due: string;
   items: ItemLine[];
   message?: string;
-  /** Integer cents. */
+  /** Value of the shipping, integer cents. */
   shipping?: number;
   discount: { type: 'currency' | 'percentage'; value?: number };
   /** Percent × 100. */
@@ -40,7 +40,7 @@ const startOf = (one: SubscriptionDetail): Partial<Values> => ({
   interest: one.interest,
 });
 
-/** What of the numbers is another than it was. */
+/** Shipping, discount, fine and interest, as far as they were changed. */
 function changedOf(held: Partial<Values>, { shipping = 0, discount, fine = 0, interest = 0 }: Values) {
   const { type, value = 0 } = discount;
   return {
@@ -52,8 +52,8 @@ function changedOf(held: Partial<Values>, { shipping = 0, discount, fine = 0, in
 }
 
 /**
- * Plan, value, next due date, message and what being late adds, from the next charge on (AREAS-4-charges-4): what did
- * not change is not asked for.
+ * Changes plan, items, next due date, message, shipping, discount, fine and interest, from the next charge on (AREAS-4-charges-4). Only
+ * changed values are sent.
  */
 export default function UpdateSubscription() {
   const { t } = useTranslation('subscriptions');

@@ -15,7 +15,7 @@ export type BulkAction = keyof typeof CALLS;
 interface Props {
   action: BulkAction;
   ids: number[];
-  /** The refused ones stay chosen. */
+  /** Called with the ids that the server refused; they stay chosen. */
   onDone: (refused: number[]) => void;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface Values {
   cancel_charges?: boolean;
 }
 
-/** One action on several subscriptions: what it will do, and which the server refused. */
+/** One action on several subscriptions: says what it will do, and afterwards which ones the server refused. */
 export default function BulkSubscriptions({ action, ids, onDone, onClose }: Props) {
   const { t } = useTranslation('subscriptions');
   const { run } = useAction<(typeof CALLS)[BulkAction]>(CALLS[action], { invalidates: TOUCHED, quiet: true });
@@ -41,7 +41,7 @@ export default function BulkSubscriptions({ action, ids, onDone, onClose }: Prop
       submit={t(`bulk.${action}.button`)}
       danger={action === 'cancel'}
       dismiss={action === 'cancel' ? t('cancel.dismiss') : undefined}
-      // which body goes with which call is known by the action alone
+      // the body fits the call by `action` alone, which the types cannot follow
       run={(values) => run({ body: bodyOf(values) } as never) as Promise<RowResults>}
       onDone={(refused) => {
         onDone(refused.map(({ id }) => id));

@@ -10,7 +10,7 @@ import type { BulkAction } from './bulk-subscriptions';
 const BulkSubscriptions = lazy(() => import('./bulk-subscriptions'));
 const ACTIONS: readonly BulkAction[] = ['cancel', 'tags'];
 
-/** The actions on the chosen subscriptions, for the list's bar, and the dialog of the one that was pressed. */
+/** The actions on the chosen subscriptions for the list's bar, and the dialog of the action that was pressed. */
 export function useSubscriptionBulk(table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
   const selection = useSelection(table);
   const { t } = useTranslation('subscriptions');

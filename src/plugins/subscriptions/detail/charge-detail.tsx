@@ -27,7 +27,7 @@ import '../parts/subscriptions.css';
 
 type Charge = Answer<'GET /subscriptions/charge/{id}'>;
 
-/** One charge of a subscription, whole: by its own number, or as a payment of the subscription (AREAS-2-receive-7). */
+/** One charge of a subscription with all its sections, at its own address or under its subscription (AREAS-2-receive-7). */
 export default function ChargeDetail() {
   const { t } = useTranslation('subscriptions');
   const { id, charge, isOther, error, isLoading, retry } = useOwnCharge();
@@ -82,7 +82,7 @@ export default function ChargeDetail() {
   );
 }
 
-/** What the customer needs to pay it; gone once there is nothing left to pay. */
+/** The typed line and Pix code to pay the charge by; hidden once there is nothing left to pay. */
 function Pay({ charge }: { charge: Charge }) {
   const { t } = useTranslation('subscriptions');
   const share = useShareLink()(charge);
@@ -100,7 +100,7 @@ function Pay({ charge }: { charge: Charge }) {
   );
 }
 
-/** Its conditions and the number it is known by. */
+/** The charge's terms, and its number. */
 function Terms({ charge }: { charge: Charge }) {
   const { due, paid, late, early, writeOff, fee, message } = useTermFacts();
   const { number } = useIdentificationFacts();

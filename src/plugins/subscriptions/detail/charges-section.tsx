@@ -16,7 +16,7 @@ import '../parts/subscriptions.css';
 
 const SIZE = 15;
 
-/** Its charges, newest first, each with what can be done with it (AREAS-7-subscriptions-1). */
+/** The charges of a subscription, newest first, each with its actions (AREAS-7-subscriptions-1). */
 export function ChargesSection({ subscription: { id, issue_on } }: { subscription: SubscriptionDetail }) {
   const { t } = useTranslation('subscriptions');
   const [page, setPage] = useState(1);

@@ -6,11 +6,11 @@ interface Props {
   size: number;
   total: number;
   onPage: (page: number) => void;
-  /** What is gone through. */
+  /** Accessible name of the pager. */
   label: string;
 }
 
-/** Newer and older of a part of a page that is read page by page. */
+/** Buttons to newer and older pages, for a section that loads page by page. */
 export function Pager({ page, size, total, onPage, label }: Props) {
   const { t } = useTranslation('subscriptions');
   const pages = Math.max(1, Math.ceil(total / size));

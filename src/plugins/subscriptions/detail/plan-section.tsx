@@ -11,7 +11,7 @@ import { useSubscriptionPath } from '../parts/subscription-actions';
 import { useRhythm } from '../parts/use-rhythm';
 import { issuedOf } from '../list/subscription-columns';
 
-/** The plan, what it brought so far, and when the next charge is made, sent and due. */
+/** The plan, the sums received and open, and when the next charge is made, e-mailed and due. */
 export function PlanSection({ subscription: one }: { subscription: SubscriptionDetail }) {
   const { t } = useTranslation(['subscriptions', 'charging']);
   const { whole } = useRhythm();
@@ -78,7 +78,7 @@ export function PlanSection({ subscription: one }: { subscription: SubscriptionD
   );
 }
 
-/** The card that is charged, and the payer's page on which it is given: copied, or sent by WhatsApp. */
+/** The card that is charged, and the payer's page to enter a card: to copy, or to send by WhatsApp. */
 function CardFact({ card: { brand, last4, is_given, path } }: { card: NonNullable<SubscriptionDetail['card']> }) {
   const { t } = useTranslation('subscriptions');
   const url = `${window.location.origin}${path}`;

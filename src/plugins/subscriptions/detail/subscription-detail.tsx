@@ -20,7 +20,7 @@ import { ChargesSection } from './charges-section';
 import { PlanSection } from './plan-section';
 import { SubscriptionHistory } from './subscription-history';
 
-/** One subscription: what comes next, its charges and what happened (AREAS-2-receive-7). */
+/** One subscription: plan, next charge, charges and history (AREAS-2-receive-7). */
 export default function SubscriptionDetail() {
   const id = useIdParam();
   return id ? <Loaded id={id} /> : <Navigate to="/404" replace />;
@@ -75,7 +75,7 @@ function Loaded({ id }: { id: number }) {
   );
 }
 
-/** Why the next charge was not made, and the way to try again. */
+/** Why a charge could not be made, with a link to try again. */
 function Failure({ subscription: { id, failure, retry_on, card, issued } }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions');
   const path = useSubscriptionPath();

@@ -9,7 +9,7 @@ import { Pager } from './pager';
 
 const SIZE = 15;
 
-/** What happened to the subscription and to its charges, newest first (AREAS-7-subscriptions-1). */
+/** The history of a subscription and of its charges, newest first (AREAS-7-subscriptions-1). */
 export function SubscriptionHistory({ id }: { id: number }) {
   const { t } = useTranslation(['subscriptions', 'charging']);
   const [page, setPage] = useState(1);

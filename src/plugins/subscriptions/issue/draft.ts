@@ -11,7 +11,7 @@ import {
 } from '../../../kits/charging/issue/draft';
 import type { ChargeRules } from '../../../kits/charging/issue/rules';
 
-/** A subscription as it is filled in (AREAS-3-billing-emit-draft-1). */
+/** A subscription as it is filled in, before it is issued (AREAS-3-billing-emit-draft-1). */
 export interface Draft extends ChargeDraft, TermsDraft {
   plan_id?: number;
   payment_method: 'banking_billet' | 'credit_card';
@@ -26,7 +26,7 @@ export const emptyDraft = (defaults: Defaults, customers: number[]): Draft => ({
   is_bolix: true,
 });
 
-/** A card is charged on the day: it is never late, nor early. */
+/** The draft as POST /subscriptions takes it; by card without fine, interest, discount and write-off, as a card is charged on the day. */
 export const bodyOf = (draft: Draft): SubscriptionInput => {
   const { plan_id, payment_method, is_bolix } = draft;
   const { expire_at, send_email, ...late } = termsBody(draft);
@@ -36,14 +36,14 @@ export const bodyOf = (draft: Draft): SubscriptionInput => {
   return payment_method === 'credit_card' ? common : { ...common, ...ofBillet };
 };
 
-/** What the terms of a card charge are: those that are filled in for a billet wait for it. */
+/** The draft without a billet's terms, for a charge by card; in the form they stay, for the case of going back to billet. */
 const withoutTerms = ({ fine: _fine, interest: _interest, ...draft }: Draft) => ({
   ...draft,
   conditional_discount: { type: 'currency' as const },
   write_off_days: 0,
 });
 
-/** Where the fields of a subscription are filled in, and what the server would refuse of them. */
+/** In which step each field of a subscription is, and the faults that the server would find in them. */
 export const SUBSCRIPTION_RULES: ChargeRules<Draft> = {
   steps: [
     { key: 'customer', fields: ['customers'] },

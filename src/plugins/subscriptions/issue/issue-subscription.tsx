@@ -9,7 +9,7 @@ import { emptyDraft } from './draft';
 import { Issued, type Created } from './issued';
 import { SubscriptionForm } from './subscription-form';
 
-/** Sells a subscription to one or several customers (AREAS-2-receive-2); the query may name them (`customersId`). */
+/** Issues subscriptions to one or several customers (AREAS-2-receive-2), preset by the query (`customersId`). */
 export default function IssueSubscription() {
   const { t } = useTranslation('charging');
   const [search, setSearch] = useSearchParams();

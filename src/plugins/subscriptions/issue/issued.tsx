@@ -12,7 +12,7 @@ import '../parts/subscriptions.css';
 
 export type Created = Answer<'POST /subscriptions'>;
 
-/** Made: whose they are, who could not be subscribed and why, and where to go from here. */
+/** Shown once subscriptions are made: their customers, those that could not be subscribed and why, and where to go next. */
 export function Issued({ made: { ids, errors }, onAgain }: { made: Created; onAgain: () => void }) {
   const { t } = useTranslation('subscriptions');
   const { can } = useSession();

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/form/notice';
 import { useIsPhone } from '../../../ui/page/use-is-phone';
 import { NEW_PLAN, PlanFields, planOf, type PlanValues } from '../plans/plan-fields';
 
-/** A plan, without leaving what is being charged. */
+/** The drawer that creates a plan, over the issuing form. */
 export function NewPlan({ onClose, onCreated }: { onClose: () => void; onCreated: (id: number) => void }) {
   const { t } = useTranslation(['subscriptions', 'shell']);
   const phone = useIsPhone();

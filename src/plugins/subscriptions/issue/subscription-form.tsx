@@ -19,11 +19,11 @@ interface Props {
   conditions: Answer<'GET /charges/conditions'>;
   start: Draft;
   onIssued: (made: Created) => void;
-  /** Nothing of what was typed is wanted. */
+  /** Discards what was typed. */
   onRestart: () => void;
 }
 
-/** Customer, items, plan and conditions, review. */
+/** The steps of a subscription: customers, items, plan and terms, review. */
 export function SubscriptionForm({ conditions, start, onIssued, onRestart }: Props) {
   const { run } = useAction('POST /subscriptions', { invalidates: TOUCHED, quiet: true });
   const made = useRef<Created>(undefined);

@@ -9,7 +9,7 @@ import { useRhythm } from '../parts/use-rhythm';
 import type { Draft } from './draft';
 import { usePlan } from './use-plan';
 
-/** Exactly what will be charged, and when. `fee`: of each charge, integer cents. */
+/** The review: exactly what will be charged, and when. `fee`: the bank's, of each charge, integer cents. */
 export function SubscriptionReview({ issue, draft, fee }: { issue: IssueView; draft: Draft; fee: number }) {
   const { t } = useTranslation('subscriptions');
   const lines = useTermLines(draft, issue.payers, fee);

@@ -9,7 +9,7 @@ import { useRhythm } from '../parts/use-rhythm';
 import type { Draft } from './draft';
 import { usePlan } from './use-plan';
 
-/** What it comes to so far, beside the steps. `fee`: of each charge, integer cents. */
+/** The sums so far, beside the steps. `fee`: the bank's, of each charge, integer cents. */
 export function SubscriptionSummary({ issue, draft, fee }: { issue: IssueView; draft: Draft; fee: number }) {
   const { t } = useTranslation(['subscriptions', 'charging']);
   const { every } = useRhythm();

@@ -20,15 +20,15 @@ const METHODS = ['banking_billet', 'credit_card'] as const;
 
 interface Props {
   holidays: readonly Holiday[];
-  /** São Paulo day. */
+  /** Today in São Paulo, yyyy-mm-dd. */
   today: string;
   draft: Draft;
-  /** Integer cents. */
+  /** Value of each charge, integer cents. */
   value: number;
   payers: Payers;
 }
 
-/** On which plan, and when the first charge falls due; then what late and early change. */
+/** The plan, the payment method and when the first charge is due; then, for a billet, fine, interest and discount. */
 export function SubscriptionTermsStep({ holidays, today, draft, value, payers }: Props) {
   const { t } = useTranslation('subscriptions');
   const form = Form.useFormInstance<Draft>();

@@ -1,6 +1,6 @@
 import { usePlans } from '../parts/plan-field';
 
-/** The plan that is chosen; undefined while none is, or while it is not known. */
+/** The plan with this id; undefined while none is chosen, or while plans load. */
 export function usePlan(id: number | undefined) {
   const { data } = usePlans();
   return data?.items.find((plan) => plan.id === id);

@@ -67,7 +67,7 @@ function useColumns(): ColumnOf<typeof subscriptionCharges>[] {
   );
 }
 
-/** The charges of every subscription (AREAS-2-receive-7). */
+/** The list of all subscriptions' charges (AREAS-2-receive-7). */
 export default function Charges() {
   const { t } = useTranslation('subscriptions');
   const table = useListTable(subscriptionCharges);

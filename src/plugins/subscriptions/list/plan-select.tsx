@@ -8,7 +8,7 @@ interface Props {
   onChange?: (ids: number[]) => void;
 }
 
-/** Plans to narrow a list to; the value is their ids. */
+/** Chooses plans to filter a list by; the value is their ids. */
 export function PlanChoices(props: Props) {
   const { t } = useTranslation('subscriptions');
   const { data, isLoading } = useCall(

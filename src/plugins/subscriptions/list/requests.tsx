@@ -8,7 +8,7 @@ import { SubscriptionTabs } from '../parts/subscription-tabs';
 import { IssueButton } from './issue-button';
 import { useSubscriptionCard, useSubscriptionColumns } from './subscription-columns';
 
-/** Who was asked to subscribe and has paid nothing yet (AREAS-2-receive-7). */
+/** The list of subscriptions whose payer has paid nothing yet (AREAS-2-receive-7). */
 export default function Requests() {
   const { t } = useTranslation('subscriptions');
   const table = useListTable(subscriptionRequests);

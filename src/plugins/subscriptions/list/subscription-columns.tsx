@@ -18,7 +18,7 @@ import { Money } from '../../../ui/text/money';
 import { SubscriptionState } from '../parts/subscription-state';
 import { useRhythm } from '../parts/use-rhythm';
 
-/** '3 de 12', or '3' where there is no last one. */
+/** Charges made of the plan's charges: '3 de 12', or '3' for a plan without a last charge. */
 export const issuedOf = ({ issued, repeats }: Pick<Subscription, 'issued' | 'repeats'>, of: string): string =>
   repeats === null ? String(issued) : `${issued} ${of} ${repeats}`;
 
@@ -71,12 +71,12 @@ export function useSubscriptionColumns(): ColumnOf<typeof subscriptions>[] {
       createdColumn(t('column.createdAt')),
       tagsColumn(t('column.tags')),
     ],
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words follow the language alone
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `every` depends only on `t`
     [t],
   );
 }
 
-/** The same on a phone. */
+/** The card that shows a row of the list on a phone. */
 export function useSubscriptionCard() {
   const { t } = useTranslation('subscriptions');
   return (row: Subscription): CardRow => ({

@@ -10,7 +10,7 @@ import { Money } from '../../../ui/text/money';
 
 type Filter = FiltersOf<typeof subscriptions>;
 
-/** What the filter adds up to, every status on offer. */
+/** Totals of the filtered subscriptions, by status; the filter of the status itself is left out. */
 export const useSubscriptionTotals = ({ status: _status, ...filter }: Filter) =>
   useCall('POST /v2/subscriptions/totals', { body: filter }, { resource: 'subscriptions' });
 
@@ -22,7 +22,10 @@ interface Props {
   totals: Pick<ReturnType<typeof useSubscriptionTotals>, 'data' | 'error' | 'retry'>;
 }
 
-/** What comes in a month of those that go on, what is open, and how many there are of each state: a chip is a switch of its status. */
+/**
+ * Monthly value of the active and new subscriptions, open value, and count by status; pressing a status adds it to the filter, or removes
+ * it.
+ */
 export function SubscriptionTotals({ table, totals: { data, error, retry } }: Props) {
   const { t } = useTranslation('subscriptions');
   if (error && !data) return <PartFailure message={t('totals.failed')} onRetry={retry} />;

@@ -18,7 +18,7 @@ const TagSelect = lazy(() =>
 );
 const PlanChoices = lazy(() => import('./plan-select').then((module) => ({ default: module.PlanChoices })));
 
-/** Every subscription, with what they add up to (AREAS-2-receive-7). */
+/** The list of subscriptions, with totals (AREAS-2-receive-7). */
 export default function Subscriptions() {
   const { t } = useTranslation('subscriptions');
   const table = useListTable(subscriptions);

@@ -13,7 +13,7 @@ const SEGMENTS = {
 export type OwnAction = keyof typeof SEGMENTS;
 const ORDER = Object.keys(SEGMENTS) as OwnAction[];
 
-/** What the server allows with a charge of a subscription now. */
+/** The menu of a subscription's charge: the actions that the server allows now. */
 export function useChargeMenu() {
   const { t } = useTranslation('subscriptions');
   const pathOf = usePathOf();

@@ -9,11 +9,11 @@ interface Props {
   onChange?: (id: number) => void;
 }
 
-/** The account's plans, by name. */
+/** The account's plans, the first 100 of them. */
 export const usePlans = () =>
   useCall('GET /plans', { query: { size: 100 } }, { topic: 'subscriptions', resource: 'subscription-plans' });
 
-/** One of the plans, by how often and how many times it charges. */
+/** Chooses one of the account's plans; each shows how often and how many times it charges. */
 export function PlanField(props: Props) {
   const { t } = useTranslation('subscriptions');
   const { whole } = useRhythm();
@@ -21,7 +21,7 @@ export function PlanField(props: Props) {
   return (
     <SelectField<number>
       {...props}
-      // an id that is none of them yet reads as nothing, not as a number
+      // while plans load, the field is blank instead of showing the id
       {...(data || props.value === undefined ? {} : { labelRender: () => '' })}
       showSearch
       optionFilterProp="label"

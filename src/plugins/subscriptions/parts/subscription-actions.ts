@@ -14,7 +14,7 @@ const SEGMENTS = {
 
 export type SubscriptionMenuAction = keyof typeof SEGMENTS;
 const ORDER = Object.keys(SEGMENTS) as SubscriptionMenuAction[];
-/** Allowed whatever its state. */
+/** Whether an action is allowed in any state of the subscription. */
 export const isFree = (action: SubscriptionMenuAction) => action === 'tags' || action === 'note';
 
 export function useSubscriptionPath() {
@@ -25,7 +25,7 @@ export function useSubscriptionPath() {
   };
 }
 
-/** What the server allows with a subscription now, and what is always allowed. */
+/** The menu of a subscription: actions that the server allows now, and those always allowed. */
 export function useSubscriptionMenu() {
   const { t } = useTranslation('subscriptions');
   const pathOf = useSubscriptionPath();

@@ -5,7 +5,7 @@ import { StatusTag } from '../../../ui/text/status-tag';
 
 type Shown = Pick<Subscription, 'status' | 'translated_status' | 'failure' | 'overdue_charges'>;
 
-/** The state in the server's words (domain.md 1); what asks for something comes first. */
+/** A subscription's status, as the server names it (domain.md 1); a failed or an overdue charge is shown first. */
 export function SubscriptionState({
   subscription: { status, translated_status, failure, overdue_charges: late },
 }: {

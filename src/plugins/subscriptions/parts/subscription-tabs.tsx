@@ -4,7 +4,7 @@ import { usePathOf } from '../../../ui/page/routing';
 
 type Tab = 'subscriptions' | 'charges' | 'requests' | 'plans';
 
-/** The views of the area, each with its address (AREAS-2-receive-7). */
+/** Tabs to the pages of the area (AREAS-2-receive-7). */
 export function SubscriptionTabs({ current }: { current: Tab }) {
   const { t } = useTranslation('subscriptions');
   const pathOf = usePathOf();

@@ -3,7 +3,10 @@ import { useCall } from '../../../data/use-call';
 
 const idOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** The charge of the address, live, by its own number or after its subscription's; of another subscription there is none. */
+/**
+ * The charge of the address, live: '/:id' is the charge's id, '/:id/…/:idDetail' its subscription's and its own. `isOther`: the charge
+ * belongs to another subscription.
+ */
 export function useOwnCharge() {
   const params = useParams();
   const of = params['idDetail'] === undefined ? undefined : idOf(params['id']);

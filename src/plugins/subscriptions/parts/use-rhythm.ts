@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How often a plan charges, and how many times: 'a cada 3 meses, 12 cobranças'. */
+/** Returns the words for how often, and how many times, a plan charges: 'a cada 3 meses, 12 cobranças'. */
 export function useRhythm() {
   const { t } = useTranslation('subscriptions');
   const every = (interval: number) => t('rhythm.every', { count: interval });

@@ -4,7 +4,7 @@ import { subscriptionPlans } from '../../../resources/subscription-plans';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { NEW_PLAN, PlanFields, planOf, type PlanValues } from './plan-fields';
 
-/** Adds a plan, over the list. */
+/** The drawer over the list that adds a plan. */
 export default function CreatePlan() {
   const { t } = useTranslation('subscriptions');
   const { create } = useWrites(subscriptionPlans, { success: t('plan.create.done'), quiet: true });

@@ -10,7 +10,7 @@ import { useIdParam } from '../../../ui/page/routing';
 import { TOUCHED } from '../parts/touched';
 import { fits, PlanFields, planOf, type PlanValues } from './plan-fields';
 
-/** Changes a plan, and says before what it does to those who have it. */
+/** The drawer that changes a plan, showing first what that does to its subscriptions. */
 export default function EditPlan() {
   const { t } = useTranslation('subscriptions');
   const id = useIdParam();
@@ -50,7 +50,7 @@ export default function EditPlan() {
   );
 }
 
-/** The rule in plain words, and how many it concerns. */
+/** Explains what a change does to the plan's subscriptions, and how many of them it ends. */
 function Effects({ plan, values }: { plan: Plan; values: PlanValues }) {
   const { t } = useTranslation('subscriptions');
   const asked = fits(values) ? planOf({ ...values, name: plan.name }) : undefined;

@@ -10,15 +10,15 @@ export interface PlanValues {
   name: string;
   description?: string;
   interval: number | string;
-  /** Whether there is a last charge. */
+  /** Whether the plan has a last charge. */
   ends: boolean;
   repeats?: number | string;
 }
 
-/** How a plan begins. */
+/** Initial values of a new plan's form. */
 export const NEW_PLAN: Partial<PlanValues> = { interval: 1, ends: false, repeats: 12 };
 
-/** As the server takes it. */
+/** Values of the form as the server takes them. */
 export const planOf = ({ name, description, interval, ends, repeats }: PlanValues): PlanInput => ({
   name: name.trim(),
   ...(description?.trim() ? { description: description.trim() } : {}),
@@ -29,11 +29,11 @@ export const planOf = ({ name, description, interval, ends, repeats }: PlanValue
 const within = (typed: unknown, { minimum, maximum }: { minimum: number; maximum: number }) =>
   Number.isInteger(typed) && (typed as number) >= minimum && (typed as number) <= maximum;
 
-/** Whether interval and repeats are what a plan can have. */
+/** Whether interval and number of charges are within a plan's limits. */
 export const fits = ({ interval, ends, repeats }: Partial<PlanValues>): boolean =>
   within(interval, PLAN_INTERVAL) && (!ends || within(repeats, PLAN_REPEATS));
 
-/** Name, how often it charges, and how many times (domain.md 1). */
+/** Fields of a plan: name, description, how often it charges, and how many times (domain.md 1). */
 export function PlanFields() {
   const { t } = useTranslation('subscriptions');
   const rule = (limits: { minimum: number; maximum: number }, message: string) => ({

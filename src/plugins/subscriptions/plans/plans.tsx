@@ -18,10 +18,10 @@ import '../../../ui/list/data-table.css';
 import '../../../ui/list/plain-table.css';
 import '../parts/subscriptions.css';
 
-/** Asked for once typing pauses. */
+/** Pause in typing after which the search is sent, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** Plans: how often each charges, and who has it (AREAS-7-subscriptions-2). */
+/** The list of plans: how often each charges, and its number of subscriptions (AREAS-7-subscriptions-2). */
 export default function Plans() {
   const { t } = useTranslation(['subscriptions', 'shell']);
   const [query, setQuery] = useState('');

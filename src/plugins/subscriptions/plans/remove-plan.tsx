@@ -6,14 +6,14 @@ import { subscriptionPlans } from '../../../resources/subscription-plans';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 
-/** Deletes a plan that nothing was charged by and nobody has (domain.md 1). */
+/** The drawer that deletes a plan without subscriptions and charges (domain.md 1). */
 export default function RemovePlan() {
   const id = useIdParam();
   const { record: plan, error } = useRecord(subscriptionPlans, id);
   return !id || (error && !plan) ? null : <Removal id={id} plan={plan} />;
 }
 
-/** Apart from what reads the plan: drawn again once it is deleted, that would ask for it anew. */
+/** A component of its own, so that deleting does not render the one that reads the plan, which would fetch it again. */
 function Removal({ id, plan }: { id: number; plan: Plan | undefined }) {
   const { t } = useTranslation('subscriptions');
   const { remove } = useWrites(subscriptionPlans, { success: t('plan.remove.done'), quiet: true });

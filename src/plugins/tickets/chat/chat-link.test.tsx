@@ -15,7 +15,7 @@ const widget = { init: vi.fn<ChatWidget['init']>(), open: vi.fn<ChatWidget['open
 
 function configure() {
   document.head.innerHTML = '<meta name="support-chat" content="https://chat.exemplo.com.br/widget.js">';
-  // the script never runs here: what it would put into the page is put there by hand
+  // the chat's script never runs here: the test sets `window.supportChat` itself
   vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
 }
 

@@ -5,10 +5,10 @@ import { logLine } from '../../../data/log-line';
 import { useSession } from '../../../data/session';
 import { useAsk } from '../../../data/use-call';
 
-/** The address of the chat's script, which the page names where the bank has a chat. */
+/** Address of the chat's script, from the page's meta tag; undefined where the bank has no chat. */
 const chatUrl = () => document.querySelector<HTMLMetaElement>('meta[name="support-chat"]')?.content;
 
-/** Opens the support chat; not there where the bank has none. Its code comes with the first click. */
+/** Opens the support chat; hidden where the bank has none. Its code is loaded at the first click. */
 export function ChatLink() {
   const url = chatUrl();
   return url ? <Open url={url} /> : null;
@@ -22,7 +22,7 @@ function Open({ url }: { url: string }) {
   const [isOpening, setOpening] = useState(false);
   const who = `${user.id}:${currentAccount.id}`;
   useEffect(() => {
-    // only where a chat was opened is there one to close
+    // without `supportChat` no chat was opened, so there is none to close
     if (window.supportChat) void import('./chat-widget').then(({ closeChatOfOthers }) => closeChatOfOthers(who));
   }, [who]);
   const open = async () => {

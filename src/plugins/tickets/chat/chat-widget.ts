@@ -1,4 +1,4 @@
-/** The support chat's own script puts this into the page (docs/operations.md). */
+/** The object that the support chat's script sets as `window.supportChat` (docs/operations.md). */
 export interface ChatWidget {
   init(options: { token: string }): void | Promise<void>;
   open(): void | Promise<void>;
@@ -11,16 +11,16 @@ declare global {
   }
 }
 
-/** SHELL-9-12. */
+/** How long a token identifies the person to the chat, in milliseconds (SHELL-9-12). */
 export const TOKEN_LIFE_MS = 30 * 60_000;
 const RETRY_MS = 500;
 const MOST_TRIES = 30;
 
-/** What went wrong, as the bank's log tells it (SHELL-8-28). */
+/** An error with the text that the bank's log gets (SHELL-8-28). */
 export class ChatError extends Error {}
 
 interface Identity {
-  /** Person and account. */
+  /** Ids of the person and the account. */
   who: string;
   token: string;
   at: number;
@@ -29,7 +29,10 @@ interface Identity {
 let identity: Identity | undefined;
 let inited: Identity | undefined;
 
-/** Who the person is to the chat: issued anew where there is none, one older than 30 minutes, or another's (SHELL-4.1-13). */
+/**
+ * The person's identity for the chat; a new token is fetched if there is none, it is 30 minutes old, or another person's (SHELL-4.1-13).
+ * @throws ChatError
+ */
 async function identify(who: string, ask: () => Promise<string>): Promise<Identity> {
   if (identity?.who === who && Date.now() - identity.at < TOKEN_LIFE_MS) return identity;
   const at = Date.now();
@@ -40,7 +43,7 @@ async function identify(who: string, ask: () => Promise<string>): Promise<Identi
   return identity;
 }
 
-/** The widget, once its script has run: looked for every 500 ms, at most 30 times. */
+/** Adds the chat's script, and resolves to its widget: looks every 500 ms, at most 30 times. @throws ChatError */
 async function loaded(url: string): Promise<ChatWidget> {
   if (!document.querySelector('script[data-support-chat]')) {
     const script = Object.assign(document.createElement('script'), { src: url, async: true });
@@ -51,7 +54,7 @@ async function loaded(url: string): Promise<ChatWidget> {
     if (window.supportChat) return window.supportChat;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
-  // another click fetches the script anew
+  // removed, so that another click loads the script again
   document.querySelector('script[data-support-chat]')?.remove();
   throw new ChatError('init attempts exceeded');
 }
@@ -75,7 +78,7 @@ export async function openChat(url: string, who: string, ask: () => Promise<stri
     .catch(told('launch error'));
 }
 
-/** A chat opened for somebody else, or for another account, is closed. */
+/** Closes a chat that was opened by another person, or on another account. */
 export function closeChatOfOthers(who: string): void {
   if (!inited || inited.who === who) return;
   inited = undefined;

@@ -9,7 +9,7 @@ import { useObjectUrl } from '../../../ui/form/use-object-url';
 const MOST_BYTES = 1_000_000;
 const TYPES = ['image/png', 'image/jpeg'];
 
-/** A picture for the conversation: chosen, looked at, sent. */
+/** Attaches a picture to the conversation: chosen, previewed, sent. */
 export function AttachPicture({ id }: { id: number }) {
   const { t } = useTranslation('tickets');
   const { run, isRunning } = useAction('POST /ticket/{id}/attachment', {

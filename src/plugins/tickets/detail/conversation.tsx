@@ -5,7 +5,7 @@ import { useObjectUrl } from '../../../ui/form/use-object-url';
 import { Timeline } from '../../../ui/text/timeline';
 import './conversation.css';
 
-/** What was said and shown, newest first. */
+/** The ticket's messages and pictures, newest first. */
 export const Conversation = ({ id, messages }: Pick<TicketConversation, 'id' | 'messages'>) => (
   <Timeline
     moments={messages

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { useIdParam, usePathOf } from '../../../ui/page/routing';
 
-/** Where tickets were once (SHELL-2.1-15). */
+/** Redirects an address that tickets had earlier (SHELL-2.1-15). */
 export default function OldPath() {
   const id = useIdParam();
   const pathOf = usePathOf();

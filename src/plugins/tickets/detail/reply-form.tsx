@@ -13,7 +13,7 @@ interface Values {
   message: string;
 }
 
-/** Writes in the conversation. What is typed survives an answer that comes meanwhile. */
+/** Writes a message in the conversation. Typed text stays when an answer arrives meanwhile. */
 export function ReplyForm({ id }: { id: number }) {
   const { t } = useTranslation('tickets');
   const [form] = Form.useForm<Values>();

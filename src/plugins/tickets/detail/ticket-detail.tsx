@@ -10,7 +10,7 @@ import { ArchiveButton } from './archive-button';
 import { Conversation } from './conversation';
 import { ReplyForm } from './reply-form';
 
-/** A ticket as a conversation (SHELL-7.5-1). */
+/** One ticket, with its conversation (SHELL-7.5-1). */
 export default function TicketDetail() {
   const id = useIdParam();
   return id ? <Detail id={id} /> : <Navigate to="/404" replace />;

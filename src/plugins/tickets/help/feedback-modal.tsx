@@ -14,7 +14,7 @@ interface Values {
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** A rating from 1 to 5 and a comment of at least 10 characters (SHELL-3-23, SHELL-7.1-7). */
+/** Feedback: a rating from 1 to 5 and a comment of at least 10 characters (SHELL-3-23, SHELL-7.1-7). */
 export default function FeedbackModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tickets');
   const [form] = Form.useForm<Values>();

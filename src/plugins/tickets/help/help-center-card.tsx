@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/page/routing';
 import { HelpCard } from './help-card';
 
-/** First card of help and suggestions (SHELL-2.4-1). */
+/** The help panel's first card: the help centre (SHELL-2.4-1). */
 export default function HelpCenterCard() {
   const { t } = useTranslation('tickets');
   return (

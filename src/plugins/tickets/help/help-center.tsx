@@ -11,7 +11,7 @@ import './help.css';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Questions often asked, by topic (GET /faq). */
+/** Frequent questions and answers, by topic (GET /faq). */
 export default function HelpCenter() {
   const { t } = useTranslation('tickets');
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { HelpCard } from './help-card';
 
 const FeedbackModal = lazy(() => import('./feedback-modal'));
 
-/** Third card of help and suggestions; not there while a registration update is mandatory (SHELL-2.4-2). */
+/** The help panel's third card: feedback. Hidden while the registration must be updated (SHELL-2.4-2). */
 export default function SuggestionCard() {
   const { t } = useTranslation('tickets');
   const { session } = useSession();

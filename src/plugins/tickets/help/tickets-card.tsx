@@ -3,7 +3,7 @@ import { RouteLink } from '../../../ui/page/routing';
 import { ChatLink } from '../chat/chat-link';
 import { HelpCard } from './help-card';
 
-/** Second card of help and suggestions (SHELL-2.4-1). */
+/** The help panel's second card: tickets and chat (SHELL-2.4-1). */
 export default function TicketsCard() {
   const { t } = useTranslation('tickets');
   return (

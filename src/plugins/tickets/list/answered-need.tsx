@@ -5,7 +5,7 @@ import { NeedLine } from '../../../kits/home/need-line';
 import { tickets } from '../../../resources/tickets';
 import { usePathOf } from '../../../ui/page/routing';
 
-/** Tickets that the bank answered: theirs is the next word. */
+/** Home page line: tickets answered by the bank's team, which wait for the person. */
 export default function AnsweredNeed() {
   const { t } = useTranslation('tickets');
   const path = usePathOf()('my-tickets');

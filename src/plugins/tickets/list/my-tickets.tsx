@@ -19,7 +19,7 @@ const cardOf = (row: Ticket) => ({
   status: <TicketStatus status={row.status} />,
 });
 
-/** The account's tickets, by status (SHELL-7.5-1). */
+/** The list of the account's tickets, filtered by status (SHELL-7.5-1). */
 export default function MyTickets() {
   const { t } = useTranslation('tickets');
   const pathOf = usePathOf();

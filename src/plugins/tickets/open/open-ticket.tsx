@@ -10,7 +10,7 @@ import { useCreateTicket, type TicketValues } from './use-create-ticket';
 import { useSubject } from './use-subject';
 import '../help/help.css';
 
-/** Opens a ticket about whatever the page was opened from (SHELL-2.1-16, SHELL-5-38, 5-39). */
+/** Opens a ticket, with a subject preset by the page that led here (SHELL-2.1-16, SHELL-5-38, 5-39). */
 export default function OpenTicket({ title }: { title?: string }) {
   const { t } = useTranslation('tickets');
   const [form] = Form.useForm<TicketValues>();

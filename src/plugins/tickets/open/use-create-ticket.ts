@@ -9,8 +9,8 @@ export interface TicketValues {
 }
 
 /**
- * Opens a ticket in the name of who is signed in (SHELL-3-22) and says how it went (SHELL-8-22, 8-23).
- * Answers its id, nothing where it was not created; throws {@link CallError} of what was refused at a field.
+ * Returns a function that opens a ticket in the name of the signed-in person (SHELL-3-22), and shows the outcome as a toast (SHELL-8-22,
+ * 8-23). It resolves to the ticket's id, undefined if none was created. @throws CallError with errors at 'subject' or 'message'
  */
 export function useCreateTicket() {
   const { t } = useTranslation('tickets');

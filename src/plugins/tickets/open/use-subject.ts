@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
-/** From where a ticket is opened, as the address says it (`origin` or `from`), and the text that is its subject. */
+/** Subjects by the page that a ticket is opened from, the query's `origin` or `from`. */
 const ORIGINS = { createAccount: 'origin.createAccount' } as const;
 
-/** What a ticket is about: what the address says, else what it was opened from, else the draft's default (SHELL-3-20). */
+/** The preset subject: the query's `subject`, else the origin's text, else the default (SHELL-3-20). */
 export function useSubject(): string {
   const { t } = useTranslation('tickets');
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 
-/** Calls a programmed transfer off, and what would have followed it. */
+/** Cancels a scheduled transfer, and the later ones of its series. */
 export default function CancelScheduled() {
   const { t } = useTranslation('transfers');
   const id = useIdParam();

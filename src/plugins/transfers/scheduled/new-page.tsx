@@ -14,7 +14,7 @@ import { useScheduled, type ScheduledForm } from './use-scheduled';
 
 const INITIAL: Partial<ScheduledForm> = { to: 'other', accountType: 'checking', purpose: '10', repeat: 'once' };
 
-/** Programs a transfer: typed, reviewed with its days, signed. */
+/** Schedules a transfer: typed, reviewed with its days, signed. */
 export default function NewScheduled() {
   const { t } = useTranslation('transfers');
   const terms = useTerms();

@@ -11,7 +11,7 @@ import { formatMoney } from '../../../ui/text/format';
 import { ScheduledFacts } from './scheduled-facts';
 import { ScheduledState } from './scheduled-state';
 
-/** What was programmed, once it was signed; `?transferencia=` says which. */
+/** The receipt of a scheduled transfer, shown once it is signed; `?transferencia=` says which. */
 export default function ScheduledReceipt() {
   const { t } = useTranslation('transfers');
   const [query] = useSearchParams();

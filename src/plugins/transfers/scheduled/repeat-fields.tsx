@@ -6,10 +6,10 @@ import { rules } from '../../../ui/form/rules';
 import { useToday } from '../../../ui/text/use-today';
 
 const REPEATS = ['once', 'week', 'month'] as const;
-/** The last day that every month has. */
+/** The last day of the month that every month has. */
 const SHORTEST = 28;
 
-/** When it leaves: once, or each week or month, until a day or until it is cancelled. */
+/** When a transfer is made: once, or each week or month, until a day or until it is canceled. */
 export function RepeatFields() {
   const { t } = useTranslation('transfers');
   const today = useToday();

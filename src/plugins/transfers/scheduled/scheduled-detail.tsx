@@ -10,7 +10,7 @@ import { formatMoney } from '../../../ui/text/format';
 import { ScheduledFacts } from './scheduled-facts';
 import { ScheduledState } from './scheduled-state';
 
-/** One programmed transfer. */
+/** One scheduled transfer. */
 export default function ScheduledDetail() {
   const id = useIdParam();
   return id ? <One id={id} /> : <Navigate to="/404" replace />;

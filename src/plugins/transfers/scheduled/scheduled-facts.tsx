@@ -7,7 +7,7 @@ import { DocumentText } from '../../../ui/text/document-text';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 
-/** How much to whom, when, and on which days to come. */
+/** A scheduled transfer's values, receiver, and next days. */
 export function ScheduledFacts({ transfer }: { transfer: ScheduledTransfer }) {
   const { t } = useTranslation('transfers');
   const { counterpart: to, repeat, until, amount, fee, days, reason, description, protocol } = transfer;
@@ -40,7 +40,7 @@ export function ScheduledFacts({ transfer }: { transfer: ScheduledTransfer }) {
   );
 }
 
-/** The first few days that it falls on. */
+/** The first few days of a series. */
 export function Days({ days }: { days: string[] }) {
   const { t } = useTranslation('transfers');
   return (

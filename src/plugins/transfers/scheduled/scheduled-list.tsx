@@ -14,7 +14,7 @@ import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { ScheduledState } from './scheduled-state';
 
-/** Transfers that leave by themselves on their day (AREAS-2-pay-or-transfer-2). */
+/** The list of scheduled transfers (AREAS-2-pay-or-transfer-2). */
 export default function ScheduledList() {
   const { t } = useTranslation('transfers');
   const pathOf = usePathOf();

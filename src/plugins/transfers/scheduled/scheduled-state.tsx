@@ -12,7 +12,7 @@ const TONES: Record<ScheduledTransfer['state'], Tone> = {
   cancelled: 'off',
 };
 
-/** In what state a programmed transfer is. */
+/** The state of a scheduled transfer. */
 export function ScheduledState({ state }: Pick<ScheduledTransfer, 'state'>) {
   const { t } = useTranslation('transfers');
   return <StatusTag tone={TONES[state]}>{t(`scheduled.state.${state}`)}</StatusTag>;

@@ -12,7 +12,7 @@ import type { TransferForm } from '../transfer-fields';
 type Asked = Body<'POST /transfers/scheduled/review'>;
 export type ScheduledForm = Omit<TransferForm, 'day'> & Pick<Asked, 'day' | 'repeat' | 'until'>;
 
-/** One programmed transfer from what is typed to its signature: what the review said is what is signed. */
+/** One scheduled transfer from form to signature; exactly the reviewed values are signed. */
 export function useScheduled() {
   const [form] = Form.useForm<ScheduledForm>();
   const [dirty, setDirty] = useState(false);
