@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { CHARGE_STATUS, ChargeDetail } from './charges/charge';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
-import { Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf, RowResults } from './core/shapes';
+import {
+  Cents,
+  Day,
+  Id,
+  idParams,
+  Instant,
+  listAnswer,
+  listBody,
+  Nullable,
+  OneOf,
+  RowIds,
+  RowResults,
+} from './core/shapes';
 import { signedBody } from './core/signing';
 import { CARD_BRANDS, DEFENSE } from './shared/card-limits';
 import { Tag } from './tags';
@@ -102,7 +114,7 @@ const filterBody = Type.Object({ filed: Type.Boolean(), ...filters }, { addition
 export const CARD_ORDER = ['id', 'customer_name', 'value', 'created_at', 'paid_at', 'status'] as const;
 const permission = 'receive:management:credit-card';
 const list = { permission, read: true, body: listBody(CARD_ORDER, filters), answer: listAnswer(CardCharge) } as const;
-const ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
+const ids = RowIds;
 const idsBody = Type.Object({ ids }, { additionalProperties: false });
 
 export const topics = defineTopics({ 'card-charges': [permission] });

@@ -3,7 +3,7 @@ import { CARNET_STATUS, Carnet, CarnetDetail, CarnetInput } from './carnets/carn
 import { Recipient } from './charges/billet-input';
 import { ChargeDetail } from './charges/charge';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
-import { Cents, Day, Id, idParams, listAnswer, listBody, Nullable, OneOf, RowResults } from './core/shapes';
+import { Cents, Day, Id, idParams, listAnswer, listBody, Nullable, OneOf, RowIds, RowResults } from './core/shapes';
 import { TaskStarted } from './tasks';
 
 export * from './carnets/carnet';
@@ -26,7 +26,7 @@ const filterBody = Type.Object({ filed: Type.Boolean(), ...filters }, { addition
 export const CARNET_ORDER = ['id', 'customer_name', 'value', 'next_due', 'created_at', 'status'] as const;
 const permission = 'receive:management:carnets';
 const list = { permission, read: true, body: listBody(CARNET_ORDER, filters), answer: listAnswer(Carnet) } as const;
-const ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
+const ids = RowIds;
 const idsBody = Type.Object({ ids }, { additionalProperties: false });
 const parcelParams = Type.Object({ id: Id, idDetail: Id });
 const parcelIds = Type.Array(Id, { minItems: 1, maxItems: 24 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
-import { Day, Id, idParams, listAnswer, listBody, OneOf, pageQuery, RowResults } from './core/shapes';
+import { Day, Id, idParams, listAnswer, listBody, OneOf, pageQuery, RowIds, RowResults } from './core/shapes';
 import {
   PAGE_ORDER,
   pageCharges,
@@ -22,7 +22,7 @@ const list = {
   body: listBody(PAGE_ORDER, pageFilters),
   answer: listAnswer(PaymentPage),
 } as const;
-const ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
+const ids = RowIds;
 
 /** A link's content, how it can be paid and until when (domain.md 1). */
 export const PaymentLinkInput = Type.Object(

@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import { BilletInput } from './charges/billet-input';
-import { Cents, Day, Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf, RowResults } from './core/shapes';
+import {
+  Cents,
+  Day,
+  Id,
+  idParams,
+  Instant,
+  listAnswer,
+  listBody,
+  Nullable,
+  OneOf,
+  RowIds,
+  RowResults,
+} from './core/shapes';
 import { Tag } from './tags';
 import { TaskStarted } from './tasks';
 
@@ -211,7 +223,7 @@ export const calls = defineCalls({
     audit: 'pix-collection.tags',
     body: Type.Object(
       {
-        ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+        ids: RowIds,
         add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
         remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
       },

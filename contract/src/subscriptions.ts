@@ -13,6 +13,7 @@ import {
   Nullable,
   OneOf,
   pageQuery,
+  RowIds,
   RowResults,
 } from './core/shapes';
 import { TaskStarted } from './tasks';
@@ -32,7 +33,7 @@ export const permissions = ['receive:management:subscriptions'] as const;
 
 const permission = 'receive:management:subscriptions';
 const list = { permission, read: true, answer: listAnswer(Subscription) } as const;
-const ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
+const ids = RowIds;
 const chargeIds = Type.Array(Id, { minItems: 1, maxItems: 24 });
 const email = Type.Optional(Type.String({ maxLength: 120 }));
 const chargesBody = Type.Object({ ids: chargeIds }, { additionalProperties: false });

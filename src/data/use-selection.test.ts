@@ -20,6 +20,12 @@ it('holds no more rows than an action takes', () => {
   ).toBe(MAX_PICKED);
 });
 
+it('holds fewer where an action takes fewer', () => {
+  const { result } = renderHook(() => useSelection({ page: 1, body: {} }, 2));
+  act(() => result.current.pickAll([1, 2, 3]));
+  expect(result.current.ids).toEqual([1, 2]);
+});
+
 it('survives paging and ends with the filter', () => {
   const { result, rerender } = renderHook((table) => useSelection(table), {
     initialProps: { page: 1, body: {} as Record<string, unknown> },

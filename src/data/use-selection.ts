@@ -7,9 +7,9 @@ export const MAX_PICKED = 1000;
 /** Ids of the chosen rows, each with the page it was chosen on; 0 where the whole filter was chosen. */
 export type Picked = ReadonlyMap<number, number>;
 
-/** Exactly these ids chosen; those that were not before get `page`. */
-export const pick = (picked: Picked, ids: readonly number[], page: number): Picked =>
-  new Map(ids.slice(0, MAX_PICKED).map((id) => [id, picked.get(id) ?? page]));
+/** Exactly these ids chosen, `most` of them; those that were not before get `page`. */
+export const pick = (picked: Picked, ids: readonly number[], page: number, most = MAX_PICKED): Picked =>
+  new Map(ids.slice(0, most).map((id) => [id, picked.get(id) ?? page]));
 
 /** On how many pages rows were chosen; undefined where the whole filter was chosen. */
 export function pagesOf(picked: Picked): number | undefined {
@@ -20,6 +20,8 @@ export function pagesOf(picked: Picked): number | undefined {
 export interface Selection {
   ids: number[];
   pages: number | undefined;
+  /** Rows that can be chosen at most. */
+  most: number;
   onChange: (ids: number[]) => void;
   /** Chooses rows whatever their page: the ids of a whole filter. */
   pickAll: (ids: number[]) => void;
@@ -28,14 +30,15 @@ export interface Selection {
 const NONE: Picked = new Map();
 
 /** Rows chosen over the pages of a list. Another filter starts anew: nobody acts on rows they cannot see. */
-export function useSelection(table: Pick<ListTable<unknown>, 'page' | 'body'>): Selection {
+export function useSelection(table: Pick<ListTable<unknown>, 'page' | 'body'>, most = MAX_PICKED): Selection {
   const filter = JSON.stringify(table.body);
   const [held, setHeld] = useState({ filter, picked: NONE });
   const picked = held.filter === filter ? held.picked : NONE;
   return {
     ids: [...picked.keys()],
     pages: pagesOf(picked),
-    onChange: (ids) => setHeld({ filter, picked: pick(picked, ids, table.page) }),
-    pickAll: (ids) => setHeld({ filter, picked: pick(NONE, ids, 0) }),
+    most,
+    onChange: (ids) => setHeld({ filter, picked: pick(picked, ids, table.page, most) }),
+    pickAll: (ids) => setHeld({ filter, picked: pick(NONE, ids, 0, most) }),
   };
 }

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { MAX_PAGE, PAGE_SIZES, type PageSize } from '../shared/paging';
+import { MOST_ROWS } from '../shared/row-actions';
 
 /** Integer cents; R$ 1.234,56 is 123456. */
 export const Cents = Type.Integer({ minimum: 0, maximum: 999_999_999_999, description: 'integer cents' });
@@ -55,6 +56,9 @@ export const listAnswer = <T extends TSchema>(item: T) =>
     total: Type.Integer(),
     isLowerBound: Type.Optional(Type.Boolean({ description: 'counting stopped at total: there are more' })),
   });
+
+/** Ids of the rows that an action is done to. */
+export const RowIds = Type.Array(Id, { minItems: 1, maxItems: MOST_ROWS });
 
 export const idParams = Type.Object({ id: Id });
 

@@ -7,6 +7,8 @@ export interface TableSelection {
   ids: number[];
   onChange: (ids: number[]) => void;
   pages?: number | undefined;
+  /** Rows that can be ticked at most. */
+  most?: number;
   pickAll?: () => Promise<void>;
   bulk: ReactNode;
   /** Shown beside the number of ticked rows. */
@@ -20,7 +22,7 @@ export interface TableSelection {
 export function BulkBar({ selection, total }: { selection: TableSelection; total: number }) {
   const { t } = useTranslation('shell');
   const [isPicking, setPicking] = useState(false);
-  const { ids, pages = 1, bulk, note, onChange, pickAll } = selection;
+  const { ids, pages = 1, most = MAX_PICKED, bulk, note, onChange, pickAll } = selection;
   const label =
     pages > 1 ? t('table.selectedPages', { count: ids.length, pages }) : t('table.selected', { count: ids.length });
   const pickThem = async () => {
@@ -35,11 +37,9 @@ export function BulkBar({ selection, total }: { selection: TableSelection; total
           {label}
         </strong>
         {note && <span className="bulk-note">{note}</span>}
-        {pickAll && ids.length < Math.min(total, MAX_PICKED) && (
+        {pickAll && ids.length < Math.min(total, most) && (
           <button type="button" className="link-button" disabled={isPicking} onClick={() => void pickThem()}>
-            {total > MAX_PICKED
-              ? t('table.selectNewest', { count: MAX_PICKED })
-              : t('table.selectAll', { count: total })}
+            {total > most ? t('table.selectNewest', { count: most }) : t('table.selectAll', { count: total })}
           </button>
         )}
         <button type="button" className="link-button" onClick={() => onChange([])}>

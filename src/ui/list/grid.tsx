@@ -128,6 +128,6 @@ export function Grid<Row extends { id: number }, Order extends string, Filters e
 }
 
 const tickable = ({ selection, buttons, note, ids: call }: GridBulk, pickAll: () => Promise<void>): TableSelection => {
-  const { ids, pages, onChange } = selection;
-  return { ids, pages, onChange, bulk: buttons, note, ...(call ? { pickAll } : {}) };
+  const { ids, pages, most, onChange } = selection;
+  return { ids, pages, most, onChange, bulk: buttons, note, ...(call ? { pickAll } : {}) };
 };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { MOST_ROWS } from '@balcao/contract/shared/row-actions';
 import { useCall } from '../../../data/use-call';
 import { useListTable } from '../../../data/use-list-table';
 import { useSelection } from '../../../data/use-selection';
@@ -62,7 +63,7 @@ function Listed({ kind, filed, label, empty, create }: Omit<Props, 'title'> & { 
   );
   const tags = useTags({ enabled: (table.body.tags?.length ?? 0) > 0 });
   const pathOf = usePagePath(kind);
-  const selection = useSelection(table);
+  const selection = useSelection(table, MOST_ROWS);
   const phone = useIsPhone();
   const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
   const bulk: BulkAction[] = [
@@ -116,7 +117,7 @@ function Listed({ kind, filed, label, empty, create }: Omit<Props, 'title'> & { 
             size={phone ? 'middle' : 'small'}
             danger={action === 'cancel'}
             aria-haspopup="dialog"
-            onClick={() => setOpen({ action, ids: selection.ids.slice(0, 200) })}
+            onClick={() => setOpen({ action, ids: selection.ids })}
           >
             {t(`action.${action}`)}
           </Button>

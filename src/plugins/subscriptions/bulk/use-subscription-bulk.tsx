@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MOST_ROWS } from '@balcao/contract/shared/row-actions';
 import type { ListTable } from '../../../data/use-list-table';
 import { useSelection } from '../../../data/use-selection';
 import type { GridBulk } from '../../../ui/list/grid';
@@ -12,7 +13,7 @@ const ACTIONS: readonly BulkAction[] = ['cancel', 'tags'];
 
 /** The actions on the chosen subscriptions for the list's bar, and the dialog of the action that was pressed. */
 export function useSubscriptionBulk(table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
-  const selection = useSelection(table);
+  const selection = useSelection(table, MOST_ROWS);
   const { t } = useTranslation('subscriptions');
   const phone = useIsPhone();
   const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
@@ -25,7 +26,7 @@ export function useSubscriptionBulk(table: Pick<ListTable<unknown>, 'page' | 'bo
         size={phone ? 'middle' : 'small'}
         danger={action === 'cancel'}
         aria-haspopup="dialog"
-        onClick={() => setOpen({ action, ids: selection.ids.slice(0, 200) })}
+        onClick={() => setOpen({ action, ids: selection.ids })}
       >
         {t(`bulk.${action}.button`)}
       </Button>
