@@ -32,7 +32,7 @@ export async function chooseBranch(ctx: Ctx, input: Body<'PUT /account/activity-
   return { ...branch, updated_at: ctx.now.toISOString() };
 }
 
-/** The branch of an input, its type spelled as in the list. @throws Problem 422 at `field` where the type is missing or not in the category. */
+/** The branch of an input, its type spelled as in the list. @throws Problem 422 at `field` where the type is missing or unknown. */
 export function readBranch(input: { category: number; type?: string | undefined }, field: string) {
   const typed = cleanName(input.type ?? '');
   const other = input.category === OTHER_CATEGORY;

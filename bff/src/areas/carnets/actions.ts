@@ -131,7 +131,7 @@ export async function setCarnetNote(ctx: Ctx, id: number, text: string): Promise
 
 const PARCEL_MISSING = 'Parcela não encontrada';
 
-/** Acts on parcels of one carnet; ids of other charges answer 'Parcela não encontrada'. @throws Problem 404 where there is no such carnet. */
+/** Acts on parcels of one carnet; other ids answer 'Parcela não encontrada'. @throws Problem 404 where there is no such carnet. */
 async function onParcels(
   ctx: Ctx,
   carnet: number,

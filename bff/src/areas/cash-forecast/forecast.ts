@@ -59,7 +59,7 @@ const sumByDay = (amounts: [string, number][]): Map<string, number> => {
   return sums;
 };
 
-/** The share (0 to 1) of the charges due in the last twelve months that was paid, and the average number of days that payments were late. */
+/** Of the charges due in the last twelve months: the share (0 to 1) that was paid, and the average delay of payments in days. */
 async function habitsOf(db: Db, accountId: number, today: string): Promise<{ paid: number; late: number }> {
   const { rows } = await sql<{ total: number; paid: number; late: number | null }>`
     select count(*)::float8 as total, (count(*) filter (where paid_at is not null))::float8 as paid,
