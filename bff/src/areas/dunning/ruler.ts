@@ -148,7 +148,7 @@ export async function changeStep(ctx: Ctx, id: number, input: StepBody): Promise
   return (await stepsOf(ctx.db, ctx.accountId, id))[0]!;
 }
 
-/** @throws Problem 404 */
+/** Marks a step as deleted; its sent reminders stay. @throws Problem 404 */
 export async function dropStep(ctx: Ctx, id: number): Promise<void> {
   const found = await ctx
     .trx()
@@ -246,7 +246,7 @@ const shownPause = (row: {
   at: row.made_at.toISOString(),
 });
 
-/** Pauses the reminders of a charge, or of all its customer's. @throws Problem 404 where there is no such charge, 409 where it is paused. */
+/** Pauses the reminders of a charge, or of all its customer's. @throws Problem 404; 409 'paused' where they are paused already. */
 export async function pause(ctx: Ctx, { charge_id, whole_customer }: Body<'POST /dunning/pauses'>) {
   const charge = await ctx
     .trx()
@@ -275,7 +275,7 @@ export async function pause(ctx: Ctx, { charge_id, whole_customer }: Body<'POST 
   return shownPause(made);
 }
 
-/** @throws Problem 404 */
+/** Ends a pause. @throws Problem 404 */
 export async function resume(ctx: Ctx, id: number): Promise<void> {
   const gone = await ctx
     .trx()

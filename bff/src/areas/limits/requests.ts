@@ -137,7 +137,7 @@ async function endRequest(ctx: Ctx, id: number): Promise<Row> {
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels a pending increase. @throws Problem 404; 403 for a product that the user may not change; 409 where it is not pending any more. */
+/** Cancels a pending increase. @throws Problem 404; 403 where the user may not change the product's limits; 409 where it is not pending. */
 export async function cancelRequest(ctx: Ctx, id: number): Promise<LimitRequest> {
   const row = await ctx
     .trx()
