@@ -12,7 +12,7 @@ interface Typed {
   passwordConfirmation: string;
 }
 
-/** @throws Problem 422 at 'password' where it breaks the rules (SHELL-5-4 to 5-6), at 'passwordConfirmation' where it differs (SHELL-5-7). */
+/** @throws Problem 422 at 'password' that breaks the rules (SHELL-5-4 to 5-6), at 'passwordConfirmation' that differs (SHELL-5-7). */
 export async function refuseWeak(db: Db, userId: number, { password, passwordConfirmation }: Typed): Promise<void> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const accounts = await db
