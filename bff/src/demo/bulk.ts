@@ -44,7 +44,7 @@ export class Bulk {
       for (let at = 0; at < rows.length; at += CHUNK) await this.#write(table, rows.slice(at, at + CHUNK));
       rows.length = 0;
     }
-    // PostgreSQL plans the checks of foreign keys once: a plan made for empty tables would read ever longer ones whole
+    // PostgreSQL plans foreign-key checks once per session: plans made for empty tables would scan the growing tables, so analyse them
     if (isPowerOfFour(++this.#flushes)) await this.#analyse();
   }
 

@@ -80,7 +80,7 @@ export function companyMail(dice: Dice, name: string): string {
   return `${dice.pick(['financeiro', 'contato', 'compras', 'adm'])}@${host}.example`;
 }
 
-/** 'ana.souza@correio.example'; a number tells namesakes apart. */
+/** 'ana.souza27@correio.example'; the number makes equal e-mails of namesakes unlikely. */
 export function personMail(dice: Dice, name: string): string {
   const words = slug(name).split('-');
   return `${words[0]}.${words.at(-1)}${dice.int(2, 99)}@${dice.pick(['correio', 'caixa-postal', 'mail'])}.example`;

@@ -25,7 +25,7 @@ export interface Segment {
   freight?: readonly [number, number];
   tags: readonly string[];
   messages: readonly string[];
-  /** Prefix of the firm's own order number. */
+  /** Prefix of the firm's order numbers on charges; none where absent. */
   orders?: string;
 }
 

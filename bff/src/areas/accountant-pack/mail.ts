@@ -24,7 +24,7 @@ declare module '../../core/database' {
   }
 }
 
-/** Days in which the link of an e-mail opens its pack. */
+/** Days for which the link of an e-mail is valid. */
 const LINK_DAYS = 7;
 /** Most accounts sent to in one run of the job; the others get theirs in the next. */
 const AT_ONCE = 20;

@@ -43,7 +43,7 @@ function refuseMonth(month: string, today: string): void {
   if (ago > OLDEST_MONTHS) refuse(`Escolha um dos últimos ${OLDEST_MONTHS} meses.`);
 }
 
-/** @throws Problem 422 at 'month' */
+/** Starts the task that makes a month's pack. @throws Problem 422 at 'month' */
 export async function startPack(ctx: Ctx, month: string): Promise<{ task: number }> {
   refuseMonth(month, ctx.today);
   const ref = await startTask(ctx, { kind: KIND, permission: 'statement:new-statement-export', total: 1 });

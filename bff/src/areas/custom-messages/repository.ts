@@ -79,7 +79,7 @@ export async function createTemplate(
   }
 }
 
-/** @throws Problem 404 where the account has no such template. */
+/** Deletes a message template. @throws Problem 404 where the account has no such template. */
 export async function deleteTemplate(ctx: Ctx, id: number): Promise<void> {
   const gone = await ctx
     .trx()
