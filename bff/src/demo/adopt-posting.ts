@@ -2,7 +2,7 @@ import type { Counterpart } from '@balcao/contract/money/operation';
 import { sql } from 'kysely';
 import type { Trx } from '../core/database';
 
-/** Makes a posting of the demo bank that of an operation, as if it had been made by it. */
+/** Ties a posting of the demo bank to an outgoing operation, with the key that the operation would have posted by. */
 export async function adoptPosting(
   trx: Trx,
   id: number,

@@ -5,18 +5,18 @@ import type { DemoAccount, Parties, Person } from './parties';
 import { PEOPLE, TOTP_LOGIN, totpSecret, type Login } from './sign-ins';
 import { COFFEE, STUDIO, type Trade } from './trade';
 
-/** A firm of the demo bank and how much of a life it has had. */
+/** A firm of the demo bank, with the volume and length of its history. */
 export interface DemoBusiness {
   issuer: DemoAccount;
   trade: Trade;
   customers: number;
   charges: number;
-  /** Months of history before now, and the São Paulo day it began. */
+  /** Months of history before now; `first` is the São Paulo day on which the history begins, yyyy-mm-dd. */
   months: number;
   first: string;
-  /** Integer cents put in on the first day; 0 none. */
+  /** Integer cents paid in on the first day; 0 for none. */
   capital: number;
-  /** The firm's own; fork it. */
+  /** The firm's own random numbers; each part forks them for itself. */
   dice: Dice;
 }
 
@@ -24,7 +24,7 @@ type Plan = Omit<DemoBusiness, 'first' | 'dice'>;
 
 interface BankPlan {
   seed: number;
-  /** Of the corporation. */
+  /** Number of charges of the corporation. */
   charges: number;
   today: string;
   dice: Dice;
@@ -33,16 +33,16 @@ interface BankPlan {
 
 export interface DemoBank {
   people: Record<Login, Person>;
-  /** The owner's three accounts, the one with a second factor, six of one login. */
+  /** The owner's three accounts; `guarded` has a second factor; `shops` are six accounts of one login. */
   corporation: DemoAccount;
   pro: DemoAccount;
   personal: DemoAccount;
   guarded: DemoAccount;
   shops: DemoAccount[];
-  /** Must update its registration; has terms and onboarding to see. */
+  /** `updating` must update its registration; `unseen` has terms and onboarding that were not seen yet. */
   updating: DemoAccount;
   unseen: DemoAccount;
-  /** Who hears of the corporation's news: user ids. */
+  /** Ids of the users who get the corporation's notifications. */
   listeners: number[];
   businesses: DemoBusiness[];
 }
@@ -59,7 +59,7 @@ const small = (issuer: DemoAccount, charges: number, customers: number): Plan =>
   capital: 0,
 });
 
-/** Everyone who can sign in, their accounts, and what is to be lived in each. */
+/** Adds the people of PEOPLE, their accounts and memberships; answers them with the plan of each firm's history. */
 export function openBank(parties: Parties, { seed, charges, today, dice, clerkGrants }: BankPlan): DemoBank {
   const people = {} as Record<Login, Person>;
   const join = (login: Login): Person =>

@@ -8,8 +8,8 @@ export type Row<T extends Table> = Partial<Selectable<Database[T]>>;
 const CHUNK = 1000;
 
 /**
- * Writes many rows into an empty database: one statement a thousand rows of a table, ids counted here.
- * Tables are written in the order they were first used, so use what is pointed at first.
+ * Writes many rows into an empty database: one statement for a thousand rows of a table, with ids counted here.
+ * Tables are written in the order of their first use, so use a table before those with foreign keys to it.
  */
 export class Bulk {
   readonly #waiting = new Map<Table, object[]>();
@@ -44,11 +44,11 @@ export class Bulk {
       for (let at = 0; at < rows.length; at += CHUNK) await this.#write(table, rows.slice(at, at + CHUNK));
       rows.length = 0;
     }
-    // PostgreSQL plans the checks of foreign keys once: a plan made for empty tables would read ever longer ones whole
+    // PostgreSQL plans foreign-key checks once per session: plans made for empty tables would scan the growing tables, so analyse them
     if (isPowerOfFour(++this.#flushes)) await this.#analyse();
   }
 
-  /** Writes the rest and leaves the tables' own counters after our ids. */
+  /** Writes the rest and sets the tables' id sequences after the ids counted here. */
   async finish(): Promise<void> {
     await this.flush();
     for (const [table, last] of this.#last)

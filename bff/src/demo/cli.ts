@@ -45,7 +45,7 @@ async function fill(store: Store, call: { seed: number; charges: number }): Prom
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   const { stderr } = process;
-  // one line that counts up where somebody looks; a log gets the last
+  // a terminal gets one line that counts up; a log gets the final line only
   const progress = (done: number) =>
     void (stderr.isTTY && stderr.write(`\r${done} / ${call.charges} charges, ${seconds()} s`));
   const signIns = await fillDemo(store, { ...call, progress });

@@ -5,42 +5,42 @@ import type { DemoBank } from './bank';
 import type { Dice } from './dice';
 import type { LedgerBook } from './ledger-book';
 
-/** What the rows of one area let the areas after it know; each adds its own by declaration merging. */
+/** Demo facts by name: values that one area's demo rows hand to the areas filled later. Areas add theirs by declaration merging. */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by the areas
 export interface DemoFacts {}
 
 export interface DemoContext {
-  /** Takes rows with ids counted here, many at once. All of it was written when the next area's turn comes. */
+  /** Writes rows in bulk, with ids that it counts itself. An area's rows are all written before the next area is filled. */
   bulk: Bulk;
-  /** Moves money as the ledger does, in bulk. */
+  /** Posts to the ledger in bulk, by the ledger's rules. */
   book: LedgerBook;
-  /** The area's own: more throws in one area change nothing in another. */
+  /** The area's own random numbers: drawing more of them in one area changes no other area's rows. */
   dice: Dice;
   seed: number;
-  /** What all dates are relative to, and its São Paulo day, yyyy-mm-dd. */
+  /** The instant that all dates are relative to; `today` is its São Paulo day, yyyy-mm-dd. */
   now: Date;
   today: string;
   bank: DemoBank;
-  /** For what must be read back of rows that earlier areas wrote. */
+  /** For reading rows that earlier areas wrote. */
   trx: Trx;
   tell<F extends keyof DemoFacts>(fact: F, value: DemoFacts[F]): void;
-  /** @throws Error where no area with a smaller `order` told it. */
+  /** The value that an earlier area gave to `tell`. @throws Error where no area with a smaller `order` told the fact. */
   told<F extends keyof DemoFacts>(fact: F): DemoFacts[F];
-  /** Called now and then with how many of the corporation's charges there are. */
+  /** Reports how many of the corporation's charges were made so far; called from time to time. */
   progress(charges: number): void;
 }
 
 export interface Demo {
-  /** Smaller ones first; 100 where absent, so after those it may build upon. */
+  /** Areas are filled in ascending order. 100 by default, which is after the areas that others build upon. */
   order: number;
   fill?(ctx: DemoContext): void | Promise<void>;
-  /** What the corporation's clerk may do; a permission of an older release goes by its name. */
+  /** Grants of the corporation's clerk by permission id, that of an older release included. */
   clerkGrants?: Partial<Record<PermissionId | OldPermission, boolean>>;
-  /** Upkeep of the filled tables, outside the transaction. */
+  /** Maintenance of the filled tables, outside the transaction. */
   after?(store: Store): Promise<void>;
 }
 
 type OldPermission = 'billing:emit';
 
-/** The demo rows of an area: the default export of its demo.ts, found by its folder. The same seed must fill the same. */
+/** The demo rows of an area: the default export of its demo.ts, which is found by its path. The same seed must give the same rows. */
 export const defineDemo = (demo: Partial<Demo>): Demo => ({ order: 100, ...demo });

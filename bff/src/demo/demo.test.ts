@@ -20,7 +20,7 @@ async function demo(seed: number, charges?: number): Promise<{ store: Store; sig
   return { store, signIns, took: performance.now() - began };
 }
 
-/** Of every table; the hash of a password or a signature is random by design. */
+/** A hash of all rows of all tables, without the hashes of passwords and signatures, whose salts are random. */
 async function fingerprint(store: Store): Promise<string> {
   const hash = createHash('sha256');
   const { rows: tables } = await store.execute(
@@ -239,7 +239,7 @@ describe('the demo bank', () => {
         join users u on u.id = m.user_id join accounts a on a.id = m.account_id order by a.id`,
     );
     const of = (login: string) => entries.filter((e) => e.email === login);
-    // the company's other people are there to be seen and managed
+    // the company's other sub-users (at .example) are listed and managed, but nobody signs in as them
     const shown = entries.filter((e) => !e.email.endsWith('.example'));
     expect(new Set(shown.map((e) => e.email))).toEqual(new Set(signIns.map((s) => s.login)));
     expect(

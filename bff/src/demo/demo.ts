@@ -16,24 +16,24 @@ import { DEMO_PASSWORD, demoSignIns, TOTP_LOGIN, type DemoSignIn } from './sign-
 export { demoSignIns } from './sign-ins';
 
 export interface DemoOptions {
-  /** The same number makes the same bank, at the same time. */
+  /** The same seed and the same `now` make the same bank. */
   seed: number;
   /** Charges of the corporation; 2,500 where absent. */
   charges?: number;
-  /** What all dates are relative to; the bank's time where absent. */
+  /** The instant that all dates are relative to; the bank's time where absent. */
   now?: Date;
-  /** Told now and then how many of the corporation's charges there are. */
+  /** Called from time to time with the number of the corporation's charges made so far. */
   progress?: (charges: number) => void;
 }
 
 const DEFAULT_CHARGES = 2500;
 
-/** Whether nobody can sign in yet. */
+/** Whether the database has no users yet. */
 export async function isEmpty(store: Store): Promise<boolean> {
   return (await store.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Whether the database holds the demo bank of that seed number, so that its sign-ins may be told. */
+/** Whether the database holds the demo bank of that seed, so that its sign-ins may be printed. */
 export async function isDemo(store: Store, seed = 1): Promise<boolean> {
   const { totpSecret } = demoSignIns(seed).find((s) => s.login === TOTP_LOGIN)!;
   const found = await store.db
@@ -47,8 +47,8 @@ export async function isDemo(store: Store, seed = 1): Promise<boolean> {
 
 /**
  * Fills an empty, migrated database with the demo bank, all or nothing.
- * @returns the ways to sign in.
- * @throws Error where somebody is in it already.
+ * @returns the sign-ins of its people.
+ * @throws Error where the database has a user already.
  */
 export async function fillDemo(store: Store, options: DemoOptions): Promise<DemoSignIn[]> {
   if (!(await isEmpty(store))) throw new Error('the demo bank goes into an empty database only');
@@ -81,7 +81,7 @@ async function fill(trx: Trx, options: DemoOptions, passwordHash: string): Promi
   return demoSignIns(seed);
 }
 
-/** What areas tell each other. */
+/** Stores the demo facts that areas hand to each other. */
 function exchange(): Pick<DemoContext, 'tell' | 'told'> {
   const facts: Partial<DemoFacts> = {};
   return {

@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed throws the same numbers on every machine (mulberry32). Not for secrets. */
+/** Seeded random numbers (mulberry32): the same seed gives the same numbers on every machine. Not for secrets. */
 export class Dice {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Dice {
     this.#state = seed >>> 0;
   }
 
-  /** A number in [0, 1); bound, so that it can be handed on as a Math.random. */
+  /** A number in [0, 1); an arrow function, so that it can be passed where Math.random is expected. */
   readonly next = (): number => {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -20,7 +20,7 @@ export class Dice {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** True with that probability. */
+  /** True with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
@@ -29,7 +29,7 @@ export class Dice {
     return list[Math.floor(this.next() * list.length)]!;
   }
 
-  /** One of several, each as likely as its weight. */
+  /** One of several values, each with a probability proportional to its weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T {
     let left = this.next() * list.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of list) if ((left -= weight) < 0) return value;
@@ -46,7 +46,7 @@ export class Dice {
     return this.text('0123456789abcdef', length);
   }
 
-  /** A stream of its own, so that more throws in one part change nothing in another. */
+  /** A separate stream of numbers, so that drawing more of them in one part changes no other part. */
   fork(name: string): Dice {
     let seed = this.#state;
     for (const letter of name) seed = Math.imul(seed ^ letter.charCodeAt(0), 0x01000193);

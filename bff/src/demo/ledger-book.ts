@@ -48,7 +48,7 @@ export class LedgerBook {
     }
   }
 
-  /** Writes the balances reached; call it after the entries are written. */
+  /** Writes the final balances of the ledger accounts; to be called after the entries are written. */
   async close(trx: Trx): Promise<void> {
     for (const { account, kind, balance } of this.#balances.values())
       await trx

@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/pt_BR';
 import { searchText } from '../core/search-text';
 import type { Dice } from './dice';
 
-/** A person's full name; the names come from the generator's pt-BR lists, the choice from the dice. */
+/** A person's full name, chosen by the dice from faker's pt-BR lists. */
 export function personName(dice: Dice): string {
   const { first_name, last_name } = faker.rawDefinitions.person ?? {};
   const firsts = dice.chance(0.5) ? first_name?.female : first_name?.male;
@@ -74,13 +74,13 @@ export function companyName(dice: Dice, kinds: readonly string[]): string {
 
 const LEGAL_FORMS = /\b(ltda|me|s a|filhos)\b/g;
 
-/** 'financeiro@padaria-aurora.example': under the name space that no one can own. */
+/** 'financeiro@padaria-aurora.example': under a top-level domain that is reserved, so that nobody gets the e-mails (RFC 2606). */
 export function companyMail(dice: Dice, name: string): string {
   const host = slug(name.replaceAll('.', ' ').toLowerCase().replace(LEGAL_FORMS, ''));
   return `${dice.pick(['financeiro', 'contato', 'compras', 'adm'])}@${host}.example`;
 }
 
-/** 'ana.souza@correio.example'; a number tells namesakes apart. */
+/** 'ana.souza27@correio.example'; the number makes equal e-mails of namesakes unlikely. */
 export function personMail(dice: Dice, name: string): string {
   const words = slug(name).split('-');
   return `${words[0]}.${words.at(-1)}${dice.int(2, 99)}@${dice.pick(['correio', 'caixa-postal', 'mail'])}.example`;

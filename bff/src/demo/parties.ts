@@ -12,7 +12,7 @@ export interface Person {
   cpf: string;
 }
 
-/** An account of the demo bank and who works there, its owner first. */
+/** An account of the demo bank, with the people who work there, its owner first. */
 export interface DemoAccount {
   id: number;
   modality: 'you' | 'pro' | 'corporation';
@@ -25,7 +25,7 @@ export interface DemoAccount {
 
 const ADULT_YEARS = [1965, 1999] as const;
 
-/** Opens people and accounts of the demo bank. One password hash serves all. */
+/** Adds people, accounts and memberships of the demo bank. All people have the same password hash. */
 export class Parties {
   readonly #numbers = new Set<string>();
 
@@ -102,7 +102,7 @@ export class Parties {
     return new Date(this.now.getTime() - days * 86_400_000);
   }
 
-  /** Six digits, hyphen, check digit. */
+  /** An unused account number: six digits, a hyphen and the check digit. */
   #number(): string {
     for (;;) {
       const digits = String(this.dice.int(100_000, 999_999));

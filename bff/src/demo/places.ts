@@ -6,7 +6,7 @@ export interface Place {
   city: string;
   state: string;
   ddd: string;
-  /** First five digits of its postal codes, from and to. */
+  /** Range of the first five digits of the city's postal codes, both ends included. */
   zips: readonly [number, number];
   areas: readonly string[];
 }
@@ -19,7 +19,7 @@ export const UBERLANDIA: Place = {
   areas: ['Centro', 'Martins', 'Fundinho', 'Tibery', 'Santa Mônica', 'Umuarama'],
 };
 
-/** Where the customers of a firm in Uberlândia are, with how many of them. */
+/** Cities of the customers of a firm in Uberlândia, each with its percentage of them. */
 const PLACES: readonly (readonly [Place, number])[] = [
   [UBERLANDIA, 42],
   [
@@ -97,7 +97,7 @@ const STREETS = [
 
 export const somePlace = (dice: Dice): Place => dice.weighted(PLACES);
 
-/** An address that may exist there; the postal code is one of the city's. */
+/** An invented address in a place; its postal code is in the city's range. */
 export function someAddress(dice: Dice, place: Place, home: boolean): Address {
   return {
     street: dice.pick(STREETS),

@@ -1,6 +1,6 @@
 import type { DemoSignIn } from './sign-ins';
 
-/** The ways to sign in, one a line, for the terminal. */
+/** The sign-ins as text for the terminal, one on each line; pt-BR. */
 export function printSignIns(signIns: readonly DemoSignIn[]): string {
   const width = Math.max(...signIns.map((s) => s.login.length));
   const lines = signIns.map(

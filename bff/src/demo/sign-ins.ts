@@ -1,14 +1,14 @@
 import { Dice } from './dice';
 
-/** One way into the demo bank. */
+/** A person's data to sign in to the demo bank. */
 export interface DemoSignIn {
   login: string;
   password: string;
   /** The word of the electronic signature. */
   word: string;
-  /** pt-BR: whose it is and what it shows. */
+  /** Role of the person and what their account demonstrates; pt-BR. */
   note: string;
-  /** Base32, for an authenticator. */
+  /** The authenticator's secret in base32, of people with a second factor. */
   totpSecret?: string;
 }
 
@@ -33,7 +33,7 @@ export type Login = keyof typeof PEOPLE;
 
 export const TOTP_LOGIN = 'doisfatores@balcao.demo' satisfies Login;
 
-/** The ways into the demo bank made from a seed number. */
+/** The sign-ins of the demo bank that is made from a seed. */
 export const demoSignIns = (seed: number): DemoSignIn[] =>
   Object.entries(PEOPLE).map(([login, [, note]]) => ({
     login,

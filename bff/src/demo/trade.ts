@@ -1,39 +1,39 @@
 import type { Tag } from '@balcao/contract/tags';
 import type { Dice } from './dice';
 
-/** One line of a charge: value is the unit's, integer cents. */
+/** One item of a charge: `amount` is the quantity, `value` the price of one unit in integer cents. */
 export interface Line {
   name: string;
   amount: number;
   value: number;
 }
 
-/** Customers of one kind: who they are, what they buy, on which terms. */
+/** Customers of one kind, with what they buy and on which terms. */
 export interface Segment {
   group: string;
-  /** Part of the customers, and of the charges. */
+  /** Percentages of the firm's customers, and of its charges, that belong to the segment. */
   customers: number;
   charges: number;
-  /** How many of a hundred are people rather than companies. */
+  /** Percentage of the segment's customers that are people; the others are companies. */
   people: number;
-  /** Kinds of companies, before the proper name. */
+  /** First words of the companies' names, such as 'Padaria'. */
   kinds: readonly string[];
   lines(dice: Dice): Line[];
-  /** Days from issue to due. */
+  /** Days from issue to the due date. */
   terms: readonly number[];
-  /** Integer cents, from and to; none where absent. */
+  /** Range of the freight in integer cents; no freight where absent. */
   freight?: readonly [number, number];
   tags: readonly string[];
   messages: readonly string[];
-  /** Prefix of the firm's own order number. */
+  /** Prefix of the firm's order numbers on charges; none where absent. */
   orders?: string;
 }
 
-/** What a firm does, as its charges show it. */
+/** A firm's line of business: its segments of customers and its tags. */
 export interface Trade {
   segments: readonly Segment[];
   tags: readonly { name: string; color: Tag['color_ref']; hidden?: boolean }[];
-  /** A group without a segment: put beside another one. */
+  /** Name of a group that is no segment; some customers are in it besides the group of their segment. */
   extraGroup: string;
 }
 
@@ -214,7 +214,7 @@ export const STUDIO: Trade = {
   extraGroup: 'Indicações',
 };
 
-/** The seller's own remarks on a charge. */
+/** The seller's internal notes on charges. */
 export const NOTES = [
   'Cliente pediu para faturar sempre no dia 10.',
   'Confirmar recebimento com o financeiro por telefone.',

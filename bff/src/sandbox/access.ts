@@ -8,17 +8,17 @@ import { hashToken } from '../core/tokens';
 
 const COOKIE = 'balcao-sandbox';
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** A proxy on this machine comes from loopback too: what it brings in is not local. */
+/** Headers of proxies. A proxy on this machine connects from loopback too, but the requests it forwards are not local. */
 const PROXY_HEADER =
   /^(x-forwarded|x-original|x-real-ip|x-client-ip|x-cluster|x-envoy|x-proxy|x-azure|x-appengine|cf-|fly-|fastly-|true-client-ip|forwarded|via$|proxy)/;
 
-/** Who plays the world outside the bank: this machine, or the holder of BALCAO_SANDBOX_TOKEN. */
+/** Access to the sandbox console: only from this machine, or with BALCAO_SANDBOX_TOKEN. */
 export interface Access {
-  /** @throws Problem as if there were no console. */
+  /** @throws Problem 404 for anybody else, 421 where the host is unknown: the same as if there were no console. */
   refuseStrangers(request: FastifyRequest): void;
-  /** @throws Problem 403 where a page of another site may have sent the write. */
+  /** @throws Problem 403 'origin' where a page of another site may have sent the write. */
   refuseForeignPages(request: FastifyRequest): void;
-  /** Lets the holder of `?token=` in with a cookie; true where it did. */
+  /** Sets the console's cookie for a request with the right `?token=`; true where it was set. */
   takeToken(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
@@ -64,7 +64,7 @@ export function consoleAccess(config: Config): Access {
   };
 }
 
-/** The front page asked with the right token in its address. */
+/** Whether a request is for the front page with the right token in its address. */
 function isEntry(request: FastifyRequest, token: string | undefined): boolean {
   const given = (request.query as { token?: unknown }).token;
   return (
@@ -77,5 +77,5 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** In the same time whatever the texts are. */
+/** Compares two texts in a time that does not depend on them. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));

@@ -18,7 +18,7 @@ const ClockBody = Type.Object(
   { additionalProperties: false, minProperties: 1, maxProperties: 1 },
 );
 
-/** The bank's clock. @param eachDay jobs that a move starts. */
+/** The console's section of the bank's clock. @param eachDay jobs that a move of the clock starts. */
 export const clockTab = (eachDay: readonly JobSpec<object, any>[]) =>
   defineSandbox({
     tab: { label: 'Relógio', path: '/sandbox/relogio', order: 910 },
@@ -52,7 +52,7 @@ export const clockTab = (eachDay: readonly JobSpec<object, any>[]) =>
     },
   });
 
-/** The bank's clock and its moves. */
+/** The page's body: the bank's time and the forms that move it. */
 function clockBody(clock: ClockState, tomorrow: string): Html {
   const days = Math.round(clock.offsetSeconds / 86_400);
   return html`<div class="card">

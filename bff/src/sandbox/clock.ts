@@ -9,12 +9,12 @@ export type Move = { days: number } | { at: Date } | { reset: true };
 export interface ClockState {
   /** The bank's time, ISO 8601. */
   now: string;
-  /** Ahead of real time by so much; 0 is real time. */
+  /** Seconds by which the bank's time is ahead of real time; 0 is real time. */
   offsetSeconds: number;
 }
 
 const DAY_MS = 86_400_000;
-/** A billet's due factor means no day after 2049. */
+/** Last instant of the bank's clock, in milliseconds: a billet's due factor cannot name a day after 2049. */
 const LATEST = Date.parse('2045-12-31T12:00:00-03:00');
 
 export async function readClock(db: Db): Promise<ClockState> {
@@ -23,8 +23,8 @@ export async function readClock(db: Db): Promise<ClockState> {
 }
 
 /**
- * Moves the bank's time forward, or back to real time, and starts the day's turn.
- * @throws Problem 422 where it would go back otherwise, or further than billets reach.
+ * Moves the bank's time forward, or back to real time, and starts the daily jobs.
+ * @throws Problem 422 'clock-backwards' where the target is not later than now; 422 'clock-too-far' after 2045.
  */
 export async function moveClock(
   services: Services,

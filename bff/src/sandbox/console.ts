@@ -11,7 +11,7 @@ import { hide, type Sandbox, type SandboxTools } from './define-sandbox';
 import { layout, type Page } from './layout';
 import { sandboxes } from './sandboxes';
 
-/** Plays the world outside the bank at /sandbox, a section an area. Register it with sandbox rails only. */
+/** The console at /sandbox that plays the world outside the bank, with a section for each area. Register it with sandbox rails only. */
 export async function sandboxConsole(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const access = consoleAccess(services.config);
   await app.register(formbody);
@@ -47,13 +47,13 @@ function toolsOf({ tab }: Sandbox, services: Services): SandboxTools {
   };
 }
 
-/** A field given twice, or text the database cannot hold. */
+/** @throws Problem 400 'invalid' where a query field is repeated, or a text cannot be stored in the database. */
 function refuseUnreadable({ query, body }: FastifyRequest): void {
   const isRepeated = Object.values(query as object).some((value) => typeof value !== 'string');
   if (isRepeated || !isStorable(query) || !isStorable(body)) throw new Problem(400, 'invalid', 'Confira os campos.');
 }
 
-/** Forms need their origin to be told: no-referrer would hide it. */
+/** Answers a page. Its referrer policy must not be no-referrer, which would hide the origin that forms are checked by. */
 function send(reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply

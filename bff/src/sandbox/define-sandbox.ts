@@ -6,12 +6,12 @@ import type { Page } from './layout';
 
 export interface SandboxTools {
   services: Services;
-  /** The bank's time, and its São Paulo day, yyyy-mm-dd. */
+  /** The bank's time; `today` answers its São Paulo day, yyyy-mm-dd. */
   now(): Promise<Date>;
   today(): Promise<string>;
-  /** Answers a page of this section. */
+  /** Answers a page of the section. */
   show(reply: FastifyReply, page: Omit<Page, 'clock' | 'tab' | 'tabs'>): Promise<unknown>;
-  /** Does a form's work and goes on to the path it answers; a refusal is told on the page it came from. */
+  /** Does a form's work and redirects to the path that the work answers. A Problem other than 404 is shown by `page` instead. */
   orFault(
     reply: FastifyReply,
     work: () => Promise<string>,
@@ -20,16 +20,16 @@ export interface SandboxTools {
 }
 
 export interface Sandbox {
-  /** Where the section begins, and its place among the others: the first is the console's front. */
+  /** The section's first page and its position among the tabs; the console opens with the first tab. */
   tab: { label: string; path: `/sandbox/${string}`; order: number };
-  /** Pages under the tab's path, and `/sandbox/api/…` for tests and tools; strangers were refused before. Give each `hide`. */
+  /** Adds pages under the tab's path, and `/sandbox/api/…` for tests and tools. Access is checked before them; each needs `hide`. */
   routes(app: FastifyInstance, tools: SandboxTools): void | Promise<void>;
-  /** Jobs that a new day starts: run whenever the clock is moved. */
+  /** Daily jobs of the area, run whenever the clock is moved. */
   eachDay?: JobSpec<object, any>[];
 }
 
-/** What an area lets the world outside the bank do to it: the default export of its sandbox.ts, found by its folder. */
+/** An area's section of the sandbox console: the default export of its sandbox.ts, which is found by its path. */
 export const defineSandbox = (sandbox: Sandbox): Sandbox => sandbox;
 
-/** Keeps a route of the console out of the contract's documentation. */
+/** Route options that leave a route out of the contract's documentation. */
 export const hide = { schema: { hide: true } };

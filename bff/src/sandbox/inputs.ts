@@ -6,7 +6,7 @@ import type { Move } from './clock';
 
 const wrong = (message: string) => new Problem(422, 'invalid', message);
 
-/** 'R$ 1.234,56', '1234,56' or '1234' → integer cents. @throws Problem 422 */
+/** 'R$ 1.234,56', '1234,56' or '1234' → integer cents. @throws Problem 422 at 'amount' */
 export function readReais(typed: string): number {
   const text = typed.replace(/[R$\s.]/g, '');
   if (!/^\d{1,9}(,\d{1,2})?$/.test(text)) throw fieldProblem('amount', 'Informe o valor em reais, como 1.234,56.');
@@ -16,7 +16,7 @@ export function readReais(typed: string): number {
   return value;
 }
 
-/** An instant, or a São Paulo day: now where it is today, else its noon. @throws Problem 422 */
+/** Reads an ISO 8601 instant, or a São Paulo day: today means now, another day its noon. @throws Problem 422 'invalid' */
 export function readInstant(typed: string, now: Date): Date {
   if (isRealDay(typed)) return typed === saoPauloDay(now) ? now : new Date(`${typed}T12:00:00-03:00`);
   const at = new Date(typed);
@@ -24,7 +24,7 @@ export function readInstant(typed: string, now: Date): Date {
   return at;
 }
 
-/** The form of the clock. @throws Problem 422 */
+/** Reads the form of the clock. @throws Problem 422 'invalid' */
 export function readMove(form: { dias?: string; data?: string; real?: string }, now: Date): Move {
   if (form.real) return { reset: true };
   if (form.data) return { at: readInstant(form.data, now) };
@@ -33,9 +33,9 @@ export function readMove(form: { dias?: string; data?: string; real?: string }, 
   return { days };
 }
 
-/** A row's number in an address, none where it is no number. */
+/** Reads the id of a row in an address; undefined where the text is not a number. */
 export const readId = (text: string | undefined): number | undefined =>
   text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** The `:id` of a path. 0 is nobody's id: not found. */
+/** The `:id` of a path; 0, which is the id of no row, where the text is not a number. */
 export const idOf = (request: FastifyRequest): number => readId((request.params as { id: string }).id) ?? 0;

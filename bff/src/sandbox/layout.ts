@@ -58,7 +58,7 @@ export const formatMoment = (at: Date | string): string => moment.format(new Dat
 
 export interface Page {
   title: string;
-  /** Every section's tab; path of the one it belongs to. */
+  /** The tabs of all sections; `tab` is the path of the page's own. */
   tabs: readonly { label: string; path: string }[];
   tab: string;
   clock: ClockState;
@@ -67,7 +67,7 @@ export interface Page {
   body: Html;
 }
 
-/** A whole page of the console. */
+/** A whole HTML page of the console. */
 export function layout(page: Page, nonce: string): string {
   const tabs = page.tabs.map(({ path, label }) =>
     path === page.tab ? html`<a href="${path}" aria-current="page">${label}</a>` : html`<a href="${path}">${label}</a>`,
@@ -104,6 +104,6 @@ export function layout(page: Page, nonce: string): string {
 const link = (path: string, query: Record<string, string | number | undefined>): string =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([k, v]) => (v === undefined || v === '' ? [] : [[k, String(v)]])))}`;
 
-/** The way to a list's next page, older rows. */
+/** The link to a list's next page, with older rows; false where there are no more. */
 export const older = (path: string, query: Record<string, string | number | undefined>, more: boolean): Html | false =>
   more && html`<p><a class="button plain" href="${link(path, query)}">Mais antigos</a></p>`;

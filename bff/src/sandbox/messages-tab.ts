@@ -22,7 +22,7 @@ const MessagesQuery = Type.Object({
   size: Type.Integer({ minimum: 1, maximum: 100, default: PAGE }),
 });
 
-/** Mails, texts, calls and what devices were shown: what the bank sent. */
+/** The console's section of the messages that the bank sent: e-mails, SMS, calls, WhatsApp and push notifications. */
 export const messagesTab = defineSandbox({
   tab: { label: 'Mensagens', path: '/sandbox/mensagens', order: 900 },
   routes(app, { services, show }) {
@@ -41,7 +41,7 @@ export const messagesTab = defineSandbox({
   },
 });
 
-/** Mails and texts, newest first. */
+/** The page's body: the messages, newest first. */
 function messagesBody(recipient: string, { items, more }: { items: SentMessage[]; more: boolean }): Html {
   return html`<form class="card inline" method="get" action="/sandbox/mensagens">
       <label

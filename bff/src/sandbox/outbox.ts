@@ -3,7 +3,7 @@ import type { Database, Db } from '../core/database';
 
 export type SentMessage = Selectable<Database['sandbox_messages']>;
 
-/** Mails and texts the bank sent, newest first. */
+/** Messages that the bank sent, newest first; `before` is a message id, for the next page. */
 export async function readOutbox(
   db: Db,
   filter: { recipient?: string | undefined; before?: number | undefined; size: number },

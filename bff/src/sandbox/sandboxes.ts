@@ -4,7 +4,7 @@ import { messagesTab } from './messages-tab';
 
 const found = Object.values(import.meta.glob<Sandbox>('../areas/*/sandbox.ts', { eager: true, import: 'default' }));
 
-/** The console's sections in the order of their tabs. */
+/** The sections of the console in the order of their tabs. */
 export const sandboxes: readonly Sandbox[] = [
   ...found,
   messagesTab,

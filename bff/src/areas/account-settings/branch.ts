@@ -9,11 +9,11 @@ import './tables';
 
 type Branch = Answer<'PUT /account/activity-branch'>;
 
-/** What the account does; undefined until it is chosen. */
+/** The account's stored activity branch; undefined until one is chosen. */
 export const branchOf = (db: Db, accountId: number) =>
   db.selectFrom('account_branches').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** What the account does, and what there is to choose. */
+/** The account's activity branch, with the categories to choose from. */
 export async function branchToChoose(ctx: Ctx): Promise<Answer<'GET /account/activity-branch'>> {
   const row = await branchOf(ctx.db, ctx.accountId);
   return {
@@ -24,7 +24,7 @@ export async function branchToChoose(ctx: Ctx): Promise<Answer<'GET /account/act
   };
 }
 
-/** @throws Problem 422 at 'type' where the category is Outros and none is typed, or where the category has no such type. */
+/** Saves the account's activity branch. @throws Problem 422 at 'type' where Outros lacks a typed type, or the category has no such type. */
 export async function chooseBranch(ctx: Ctx, input: Body<'PUT /account/activity-branch'>): Promise<Branch> {
   const branch = readBranch(input, 'type');
   await saveBranch(ctx, ctx.accountId, branch);
@@ -32,7 +32,7 @@ export async function chooseBranch(ctx: Ctx, input: Body<'PUT /account/activity-
   return { ...branch, updated_at: ctx.now.toISOString() };
 }
 
-/** What was chosen, as the lists write it; `field` is where a fault of the type is told. */
+/** The branch of an input, its type spelled as in the list. @throws Problem 422 at `field` where the type is missing or unknown. */
 export function readBranch(input: { category: number; type?: string | undefined }, field: string) {
   const typed = cleanName(input.type ?? '');
   const other = input.category === OTHER_CATEGORY;
@@ -42,7 +42,7 @@ export function readBranch(input: { category: number; type?: string | undefined 
   return { category: input.category, type: known || null };
 }
 
-/** Of the current account, or of one being opened. */
+/** Saves the branch of the current account, or of an account that is being opened. */
 export async function saveBranch(
   ctx: Ctx,
   accountId: number,

@@ -1,4 +1,4 @@
-/** The twelve categories, by value; the last is typed (AREAS-3, business category options; the labels are ours). */
+/** The twelve categories by value; the type of the last is free text (AREAS-3, business category options; the labels are ours). */
 export const CATEGORIES = [
   'Alimentação e bebidas',
   'Comércio e varejo',
@@ -14,7 +14,7 @@ export const CATEGORIES = [
   'Outros',
 ] as const;
 
-/** Business types a search finds, by category. */
+/** The known business types of each category. */
 const TYPES: readonly (readonly string[])[] = [
   [
     'Açougue',
@@ -132,7 +132,7 @@ const TYPES: readonly (readonly string[])[] = [
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Types whose name has the text, accents and case aside, in order; at most 20. */
+/** The types whose name contains the text, whatever its accents and case; sorted by name, at most 20. */
 export function searchTypes(text: string): { name: string; category: number }[] {
   const wanted = plain(text);
   if (!wanted) return [];
@@ -142,6 +142,6 @@ export function searchTypes(text: string): { name: string; category: number }[] 
     .slice(0, 20);
 }
 
-/** The type of a category as the list writes it; undefined where the list has none such. */
+/** A category's type as the list spells it, whatever its accents and case; undefined where the category has no such type. */
 export const knownType = (category: number, type: string): string | undefined =>
   TYPES[category]?.find((name) => plain(name) === plain(type));

@@ -9,7 +9,7 @@ import { BANK } from '../../rails/billet/barcode';
 
 const AGENCY = '0001';
 
-/** The account as it is registered. */
+/** The registration data of the account. */
 export async function accountData(ctx: Ctx): Promise<Answer<'GET /account/data'>> {
   const account = await ctx.db
     .selectFrom('accounts')
@@ -42,7 +42,7 @@ export async function accountData(ctx: Ctx): Promise<Answer<'GET /account/data'>
   };
 }
 
-/** Keeps what changed, and tells every page of the account. @throws Problem 422 at each field that may not be so. */
+/** Saves the account's data and notifies its open pages. @throws Problem 422 at 'nickname', 'email', 'phone' and 'address.zipcode'. */
 export async function updateAccount(ctx: Ctx, input: AccountDataInput): Promise<Answer<'PUT /account/update'>> {
   const { address, ...row } = checked(input);
   await ctx
@@ -77,7 +77,7 @@ function checked(input: AccountDataInput): AccountDataInput {
   return data;
 }
 
-/** Single spaces, no empty lines, the CEP in digits. */
+/** An address with single spaces, without empty fields, its CEP in digits. */
 const tidy = (address: Address): Address =>
   Object.fromEntries(
     Object.entries(address)

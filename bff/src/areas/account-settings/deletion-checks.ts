@@ -7,7 +7,7 @@ import { openCount, openValue } from '../charges/service';
 
 type Check = Deletion['checks'][number];
 
-/** What must not be left in an account that is deleted: money, charges that may still be paid, payments that are scheduled. */
+/** What an account must not have when it is deleted: a balance, charges that can still be paid, operations under way. */
 export async function deletionChecks(db: Db | Trx, accountId: number): Promise<Check[]> {
   const { balance } = await balanceOf(db, accountId);
   const underWay = await operationsUnderWay(db, accountId);
@@ -20,7 +20,7 @@ export async function deletionChecks(db: Db | Trx, accountId: number): Promise<C
   return DELETION_CHECKS.map((key) => ({ key, ...found[key] }));
 }
 
-/** What is in the way, in pt-BR; null where nothing is. */
+/** Why the checks forbid the deletion, in pt-BR; null where all of them are ok. */
 export function obstacleOf(checks: Check[]): string | null {
   const told = checks.flatMap(({ key, ok, count, value }) => {
     if (ok) return [];

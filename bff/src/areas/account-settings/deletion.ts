@@ -8,10 +8,10 @@ import { Problem } from '../../core/problem';
 import { deletionChecks, obstacleOf } from './deletion-checks';
 import './tables';
 
-/** Days in which a request can be cancelled. */
+/** Days between a request and the deletion, in which the request can be cancelled. */
 const DAYS = 7;
 
-/** What is in the way of deleting the account, and the last request, whatever became of it. */
+/** The checks of deleting the account, and the last request in whatever state. */
 export async function deletionOf(db: Db, accountId: number): Promise<Deletion> {
   const checks = await deletionChecks(db, accountId);
   const last = await db
@@ -37,7 +37,7 @@ export async function deletionOf(db: Db, accountId: number): Promise<Deletion> {
   };
 }
 
-/** Asks for it. @throws Problem 403 to who is no administrator, 422 where something is in the way, 409 where it was asked for before. */
+/** Requests the account's deletion. @throws Problem 403 for non-administrators, 409 while a request is pending, 422 where a check fails. */
 export async function requestDeletion(ctx: Ctx): Promise<Deletion> {
   if (ctx.role !== 'admin')
     throw new Problem(403, 'forbidden', 'Só o administrador da conta pode pedir a exclusão.', { type: 'permission' });
@@ -63,7 +63,7 @@ export async function requestDeletion(ctx: Ctx): Promise<Deletion> {
   return deletionOf(ctx.db, ctx.accountId);
 }
 
-/** @throws Problem 422 where none is under way. */
+/** Cancels the pending request. @throws Problem 422 where no request is pending. */
 export async function cancelDeletion(ctx: Ctx): Promise<Deletion> {
   const cancelled = await ctx
     .trx()
@@ -78,11 +78,11 @@ export async function cancelDeletion(ctx: Ctx): Promise<Deletion> {
   return deletionOf(ctx.db, ctx.accountId);
 }
 
-/** Whoever changes the account's standing waits for who does so already. */
+/** Locks the account until the transaction ends, so that requests and the job take turns. */
 const lockAccount = (trx: Trx, accountId: number) =>
   trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
 
-/** Deletes the accounts whose days are over: what is in the way by then refuses the request instead, and says so. */
+/** Deletes the accounts whose days are over. Where a check fails by then, the request is refused instead, with the reason. */
 export const accountDeletions = defineJob<object>({
   name: 'account-deletions',
   everySeconds: 600,

@@ -24,12 +24,12 @@ declare module '../../core/database' {
   }
 }
 
-/** Days in which the link of an e-mail opens its pack. */
+/** Days for which the link of an e-mail is valid. */
 const LINK_DAYS = 7;
-/** Accounts that one round sends to; the rest waits for the next. */
+/** Most accounts sent to in one run of the job; the others get theirs in the next. */
 const AT_ONCE = 20;
 
-/** The month before that of a day, yyyy-mm. */
+/** The month before the month of a day (yyyy-mm-dd), as yyyy-mm. */
 const monthBefore = (day: string): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
@@ -44,7 +44,7 @@ export async function accountantMail(ctx: Pick<Ctx, 'db' | 'accountId'>): Promis
   return { email: row?.email ?? null };
 }
 
-/** From the end of this month on, or no more. @throws Problem 422 at 'email' */
+/** Sets the accountant's e-mail, which gets the packs from the present month's on; null stops them. @throws Problem 422 at 'email' */
 export async function setAccountantMail(ctx: Ctx, typed: string | null): Promise<AccountantMail> {
   const email = typed?.trim().toLowerCase() ?? null;
   if (email !== null && !isEmail(email)) throw fieldProblem('email', 'Informe um e-mail válido');
@@ -74,7 +74,7 @@ interface Due {
   file: Buffer;
 }
 
-/** Sends the month that ended to each accountant who does not have it yet; what was sent and lapsed is deleted. */
+/** Sends last month's pack to each accountant who was not sent it yet; deletes packs whose link has expired. */
 export const accountantMails = defineJob<object, Due[]>({
   name: 'accountant-mails',
   everySeconds: 600,
@@ -113,7 +113,7 @@ async function send(
     .where('last_month', '<', month)
     .returning('asked_by')
     .executeTakeFirst();
-  // sent by another process meanwhile, or not asked for any more
+  // another process sent the pack meanwhile, or the account does not ask for it any more
   if (!taken) return;
   const token = newToken();
   const stored = { token_hash: hashToken(token), file, expires_at: new Date(now.getTime() + LINK_DAYS * 86_400_000) };
@@ -145,7 +145,7 @@ async function send(
   ]);
 }
 
-/** The pack of a link, until it lapses. */
+/** The pack of a link's token; null where there is none or the link has expired. */
 export async function packOfLink(db: Db, token: string): Promise<{ name: string; file: Buffer } | null> {
   const row = await db
     .selectFrom('accountant_packs')

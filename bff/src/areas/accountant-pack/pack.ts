@@ -20,10 +20,10 @@ interface Pack extends TaskRef {
 
 const KIND = 'accountant-pack';
 const OLDEST_MONTHS = 24;
-/** Receipts of one paper, and charges that are read at once: more go on in the next. */
+/** Most receipts in one PDF, and most charges read by one query; the rest follows in further ones. */
 const AT_ONCE = { receipts: 500, charges: 5_000 };
 
-/** First and last day of a month, which ends today at the latest. */
+/** First and last day of a month, yyyy-mm-dd; the present month ends today. */
 const periodOf = (month: string, today: string): { from: string; to: string } => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
@@ -43,7 +43,7 @@ function refuseMonth(month: string, today: string): void {
   if (ago > OLDEST_MONTHS) refuse(`Escolha um dos últimos ${OLDEST_MONTHS} meses.`);
 }
 
-/** @throws Problem 422 at 'month' */
+/** Starts the task that makes a month's pack. @throws Problem 422 at 'month' */
 export async function startPack(ctx: Ctx, month: string): Promise<{ task: number }> {
   refuseMonth(month, ctx.today);
   const ref = await startTask(ctx, { kind: KIND, permission: 'statement:new-statement-export', total: 1 });
@@ -65,7 +65,7 @@ export const accountantPack = defineJob<Pack, Buffer>({
   gaveUp: (trx, data, tools) => failTask(trx, tools, data),
 });
 
-/** The whole month in one file. */
+/** A ZIP of a month (yyyy-mm): the statement in each format, receipts as PDF, and charges as CSV. */
 export async function packOf(db: Db, accountId: number, month: string): Promise<Buffer> {
   const now = await bankNow(db);
   const period = periodOf(month, saoPauloDay(now));
@@ -83,7 +83,7 @@ const between = ({ from, to }: { from: string; to: string }): [Date, Date] => [
   new Date(`${addDays(to, 1)}T00:00:00-03:00`),
 ];
 
-/** Receipts of all that was settled in the period, as papers. */
+/** PDFs with the receipts of all operations that were settled in the period. */
 async function receiptsOf(db: Db, accountId: number, period: { from: string; to: string }): Promise<Buffer[]> {
   const [start, end] = between(period);
   const rows = await db
@@ -115,7 +115,7 @@ const COLUMNS: Column[] = [
   { title: 'Valor pago' },
 ];
 
-/** All charges issued or paid in the period, as they were issued. */
+/** A CSV of all charges issued or paid in the period, in the order of their issue. */
 async function chargesOf(db: Db, accountId: number, period: { from: string; to: string }): Promise<Buffer> {
   const lines = [csvHeading(COLUMNS)];
   for (let last = 0; ;) {

@@ -1,7 +1,7 @@
 import { definePublic, publicPage } from '../../public/define-public';
 import { packOfLink } from './mail';
 
-/** The pack that an accountant was sent the link of. */
+/** Downloads the accountant's pack by the link of the e-mail, without a session. */
 export default definePublic({
   routes(app, { store }) {
     app.get<{ Params: { token: string } }>('/pacote-do-contador/:token', publicPage(20), async ({ params }, reply) => {

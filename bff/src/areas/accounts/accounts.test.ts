@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 beforeEach(() => bank.store.execute('delete from attempts'));
 
-/** A valid CNPJ whose seventh and eighth characters are these. */
+/** A valid CNPJ with `mark` as its seventh and eighth characters. */
 function cnpjOf(mark: string, lead = '123456'): string {
   for (let check = 0; check < 100; check++) {
     const cnpj = `${lead}${mark}0001${String(check).padStart(2, '0')}`;
@@ -95,7 +95,7 @@ describe('SHELL-4.8: opening an account', () => {
     const { account } = (await open(iris, 'corporation', company(cnpjOf('01')))).json;
     expect(account.nickname).toMatch(/^Empresa/);
     const own = await bank.signIn('novidades@balcao.demo', account.id);
-    // SHELL-5-26: the phone told is the one that bills show
+    // SHELL-5-26: billets show the phone that was given when the account was opened
     expect((await own.call('GET /billing-settings/display')).json.display.phone).toBe('3432321010');
     expect((await open(iris, 'corporation', company(cnpjOf('01')))).json.code).toBe('company-taken');
     const stats = (await iris.call('GET /accounts/stats/v2')).json;
@@ -131,7 +131,7 @@ describe('SHELL-4.8-18: an upgrade', () => {
     const own = await bank.signIn('novidades@balcao.demo', you.id);
     const up = (modality: string, more: object = {}) =>
       own.call('PATCH /account/modality/upgrade', { body: { modality, occupation: 2, ...more } });
-    // SHELL-1-9: a personal account does not issue charges, a business does
+    // SHELL-1-9: a personal account cannot issue charges, a business account can
     const asked = () => own.call('GET /charges/conditions');
     const listed = async () =>
       (await own.call('GET /user-permissions')).json.find(({ id }: { id: string }) => id === 'receive:do-charge');

@@ -6,7 +6,7 @@ import { sendOwnerDocument } from './owner-document';
 import { documentAccounts, statsOf } from './stats';
 import { upgradeAccount } from './upgrade';
 
-/** SHELL-9-17: average monthly revenue. */
+/** Ranges of the average monthly revenue; a range's value is its index plus 1 (SHELL-9-17). */
 const REVENUES = [
   'Até R$ 6.750',
   'De R$ 6.751 a R$ 30.000',

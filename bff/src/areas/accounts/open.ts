@@ -19,7 +19,7 @@ type Modality = Account['modality'];
 
 const FREE_ATTEMPTS = 5;
 const MOST_VISIBLE = 4;
-/** More than anybody has; what is opened by a program is not. */
+/** Most accounts of a person: more than people need, so it only stops programs. */
 const MOST_ACCOUNTS = 50;
 
 export const TERMS_OF: Record<Modality, string> = {
@@ -28,7 +28,7 @@ export const TERMS_OF: Record<Modality, string> = {
   corporation: 'termos-modalidade-para-empresas',
 };
 
-/** @throws Problem 422 where other texts were accepted than those in force (SHELL-5-30). */
+/** @throws Problem 422 at 'consents' unless the texts in force for the modality were accepted (SHELL-5-30). */
 export function checkConsents(modality: Modality, consents: OpenAccountBody['consents'] | undefined): void {
   const accepted = (type: string, given: { type: string; version: string } | undefined) =>
     given?.type === type && LEGAL_TEXTS.some((text) => text.type === type && text.version === given.version);
@@ -40,8 +40,8 @@ export function checkConsents(modality: Modality, consents: OpenAccountBody['con
 }
 
 /**
- * Opens an account of the person's own, usable at once. A wrong password is an answer, not a refusal, so that its count stands.
- * @throws Problem 422 at a field, or by what the registry says; 409 where there is such an account already.
+ * Opens an account of the user's own, usable at once. A wrong password is answered, not thrown, so that the counted attempt is committed.
+ * @throws Problem 422 at a field, with the registry's fault as code, or 'too-many'; 409 'modality-taken' or 'company-taken'.
  */
 export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answer<'POST /v3/account'>> {
   const trx = ctx.trx();
@@ -119,7 +119,7 @@ export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answ
 }
 
 /**
- * The phone that bills show: a company has one, Pro may have, a person has none (SHELL-5-23, 5-25, 5-26).
+ * The phone that billets show: required of a company, optional for Pro, none for a personal account (SHELL-5-23, 5-25, 5-26).
  * @throws Problem 422 at 'phone_number'
  */
 function shownPhone(modality: Modality, typed = ''): string | undefined {
@@ -129,7 +129,7 @@ function shownPhone(modality: Modality, typed = ''): string | undefined {
   return normalizePhone(typed);
 }
 
-/** @throws Problem 422 where none was chosen. */
+/** The occupation of a request as a branch. @throws Problem 422 at 'occupation' where none was chosen. */
 export function occupationOf(body: { occupation?: number; occupation_type?: string }) {
   if (body.occupation === undefined) throw fieldProblem('occupation', 'Preenchimento obrigatório');
   return { category: body.occupation, type: body.occupation_type };
@@ -156,7 +156,7 @@ export async function saveOpening(
     .execute();
 }
 
-/** Six digits and their check digit that nobody has (SHELL-3-6). */
+/** An account number that is free: six digits, a hyphen and the check digit (SHELL-3-6). */
 async function freeNumber(ctx: Ctx): Promise<string> {
   for (;;) {
     const digits = String(randomInt(100_000, 1_000_000));

@@ -6,7 +6,7 @@ import { attachPicture, insertTicket } from '../tickets/service';
 import { readCnpj } from './registry';
 import './tables';
 
-/** The bank's team decides by hand: a ticket with the company's document (SHELL-8-11). */
+/** Opens a ticket with the company's document, on which the bank's team decides by hand (SHELL-8-11). @throws Problem 422 at 'cnpj' */
 export async function sendOwnerDocument(
   ctx: Ctx,
   { cnpj: typed, reason }: { cnpj: string; reason?: string },

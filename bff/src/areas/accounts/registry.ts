@@ -6,7 +6,7 @@ import { registryRail } from '../../rails/registry/rail';
 
 const MESSAGES: Record<string, string> = { ...COMPANY_FAULTS, ...OWNER_FAULTS };
 
-/** A CNPJ as it is stored. @throws Problem 422 at 'cnpj' (SHELL-5-21) */
+/** A typed CNPJ without its mask. @throws Problem 422 at 'cnpj' (SHELL-5-21) */
 export function readCnpj(typed: string | undefined): string {
   const cnpj = normalizeDocument(typed ?? '');
   if (!cnpj) throw fieldProblem('cnpj', 'Preenchimento obrigatório');
@@ -15,8 +15,8 @@ export function readCnpj(typed: string | undefined): string {
 }
 
 /**
- * The company, where the registry says that it is in order and the person may act for it (SHELL-8-10, 8-11).
- * @throws Problem 422 with the fault's code, 409 where the company has an account already.
+ * The company of a CNPJ, if the registry says that it is in order and that the user may act for it (SHELL-8-10, 8-11).
+ * @throws Problem 422 at 'cnpj' or with the registry's fault as code; 409 'company-taken' where another account has the CNPJ already.
  */
 export async function companyOf(ctx: Ctx, typed: string | undefined): Promise<{ cnpj: string; name: string }> {
   const cnpj = readCnpj(typed);

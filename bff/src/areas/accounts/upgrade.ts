@@ -9,8 +9,8 @@ import { companyOf } from './registry';
 const RANK = { you: 0, pro: 1, corporation: 2 } as const;
 
 /**
- * Makes the account Pro or of a company, for good: its number, money and history stay (SHELL-1-11, 1-12).
- * @throws Problem 409 where it is that already, 422 at a field or by what the registry says.
+ * Makes the account a Pro or a company account, for good: its number, money and history stay (SHELL-1-11, 1-12).
+ * @throws Problem 409 'not-an-upgrade' or 'company-taken'; 422 at a field, or with the registry's fault as code.
  */
 export async function upgradeAccount(
   ctx: Ctx,
@@ -27,7 +27,7 @@ export async function upgradeAccount(
   if (RANK[modality] <= RANK[account.modality])
     throw new Problem(409, 'not-an-upgrade', 'Esta conta já tem esta modalidade ou uma acima dela.');
   const branch = readBranch(occupationOf(body), 'occupation_type');
-  // a company accepts its terms by its contract (SHELL-4.8-20)
+  // a company accepts the terms in its contract instead (SHELL-4.8-20)
   if (modality !== 'corporation') checkConsents(modality, body.consents);
   const company = modality === 'corporation' ? await companyOf(ctx, body.cnpj) : undefined;
   await trx

@@ -4,7 +4,7 @@ import { notFound } from '../../core/problem';
 import type { Picture } from '../../core/read-image';
 import './tables';
 
-/** The account's image is at most 1,000,000 bytes, which the upload holds (SHELL-5-41), and of any size that can be drawn. */
+/** Sets the account's image, of any width and height; the upload limits it to 1,000,000 bytes (SHELL-5-41). */
 export async function setAccountAvatar(ctx: Ctx, { bytes, type }: Picture): Promise<{ url: string }> {
   const version = randomBytes(16).toString('hex');
   const url = `/bff/account/avatar/${version}`;
@@ -25,7 +25,7 @@ export async function removeAccountAvatar(ctx: Ctx): Promise<{ url: null }> {
   return { url: null };
 }
 
-/** Of any account that the person may enter: the switcher shows them all. @throws Problem 404 */
+/** An image of any account where the user is active, as the account switcher shows them all. @throws Problem 404 for others */
 export async function readAccountAvatar(ctx: Ctx, version: string): Promise<FileAnswer> {
   const row = await ctx.db
     .selectFrom('account_avatars as p')

@@ -12,9 +12,9 @@ import { billQuery } from '../../rails/bills/rail';
 import { HOURS } from './kinds';
 import { ownBill } from './own';
 
-/** Integer cents: a billet above this is cleared until 14 h (domain.md 3). */
+/** Integer cents above which a billet must be paid until 14 h of the day (domain.md 3). */
 const LARGE = 24_900_000;
-/** Bills paid to the same payee, of the same amount, so many days back are told of. */
+/** Days back in which a payment of the same amount to the same payee makes a warning. */
 const ALIKE_DAYS = 30;
 
 export interface Asked {
@@ -27,16 +27,16 @@ export interface BillFault {
   message: string;
 }
 export interface Found {
-  /** 44 digits. */
+  /** The barcode's 44 digits. */
   bars: string;
   bill: Bill;
-  /** Whose billet it is, where it is of this bank. */
+  /** Id of the account that issued the billet; null for a billet of another bank or a utility bill. */
   issuer: number | null;
 }
 
 const BLOCKS = ['primeiro', 'segundo', 'terceiro', 'quarto'];
 
-/** What is wrong with a typed line, block by block; null where it is right. */
+/** The first fault of a typed line, which names its block where it can; null where the line is right. */
 function faultOf(line: ReturnType<typeof readBillLine>): string | null {
   if (line.barcode) return null;
   if (line.isForeign) return 'O código só pode ter números.';
@@ -49,7 +49,7 @@ function faultOf(line: ReturnType<typeof readBillLine>): string | null {
     : 'A linha digitável do boleto tem 47 números.';
 }
 
-/** What a line stands for on the day it would be paid, or what is wrong with it. */
+/** Reads a typed line: the bill with its values on the day it would be paid, or the fault that refuses it. */
 export async function findBill(ctx: Ctx, { line: typed, day: wanted }: Asked): Promise<Found | BillFault> {
   const line = readBillLine(typed);
   const fault = faultOf(line);
@@ -88,7 +88,7 @@ export async function findBill(ctx: Ctx, { line: typed, day: wanted }: Asked): P
   };
 }
 
-/** What refuses paying a bill that was found, beside what the money kit says. */
+/** The faults that forbid paying a bill, beside those of the money kit. */
 export async function refuseBill(
   ctx: Ctx,
   { bars, bill, issuer }: Found,
@@ -117,7 +117,7 @@ export async function refuseBill(
   return wrong;
 }
 
-/** What another account did is told no further than that the bill is paid. */
+/** The fault of a bill that was paid or scheduled before. It gives no details of a payment by another account. */
 function paidBefore({ state, scheduled_for, account_id }: Before, accountId: number): string {
   if (account_id !== accountId) return 'Este boleto já foi pago ou está sendo pago.';
   const day = formatDay(scheduled_for);
@@ -132,7 +132,7 @@ interface Before {
   account_id: number;
 }
 
-/** Payments of the account that look like this one: same payee and amount, not long ago. */
+/** The warning that the account paid the same amount to the same payee within the last 30 days; empty where it did not. */
 export async function alikeOf(ctx: Ctx, { bars, bill }: Found, amount: number): Promise<string[]> {
   const since = new Date(`${addDays(ctx.today, -ALIKE_DAYS)}T00:00:00-03:00`);
   const row = await ctx.db

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Forward to the next business day, at a time of São Paulo. */
+/** Moves the clock to a São Paulo time of the next business day; answers the day. */
 async function moveTo(time: string): Promise<string> {
   const day = nextBusinessDay(addDays(await bank.today(), 1));
   const seconds = (saoPauloInstant(day, time).getTime() - (await bankNow(bank.store.db)).getTime()) / 1000;
@@ -42,7 +42,7 @@ async function funded(cents: number): Promise<Member> {
 }
 
 let numbers = 0;
-/** The line of a billet of another bank. */
+/** The typed line of a new billet of another bank. */
 const lineOf = (value: number, due: string): string => lineWith(value, dueFactor(due));
 function lineWith(value: number, factor: string): string {
   const free = String(++numbers).padStart(23, '0') + '10';
@@ -58,7 +58,7 @@ interface Asked {
 const review = async (who: Member, bills: Asked[]) => (await who.call('POST /bills/review', { body: { bills } })).json;
 const refusals = async (who: Member, bill: Asked) =>
   Object.fromEntries((await review(who, [bill])).items[0]!.refusals.map(({ field, message }) => [field, message]));
-/** As the portal does: what the review said is what is signed. */
+/** Reviews the bills and signs the values of the review, as the portal does. */
 async function pay(who: Member, bills: Asked[]) {
   const { items, total } = await review(who, bills);
   return callSigned(who, 'POST /bills', {

@@ -1,4 +1,4 @@
 import { defineDemo } from '../../demo/define-demo';
 
-/** The clerk looks bills up and schedules none. */
+/** The clerk may not pay bills. */
 export default defineDemo({ clerkGrants: { 'pay-transfer:billets': false } });

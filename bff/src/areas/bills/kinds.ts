@@ -53,7 +53,7 @@ const outside = (kind: string, label: string, hours: Hours) =>
     tell,
   });
 
-/** Of this bank: the billet's issuer is credited as any payment of it is, at once. */
+/** Payment of a billet of this bank: credited to its issuer at once, like any payment of the billet. */
 const own = defineMoney({
   kind: 'bill-own',
   label: 'Pagamento de boleto',

@@ -35,7 +35,7 @@ const chargeOf = (db: Db, ours: FreeField) =>
     .where('c.our_number', '=', ours.ourNumber)
     .executeTakeFirst();
 
-/** A billet of this bank on a day, from what the bank itself knows of it; null where it is of nobody. */
+/** A billet of this bank (a charge or a deposit) with its values on a São Paulo day; null where no account issued it. */
 export async function ownBill(db: Db, ours: FreeField, day: string): Promise<OwnBill | null> {
   const charge = await chargeOf(db, ours);
   if (charge) {
@@ -70,8 +70,8 @@ export async function ownBill(db: Db, ours: FreeField, day: string): Promise<Own
 }
 
 /**
- * Credits whoever issued the billet that was paid.
- * @throws Problem 422 where it was paid or cancelled meanwhile: nothing is posted then.
+ * Credits the issuer of the billet that an operation paid.
+ * @throws Problem 422 'bill-paid' where the billet was paid or cancelled meanwhile; then nothing is posted.
  */
 export async function payOwn(trx: Trx, tools: JobTools, operation: Operation): Promise<void> {
   const bars = String(operation.details['bars']);

@@ -13,7 +13,7 @@ import { alikeOf, findBill, refuseBill, type Asked, type BillFault, type Found }
 import { LABELS, MONEY } from './kinds';
 
 interface Looked extends BillReview {
-  /** Absent where the line is of no bill. */
+  /** The bill of the line; absent where the line is refused. */
   found?: Found;
   draft?: MoneyDraft;
 }
@@ -39,13 +39,13 @@ const draftOf = ({ bars, bill }: Found, amount: number, day: string | undefined)
 
 const FIELDS = ['line', 'amount', 'day'];
 
-/** One bill: what it is, what paying it would do beside the others, what refuses it. */
+/** Reviews one bill: its data, the money kit's review, refusals and warnings. `beside` is the cents of the list's earlier bills by day. */
 async function look(ctx: Ctx, asked: Asked, beside: CentsByDay): Promise<Looked> {
   const found = await findBill(ctx, asked);
   if ('message' in found) return { bill: null, review: null, refusals: [found], warnings: [] };
   const { bill } = found;
   const amount = asked.amount || bill.total;
-  // no amount can be reviewed before it is given
+  // a bill without a value is reviewed once the payer gives one
   if (amount < 1)
     return { bill, review: null, refusals: await refuseBill(ctx, found, amount, ctx.today), warnings: [], found };
   const draft = draftOf(found, amount, asked.day);
@@ -58,7 +58,7 @@ async function look(ctx: Ctx, asked: Asked, beside: CentsByDay): Promise<Looked>
   return { bill, review, refusals: [...own, ...others], warnings: await alikeOf(ctx, found, amount), found, draft };
 }
 
-/** All of them as they would be paid together: the same bill twice is refused; balance and limits are counted for all. */
+/** Reviews bills that are paid together: the same bill twice is refused, and the limits count all of them. */
 async function lookAtAll(ctx: Ctx, bills: Asked[]): Promise<Looked[]> {
   const seen = new Set<string>();
   const beside = new Map<string, number>();
@@ -92,7 +92,7 @@ export async function reviewBills(
   };
 }
 
-/** Holds each bill, in one order, so that of two payments of it at once the second sees the first. */
+/** Locks the barcodes of the bills, sorted, so that the second of two simultaneous payments of a bill sees the first. */
 async function holdCodes(ctx: Ctx, bills: Asked[]): Promise<void> {
   const bars = [...new Set(bills.map(({ line }) => readBillLine(line).barcode ?? ''))].filter(Boolean).sort();
   for (const one of bars) {
@@ -101,7 +101,7 @@ async function holdCodes(ctx: Ctx, bills: Asked[]): Promise<void> {
   }
 }
 
-/** Pays signed bills, all or none. @throws Problem 422 at 'bills.N.field', or where something is not what the review said any more. */
+/** Pays signed bills, all or none. @throws Problem 422 at 'bills.N.field', or 'changed' where the values differ from the review. */
 export async function payBills(ctx: Ctx, body: Body<'POST /bills'>): Promise<Answer<'POST /bills'>> {
   const { bills, total, count, payee } = body;
   await holdCodes(ctx, bills);

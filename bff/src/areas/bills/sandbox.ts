@@ -14,7 +14,7 @@ const LATEST = 30;
 const RAILS = ['bill', 'bill-large', 'bill-utility'];
 const RefuseBody = Type.Object({ protocol: Type.String({ maxLength: 40 }) }, { additionalProperties: false });
 
-/** Whoever is paid by a bill at another bank: has got it, and may refuse it later. */
+/** Plays the other institutions, which receive payments of bills and can refuse them later. */
 export default defineSandbox({
   tab: { label: 'Contas pagas', path: '/sandbox/contas', order: 42 },
   eachDay: Object.values(MONEY).flatMap(({ jobs }) => jobs.filter(({ name }) => name.endsWith('-round'))),

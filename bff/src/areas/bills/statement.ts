@@ -2,7 +2,7 @@ import { defineStatementSource } from '../../core/statement-source';
 
 const of = (kind: string, label: string) => ({ [kind]: label, [`${kind}-return`]: `${label} devolvido` });
 
-/** Bills that were paid, and payments that came back. */
+/** Statement entries of bills that were paid, and of payments that were returned. */
 export default defineStatementSource({
   types: {
     ...of('bill', 'Pagamento de boleto'),

@@ -16,7 +16,7 @@ import { mailCarnet } from './mail';
 
 const MISSING = 'Carnê não encontrado';
 
-/** The account's carnets among the ids, after their parcels: the order in which payments lock them too. */
+/** Locks the account's carnets among the ids, after their parcels, which is the order in which payments lock too. */
 async function lockCarnets(ctx: Ctx, ids: number[]): Promise<Map<number, CarnetRow>> {
   const trx = ctx.trx();
   const mine = { account: ctx.accountId, ids };
@@ -36,7 +36,7 @@ async function lockCarnets(ctx: Ctx, ids: number[]): Promise<Map<number, CarnetR
 interface Act {
   refusal: (carnet: CarnetRow) => string | null;
   apply: (carnets: CarnetRow[], ids: number[]) => Promise<void>;
-  /** What the history says; nothing where it says nothing. */
+  /** Line of the carnet's history; absent where the action is not recorded. */
   told?: (carnet: CarnetRow) => string;
 }
 
@@ -56,7 +56,7 @@ async function actOnCarnets(ctx: Ctx, ids: number[], { refusal, apply, told }: A
 const finished = ({ status }: CarnetRow, what: string): string | null =>
   status === 'finished' ? `Carnê com situação ${CARNET_LABELS.finished} não pode ser ${what}` : null;
 
-/** Cancels what is not paid; what was paid stays as it is (domain.md 1). */
+/** Cancels the open parcels of carnets; paid parcels stay as they are (domain.md 1). */
 export const cancelCarnets = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
   actOnCarnets(ctx, ids, {
     refusal: (carnet) => finished(carnet, 'cancelado'),
@@ -85,7 +85,7 @@ export const fileCarnets = (ctx: Ctx, ids: number[], filed: boolean): Promise<Ro
         .execute()),
   });
 
-/** Sends again what is still to be paid (AREAS-7-charges-6). @throws Problem 422 at 'email' where that is none. */
+/** E-mails the open parcels of carnets again (AREAS-7-charges-6). @throws Problem 422 at 'email' where the given e-mail is not valid. */
 export async function resendCarnets(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
   const given = email?.trim().toLowerCase();
   if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
@@ -100,7 +100,7 @@ export async function resendCarnets(ctx: Ctx, ids: number[], email?: string): Pr
   });
 }
 
-/** Takes tags off carnets, then puts others on. @throws Problem 422 at 'add' where there is no such tag. */
+/** Removes tags from carnets, then adds others. @throws Problem 422 at 'add' where the account has no such tag. */
 export async function tagCarnets(
   ctx: Ctx,
   { ids, add = [], remove = [] }: Body<'POST /carnets/tags'>,
@@ -115,7 +115,7 @@ export async function tagCarnets(
   });
 }
 
-/** @throws Problem 404 where there is no such carnet. */
+/** Sets the note of a carnet; blank text removes the note. @throws Problem 404 where the account has no such carnet. */
 export async function setCarnetNote(ctx: Ctx, id: number, text: string): Promise<void> {
   const done = await ctx
     .trx()
@@ -131,7 +131,7 @@ export async function setCarnetNote(ctx: Ctx, id: number, text: string): Promise
 
 const PARCEL_MISSING = 'Parcela não encontrada';
 
-/** Does something to parcels of one carnet; a charge of another is none of it. @throws Problem 404 where there is no such carnet. */
+/** Acts on parcels of one carnet; other ids answer 'Parcela não encontrada'. @throws Problem 404 where there is no such carnet. */
 async function onParcels(
   ctx: Ctx,
   carnet: number,

@@ -13,30 +13,30 @@ interface Line {
   at: Date;
 }
 
-/** What became of a parcel by now. */
+/** The present state of a demo parcel. */
 export interface ParcelLife {
   due: string;
   status: ChargeStatus;
   paidAt: Date | null;
   endedAt: Date | null;
-  /** Its history after it was registered; value in integer cents. */
+  /** Lines of the parcel's history after its registration; `value` in integer cents. */
   told: (value: number) => Line[];
 }
 
 interface End {
   today: string;
-  /** The last due day that is overdue. */
+  /** Latest due day whose unpaid parcels are overdue today. */
   overdue: string;
   now: Date;
-  /** Whose payer is behind. */
+  /** Whether the payer is late with the carnet. */
   isLate: boolean;
 }
 
 const HOUR = 3_600_000;
-/** Written off after this many days. */
+/** Days back in which a late payer has unpaid parcels; older ones were paid, as they would be written off soon after. */
 const RECENT = 100;
 
-/** Draws what became of the parcel due on a São Paulo day: those long past were paid, of the last ones some are overdue. */
+/** Draws a parcel's state: past its due day it is paid, or overdue where the payer is late; due soon it may be paid already. */
 export function drawParcel(dice: Dice, due: string, at: number, { today, overdue, now, isLate }: End): ParcelLife {
   const lapse = instant(addDays(lastDayWithoutFine(due), 1), '00:00:00');
   const settled = (day: string): ParcelLife => {

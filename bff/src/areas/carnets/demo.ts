@@ -32,7 +32,7 @@ interface Drawn {
   lives: ParcelLife[];
 }
 
-/** Carnets of a firm: some at their beginning, some at their end, a few behind. */
+/** Adds a firm's carnets: some new, some nearly or wholly paid, a few with overdue parcels. */
 async function fillFirm(ctx: DemoContext, business: DemoBusiness, count: number): Promise<void> {
   const { bulk, dice, today, now, trx, told } = ctx;
   const { issuer } = business;
@@ -91,7 +91,7 @@ async function fillFirm(ctx: DemoContext, business: DemoBusiness, count: number)
     if (tags.length && dice.chance(0.4))
       bulk.add('carnet_tags', { account_id: issuer.id, carnet_id: id, tag_id: dice.pick(tags) });
   }
-  // the parcels' sums go to their carnets: these are there first
+  // carnets are written before their parcels, because database triggers add the parcels' sums to them
   await bulk.flush();
   const { next } = await trx
     .selectFrom('billet_numbers')

@@ -15,7 +15,7 @@ import './tables';
 
 export type CarnetRow = Selectable<Database['carnets']>;
 
-/** @throws Problem 404 where the account has no such carnet. */
+/** The row of a carnet. @throws Problem 404 where the account has no such carnet. */
 export async function findCarnet(db: Db, accountId: number, id: number): Promise<CarnetRow> {
   const row = await db
     .selectFrom('carnets')
@@ -27,7 +27,7 @@ export async function findCarnet(db: Db, accountId: number, id: number): Promise
   return row;
 }
 
-/** The charges of a carnet, in the order of the book. */
+/** The charges that are a carnet's parcels, in the order of their numbers. */
 export const chargesOf = (db: Db, accountId: number, carnet: number): Promise<ChargeRow[]> =>
   db
     .selectFrom('charges')
@@ -37,7 +37,7 @@ export const chargesOf = (db: Db, accountId: number, carnet: number): Promise<Ch
     .orderBy('id')
     .execute();
 
-/** What may be done with a parcel: it is not issued again by itself, nor filed away without its carnet. */
+/** The actions that a parcel allows: those of a charge, except to be reissued or filed away on its own. */
 const parcelActions = (row: ChargeRow) =>
   actionsOf(row).filter((action) => action !== 'reissue' && action !== 'file' && action !== 'unfile');
 
@@ -53,7 +53,7 @@ const shownParcel = (row: ChargeRow, at: number): Parcel => ({
   actions: parcelActions(row),
 });
 
-/** One carnet, whole, its parcels in order and what happened to it and to them. */
+/** One carnet with its parcels in order, and the histories of the carnet and of the parcels as one. @throws Problem 404 */
 export async function showCarnet(db: Db, accountId: number, id: number, today: string): Promise<CarnetDetail> {
   const row = await findCarnet(db, accountId, id);
   const charges = await chargesOf(db, accountId, id);
@@ -96,7 +96,7 @@ async function historiesOf(db: Db, accountId: number, carnet: number): Promise<C
   }));
 }
 
-/** One parcel, whole (AREAS-2-receive-9). @throws Problem 404 where the carnet has no such parcel. */
+/** One parcel with all its data (AREAS-2-receive-9). @throws Problem 404 where the carnet has no such parcel. */
 export async function showParcel(
   db: Db,
   accountId: number,
@@ -114,14 +114,14 @@ export async function showParcel(
   };
 }
 
-/** The book: all parcels. @throws Problem 404 */
+/** The PDF of a carnet with all its parcels. @throws Problem 404 */
 export async function printCarnet(db: Db, accountId: number, id: number): Promise<FileAnswer> {
   await findCarnet(db, accountId, id);
   const papers = await papersOf(db, accountId, await chargesOf(db, accountId, id));
   return { name: `carne-${id}.pdf`, bytes: await renderCarnetPdf(papers, id) };
 }
 
-/** The books of several carnets as one PDF, by who pays. */
+/** Several carnets as one PDF, sorted by customer. */
 export async function printCarnets(db: Db, accountId: number, ids: number[]): Promise<Buffer> {
   const charges = await db
     .selectFrom('charges')
@@ -142,7 +142,7 @@ export async function printCarnets(db: Db, accountId: number, ids: number[]): Pr
   );
 }
 
-/** One parcel on paper. @throws Problem 404 */
+/** The PDF of one parcel. @throws Problem 404 */
 export async function printParcel(
   db: Db,
   accountId: number,

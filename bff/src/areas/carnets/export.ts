@@ -3,7 +3,7 @@ import { formatDocument } from '../../core/documents';
 import { defineExport } from '../tasks/service';
 import { carnets } from './list';
 
-/** The filter's carnets as a spreadsheet. */
+/** The carnets of a filter as a spreadsheet. */
 export const carnetsExport = defineExport({
   name: 'carnets-export',
   permission: 'receive:management:carnets',

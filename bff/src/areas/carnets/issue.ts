@@ -26,8 +26,8 @@ import './tables';
 const DUPLICATE = 'Este é o terceiro carnê igual seguido para este cliente: provável duplicidade';
 
 /**
- * Issues one carnet for each customer; what only some customers fail is answered, the others have theirs.
- * @throws Problem 422 at what is wrong for all.
+ * Issues one carnet for each customer. A fault of one customer is answered in `errors`, and the others still get their carnets.
+ * @throws Problem 422 at the fields that are wrong for all customers.
  */
 export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer<'POST /carnets'>> {
   billetRail(ctx.services.config);
@@ -43,7 +43,7 @@ export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer
   return made;
 }
 
-/** The same in the transaction at hand, of what was found without fault before. */
+/** Issues carnets within a transaction, from input that was checked before; answers the faults of single customers. */
 export async function addCarnets(work: Issuing, input: CarnetInput): Promise<Answer<'POST /carnets'>> {
   const { accountId } = work;
   const parcels = parcelsOf(input);
@@ -52,7 +52,7 @@ export async function addCarnets(work: Issuing, input: CarnetInput): Promise<Ans
     .select(['document', 'account_number', 'nickname', 'address'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  // the lock on the numbers lets issues of an account come one after the other: the look for duplicates holds
+  // the lock on the billet numbers makes an account's issues wait for each other, so that the check for duplicates sees them all
   let number = await lockNumbers(work.trx, accountId);
   const { fee } = (await ratesOf(work.trx, accountId)).charges.carnet;
   const wanted = [...new Set(input.customers)];
@@ -80,7 +80,7 @@ const recipientOf = (id: number, payer: Payer | undefined): Recipient => ({
   email: payer?.email ?? null,
 });
 
-/** What the account chose for its carnets, where the issuer does not say. */
+/** The input, with the account's settings of carnets where it says nothing; their fine and interest only where parcels may have them. */
 export function withDefaults(
   { message, write_off_days, fine, interest }: Awaited<ReturnType<typeof settingOf<'carnet'>>>,
   input: CarnetInput,
@@ -192,7 +192,7 @@ async function addCarnet(work: Issuing, { issuer, input, parcels, payer, number,
   return id;
 }
 
-/** Adds a line to the histories of carnets. */
+/** Adds a line to the history of each of the carnets. */
 export async function tell(
   { trx, accountId, now, userName }: Pick<Issuing, 'trx' | 'accountId' | 'now' | 'userName'>,
   ids: number[],

@@ -10,7 +10,7 @@ import { matchesText } from '../../core/search-text';
 import { ownTags } from '../../kits/charging/own-tags';
 import './tables';
 
-/** pt-BR names (domain.md 1). */
+/** Names of the statuses of carnets, in pt-BR (domain.md 1). */
 export const CARNET_LABELS: Record<CarnetStatus, string> = {
   up_to_date: 'Em dia',
   unpaid: 'Não pago',
@@ -20,7 +20,7 @@ export const CARNET_LABELS: Record<CarnetStatus, string> = {
 type CarnetFilter = Body<'POST /v2/carnets/totals'>;
 type Period = { from?: string; to?: string } | undefined;
 
-/** Faults of two days at their fields. */
+/** The faults of a period at its fields: days that do not exist, or are in the wrong order. */
 function periodFaults(field: string, { from, to }: { from?: string; to?: string } = {}) {
   const faults: { field: string; message: string }[] = [];
   if (from && !isRealDay(from)) faults.push({ field: `${field}.from`, message: 'Informe uma data válida' });
@@ -53,7 +53,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** Carnets, opened or filed (AREAS-7-charges-2). */
+/** The list of carnets, either open or filed away (AREAS-7-charges-2). */
 export const carnets = listOf({
   from: 'carnets',
   columns: COLUMNS,
@@ -114,13 +114,13 @@ export const shownCarnet = (row: Shown, tags: Tag[]): Carnet => ({
   actions: carnetActions(row),
 });
 
-/** What may be done with a carnet now: what is finished is left as it is. */
+/** The actions that a carnet allows; a finished one can only be filed away or back. */
 export const carnetActions = ({ status, filed }: Pick<Shown, 'status' | 'filed'>): CarnetAction[] => [
   ...(status === 'finished' ? [] : (['resend-email', 'cancel'] as const)),
   filed ? 'unfile' : 'file',
 ];
 
-/** The totals of the filter, every status told. Integer cents. */
+/** Count and value of the filter's carnets by status, zeros included; integer cents. */
 export async function carnetTotals(scope: ListScope, filter: CarnetFilter): Promise<Answer<'POST /v2/carnets/totals'>> {
   const rows = await carnets.totalsBy(scope, filter, 'status');
   return {
@@ -137,7 +137,7 @@ export async function carnetTotals(scope: ListScope, filter: CarnetFilter): Prom
   };
 }
 
-/** Carnets by id, as the end of issuing shows them (AREAS-3-charge-list-row-1). */
+/** Carnets by id, as the last page of issuing shows them (AREAS-3-charge-list-row-1). */
 export const carnetsByIds = listOf({
   from: 'carnets',
   columns: ['value', 'next_due', 'customer_name', 'parcels'],

@@ -7,7 +7,7 @@ import { shownName } from '../../kits/charging/billing/settings';
 import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import './tables';
 
-/** One e-mail with every parcel of a carnet that is still to be paid; nothing where none is. */
+/** Sends one e-mail with all open parcels of a carnet; none where no parcel is open. */
 export async function mailCarnet(
   trx: Trx,
   accountId: number,

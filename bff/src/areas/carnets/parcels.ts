@@ -8,7 +8,7 @@ import { MINIMUM_FOR_TERMS, MINIMUM_VALUE } from '../../kits/charging/bounds';
 import { repassesOfPiece } from '../../kits/charging/splits';
 import { formatMoney } from '../../core/money';
 
-/** The same day so many months later, the month's last where it has no such day. yyyy-mm-dd. */
+/** The day (yyyy-mm-dd) a number of months later; the last of the month where the month lacks the day. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const count = year * 12 + month - 1 + months;
@@ -17,13 +17,13 @@ export function addMonths(day: string, months: number): string {
   return `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(Math.min(date, last)).padStart(2, '0')}`;
 }
 
-/** A value over so many parcels, integer cents: all alike, the remainder on the first (domain.md 1). */
+/** Divides integer cents into equal parcels, with the remainder on the first (domain.md 1). */
 export function splitCents(value: number, parts: number): number[] {
   const each = Math.floor(value / parts);
   return Array.from({ length: parts }, (_, at) => (at === 0 ? value - each * (parts - 1) : each));
 }
 
-/** One parcel as a billet is asked for, with what it amounts to. */
+/** One parcel as the input of a billet, with its totals. */
 export interface ParcelPlan {
   input: Omit<BilletInput, 'customers'>;
   amounts: Totals;
@@ -31,13 +31,13 @@ export interface ParcelPlan {
 
 const MOST_NAME = 255;
 
-/** The one item of a parcel whose carnet is divided: what is charged, by its names. */
+/** The name of the single item of each parcel where the carnet's value is divided: the names of all items. */
 const nameOf = ({ items }: CarnetInput): string => {
   const names = items.map(({ name }) => cleanName(name)).join(', ');
   return names.length > MOST_NAME ? `${names.slice(0, MOST_NAME - 1)}…` : names;
 };
 
-/** What each parcel costs, and when it falls due: month by month from the first; its early discount ends as many days before. */
+/** The parcels of a carnet, due month by month from the first. The early discount of each ends as many days before as the first's. */
 export function parcelsOf(asked: CarnetInput): ParcelPlan[] {
   const { customers: _customers, repeats, split_items = false, tags: _tags, ...input } = asked;
   const whole = totalsOf(asked);
@@ -65,7 +65,7 @@ export function parcelsOf(asked: CarnetInput): ParcelPlan[] {
   });
 }
 
-/** Every fault of what is asked, at its field. `most`: parcels the bank allows. @param today São Paulo day */
+/** The faults of a carnet's input, each at its field. @param most parcels that the bank allows. @param today São Paulo day */
 export function carnetFaults(asked: CarnetInput, most: number, today: string): FieldErrors {
   const { repeats, split_items, ...input } = asked;
   const whole = totalsOf(asked);

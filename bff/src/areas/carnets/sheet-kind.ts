@@ -28,7 +28,7 @@ const OWN: SheetColumn[] = [
   },
 ];
 
-/** A row is one carnet: its value is each parcel's, or divided over them where the row says so. */
+/** Carnets issued from a spreadsheet, one for each row. A row's value is that of each parcel, or is divided among them if it says so. */
 export default defineSheetKind<Omit<CarnetInput, 'customers'>>({
   kind: 'carnet',
   order: 20,

@@ -7,7 +7,7 @@ declare module '../../core/database' {
     carnets: {
       account_id: number;
       id: Generated<number>;
-      /** This and the sums follow the parcels; triggers of the database maintain them. */
+      /** Status, counts and sums follow from the parcels; triggers of the database update them. */
       status: Generated<CarnetStatus>;
       customer_name: string;
       customer_document: string;

@@ -24,7 +24,7 @@ describe('the cash forecast', () => {
     expect(days).toHaveLength(91);
     expect(days[0]!.day).toBe(today);
     expect(days.at(-1)!.day).toBe(addDays(today, 90));
-    // the bank's fee of a billet is not the owner's money
+    // the expected money excludes the bank's fee of the billet
     expect(charges).toMatchObject({ count: 1, expected: charges.value - 349 });
     expect(days.at(-1)!.balance).toBe(charges.expected);
     expect(days.reduce((sum, day) => sum + day.in - day.out, 0)).toBe(days.at(-1)!.balance);

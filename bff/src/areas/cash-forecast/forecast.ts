@@ -9,7 +9,7 @@ import { kindNamed } from '../../kits/money/kinds';
 import '../../kits/money/tables';
 import { balanceOf } from '../../ledger/ledger';
 
-/** How customers have paid is read of so many days back; a debt older than this is no longer counted on. */
+/** Days of payment history that are considered; a charge overdue for more than OLDEST_DEBT_DAYS is not expected to be paid. */
 const PAST_DAYS = 365;
 const OLDEST_DEBT_DAYS = 90;
 
@@ -20,10 +20,10 @@ interface Expected {
   count: number;
 }
 
-/** The days ahead: what likely comes in, what is scheduled to go out, and what there is at the end of each; integer cents. */
+/** The forecast from today on: each day's expected income, scheduled payments and final balance; integer cents. */
 export async function forecastOf(db: Db, accountId: number, today: string, days: number): Promise<CashForecast> {
   const last = addDays(today, days);
-  // what is on its way out is gone already
+  // the available balance already excludes the money of operations under way
   const { available: balance } = await balanceOf(db, accountId);
   const habits = await habitsOf(db, accountId, today);
   const charges = await chargesOf(db, accountId, today, habits);
@@ -59,7 +59,7 @@ const sumByDay = (amounts: [string, number][]): Map<string, number> => {
   return sums;
 };
 
-/** What share of all charges of the last twelve months was paid, and how many days late on average. */
+/** Of the charges due in the last twelve months: the share (0 to 1) that was paid, and the average delay of payments in days. */
 async function habitsOf(db: Db, accountId: number, today: string): Promise<{ paid: number; late: number }> {
   const { rows } = await sql<{ total: number; paid: number; late: number | null }>`
     select count(*)::float8 as total, (count(*) filter (where paid_at is not null))::float8 as paid,
@@ -71,8 +71,9 @@ async function habitsOf(db: Db, accountId: number, today: string): Promise<{ pai
 }
 
 /**
- * Open charges by the day they are expected: the due day and the customer's usual delay, tomorrow where that is past. Each counts for
- * the share of theirs that the customer has paid, less the fee and what goes on to other accounts; of who has no history, for everybody's.
+ * Sums of open charges by the day on which they are expected: the due day plus the customer's usual delay, but tomorrow at the earliest.
+ * `expected` is the value less fee and splits, times the share of their charges that the customer paid. Customers without history count
+ * with the averages of all.
  */
 async function chargesOf(
   db: Db,
@@ -107,7 +108,7 @@ async function chargesOf(
   }));
 }
 
-/** What is scheduled, its repetitions included, by day. */
+/** Scheduled operations and their repetitions as [day, integer cents with fee]; those of past days count today. */
 async function scheduledOf(db: Db, accountId: number, today: string, last: string): Promise<[string, number][]> {
   const rows = await db
     .selectFrom('money_operations')
@@ -121,7 +122,7 @@ async function scheduledOf(db: Db, accountId: number, today: string, last: strin
   );
 }
 
-/** The days on which a scheduled operation and those that follow it fall, up to a last one. */
+/** The days of a scheduled operation and of its repetitions, up to the day `last`; yyyy-mm-dd. */
 export function daysThrough(operation: Operation, last: string): string[] {
   const days: string[] = [];
   let one: Operation | null = operation;

@@ -47,7 +47,7 @@ const COLUMNS = ['Cobrança', 'Cliente', 'CPF/CNPJ', 'Nosso número', 'Venciment
   (title) => ({ title }),
 );
 
-/** One line a payment of the day, then what they add up to. @throws Problem 404 */
+/** The CSV of a confirmation file: a line for each payment of the day, then the total. @throws Problem 404 */
 async function fileOf(ctx: Ctx, id: number): Promise<FileAnswer> {
   const file = await ctx.db
     .selectFrom('confirmation_files')

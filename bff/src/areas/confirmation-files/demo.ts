@@ -1,7 +1,7 @@
 import { defineDemo } from '../../demo/define-demo';
 import { makeFiles } from './make';
 
-/** A file for each day on which something was paid lately. */
+/** Confirmation files of the recent days on which billets were paid. */
 export default defineDemo({
   order: 90,
   clerkGrants: { 'receive:automations:confirmation-files': true },

@@ -4,10 +4,10 @@ import type { Trx } from '../../core/database';
 import { defineJob } from '../../core/jobs';
 import './tables';
 
-/** How far back files are made of payments that were told late. */
+/** Days back for which missing files are made, because the rail may report payments late. */
 const DAYS = 40;
 
-/** Makes the files of the days before a São Paulo day that have none: one statement, so running it again makes nothing more. */
+/** Adds the missing files of the days before a São Paulo day (yyyy-mm-dd); running it again adds nothing. */
 export async function makeFiles(trx: Trx, today: string, now: Date): Promise<void> {
   await sql`
     insert into confirmation_files (account_id, day, payments, value, created_at)
@@ -21,7 +21,7 @@ export async function makeFiles(trx: Trx, today: string, now: Date): Promise<voi
     on conflict (account_id, day) do nothing`.execute(trx);
 }
 
-/** The day's turn. */
+/** Hourly job that makes the files of the days that have ended. */
 export const confirmationFilesMake = defineJob<object>({
   name: 'confirmation-files',
   everySeconds: 3600,

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../core/unique-violation';
 import { cleanMessage, messageFaults } from '../charges/service';
 import './tables';
 
-/** More than one would choose from. */
+/** Most templates of a type in an account. */
 export const MOST_TEMPLATES = 50;
 
 const shown = ({
@@ -43,8 +43,8 @@ export async function listTemplates(
 }
 
 /**
- * @throws Problem 422 at 'name' where it is blank or taken, at 'message' where it is blank or would not fit a charge,
- * 422 where there are too many.
+ * Saves a message template. @throws Problem 422 at 'name' where it is blank or taken, at 'message' where it is blank or
+ * does not fit on a charge, 422 'too-many' where the account has the most templates of the type already.
  */
 export async function createTemplate(
   ctx: Ctx,
@@ -79,7 +79,7 @@ export async function createTemplate(
   }
 }
 
-/** @throws Problem 404 where the account has no such template. */
+/** Deletes a message template. @throws Problem 404 where the account has no such template. */
 export async function deleteTemplate(ctx: Ctx, id: number): Promise<void> {
   const gone = await ctx
     .trx()

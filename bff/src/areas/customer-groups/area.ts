@@ -7,7 +7,7 @@ import { groupSizes, leaveGroup } from '../customers/service';
 import { deleteGroup, insertGroup, renameGroup } from './repository';
 import { listGroups } from './service';
 
-/** @throws Problem 422 at 'name' where it is blank. */
+/** A group's name without superfluous spaces. @throws Problem 422 at 'name' where it is blank. */
 function named(text: string): string {
   const name = cleanName(text);
   if (!name) throw fieldProblem('name', 'Preenchimento obrigatório');

@@ -3,7 +3,7 @@ import './tables';
 
 declare module '../../demo/define-demo' {
   interface DemoFacts {
-    /** Each account's groups: id by name. */
+    /** By account id, the ids of its groups by name. */
     customerGroups: ReadonlyMap<number, ReadonlyMap<string, number>>;
   }
 }

@@ -7,7 +7,7 @@ import './tables';
 
 const TAKEN = 'Já existe um grupo com este nome';
 
-/** @throws Problem 422 at 'name' where the account has a group of this name. */
+/** @throws Problem 422 at 'name' where the account has a group with this name, whatever the case. */
 export async function insertGroup(trx: Trx, accountId: number, name: string): Promise<Group> {
   const made = await trx
     .insertInto('customer_groups')
@@ -19,7 +19,7 @@ export async function insertGroup(trx: Trx, accountId: number, name: string): Pr
   return made;
 }
 
-/** Nothing where there is no such group. @throws Problem 422 at 'name' where another group has it. */
+/** The renamed group; undefined where there is no such group. @throws Problem 422 at 'name' where another group has the name. */
 export async function renameGroup(trx: Trx, accountId: number, id: number, name: string): Promise<Group | undefined> {
   try {
     return await trx
@@ -34,7 +34,7 @@ export async function renameGroup(trx: Trx, accountId: number, id: number, name:
   }
 }
 
-/** False where there was no such group. */
+/** Deletes a group; false where there was none with this id. Its customers must leave it by `leaveGroup`. */
 export async function deleteGroup(trx: Trx, accountId: number, id: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('customer_groups')
@@ -45,7 +45,7 @@ export async function deleteGroup(trx: Trx, accountId: number, id: number): Prom
   return gone !== undefined;
 }
 
-/** The ids of groups by their name in lower case; those that are none yet are created. */
+/** The ids of groups by their name in lower case; missing groups are created. */
 export async function ensureGroups(trx: Trx, accountId: number, names: string[]): Promise<Map<string, number>> {
   if (!names.length) return new Map();
   await trx
@@ -62,7 +62,7 @@ export async function ensureGroups(trx: Trx, accountId: number, names: string[])
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Takes away those of these groups that nobody is in. */
+/** Deletes those of the groups that no customer is in. */
 export async function dropUnusedGroups(trx: Trx, accountId: number, ids: number[]): Promise<void> {
   await sql`delete from customer_groups where account_id = ${accountId} and id = any(${ids}::bigint[]) and not exists (
     select from customers where account_id = ${accountId} and groups @> array[customer_groups.id]::bigint[])`.execute(

@@ -18,7 +18,7 @@ import {
 import { customersImport, startRun } from './run';
 import { templateFile } from './template';
 
-/** Forgets spreadsheets after a day. */
+/** Deletes uploaded spreadsheets a day after their upload. */
 const importsExpire = defineJob<object>({
   name: 'customers-import-expire',
   everySeconds: 3600,
@@ -27,14 +27,14 @@ const importsExpire = defineJob<object>({
   },
 });
 
-/** @throws Problem 404 where the user has none of this id. */
+/** An import of the user's own. @throws Problem 404 where the user has no import with this id. */
 async function own(ctx: Ctx, id: number, lock = false) {
   const found = await findImport(ctx.db, ctx, id, lock);
   if (!found) throw notFound();
   return found;
 }
 
-/** Checks the rows, and shows what came of it. */
+/** Checks the rows of an import and answers the import with the new counts. */
 async function checked(ctx: Ctx, id: number) {
   const { fields, duplicates } = await own(ctx, id);
   if (fields.includes('document'))
@@ -60,7 +60,7 @@ export default defineArea({
       const sheet = importColumns.withHeading(body);
       const fields = importColumns.guess(sheet.columns, await rememberedFields(ctx.db, ctx));
       const id = await insertDraft(ctx.trx(), ctx, sheet, { fileName: query.name, fields });
-      // a tab may have in review what this one took the place of
+      // another tab may show the draft that this upload replaced
       ctx.live('tasks', 'updated', []);
       return checked(ctx, id);
     },

@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /**
- * Looks at every row anew: who is new, who is registered, and what is wrong at each cell. Of two rows with a document
- * the first that may come in counts.
+ * Checks all rows of an import: each is marked as new, known (its document is registered) or refused, with the faults of its cells.
+ * Of several rows with the same document only the first without faults is imported.
  */
 export async function checkRows(
   trx: Trx,

@@ -2,7 +2,7 @@ import type { ImportField } from '@balcao/contract/customers-import';
 import { columnsOf } from '../../kits/charging/sheets/columns';
 import { SHEET_COLUMNS } from '../customers/service';
 
-/** What spreadsheets of other systems call the same. */
+/** Titles that other systems give to the columns, without accents and spaces. */
 const CALLED: Record<ImportField, string> = {
   document: 'cpf|cnpj|cpfcnpj|cpfoucnpj|documento|doc|cpfcnpjdocliente|inscricao|numerododocumento',
   name: 'nome|nomecompleto|cliente|razaosocial|nomerazaosocial|nomedocliente|nomefantasia|pagador|sacado',
@@ -21,7 +21,7 @@ const CALLED: Record<ImportField, string> = {
   note: 'anotacao|anotacoes|observacao|observacoes|obs|nota|notas',
 };
 
-/** What the columns of a spreadsheet of customers hold: e-mails and phones may be in several, CPF and CNPJ in one each. */
+/** Guesses the field of each column of a spreadsheet. Several columns may hold e-mails and phones; CPF and CNPJ may have one each. */
 export const importColumns = columnsOf<ImportField>({
   titles: SHEET_COLUMNS,
   called: CALLED,

@@ -17,7 +17,7 @@ import {
 
 openBankForTests();
 
-/** A CPF that begins with a zero. */
+/** A valid CPF that begins with zero. */
 const withZero = () => {
   for (;;) {
     const cpf = fakeCpf(Math.random);
@@ -74,7 +74,7 @@ describe('import: the run', () => {
     expect(file.columns).toEqual(['Linha', 'Nome', 'CPF', 'E-mail', 'E-mail 2', 'CEP', 'Grupos', 'Motivo']);
     expect(file.rows.at(-1)!.cells).toEqual(['4', 'Bia', '123', '', '', '', '', 'CPF: Informe um CPF válido']);
     expect(await show(json.id)).toMatchObject({ status: 'done', task });
-    // found again, by who sent it alone
+    // only the user who uploaded the import finds it in the list
     expect((await member.call('GET /customers-import')).json).toMatchObject([
       { id: json.id, fileName: 'clientes.csv', status: 'done', total: 3 },
     ]);
@@ -149,7 +149,7 @@ describe('import: the run', () => {
       [1, 'Por favor, informe um CNPJ válido'],
       [1, 'Documento repetido: já está na linha 3'],
     ]);
-    // registered by somebody else meanwhile: what was to be new is refused, and its group is not left behind
+    // the document is registered by somebody else meanwhile: the row is refused, and the group made for it is removed
     await addCustomer(member, { name: 'Ana', document: cpf });
     await member.call('PUT /customers-import/{id}', {
       params: { id: json.id },

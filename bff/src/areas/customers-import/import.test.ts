@@ -191,7 +191,7 @@ describe('import: the preview', () => {
     expect((await set(['name', 'name'])).json.errors?.map((e) => e.field)).toEqual(['columns.0', 'columns.1']);
     expect((await set(['name'])).json.errors?.[0]?.field).toBe('columns');
     expect((await set(['name', 'document'])).json).toMatchObject({ ready: true, new: 1 });
-    // remembered for the next
+    // the columns' fields are remembered for the next upload
     expect((await upload(['beta;alfa', 'x;y'])).json.columns.map((column) => column.field)).toEqual([
       'document',
       'name',

@@ -135,7 +135,7 @@ it('a zip bomb is refused without being unpacked', async () => {
 
 it('a zip bomb that lies about its size is cut at what it says', async () => {
   const file = workbook('<worksheet>' + ' '.repeat(30_000_000));
-  // the sizes of the central directory and of the local header of the sheet, told as 100 bytes
+  // the central directory and the sheet's local header say a size of 100 bytes
   const size = Buffer.alloc(4);
   size.writeUInt32LE(30_000_011);
   for (let at = Buffer.from(file).indexOf(size); at >= 0; at = Buffer.from(file).indexOf(size, at + 1))

@@ -17,7 +17,7 @@ interface Part {
   fields: (ImportField | null)[];
   duplicates: 'update' | 'skip';
   rows: { line: number; cells: string[] }[];
-  /** São Paulo day, yyyy-mm-dd, and the instant it is done. */
+  /** São Paulo day of the registration, yyyy-mm-dd; `at` is its instant. */
   today: string;
   at: Date;
 }
@@ -26,11 +26,11 @@ export interface Registered {
   createdIds: number[];
   updatedIds: number[];
   skipped: number;
-  /** Rows that could not be, after all. */
+  /** Rows that were checked as good but could not be registered. */
   refused: Pick<ImportRow, 'line' | 'state' | 'faults'>[];
 }
 
-/** Registers rows that were found good before; each is looked at once more, for the account may have changed since. */
+/** Registers rows that were checked as good; checks each again, because the account may have changed since. */
 export async function registerRows(
   trx: Trx,
   accountId: number,
@@ -43,7 +43,7 @@ export async function registerRows(
     accountId,
     read.map((row) => row.customer.document),
   );
-  // a row that is left as it is or refused makes no group
+  // no groups are created for rows that are skipped or refused
   const isTaken = ({ customer, faults }: ReadRow) => {
     const known = existing.has(customer.document);
     return faults.length === 0 && (known ? duplicates === 'update' : customer.name !== '');
@@ -90,7 +90,7 @@ export async function registerRows(
   return result;
 }
 
-/** A customer with what a row says; what it leaves blank stays, groups are added. */
+/** A stored customer updated by a row: blank cells change nothing, groups are added. */
 function overlaid(known: Customer, given: CustomerInput): CustomerInput {
   const { id: _id, created_at: _created, updated_at: _updated, ...stored } = known;
   return {
@@ -106,5 +106,5 @@ function overlaid(known: Customer, given: CustomerInput): CustomerInput {
   };
 }
 
-/** Names once, whatever their case. */
+/** Distinct names; names that differ only in case count as one. */
 const distinct = (names: string[]): string[] => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];

@@ -10,10 +10,10 @@ export interface Owner {
   userId: number;
 }
 
-/** Rows of the spreadsheets. */
+/** Queries of the imports' rows. */
 export const importRows = rowsIn<ImportRow['state']>('customer_import_rows');
 
-/** A spreadsheet as a draft, in place of the user's drafts before it; its id. */
+/** Stores a spreadsheet as a draft and deletes the user's earlier drafts; answers the draft's id. */
 export async function insertDraft(
   trx: Trx,
   { accountId, userId }: Owner,
@@ -44,7 +44,7 @@ export async function insertDraft(
   return id;
 }
 
-/** The user's own spreadsheet; locked until the transaction ends where asked. */
+/** An import of the user's own; with `lock` it is locked until the transaction ends. */
 export async function findImport(db: Db, { accountId, userId }: Owner, id: number, lock = false) {
   const query = db
     .selectFrom('customer_imports')
@@ -57,7 +57,7 @@ export async function findImport(db: Db, { accountId, userId }: Owner, id: numbe
 
 const RECENT = 20;
 
-/** The user's own, newest first. */
+/** The user's own imports, newest first. */
 export async function recentImports(db: Db, { accountId, userId }: Owner): Promise<RecentImport[]> {
   const rows = await db
     .selectFrom('customer_imports')
@@ -72,7 +72,7 @@ export async function recentImports(db: Db, { accountId, userId }: Owner): Promi
 
 type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** As the portal sees it. */
+/** An import as the portal shows it: its columns with samples, and the counts of its rows by state. */
 export async function shownImport(db: Db, found: Found): Promise<CustomersImport> {
   const ref = { accountId: found.account_id, import: found.id };
   const counted = await importRows.counts(db, ref);
@@ -100,7 +100,7 @@ export async function shownImport(db: Db, found: Found): Promise<CustomersImport
   };
 }
 
-/** What the user's columns held before, by title. */
+/** By column title, the field that the user chose for it last. */
 export async function rememberedFields(
   db: Db,
   { accountId, userId }: Owner,

@@ -2,7 +2,7 @@ import type { ImportField } from '@balcao/contract/customers-import';
 import { readRow, type CustomerFacts, type ReadRow } from '../customers/service';
 import { isExample } from './template';
 
-/** A row of the spreadsheet as a customer; an example of our template, left in, is at fault. */
+/** Reads a row of the spreadsheet as a customer; an example row of our template is a fault. */
 export function readImportRow(
   cells: string[],
   fields: (ImportField | null)[],

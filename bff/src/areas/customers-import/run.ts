@@ -23,11 +23,11 @@ import './tables';
 
 interface Run extends TaskRef {
   import: number;
-  /** Rows up to this line are done. */
+  /** Line of the spreadsheet up to which rows are done. */
   after: number;
 }
 
-/** Each job registers this many rows and enqueues the next. */
+/** Rows that one job registers before it enqueues the next job. */
 const AT_ONCE = 500;
 
 export const customersImport = defineJob<Run>({
@@ -47,7 +47,7 @@ export const customersImport = defineJob<Run>({
 
 /**
  * Starts registering a draft's rows.
- * @throws Problem 404; 422 at 'columns' where no column holds the document; 409 where it was started before
+ * @throws Problem 404; 409 'started' where the import was started before; 422 at 'columns' where no column holds the document.
  */
 export async function startRun(ctx: Ctx, id: number): Promise<{ task: number }> {
   const found = await findImport(ctx.trx(), ctx, id, true);
@@ -109,7 +109,7 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
   await bindWorkbook(trx, tools, data, { columns, sheet: 'Recusados', name: 'clientes-recusados.xlsx' });
 }
 
-/** Who started it may be elsewhere by now. */
+/** Notifies the user who started the import of its end, as that user may have left the page. */
 async function tellDone(
   trx: Trx,
   tools: JobTools,

@@ -27,12 +27,12 @@ const EXAMPLES: Partial<Record<ImportField, string>>[] = [
   },
 ];
 
-/** Whether a row of this name is one of the examples, left in. */
+/** Whether a customer's name is that of an example row of the template. */
 export const isExample = (name: string): boolean => EXAMPLES.some((example) => example.name === name);
 
 let made: Promise<Buffer> | undefined;
 
-/** A spreadsheet to fill in: every column, with two examples. Made once. */
+/** The template to fill in, as XLSX: all columns, with two example rows. Rendered once and cached. */
 export function templateFile(): Promise<Buffer> {
   made ??= xlsxFile(
     SHEET_COLUMNS,

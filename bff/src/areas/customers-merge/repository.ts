@@ -5,10 +5,10 @@ import type { Db } from '../../core/database';
 
 type Same = (typeof SAME)[number];
 
-/** What more customers than this share tells nothing of who they are: an accountant's e-mail, a front desk's phone. */
+/** Most customers that may share a value; one shared by more, as an accountant's e-mail, does not mean that they are the same. */
 const MOST = 5;
 
-/** Customers that share an e-mail, a phone or the words of a name, by the name of the first. A name of one word tells nothing. */
+/** Sets of customers that share an e-mail, a phone or the words of a name, sorted by the first's name. One-word names are ignored. */
 export async function findDuplicates(
   db: Db,
   accountId: number,

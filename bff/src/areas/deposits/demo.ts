@@ -4,10 +4,10 @@ import { defineDemo } from '../../demo/define-demo';
 import { buildBarcode, typedLine } from '../../rails/billet/barcode';
 import './tables';
 
-/** Numbers far from those of the demo's charges, which are counted from 1. */
+/** First "our number" of demo deposits, far from those of the demo's charges, which start at 1. */
 const FIRST_NUMBER = 90_000_000;
 
-/** One billet of deposit may be paid, one ran out. */
+/** Two deposit billets, `ago` days old: one can still be paid, one has expired. */
 const DEPOSITS = [
   { ago: 1, value: 150_000 },
   { ago: 45, value: 80_000 },

@@ -19,7 +19,7 @@ import './tables';
 
 type Row = Omit<Selectable<Database['deposits']>, 'account_id'>;
 
-/** Business days to pay it in, and how many may be open at once. */
+/** Days until a deposit billet expires, moved to a business day; MOST_OPEN is the most open ones of an account. */
 const DAYS = 3;
 const MOST_OPEN = 10;
 const RECEIPT = '/depositar/boleto/gerar/comprovante';
@@ -40,7 +40,7 @@ const shown =
     paidValue: row.paid_value,
   });
 
-/** Every billet of deposit, for the grid. */
+/** The list of the account's deposits in every state. @param today São Paulo day */
 export const depositList = (today: string) =>
   listOf({
     from: 'deposits',
@@ -79,10 +79,10 @@ async function findRow(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number) {
   return row;
 }
 
-/** @throws Problem 404 */
+/** One deposit. @throws Problem 404 */
 export const showDeposit = async (ctx: Ctx, id: number): Promise<Deposit> => shown(ctx.today)(await findRow(ctx, id));
 
-/** Makes the clearing house take payments of a deposit's billet. */
+/** Registers a deposit's billet at the clearing house, so that it can be paid. */
 export const depositRegister = defineJob<{ accountId: number; id: number }>({
   name: 'deposit-register',
   run: async (trx, { accountId, id }, { services }) => {
@@ -106,7 +106,7 @@ export const depositRegister = defineJob<{ accountId: number; id: number }>({
   },
 });
 
-/** A new billet of deposit (AREAS-7-deposits-partnerships-reports-statements-1). @throws Problem 422 at 'value', or with too many open. */
+/** Issues a deposit billet (AREAS-7-deposits-partnerships-reports-statements-1). @throws Problem 422 at 'value', or 'too-many' open. */
 export async function makeDeposit(ctx: Ctx, value: number): Promise<Deposit> {
   const { minimum, maximum } = DEPOSIT_VALUE;
   if (value < minimum || value > maximum)
@@ -114,7 +114,7 @@ export async function makeDeposit(ctx: Ctx, value: number): Promise<Deposit> {
   const { accountId, now, today, services } = ctx;
   const trx = ctx.trx();
   const ourNumber = await lockNumbers(trx, accountId);
-  // counted while the numbers are held: of two at once the second sees the first
+  // counted under the lock on the billet numbers, so that the second of two simultaneous calls sees the first
   if ((await open(trx, accountId, today).execute()).length >= MOST_OPEN)
     throw new Problem(
       422,
@@ -151,7 +151,7 @@ export async function makeDeposit(ctx: Ctx, value: number): Promise<Deposit> {
   return shown(today)(row);
 }
 
-/** The billet as PDF; of one that is over the receipt alone, stamped. @throws Problem 404 */
+/** The billet as PDF; a paid or expired one is only a receipt with a stamp. @throws Problem 404 */
 export async function printDeposit(ctx: Ctx, id: number): Promise<FileAnswer> {
   const row = await findRow(ctx, id);
   const { state } = shown(ctx.today)(row);

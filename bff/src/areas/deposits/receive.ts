@@ -9,7 +9,7 @@ import type { BilletPayment } from '../../rails/billet/port';
 import { notifyUsers } from '../notifications/service';
 import './tables';
 
-/** The deposit that a barcode of this bank is of. */
+/** The deposit of a billet of this bank, by the barcode's free field. */
 export const depositOf = (db: Db, ours: FreeField): Promise<Selectable<Database['deposits']> | undefined> =>
   db
     .selectFrom('deposits as d')
@@ -19,7 +19,7 @@ export const depositOf = (db: Db, ours: FreeField): Promise<Selectable<Database[
     .where('d.our_number', '=', ours.ourNumber)
     .executeTakeFirst();
 
-/** Credits a payment of a deposit's billet, once however often it is told. False where it was told before. */
+/** Credits a payment of a deposit's billet, once for each event; false where the event was credited before. */
 export async function receiveDeposit(
   trx: Trx,
   tools: JobTools,

@@ -13,7 +13,7 @@ import { depositOf, receiveDeposit } from './receive';
 const LATEST = 30;
 const PayBody = Type.Object({ line: Type.String({ maxLength: 70 }) }, { additionalProperties: false });
 
-/** Whoever holds a billet of deposit pays it at another bank. */
+/** Plays the other banks, where deposit billets are paid. */
 export default defineSandbox({
   tab: { label: 'Depósitos', path: '/sandbox/depositos', order: 15 },
   routes(app, { services, show, orFault }) {

@@ -1,4 +1,4 @@
 import { defineStatementSource } from '../../core/statement-source';
 
-/** What came in by billets of deposit. */
+/** Statement entries of deposits by billet. */
 export default defineStatementSource({ types: { 'deposit-billet': 'Depósito por boleto' } });

@@ -5,10 +5,10 @@ import type { Due } from './due';
 
 type By = StepBody['channel'];
 
-/** What carries each. */
+/** The channel of messages that carries each channel of reminders. */
 export const CARRIED: Record<By, Channel> = { email: 'mail', sms: 'sms', whatsapp: 'whatsapp' };
 
-/** pt-BR, as histories and spreadsheets say it. */
+/** Names of the channels as histories and spreadsheets show them, in pt-BR. */
 export const CHANNEL_NAMES: Record<By, string> = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' };
 
 type Reached = Pick<Due, 'channel' | 'customer_email' | 'customer_phone'>;
@@ -16,5 +16,5 @@ type Reached = Pick<Due, 'channel' | 'customer_email' | 'customer_phone'>;
 export const recipientOf = ({ channel, customer_email, customer_phone }: Reached): string =>
   channel === 'email' ? customer_email! : customer_phone!;
 
-/** A landline gets no text message, and no WhatsApp. */
+/** Whether a reminder can be delivered: SMS and WhatsApp need a mobile phone. */
 export const isReachable = (one: Reached): boolean => one.channel === 'email' || isMobile(one.customer_phone!);

@@ -1,12 +1,12 @@
 import { addDays, isBusinessDay, nextBusinessDay } from '../../core/calendar';
 
-/** A moment that was missed, the process being down, is made up for so many days; older ones are past. */
+/** Days back in which a missed moment (the process was down) is still reminded of; older ones are dropped. */
 export const MADE_UP = 3;
 
-/** The day on which a moment is reminded of. */
+/** The day on which a moment's reminders are sent: its own, or the next business day. */
 export const sendingDay = (day: string, businessDays: boolean): string => (businessDays ? nextBusinessDay(day) : day);
 
-/** Moments that are to be reminded of today: of today, of days off just before it, and of the last days where they were missed. */
+/** Moments (yyyy-mm-dd) whose reminders are sent today: today's, those of days off just before, and missed ones of the last days. */
 export function momentsOf(today: string, businessDays: boolean): string[] {
   if (businessDays && !isBusinessDay(today)) return [];
   const days = [today];

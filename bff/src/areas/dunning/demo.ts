@@ -3,7 +3,7 @@ import './tables';
 
 const LINE = 'Linha digitável: {{linha_digitavel}}';
 
-/** The firm's ruler: three days before, on the day after, and a week late. */
+/** Steps of the firm's ruler: three days before the due day, one day after and a week after. */
 const STEPS = [
   {
     days: -3,

@@ -10,11 +10,11 @@ export interface Due extends Omit<MailedCharge, 'id'> {
   days: number;
   subject: string;
   body: string;
-  /** The day of the moment, before days off are passed over. */
+  /** The day of the moment (yyyy-mm-dd), before it is moved to a business day. */
   day: string;
 }
 
-/** Open charges of the account whose moments are these days, not reminded of yet and not paused; the nearest first. */
+/** Reminders due on these days, the earliest day first: of open charges that are not paused and not reminded of by the step yet. */
 export async function dueOn(db: Db, accountId: number, days: string[], most: number): Promise<Due[]> {
   if (!days.length) return [];
   const { rows } = await sql<Due>`

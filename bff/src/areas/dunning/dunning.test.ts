@@ -40,7 +40,7 @@ const sms: StepBody = {
   active: true,
 };
 const addStep = (given: Partial<StepBody> = {}) => member.call('POST /dunning/steps', { body: { ...sms, ...given } });
-/** A billet that falls due so many days from now, as issued before. */
+/** A billet due in a number of days (negative: overdue), issued 40 days ago. */
 async function billet(inDays: number): Promise<number> {
   const id = (await issue(bank, member, [customer], {}))[0]!;
   await bank.store.execute(
@@ -60,7 +60,7 @@ const sent = async () =>
 
 describe('the days of the ruler', () => {
   it('what falls on a day off waits for the next business day, and what was missed is made up for', () => {
-    // 20 November 2026, a Friday, is a holiday
+    // Friday, 20 November 2026, is a holiday
     expect(momentsOf('2026-11-21', true)).toEqual([]);
     expect(momentsOf('2026-11-23', true)).toEqual(['2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20']);
     expect(momentsOf('2026-11-18', false)).toEqual(['2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15']);

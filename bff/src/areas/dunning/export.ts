@@ -3,7 +3,7 @@ import { defineExport } from '../tasks/service';
 import { CHANNEL_NAMES } from './channels';
 import { reminders } from './ruler';
 
-/** The filter's reminders as a spreadsheet. */
+/** The reminders of a filter as a spreadsheet. */
 export const remindersExport = defineExport({
   name: 'dunning-export',
   permission: 'receive:dunning',

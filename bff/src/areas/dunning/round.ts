@@ -13,7 +13,7 @@ import { dueOn, type Due } from './due';
 import { filled, valuesOf } from './texts';
 import './tables';
 
-/** Payers reminded in one turn; who is left is reminded in the next. */
+/** Most reminders of an account in one run of the job; the others are sent in the next. */
 const AT_ONCE = 200;
 
 const hourOf = (at: Date): number =>
@@ -21,7 +21,7 @@ const hourOf = (at: Date): number =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', hour: '2-digit', hourCycle: 'h23' }).format(at),
   );
 
-/** Reminds payers of what the ruler of each account asks for now. Each moment of a charge is sent and noted in one transaction, so once. */
+/** Sends the reminders that each account's ruler has due now. Each is sent and recorded in one transaction, so only once. */
 export const dunningRound = defineJob<object>({
   name: 'dunning-round',
   everySeconds: 300,
@@ -52,7 +52,7 @@ export const dunningRound = defineJob<object>({
   },
 });
 
-/** Of two turns at once each moment is taken by one. @returns how many were reminded */
+/** Sends due reminders; each is taken by one of two simultaneous runs. @returns how many were sent */
 async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promise<number> {
   const reachable = due.filter(isReachable);
   if (!reachable.length) return 0;
@@ -76,7 +76,7 @@ async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promi
     .onConflict((c) => c.columns(['account_id', 'charge_id', 'step_id']).doNothing())
     .returningAll()
     .execute();
-  // paid meanwhile, nobody is reminded: the charges are held until this stands
+  // a charge that was paid meanwhile is not reminded of: the charges stay locked until the transaction ends
   const open = new Set(
     (
       await trx

@@ -19,7 +19,7 @@ import { checkedText, filled, type Written } from './texts';
 import './tables';
 
 const USUAL: DunningSettings = { enabled: false, from_hour: 8, to_hour: 20, business_days: true };
-// while the ruler works, the usual reminders of due dates are silent: nobody is reminded twice
+// accounts with an active ruler send no other reminders of due dates, so that nobody is reminded twice
 remindsInstead(async (trx) => {
   const rows = await trx
     .selectFrom('dunning_settings as r')
@@ -66,7 +66,7 @@ async function stepsOf(db: Db, accountId: number, id?: number): Promise<Step[]> 
   return rows;
 }
 
-/** Charges paid after the first reminder of them, each once. */
+/** What the ruler achieved: reminders sent, charges reminded of, and those paid after their first reminder; integer cents. */
 async function resultsOf(db: Db, accountId: number): Promise<Ruler['results']> {
   const { rows } = await sql<Ruler['results']>`
     select coalesce(sum(r.sent), 0) as sent, count(*) as charges,
@@ -95,7 +95,7 @@ export async function showRuler({ db, accountId }: Ctx): Promise<Ruler> {
   };
 }
 
-/** @throws Problem 422 at 'to_hour' where there is no hour left. */
+/** Saves the ruler's settings. @throws Problem 422 at 'to_hour' unless it is after 'from_hour'. */
 export async function saveSettings(ctx: Ctx, settings: DunningSettings): Promise<DunningSettings> {
   if (settings.to_hour <= settings.from_hour) throw fieldProblem('to_hour', 'Escolha uma hora depois do início');
   const row = { ...settings, updated_at: ctx.now };
@@ -109,7 +109,7 @@ export async function saveSettings(ctx: Ctx, settings: DunningSettings): Promise
   return settings;
 }
 
-/** @throws Problem 422 at 'group_id' of no group, and at the texts. */
+/** A step as it is stored. @throws Problem 422 at 'group_id' where the group does not exist; at 'subject' and 'body'. */
 async function checkedStep(ctx: Ctx, input: StepBody): Promise<StepBody> {
   const step = checkedText(input);
   if (step.group_id !== null && !(await groupsOf(ctx.db, ctx.accountId)).some(({ id }) => id === step.group_id))
@@ -131,7 +131,7 @@ export async function addStep(ctx: Ctx, input: StepBody): Promise<Step> {
   return (await stepsOf(ctx.db, ctx.accountId, id))[0]!;
 }
 
-/** What is changed holds from today on: nobody is reminded of a moment that was past. @throws Problem 404 */
+/** Changes a step from today on, so that moments of earlier days get no reminders by it. @throws Problem 404, 422 as on creation */
 export async function changeStep(ctx: Ctx, id: number, input: StepBody): Promise<Step> {
   const step = await checkedStep(ctx, input);
   const found = await ctx
@@ -148,7 +148,7 @@ export async function changeStep(ctx: Ctx, id: number, input: StepBody): Promise
   return (await stepsOf(ctx.db, ctx.accountId, id))[0]!;
 }
 
-/** @throws Problem 404 */
+/** Marks a step as deleted; its sent reminders stay. @throws Problem 404 */
 export async function dropStep(ctx: Ctx, id: number): Promise<void> {
   const found = await ctx
     .trx()
@@ -163,7 +163,7 @@ export async function dropStep(ctx: Ctx, id: number): Promise<void> {
   ctx.live('dunning', 'updated', []);
 }
 
-/** The text over an invented charge. @throws Problem 422 at 'subject' and 'body' */
+/** A text filled in with the values of an invented charge. @throws Problem 422 at 'subject' and 'body' */
 export async function previewText(ctx: Ctx, text: Written): Promise<Answer<'POST /dunning/preview'>> {
   return filled(checkedText(text), {
     cliente: 'Maria Exemplo',
@@ -177,7 +177,7 @@ export async function previewText(ctx: Ctx, text: Written): Promise<Answer<'POST
   });
 }
 
-/** Who gets what in the next days, as charges stand now. */
+/** The reminders of the next days, by the present state of the charges; at most 200. */
 export async function upcoming({ db, accountId, today }: Ctx): Promise<Answer<'GET /dunning/upcoming'>> {
   const { business_days: business } = await settingsOf(db, accountId);
   const ahead = Array.from({ length: AHEAD }, (_, at) => addDays(today, at));
@@ -197,7 +197,7 @@ export async function upcoming({ db, accountId, today }: Ctx): Promise<Answer<'G
   return { items: items.slice(0, MOST_UPCOMING), isLowerBound: found.length > MOST_UPCOMING };
 }
 
-/** Reminders that were sent. */
+/** The list of the reminders that were sent. */
 export const reminders = listOf({
   from: 'dunning_reminders',
   columns: ['charge_id', 'customer_name', 'channel', 'days', 'recipient', 'body', 'sent_at'],
@@ -246,7 +246,7 @@ const shownPause = (row: {
   at: row.made_at.toISOString(),
 });
 
-/** @throws Problem 404 of no charge of the account, 409 where it is paused */
+/** Pauses the reminders of a charge, or of all its customer's. @throws Problem 404; 409 'paused' where they are paused already. */
 export async function pause(ctx: Ctx, { charge_id, whole_customer }: Body<'POST /dunning/pauses'>) {
   const charge = await ctx
     .trx()
@@ -275,7 +275,7 @@ export async function pause(ctx: Ctx, { charge_id, whole_customer }: Body<'POST 
   return shownPause(made);
 }
 
-/** @throws Problem 404 */
+/** Ends a pause. @throws Problem 404 */
 export async function resume(ctx: Ctx, id: number): Promise<void> {
   const gone = await ctx
     .trx()

@@ -6,7 +6,7 @@ import './tables';
 
 const LATEST = 30;
 
-/** What the rulers sent; a new day of the clock works them. */
+/** The console's section of the rulers' last reminders; moving the clock runs the job that sends them. */
 export default defineSandbox({
   tab: { label: 'Régua', path: '/sandbox/regua', order: 62 },
   eachDay: [dunningRound],

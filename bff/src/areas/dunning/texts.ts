@@ -6,12 +6,12 @@ import { fillEmail, templateFault, type MailValues } from '../../kits/charging/b
 import { formatTypedLine } from '../../rails/billet/barcode';
 import type { Due } from './due';
 
-/** A text message is at most three parts long. */
+/** Most characters of an SMS: three parts of 153. */
 const MOST_SMS = 459;
 
 export type Written = Pick<StepBody, 'channel' | 'subject' | 'body'>;
 
-/** The text as it is stored. @throws Problem 422 at 'subject' and 'body' where it could not be sent so. */
+/** A text as it is stored. @throws Problem 422 at 'subject' and 'body' where they are blank, too long or have unknown variables. */
 export function checkedText<T extends Written>(input: T): T {
   const text = { ...input, subject: input.subject.trim(), body: input.body.replace(/\r\n?/g, '\n').trim() };
   const blank = 'Preenchimento obrigatório';
@@ -40,6 +40,6 @@ export const valuesOf = (due: Due, receiver: string): MailValues => ({
   mensagem: due.message ?? '',
 });
 
-/** The text with its variables filled in. */
+/** A text with its variables filled in. */
 export const filled = ({ subject, body }: Written, values: MailValues): { subject: string; body: string } =>
   fillEmail({ subject, body }, values);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** A time of São Paulo in the year, or in one beside it. */
+/** A São Paulo time ('MM-ddTHH:mm') of the tested year, or of a year that many years later. */
 const at = (years: number, time: string) => new Date(`${year + years}-${time}:00-03:00`);
 const move = (amount: number, kind: string, when: Date) =>
   bank.work((trx) =>

@@ -7,17 +7,17 @@ import { formatMoney } from '../../core/money';
 const [LEFT, WIDTH] = [50, 495];
 const [INK, FAINT, BRAND] = ['#111827', '#4b5563', '#0b4f4a'];
 
-/** Who pays, as the tax form asks for it; the first eight digits of the CNPJ are the bank's ISPB. */
+/** The bank as the tax form's payer; the first eight digits of the CNPJ are its ISPB. */
 const PAYER = { name: 'Balcão Instituição de Pagamento', cnpj: '09089356000118', bank: '364' };
 
-/** Whose year it is. */
+/** The holder of the account, who is the tax form's beneficiary. */
 export interface Holder {
   name: string;
   document: string;
   account: string;
 }
 
-/** One A4 page in the order of the tax form: who pays, who receives, balances on 31 December, income by kind, tax withheld. */
+/** The report as one A4 page in the order of the tax form: payer, beneficiary, balances on 31 December, income by kind, tax withheld. */
 export async function incomePdf(figures: IncomeYear, holder: Holder): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

@@ -5,13 +5,13 @@ import { saoPauloDay } from '../../core/clock';
 import { postingLabel } from '../statement/service';
 import type { Holder } from './paper';
 
-/** Kinds of posting that are tax kept back at the source, and those that are the bank's price. */
+/** Kinds of postings that are tax withheld at the source; FEE matches those that are fees of the bank. */
 const WITHHELD = /(^|-)(tax|iof|irrf)(-|$)/;
 const FEE = /(^|-)fees?(-|$)/;
-/** The day of the next year from which a year's report is there. */
+/** Day (MM-dd) of the next year from which a year's report is available. */
 const READY = '01-02';
 
-/** Years that are over, newest first, none before the account was opened. */
+/** Years with a report, newest first: those that are over, from the year in which the account was opened on. */
 export async function yearsOf(ctx: Ctx): Promise<number[]> {
   const { created_at: opened } = await ctx.db
     .selectFrom('accounts')
@@ -30,7 +30,7 @@ export const nextOf = (today: string) => {
   return { year, on: `${year + 1}-${READY}` };
 };
 
-/** Who the tax authority knows the account's document as: a person by their whole name, a company by its own. */
+/** The account's holder as the tax authority knows the document: a person by the full name, a company by the account's nickname. */
 export const holderOf = (ctx: Ctx): Promise<Holder> =>
   ctx.db
     .selectFrom('accounts as a')
@@ -39,7 +39,7 @@ export const holderOf = (ctx: Ctx): Promise<Holder> =>
     .where('a.id', '=', ctx.accountId)
     .executeTakeFirstOrThrow();
 
-/** The figures of one year, all of them the ledger's. */
+/** The figures of one year in São Paulo, all from the ledger; integer cents. */
 export async function yearOf(ctx: Ctx, year: number): Promise<IncomeYear> {
   const [from, to] = [new Date(`${year}-01-01T00:00:00-03:00`), new Date(`${year + 1}-01-01T00:00:00-03:00`)];
   const { rows } = await sql<{ kind: string; before: number; in: number; out: number }>`

@@ -18,13 +18,13 @@ declare module '../../core/database' {
   }
 }
 
-/** Pictures of a request. */
+/** Most pictures of a request. */
 const MOST_ATTACHMENTS = 3;
-/** A picture that no request took within a day is deleted. */
+/** Hours after which pictures without a request are deleted, by the account's next upload. */
 const LOOSE_HOURS = 24;
 const HOUR = 3_600_000;
 
-/** Keeps a picture until its request is signed. @throws Problem 422 at 'file' where too many wait */
+/** Stores a picture until its request is signed. @throws Problem 422 at 'file' where too many have no request yet. */
 export async function saveAttachment(ctx: Ctx, { bytes, type }: Picture): Promise<{ id: number }> {
   const trx = ctx.trx();
   const since = new Date(ctx.now.getTime() - LOOSE_HOURS * HOUR);
@@ -48,7 +48,7 @@ export async function saveAttachment(ctx: Ctx, { bytes, type }: Picture): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a request the pictures that whoever asks has sent for it. @throws Problem 422 at 'attachments' */
+/** Attaches pictures that the same user uploaded to a request. @throws Problem 422 at 'attachments' where one is missing or taken. */
 export async function attach(ctx: Ctx, request: number, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   const taken = await ctx
@@ -65,7 +65,7 @@ export async function attach(ctx: Ctx, request: number, ids: readonly number[]):
     throw fieldProblem('attachments', 'Uma das imagens não está mais aqui. Escolha as imagens de novo.');
 }
 
-/** The ids of the pictures by request. */
+/** By request id, the ids of its pictures. */
 export async function attachmentsOf(db: Db, accountId: number, requests: number[]): Promise<Map<number, number[]>> {
   const found = new Map<number, number[]>();
   if (!requests.length) return found;
@@ -80,7 +80,7 @@ export async function attachmentsOf(db: Db, accountId: number, requests: number[
   return found;
 }
 
-/** @throws Problem 404 */
+/** The file of a picture. @throws Problem 404 */
 export async function attachmentPicture(ctx: Ctx, id: number): Promise<FileAnswer> {
   const row = await ctx.db
     .selectFrom('limit_attachments')

@@ -9,7 +9,7 @@ const OPTIONS: readonly NightBegins[] = ['20:00', '22:00'];
 const ENDS = '06:00';
 const HOUR = 3_600_000;
 
-/** The hours of the account's night (AREAS-3-night-time-1). */
+/** The account's night hours, the options, and a change that is not in effect yet (AREAS-3-night-time-1). */
 export async function nightTime(ctx: Ctx): Promise<NightTime> {
   const current = await nightBegins(ctx.db, ctx.accountId, ctx.now);
   const waiting = await ctx.db
@@ -25,8 +25,8 @@ export async function nightTime(ctx: Ctx): Promise<NightTime> {
 }
 
 /**
- * A night that begins earlier protects more and counts at once; a later one waits as an increase does. Choosing what counts already
- * calls off what waits. @throws Problem 409 where it is so already, or waits to be.
+ * Sets the hour at which the night begins. An earlier hour protects more and takes effect at once; a later one after the hours of an
+ * increase. Choosing the present hour cancels a waiting change. @throws Problem 409 'unchanged' where the hour is or will be so already.
  */
 export async function chooseNight(ctx: Ctx, begins: NightBegins): Promise<NightTime> {
   const trx = ctx.trx();

@@ -14,7 +14,7 @@ import { limitsOf } from '../../kits/money/limits';
 import { attach, attachmentsOf } from './attachments';
 import { orNone, readLimitId, requireProduct } from './products';
 
-/** An increase counts from so many hours on, within the 24 to 48 that the central bank asks for (domain.md 2). */
+/** Hours until an increase takes effect, within the 24 to 48 that the central bank requires (domain.md 2). */
 export const INCREASE_HOURS = 24;
 const HOUR = 3_600_000;
 
@@ -35,7 +35,7 @@ const shown = (row: Row, attachments: number[] = []): LimitRequest => ({
   ended_at: row.ended_at?.toISOString() ?? null,
 });
 
-/** What was asked of the account's limits, newest first. */
+/** The list of requests to change the account's limits, newest first. */
 export const requests = listOf({
   from: 'limit_requests',
   columns: [
@@ -65,8 +65,9 @@ export const requests = listOf({
 });
 
 /**
- * Less counts at once and calls off an increase that waits; more waits its hours.
- * @throws Problem 422 at 'amount' below the least, above the offer or where it is the limit already; 409 where an increase waits.
+ * Requests another limit. A lower one takes effect at once and cancels a pending increase; a higher one waits INCREASE_HOURS.
+ * @throws Problem 422 at 'amount' (integer cents) below the minimum, above the offer or equal to the limit; 422 at 'attachments';
+ * 403 where the user may not change the product's limits; 409 'pending' where an increase is pending.
  */
 export async function requestLimit(
   ctx: Ctx,
@@ -107,7 +108,7 @@ export async function requestLimit(
   return shown(row, isMore ? attachments : []);
 }
 
-/** Calls an increase off where less is asked for. @throws Problem 409 where more is. */
+/** Cancels a pending increase where a decrease is requested. @throws Problem 409 'pending' where another increase is. */
 async function endWaiting(ctx: Ctx, product: string, interval: Row['period'], isMore: boolean): Promise<void> {
   const waiting = await ctx
     .trx()
@@ -136,7 +137,7 @@ async function endRequest(ctx: Ctx, id: number): Promise<Row> {
     .executeTakeFirstOrThrow();
 }
 
-/** Calls an increase off. @throws Problem 404, 403 of another product, or 409 where it counts or was called off already. */
+/** Cancels a pending increase. @throws Problem 404; 403 where the user may not change the product's limits; 409 where it is not pending. */
 export async function cancelRequest(ctx: Ctx, id: number): Promise<LimitRequest> {
   const row = await ctx
     .trx()
@@ -168,7 +169,7 @@ const setLimit = (trx: Trx, { account_id, product, period, requested }: Selectab
         .onConflict((c) => c.columns(['account_id', 'product', 'period']).doUpdateSet({ amount: requested }))
         .execute();
 
-/** Increases whose hours are over count from now on. */
+/** Applies the increases whose hours are over. */
 export const limitRequests = defineJob<object>({
   name: 'limit-requests',
   everySeconds: 60,

@@ -6,7 +6,7 @@ import { limitMessage, limitsLeft } from '../../kits/money/limits';
 import { limitsStanding } from '../../kits/money/limits-standing';
 import { maySee, orNone, requireSeen } from './products';
 
-/** Every limit that the person may see, as it stands now. */
+/** The limits that the user may see, with what is used, left and offered now, and pending increases. */
 export async function standingLimits(ctx: Ctx): Promise<ProductLimits[]> {
   const waiting = await ctx.db
     .selectFrom('limit_requests')
@@ -36,7 +36,7 @@ export async function standingLimits(ctx: Ctx): Promise<ProductLimits[]> {
   }));
 }
 
-/** The names that the available limit is asked for by (AREAS-3-limits-3). */
+/** Products by the names that the call of the available limit has for them (AREAS-3-limits-3). */
 const ASKED_AS = {
   pix: 'pix',
   payment: 'bill',
@@ -45,7 +45,7 @@ const ASKED_AS = {
   transferGn: 'internal',
 } satisfies Record<string, LimitedProduct & LimitProduct>;
 
-/** The tightest of a product's limits now. @throws Problem 403 to who may not see it. */
+/** The tightest of a product's limits now, in integer cents. @throws Problem 403 where the user may not see the product's limits. */
 export async function availableLimit(
   ctx: Ctx,
   asked: keyof typeof ASKED_AS,

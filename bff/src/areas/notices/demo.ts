@@ -2,7 +2,7 @@ import { defineDemo } from '../../demo/define-demo';
 import { LEGAL_TEXTS } from './legal-texts';
 import './tables';
 
-/** One account has something to accept: new terms, which may wait, and a notice after them. */
+/** One account has notices to accept: new terms, which can be delayed, and then a notice. */
 export default defineDemo({
   fill({ bulk, bank }) {
     const pro = LEGAL_TEXTS.find(({ type }) => type === 'termos-modalidade-para-pro')!;

@@ -10,7 +10,7 @@ const terms = (whom: string, what: string): string =>
   '<li>Avise o banco assim que perder o celular ou suspeitar de uso por outra pessoa.</li></ul>' +
   '<h2>4. Encerramento</h2><p>A conta pode ser encerrada a qualquer momento em <strong>Configurações da conta, Excluir conta</strong>.</p>';
 
-/** What is accepted when an account is opened or upgraded. */
+/** The texts in force that are accepted when an account is opened or upgraded. */
 export const LEGAL_TEXTS: readonly LegalText[] = [
   {
     type: 'termos-modalidade-para-voce',

@@ -15,7 +15,7 @@ const shown = ({ id, title, components, content }: Selectable<Database['notices'
   mainContent: { content },
 });
 
-/** What nobody of the account accepted yet and this person did not put off. */
+/** Query of the account's notices that nobody accepted yet and this user did not delay. */
 const waiting = (ctx: Ctx) =>
   ctx.db
     .selectFrom('notices as n')
@@ -53,7 +53,7 @@ export async function noticesOf(ctx: Ctx, query: Query): Promise<Answer<'GET /no
 const own = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('notices').selectAll().where('account_id', '=', ctx.accountId).where('id', '=', id);
 
-/** @throws Problem 404 */
+/** One notice of the account. @throws Problem 404 */
 export async function noticeOf(ctx: Ctx, id: number): Promise<Notice> {
   const row = await own(ctx, id).executeTakeFirst();
   if (!row) throw notFound();
@@ -61,8 +61,8 @@ export async function noticeOf(ctx: Ctx, id: number): Promise<Notice> {
 }
 
 /**
- * Accepts it for the account, with the person's own time beside the bank's. Accepted before, nothing changes.
- * @throws Problem 404; 403 where the person is a sub-user; 422 where there is nothing to accept.
+ * Accepts a notice for the account, with the user's local time beside the bank's. Accepting it again changes nothing.
+ * @throws Problem 404; 403 'only-admin' where the user is a sub-user; 422 'not-a-term' where the notice needs no acceptance.
  */
 export async function acceptNotice(ctx: Ctx, id: number, body: Body<'POST /notices/v3/ad/{id}/noticed'>) {
   const row = await own(ctx, id).forUpdate().executeTakeFirst();
@@ -80,7 +80,7 @@ export async function acceptNotice(ctx: Ctx, id: number, body: Body<'POST /notic
     .execute();
 }
 
-/** @throws Problem 404; 422 where a sub-user may not put it off. */
+/** Hides a notice from the user for a day. @throws Problem 404; 422 'not-delayable' to a sub-user where the notice allows no delay. */
 export async function delayNotice(ctx: Ctx, id: number): Promise<void> {
   const row = await own(ctx, id).executeTakeFirst();
   if (!row) throw notFound();

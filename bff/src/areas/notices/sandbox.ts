@@ -29,7 +29,7 @@ const Published = Type.Object(
   { additionalProperties: false },
 );
 
-/** The bank's legal desk: publishes terms and notices to an account. */
+/** Plays the bank's legal department, which publishes terms and notices to an account. */
 export default defineSandbox({
   tab: { label: 'Termos', path: '/sandbox/notices', order: 76 },
   routes(app, { services, show }) {

@@ -1,7 +1,7 @@
 import { defineDemo } from '../../demo/define-demo';
 import './tables';
 
-/** One account's owner has not seen what it offers. */
+/** The owner of one account has not seen the presentation of its modality yet. */
 export default defineDemo({
   fill({ bulk, bank }) {
     const { id, people } = bank.unseen;

@@ -1,7 +1,7 @@
 import type { Trx } from '../../core/database';
 import './tables';
 
-/** A person is to be shown what an account of that modality offers; once, whatever happens to the account. */
+/** Adds the presentation of an account's modality for a user, at most once for each account and modality. */
 export async function presentModality(
   trx: Trx,
   { accountId, userId, modality }: { accountId: number; userId: number; modality: 'you' | 'pro' | 'corporation' },

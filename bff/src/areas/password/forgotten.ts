@@ -11,11 +11,11 @@ import { findUser } from '../session/service';
 import { sendPasswordLink } from './service';
 import { disconnectAll, refuseWeak, setPassword } from './set-password';
 
-/** So many links a person is sent before the next must wait, and so many one address may ask for. */
+/** Links that a user can be sent before the next must wait; FREE_LINKS_OF_ADDRESS is the same for an IP address. */
 const FREE_LINKS = 3;
 const FREE_LINKS_OF_ADDRESS = 30;
 
-/** Looks the person up outside the request, so that it answers the same, in the same time, whoever was named. */
+/** Looks the user up in a job, so that the call's answer and its time do not tell whether the login exists. */
 export const passwordForgotten = defineJob<{ login: string }>({
   name: 'password-forgotten',
   run: async (trx, { login }, { services }) => {
@@ -35,8 +35,8 @@ export async function forget(ctx: PublicCtx, { login }: Body<'POST /auth/passwor
 const lapsed = () => new Problem(422, 'link-expired', 'Este link não é mais válido. Peça outro na página de entrada.');
 
 /**
- * Sets the password by a link: of any number at once, one does.
- * @throws Problem 422 where it was used, is too old, or the password is weak.
+ * Sets a password by a link; of simultaneous uses of the link only one succeeds.
+ * @throws Problem 422 'link-expired' where the link was used or is too old; 422 at 'password' and 'passwordConfirmation'.
  */
 export async function reset(ctx: PublicCtx, body: Body<'POST /auth/password/reset'>): Promise<void> {
   const { store } = ctx.services;
@@ -57,7 +57,7 @@ export async function reset(ctx: PublicCtx, body: Body<'POST /auth/password/rese
   disconnectAll(ctx.services, ended);
 }
 
-/** Nobody is signed in: every account that the person may enter hears of it, in one order for all. */
+/** Records the reset in the audit log of every account that the user may enter, as there is no current one; sorted against deadlocks. */
 async function recordReset(trx: Trx, userId: number, ip: string): Promise<void> {
   const accounts = await trx
     .selectFrom('memberships')

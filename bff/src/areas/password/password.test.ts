@@ -85,7 +85,7 @@ describe('a forgotten password, and the first one', () => {
     const twice = await Promise.all([reset(token), reset(token)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([204, 422]);
     expect((await reset(token)).json).toMatchObject({ code: 'link-expired' });
-    // who set the password signs in with it; who was in with the old one is out
+    // the new password signs in; sessions opened with the old one have ended
     expect((await member.call('GET /profile')).status).toBe(401);
     const login = await member.call('POST /auth/login', { body: { login: email, password: NEW } });
     expect(login.status).toBe(200);

@@ -6,7 +6,7 @@ import { sendMessages } from '../../core/messenger';
 import { hashToken, newToken } from '../../core/tokens';
 import './tables';
 
-/** Lives of a link: for who forgot their password, and for who was invited and has none yet. */
+/** Minutes that a link is valid: of a forgotten password, and of the first password of an invited user. */
 const MINUTES = { forgotten: 30, first: 72 * 60 };
 
 const WORDS = {
@@ -24,8 +24,8 @@ const WORDS = {
 };
 
 /**
- * Sends a person a link to set their password, once: `first` is the first access of who was invited.
- * It leads to the bank's own origin, never to that of whoever asked.
+ * E-mails a user a link that sets the password once; `first` is the first password of an invited user.
+ * The link leads to the configured origin, never to the host of the request.
  */
 export async function sendPasswordLink(
   trx: Trx,

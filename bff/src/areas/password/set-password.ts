@@ -12,7 +12,7 @@ interface Typed {
   passwordConfirmation: string;
 }
 
-/** @throws Problem 422 at its fields: rules (SHELL-5-4 to 5-6), and both alike (SHELL-5-7). */
+/** @throws Problem 422 at 'password' that breaks the rules (SHELL-5-4 to 5-6), at 'passwordConfirmation' that differs (SHELL-5-7). */
 export async function refuseWeak(db: Db, userId: number, { password, passwordConfirmation }: Typed): Promise<void> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const accounts = await db
@@ -40,8 +40,8 @@ export async function refuseWeak(db: Db, userId: number, { password, passwordCon
 }
 
 /**
- * Sets the password and ends every session but `keep`, and every link that could set it.
- * @returns the sessions ended: disconnect their sockets once the transaction stands.
+ * Sets the password, ends all sessions but `keep`, deletes all links that set the password, and notifies the user by e-mail.
+ * @returns token hashes of the ended sessions, whose sockets the caller disconnects after the commit.
  */
 export async function setPassword(trx: Trx, userId: number, password: string, keep?: string): Promise<string[]> {
   const user = await trx

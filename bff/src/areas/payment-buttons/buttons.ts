@@ -4,7 +4,7 @@ import { defineExport } from '../tasks/service';
 
 export const buttons = pagesOf('button');
 
-/** The filter's buttons as a spreadsheet. */
+/** The payment buttons of a filter as a spreadsheet. */
 export const buttonsExport = defineExport({
   name: 'payment-buttons-export',
   permission: 'receive:management:payment-buttons',

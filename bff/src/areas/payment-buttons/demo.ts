@@ -14,7 +14,7 @@ const SOLD = [
   ['Doação ao viveiro de mudas', 2_500, 'Doar'],
 ] as const;
 
-/** Buttons of the firm's site, one of them disabled. */
+/** Adds payment buttons of the corporation's site, one of them disabled. */
 async function fill(ctx: DemoContext): Promise<void> {
   const { bulk, dice, bank, today, told } = ctx;
   const { corporation } = bank;

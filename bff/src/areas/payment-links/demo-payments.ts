@@ -22,12 +22,12 @@ export interface DemoPage {
 type Payer = Omit<DemoPayer, 'id'>;
 
 const MINUTE = 60_000;
-/** Before what other areas post: an account's entries are in the order of time. */
+/** Milliseconds between the postings and now. It is more than other areas have, because an account's entries are in order of time. */
 const CREDITED_AGO = 9 * MINUTE;
 
 /**
- * Payers of the corporation's pages who paid yesterday by Pix or billet: charged, credited less the fee since, and told. A page and a
- * payer once for each payment; the pages are written before, as their sums follow what their payers pay.
+ * Adds payments of the corporation's payment pages, made yesterday by billet: charges, credits less the fee, and histories. `payments` has
+ * a page and a payer for each. The pages are written before, because database triggers add their payments to their sums.
  */
 export async function fillPayments(
   ctx: DemoContext,

@@ -17,10 +17,10 @@ const SOLD = [
   ['Sinal do evento de fim de ano', 150_000, 'O restante é pago na semana do evento.'],
 ] as const;
 
-/** How many paid each link, in turn. */
+/** Number of payments of each link, in turn. */
 const PAYERS = [3, 1, 0, 2, 1] as const;
 
-/** Links of every state, looked at more often than paid. */
+/** Adds payment links in different states, with more views than payments. */
 async function fill(ctx: DemoContext): Promise<void> {
   const { bulk, dice, bank, today, now, told } = ctx;
   const { corporation } = bank;

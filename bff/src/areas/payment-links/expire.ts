@@ -2,7 +2,7 @@ import { bankNow, saoPauloDay } from '../../core/clock';
 import { defineJob } from '../../core/jobs';
 import '../../kits/charging/links/tables';
 
-/** The day's turn: links whose last day is over take no payment; running it again does nothing more. */
+/** Marks links as expired once their last day is over; running it again changes nothing. */
 export const linksExpire = defineJob<object>({
   name: 'payment-links-expire',
   everySeconds: 60,

@@ -4,7 +4,7 @@ import { defineExport } from '../tasks/service';
 
 export const links = pagesOf('link');
 
-/** The filter's links as a spreadsheet. */
+/** The payment links of a filter as a spreadsheet. */
 export const linksExport = defineExport({
   name: 'payment-links-export',
   permission: 'receive:management:payment-links',

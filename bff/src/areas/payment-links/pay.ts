@@ -15,7 +15,7 @@ import { billetRail } from '../../rails/billet/rail';
 import { startCardCharge, takesCards } from '../card-charges/service';
 import { readPayer, type Fault, type PagePayer, type Typed } from './payer';
 
-/** The page of an address. Undefined where there is none, or its account is closed. */
+/** The payment page with an address's code; undefined where there is none or its account is closed. */
 export async function pageByCode(db: Db, code: string): Promise<PageRow | undefined> {
   if (!/^[\w-]{20,40}$/.test(code)) return undefined;
   return db
@@ -27,17 +27,17 @@ export async function pageByCode(db: Db, code: string): Promise<PageRow | undefi
     .executeTakeFirst();
 }
 
-/** Why nobody can pay on it, pt-BR; null where one can. @param today São Paulo day */
+/** Why a page takes no payments, in pt-BR; null where it takes them. @param today São Paulo day */
 export function closedWhy({ status, expire_at }: Pick<PageRow, 'status' | 'expire_at'>, today: string): string | null {
   if (status === 'expired' || (expire_at !== null && expire_at < today)) return 'Este link expirou.';
   if (status === 'paid') return 'Este pagamento já foi feito.';
   return status === 'active' ? null : 'Este link não recebe mais pagamentos.';
 }
 
-/** Whether what was started on it is not to be paid any more: called off, or paid by another. What only expired still may be. */
+/** Whether charges of a page cannot be paid any more: the page was canceled or paid. Those of an expired page still can. */
 export const isCalledOff = ({ status }: Pick<PageRow, 'status'>): boolean => status === 'canceled' || status === 'paid';
 
-/** Whether a page takes cards: its own setting, and that its account may (domain.md 1). */
+/** Whether a page takes cards, by its own setting and by whether its account may take cards (domain.md 1). */
 export const cardOffered = async (
   db: Db | Trx,
   { config }: Pick<Services, 'config'>,
@@ -45,13 +45,16 @@ export const cardOffered = async (
 ): Promise<boolean> =>
   (payment_method === 'all' || payment_method === 'credit_card') && (await takesCards(db, config, account_id));
 
-/** Days a payer has for the billet, fewer where the link ends before. */
+/** Days until a payer's billet is due, or fewer where the page expires before. */
 const DAYS_TO_PAY = 3;
 
-/** The payer's own address of the charge, what is wrong with what they typed, or why nobody can pay. */
+/** The result of a payer's form: the code of the charge's own address, the faults of the fields, or why the page takes no payments. */
 export type Started = { code: string } | { faults: Fault } | { closed: string };
 
-/** Makes the charge of a payer; asked for again while it is open, it is the same. */
+/**
+ * Issues the charge of a payer, or answers the open one that a payer with the document has already.
+ * @throws Problem 422 'card' where the page does not take the chosen form of payment, 'limit' where the account's limit is reached.
+ */
 export async function startPayment(
   services: Services,
   found: PageRow,
@@ -99,7 +102,7 @@ export async function startPayment(
   return started;
 }
 
-/** A charge that the payer made here and has not paid. */
+/** The code of an open charge of the page with the payer's document, the present price and the chosen form of payment. */
 async function openCode(trx: Trx, page: PageRow, document: string, byCard: boolean): Promise<string | undefined> {
   const row = await trx
     .selectFrom('payment_page_charges as p')
@@ -119,7 +122,7 @@ async function openCode(trx: Trx, page: PageRow, document: string, byCard: boole
 
 type Work = Pick<Ctx, 'accountId' | 'now' | 'services' | 'afterCommit'> & { trx: Trx };
 
-/** @throws Problem 422 where the account takes no more by links for now */
+/** Counts the charge against the account's limit of payment links. @throws Problem 422 'limit' where it is reached. */
 async function spendLimit({ trx, ...work }: Work, page: PageRow, byCard: boolean): Promise<void> {
   const { fits, reason } = await spendWhatFits(trx, page.account_id, 'payment-link', {
     amount: priceOf(page, byCard).value,
@@ -129,7 +132,7 @@ async function spendLimit({ trx, ...work }: Work, page: PageRow, byCard: boolean
   if (!fits) throw new Problem(422, 'limit', reason ?? 'Este link não recebe mais pagamentos hoje.');
 }
 
-/** Last day to pay what is started on an instant. */
+/** Due day of a charge that is issued at an instant. */
 function lastDay(page: PageRow, now: Date): string {
   const last = addDays(saoPauloDay(now), DAYS_TO_PAY);
   return page.expire_at !== null && page.expire_at < last ? page.expire_at : last;
@@ -176,7 +179,7 @@ async function makeCharge(
   return id!;
 }
 
-/** Gives a charge the payer's own address, which cannot be guessed. */
+/** Stores a code for the charge's own address, which cannot be guessed; answers the code. */
 async function storeCode({ trx }: Work, page: PageRow, charge_id: number): Promise<string> {
   const code = newToken().slice(0, 24);
   await trx
@@ -186,7 +189,7 @@ async function storeCode({ trx }: Work, page: PageRow, charge_id: number): Promi
   return code;
 }
 
-/** The charge of a payer's own address. */
+/** The page's charge with the code of its own address; undefined where there is none. */
 export async function chargeByCode(db: Db, page: PageRow, code: string) {
   if (!/^[\w-]{20,40}$/.test(code)) return undefined;
   return db
@@ -199,7 +202,7 @@ export async function chargeByCode(db: Db, page: PageRow, code: string) {
     .executeTakeFirst();
 }
 
-/** One more look at the page. */
+/** Adds one to the page's views. */
 export async function countView(db: Db, page: PageRow): Promise<void> {
   await sql`update payment_pages set views = views + 1 where account_id = ${page.account_id} and id = ${page.id}`.execute(
     db,

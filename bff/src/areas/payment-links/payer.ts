@@ -11,7 +11,7 @@ import {
   personTypeOf,
 } from '../../core/documents';
 
-/** The form's fields as they were typed. */
+/** The typed fields of the form. */
 export type Typed = Partial<
   Record<'nome' | 'documento' | 'email' | 'telefone' | 'cep' | 'rua' | 'numero' | 'bairro' | 'cidade' | 'uf', string>
 > & {
@@ -30,7 +30,7 @@ export interface PagePayer {
 
 const MOST = 120;
 
-/** Who pays, or what is wrong at which field. `own`: the document of who is paid. */
+/** Reads the payer of a form, or answers the faults by field. @param own the receiver's document, which cannot pay itself */
 export function readPayer(
   typed: Typed,
   { address, own }: { address: boolean; own: string },

@@ -17,7 +17,7 @@ export const closedBody = (seller: string, why: string): Html =>
   html`<header><h1>${why}</h1></header>
     <p class="card">Fale com ${seller} para combinar outra forma de pagar.</p>`;
 
-/** What is bought, and what it costs; `other`: what it costs by card, where that is told beside. */
+/** The items and the price of a page. @param other integer cents of the price by card, where it is shown besides. */
 export function orderOf(page: PageRow, seller: string, byCard: boolean, other?: number): Html {
   const price = priceOf(page, byCard);
   const lines = page.items.map(
@@ -56,14 +56,14 @@ const ways = {
 interface Form {
   page: PageRow;
   seller: string;
-  /** Whether a card may be used. */
+  /** Whether the page takes cards. */
   card: boolean;
   typed?: Typed;
   faults?: Fault;
   notice?: string;
 }
 
-/** Who pays: the least that a billet or a Pix asks for. */
+/** The form of the payer's data, with the fields that a billet or a Pix requires. */
 export function formBody({ page, seller, card, typed = {}, faults = {}, notice }: Form): Html {
   const field = (
     name: keyof Typed,
@@ -118,14 +118,14 @@ interface Pay {
   page: PageRow;
   charge: ChargeRow;
   seller: string;
-  /** Of this page. */
+  /** Path of the charge's own address. */
   path: string;
   state: 'open' | 'paid' | 'over';
-  /** Why nobody can pay on the page, pt-BR; null where one can. */
+  /** Why the page takes no payments, in pt-BR; null where it takes them. */
   closed: string | null;
 }
 
-/** What to pay by, until it is paid; then that it is. */
+/** The page of a charge: its Pix and billet while it is open, then its state. */
 export async function payBody({ page, charge, seller, path, state, closed }: Pay): Promise<Html> {
   const told = {
     open: html`<p class="state">Aguardando pagamento</p>`,

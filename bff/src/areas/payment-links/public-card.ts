@@ -5,24 +5,24 @@ import { html, type Html } from '../../core/html';
 import type { Instalments } from '../card-charges/service';
 import { orderOf } from './public-bodies';
 
-/** `analysis`: a card that the processor looks at. */
+/** State of a charge as its payer sees it; `analysis`: the processor is checking the card. */
 export type PayState = 'open' | 'paid' | 'over' | 'analysis';
 
 interface Card {
   page: PageRow;
   seller: string;
-  /** Of this page. */
+  /** Path of the charge's own address. */
   path: string;
   state: PayState;
-  /** Where the card goes; never to the bank. */
+  /** URL of the processor that the card's data are sent to; they never come to the bank. */
   tokenUrl: string;
-  /** Why the last card was refused. */
+  /** Why the last card was refused; null where none was. */
   refusal: Refused;
   options: Instalments[];
   notice?: string | undefined;
 }
 
-/** The card, until it is approved; then that it is. */
+/** The page of a charge by card: the card's form while it is open, then its state. */
 export function cardBody({ page, seller, path, state, ...form }: Card): Html {
   const told = {
     open: null,

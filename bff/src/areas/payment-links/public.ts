@@ -21,7 +21,7 @@ import { closedBody, formBody, goneBody, payBody } from './public-bodies';
 
 type Params = { code: string; charge: string };
 
-/** Whether it was paid, is still to be, or cannot be any more. */
+/** State of a page's charge as its payer sees it. */
 const stateOf = (page: PageRow, { status, payment_method }: ChargeRow): PayState =>
   status === 'waiting' && payment_method === 'credit_card'
     ? 'analysis'
@@ -33,7 +33,7 @@ const stateOf = (page: PageRow, { status, payment_method }: ChargeRow): PayState
         ? 'paid'
         : 'over';
 
-/** The page that anyone with the address pays on: no session, no cookie, nothing of the account but who is paid, what for and how. */
+/** The payment pages: for anybody with the address, without session or cookie, showing only the receiver, the items and how to pay. */
 export default definePublic({
   routes(app: FastifyInstance, services: Services) {
     const { db } = services.store;

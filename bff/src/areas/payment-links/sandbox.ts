@@ -4,7 +4,7 @@ import { formatMoney } from '../../core/money';
 import { pagePath } from '../../kits/charging/links/pages';
 import { linksExpire } from './expire';
 
-/** Where the pages that anyone pays on are: the payer's way to them. */
+/** The console's section of the active payment pages, with their addresses. */
 export default defineSandbox({
   tab: { label: 'Links', path: '/sandbox/links', order: 12 },
   eachDay: [linksExpire],

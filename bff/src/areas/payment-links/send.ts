@@ -7,7 +7,7 @@ import { shownName } from '../../kits/charging/billing/settings';
 import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
 import { findPage, pageActions, pagePath, tellPages, type PageRow } from '../../kits/charging/links/pages';
 
-/** Sends the address of a link by e-mail. @throws Problem 404; 422 at 'email' where that is none, or where nobody can pay by it */
+/** Sends a link's address by e-mail. @throws Problem 404; 422 at 'email' where it is not valid, 'refused' where the link is not active. */
 export async function sendLink(ctx: Ctx, id: number, typed: string): Promise<void> {
   const page = await findPage(ctx.db, ctx.accountId, 'link', id);
   const email = typed.trim().toLowerCase();
@@ -19,7 +19,7 @@ export async function sendLink(ctx: Ctx, id: number, typed: string): Promise<voi
   ctx.live('charges', 'updated', []);
 }
 
-/** E-mails the address of an open link, in the transaction at hand. @param origin where payers find the bank */
+/** E-mails the address of an open link within a transaction. @param origin the bank's origin for payers, such as 'https://bank.example' */
 export async function mailLink(work: Issuing, page: PageRow, email: string, origin: string): Promise<void> {
   const { trx, accountId, now } = work;
   const seller = await shownName(trx, accountId);

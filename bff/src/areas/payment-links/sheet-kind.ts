@@ -85,7 +85,7 @@ interface LinkRow {
   sendEmail: boolean;
 }
 
-/** A row is one link, made for its payer and paid once, unless the row says otherwise. */
+/** Payment links made from a spreadsheet, one for each row and its payer; a link takes one payment unless the row says otherwise. */
 export default defineSheetKind<LinkRow>({
   kind: 'payment_link',
   order: 40,

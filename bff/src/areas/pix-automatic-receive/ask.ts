@@ -17,9 +17,9 @@ import { LATEST } from './windows';
 import './tables';
 
 const DAY = 86_400_000;
-/** Days in which the payer answers. */
+/** Days that the payer has to answer. */
 const ANSWER_DAYS = 5;
-/** First line of its history, by journey. */
+/** First line of a recurrence's history, by journey: index 0 is journey 1. */
 export const TOLD = [
   'Pedido enviado ao banco do pagador',
   'Código criado',
@@ -27,7 +27,7 @@ export const TOLD = [
   'Código junto ao boleto criado',
 ];
 
-/** What is wrong with what is asked, at its field. @param today São Paulo day */
+/** The faults of an input, each at its field. @param today São Paulo day */
 export function collectionFaults(input: Omit<CollectionInput, 'customer'>, today: string): FieldErrors {
   const { first_day, last_day, amount, minimum, journey, now, billet, account } = input;
   const faults: FieldErrors = [];
@@ -56,8 +56,8 @@ export function collectionFaults(input: Omit<CollectionInput, 'customer'>, today
 }
 
 /**
- * Asks a payer for an authorisation, by one of the four journeys (domain.md 2).
- * @throws Problem 422 at each field that is wrong
+ * Asks a payer for an authorisation by one of the four journeys (domain.md 2). Answers the recurrence's id.
+ * @throws Problem 422 at each field that is wrong.
  */
 export async function askPayer(ctx: Ctx, input: CollectionInput): Promise<{ id: number }> {
   refuseFields(collectionFaults(input, ctx.today));
@@ -68,7 +68,7 @@ export async function askPayer(ctx: Ctx, input: CollectionInput): Promise<{ id: 
   return made;
 }
 
-/** Asks the payer of an input without fault; its id, or what is wrong with whom or by what they are asked, at its field. */
+/** Adds a recurrence from checked input and asks its payer. Answers its id, or a fault of the payer, key or billet at its field. */
 export async function addCollection(
   work: Issuing,
   input: CollectionInput,

@@ -111,7 +111,7 @@ it('the payer is asked by e-mail as well: with the code, or with word of the req
   const account = { ispb: '60746948', branch: '1', number: '123-4' };
   await of.create({ customer: other, journey: 1, account, send_email: true });
   expect((await mails(email))[1]).toContain('O pedido está no aplicativo do seu banco');
-  // who has no e-mail is asked all the same
+  // a payer without e-mail gets the request as well
   const unmailed = await addCustomer(member, { emails: [] });
   expect((await of.show(await of.create({ customer: unmailed, send_email: true }))).histories).toHaveLength(1);
 

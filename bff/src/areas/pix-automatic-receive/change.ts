@@ -21,7 +21,7 @@ async function changed(ctx: Ctx, row: Row, set: Partial<Row>, told: string): Pro
   return showCollection(ctx, row.id);
 }
 
-/** Says how much the next cycle is. @throws Problem 404; 409 outside its window; 422 at 'amount' */
+/** Charges the next cycle of a varying amount, in integer cents. @throws Problem 404; 409 outside its window; 422 at 'amount' */
 export async function chargeNext(ctx: Ctx, id: number, amount: number): Promise<CollectionDetail> {
   const row = await hold(ctx, id);
   if (row.state !== 'APROVADA' || !row.next_day) throw new Problem(409, 'ended', 'Este Pix automático não está ativo.');
@@ -54,7 +54,7 @@ async function dropCharge(ctx: Ctx, charge: { account_id: number; id: number }):
     .execute();
 }
 
-/** Calls off the charge of the cycle to come. @throws Problem 404; 409 where there is none, or on its day */
+/** Cancels the charge of the coming cycle. @throws Problem 404; 409 'too-late' where there is none or its day has come. */
 export async function cancelCharge(ctx: Ctx, id: number): Promise<CollectionDetail> {
   const row = await hold(ctx, id);
   const coming = await comingCharge(ctx.trx(), row, ctx.today);
@@ -64,7 +64,7 @@ export async function cancelCharge(ctx: Ctx, id: number): Promise<CollectionDeta
   return changed(ctx, row, {}, `Cobrança de ${formatDay(coming.day)} cancelada`);
 }
 
-/** Ends it: later charges are called off, what is due today is the last. @throws Problem 404, 409 where it ended */
+/** Ends a recurrence: charges of later days are cancelled, one due today is the last. @throws Problem 404; 409 'ended' */
 export async function cancelCollection(ctx: Ctx, id: number): Promise<CollectionDetail> {
   const row = await hold(ctx, id);
   if (row.state !== 'APROVADA' && row.state !== 'CRIADA')

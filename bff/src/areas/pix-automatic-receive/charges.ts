@@ -33,7 +33,7 @@ const addAttempt = (trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>, numb
     })
     .execute();
 
-/** The charge of its next cycle with its first attempt; the cycle after it is the next then. @param by name of the user, null: the bank */
+/** Adds the charge of the next cycle with its first attempt, and moves on to the cycle after. @param by user's name; null for the bank */
 export async function addCharge(
   trx: Trx,
   tools: JobTools,
@@ -65,7 +65,7 @@ export async function addCharge(
   await tellOf(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(row.next_day!)}`, at, by);
 }
 
-/** An attempt with its charge and recurrence, locked; null where there is none. */
+/** An attempt by its end-to-end id, with its charge and recurrence; the recurrence and the attempt are locked. Null if there is none. */
 async function holdAttempt(trx: Trx, endToEnd: string) {
   const found = await trx
     .selectFrom('pix_collection_attempts')
@@ -86,7 +86,7 @@ async function holdAttempt(trx: Trx, endToEnd: string) {
     .where('id', '=', charge.collection_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // as they are now that the recurrence is held
+  // read again under the lock on the recurrence
   const attempt = await trx
     .selectFrom('pix_collection_attempts')
     .selectAll()
@@ -113,8 +113,8 @@ const setCharge = (trx: Trx, { account_id, id }: ChargeRow, set: Partial<Pick<Ch
     .execute();
 
 /**
- * The payer's bank tells that an attempt was paid: the ledger credits it once, however often this is told.
- * @returns whether it was taken now
+ * Credits an attempt that the payer's bank reports as paid, once however often it is reported.
+ * @returns whether this call credited it
  */
 export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, at: Date): Promise<boolean> {
   const held = await holdAttempt(trx, endToEnd);
@@ -146,8 +146,8 @@ export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, a
 }
 
 /**
- * A window went by without money; after the last the attempt failed, and another is made where allowed.
- * @param silent the payer's bank told nothing at all of its day
+ * Records that a window passed without payment. After the last window the attempt has failed, and the next is added where allowed.
+ * @param silent the payer's bank reported nothing on the attempt's day
  */
 export async function attemptFailed(
   trx: Trx,
@@ -165,7 +165,7 @@ export async function attemptFailed(
   }
   await setAttempt(trx, attempt, { state: silent ? 'EXPIRADA' : 'REJEITADA', tries: attempt.tries + 1, reason });
   const asked = row.state === 'APROVADA' ? retryDay(row.retry, charge.day, attempt.number) : null;
-  // a day that went by meanwhile is tried tomorrow, while the seven days last
+  // if the retry's day has passed already, the retry is tomorrow, within the seven days
   const again = asked && asked <= today ? addDays(today, 1) : asked;
   const isOver = !again || again > addDays(charge.day, 7);
   if (isOver) await setCharge(trx, charge, { state: 'EXPIRADA' });
@@ -174,7 +174,7 @@ export async function attemptFailed(
   await tellOf(trx, tools, row, isOver ? what : `${what}. Nova tentativa em ${formatDay(again)}`, at);
 }
 
-/** The payer's bank refuses to take the charge of a cycle at all: it is not tried again, the next cycle comes as usual. */
+/** Records that the payer's bank refused a cycle's charge: there is no further attempt, and the next cycle is charged as usual. */
 export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string, at: Date): Promise<void> {
   const held = await holdAttempt(trx, endToEnd);
   if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return;
@@ -185,7 +185,7 @@ export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string,
   await tellOf(trx, tools, row, what, at);
 }
 
-/** The payer's bank takes what it was asked for: each attempt waits for its day, and the charge is in force. */
+/** Plays the payer's bank accepting all requested attempts: they are scheduled for their day, and their charges become active. */
 export async function schedule(trx: Trx): Promise<void> {
   const taken = await trx
     .updateTable('pix_collection_attempts')

@@ -145,6 +145,6 @@ it('a varying amount is charged from 10 to 2 days before its cycle, once, and no
     member.call('POST /receive/pix-automatic/{id}/charge', { params: { id: json.id }, body: { amount } });
   expect((await charge(4_999)).json.errors).toMatchObject([{ field: 'amount' }]);
   expect((await charge(6_000)).status).toBe(200);
-  // the cycle after it is too far away
+  // the window of the following cycle is not open yet
   expect((await charge(6_000)).status).toBe(409);
 });

@@ -8,7 +8,7 @@ import { TOLD } from './ask';
 import { locationOf } from './request-code';
 import './tables';
 
-/** Two who were sent a code and have not answered: one pays with it at once, the other a billet that it is on. */
+/** Adds two requests by code that wait for their payers: one with a payment at once (journey 3), one on a billet (journey 4). */
 export async function fillCodes({ bulk, bank: { corporation }, dice, today, trx, told }: DemoContext): Promise<void> {
   const customers = told('customers').get(corporation.id)!;
   const tags = [...told('tags').get(corporation.id)!.values()];

@@ -17,10 +17,10 @@ interface Paid {
   payer: { name: string; document: string };
 }
 
-/** Before what other areas post after it: an account's entries are in the order of time. */
+/** Milliseconds between the payment and now. Areas filled later post after it, because an account's entries are in order of time. */
 const PAID_AGO = 8.5 * 60_000;
 
-/** The first cycle of a recurrence, paid minutes ago: charge, attempt, Pix, posting and history. */
+/** Adds the first cycle of a recurrence, paid minutes ago: charge, attempt, received Pix, posting and history. */
 export function addPaidCycle({ bulk, book, dice, now }: DemoContext, paid: Paid): void {
   const { account_id, collection_id, day, amount, contract, payer } = paid;
   const at = new Date(now.getTime() - PAID_AGO);

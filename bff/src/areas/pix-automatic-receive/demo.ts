@@ -42,7 +42,7 @@ const ENDED: Partial<Record<string, string>> = {
   EXPIRADA: 'O prazo de resposta do pagador terminou',
 };
 
-/** What customers of the firm authorised, were asked for, refused and ended; one paid the first cycle today. */
+/** Recurrences of the corporation as receiver in each state; of one the first cycle was paid today. */
 export default defineDemo({
   order: 60,
   async fill(ctx) {
@@ -118,7 +118,7 @@ export default defineDemo({
       if (ended) tell(ended, ended_at, state === 'CANCELADA' ? owner.name : null);
       if (isPaid) addPaidCycle(ctx, { ...where, day: first_day, amount: amount!, contract, payer: customer });
       if (!failed) return;
-      // whose money is missing until the sandbox puts some
+      // this payer has no money until it is given some in the sandbox
       bulk.add('sandbox_pix_poor_payers', { recurrence });
       tell(
         `Cobrança de ${formatDay(first_day)} não paga: ${NO_FUNDS}. Nova tentativa em ${formatDay(addDays(first_day, 2))}`,

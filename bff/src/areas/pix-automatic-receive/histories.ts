@@ -2,7 +2,7 @@ import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import type { Row } from './shown';
 
-/** Adds a line to its history; open pages hear of it. @param by name of the user, null: the payer or the bank */
+/** Adds a line to a recurrence's history and notifies open pages. @param by the user's name; null for the payer or the bank */
 export async function tellOf(
   trx: Trx,
   { services, afterCommit }: JobTools,

@@ -23,7 +23,7 @@ type Asked = Pick<
   'account_id' | 'id' | 'payer_name' | 'contract' | 'period' | 'first_day' | 'amount' | 'code' | 'answer_by'
 >;
 
-/** Asks the payer by e-mail as well: with the code to paste, or to look for the request in the app of their bank. */
+/** E-mails a request to the payer: with the code to paste, or with a hint to the request in the app of the payer's bank. */
 export async function mailRequest(work: Issuing, row: Asked, recipient: string): Promise<void> {
   const { trx, accountId, now } = work;
   const seller = await shownName(trx, accountId);
@@ -43,7 +43,7 @@ export async function mailRequest(work: Issuing, row: Asked, recipient: string):
   await tellOf(trx, work, row, `Pedido enviado por e-mail para ${recipient}`, now, work.userName);
 }
 
-/** Sends it again. @throws Problem 404; 409 where the payer answered already; 422 at 'email' where that is none */
+/** E-mails a request again. @throws Problem 404; 409 'answered' where it does not wait for an answer; 422 at 'email' that is not valid. */
 export async function resendRequest(ctx: Ctx, id: number, typed: string): Promise<CollectionDetail> {
   const row = await hold(ctx, id);
   const email = typed.trim().toLowerCase();

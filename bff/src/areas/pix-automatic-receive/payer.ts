@@ -26,7 +26,7 @@ async function holdAsked(trx: Trx, id: number): Promise<Row> {
   return row;
 }
 
-/** The payer authorises: what journeys 3 and 4 pay with it comes in beside it. @throws Problem 422 where nothing waits for an answer */
+/** Records the payer's authorisation, and the payment that comes with it by journeys 3 and 4. @throws Problem 422 at 'id' as on refusal. */
 export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
   const row = await holdAsked(trx, id);
   const today = saoPauloDay(at);
@@ -74,7 +74,7 @@ export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Da
   );
 }
 
-/** @throws Problem 422 where nothing waits for an answer */
+/** Records the payer's refusal. @throws Problem 422 at 'id' where no request with it waits for an answer. */
 export async function payerRefuses(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
   const row = await holdAsked(trx, id);
   await trx
@@ -86,7 +86,7 @@ export async function payerRefuses(trx: Trx, tools: JobTools, id: number, at: Da
   await tellOf(trx, tools, row, 'Recusado pelo pagador', at);
 }
 
-/** The attempt at the charge to come, as the payer's bank knows it. @throws Problem 422 where there is none */
+/** The end-to-end id of the recurrence's next open attempt. @throws Problem 422 at 'id' where there is none. */
 async function comingAttempt(trx: Trx, id: number): Promise<string> {
   const attempt = await trx
     .selectFrom('pix_collection_attempts as a')
@@ -102,12 +102,12 @@ async function comingAttempt(trx: Trx, id: number): Promise<string> {
   return attempt.end_to_end;
 }
 
-/** The payer pays the charge to come at once. @throws Problem 422 where there is none */
+/** Pays the recurrence's next open attempt at once. @throws Problem 422 at 'id' where there is none. */
 export async function payerPays(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
   await attemptPaid(trx, tools, await comingAttempt(trx, id), at);
 }
 
-/** The payer's bank refuses the charge to come. @throws Problem 422 where there is none */
+/** Makes the payer's bank refuse the recurrence's next open charge. @throws Problem 422 at 'id' where there is none. */
 export async function payerBankRefuses(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
   await chargeRefused(trx, tools, await comingAttempt(trx, id), at);
 }

@@ -6,13 +6,13 @@ import { addRecurrence, buildRecurrenceBrCode, buildStaticBrCode } from '../../r
 import '../../kits/charging/tables';
 import './tables';
 
-/** Where a payer's bank reads the terms of a recurrence. */
+/** The location from which a payer's bank reads the terms of a recurrence. */
 export const locationOf = (recurrence: string): string => `pix.balcao.example/rec/${recurrence}`;
 
 export const NO_KEY = 'Cadastre uma chave Pix para receber na autorização';
 export const NO_BILLET = 'Escolha um boleto com Pix deste cliente, ainda a pagar';
 
-/** The key that an account is paid by; null where it has none. */
+/** The account's oldest active Pix key; null where it has none. */
 export async function keyOf(db: Db, accountId: number): Promise<string | null> {
   const held = await db
     .selectFrom('pix_keys')
@@ -24,7 +24,7 @@ export async function keyOf(db: Db, accountId: number): Promise<string | null> {
   return held?.key ?? null;
 }
 
-/** The Pix codes of billets that are still to be paid, by billet, each with its payer's document. */
+/** By charge id, the Pix codes of open billets with the document of their payer. */
 export async function billetCodes(
   db: Db,
   accountId: number,
@@ -42,7 +42,7 @@ export async function billetCodes(
   return new Map(rows.map((row) => [row.id, { document: row.customer_document, code: row.pix_copy_paste! }]));
 }
 
-/** The BR Code of a journey, null of a notification; or what is wrong, at its field. Its txid is how what is paid with it is known. */
+/** The BR Code of a journey (null for a notification), or a fault at its field. That of journey 4 has the txid of the billet. */
 export async function requestCode(
   db: Db,
   accountId: number,

@@ -7,10 +7,10 @@ import { tellOf } from './histories';
 import { dueNow, EARLIEST } from './windows';
 import './tables';
 
-/** Recurrences and attempts of one round; the others wait for the next. */
+/** Most recurrences, and most attempts, in one run of the job; the others wait for the next. */
 const AT_ONCE = 200;
 
-/** What time brings about: requests reach the payer's bank or run out, cycles are charged, attempts are made in their windows. */
+/** Periodic job: requests reach the payer's bank or expire, cycles are charged, attempts are made in their windows. */
 export const collectionsRound = defineJob<object>({
   name: 'pix-collections-round',
   everySeconds: 60,
@@ -18,7 +18,7 @@ export const collectionsRound = defineJob<object>({
     const now = await bankNow(trx);
     await requests(trx, tools, now);
     await chargeCycles(trx, tools, now);
-    // the payer's bank is played by the sandbox alone
+    // only the sandbox plays the payer's bank
     if (tools.services.config.BALCAO_RAILS === 'sandbox') await tryAttempts(trx, tools, now);
     else await endSilentAttempts(trx, tools, now);
   },
@@ -41,7 +41,7 @@ async function requests(trx: Trx, tools: JobTools, now: Date): Promise<void> {
     .returning(['account_id', 'id'])
     .execute();
   for (const row of over) await tellOf(trx, tools, row, 'O prazo de resposta do pagador terminou', now);
-  // the payer's bank of the sandbox takes what it is sent at once
+  // the sandbox's payer bank accepts requests at once
   const steps = [
     { from: 'ENVIADA', to: 'RECEBIDA' },
     { from: 'CRIADA', to: 'ENVIADA' },
@@ -106,7 +106,7 @@ async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> 
   }
 }
 
-/** Attempts whose day is over without a word of the payer's bank. */
+/** Fails the attempts whose day is over without an answer of the payer's bank. */
 async function endSilentAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> {
   const today = saoPauloDay(now);
   const silent = await trx

@@ -24,7 +24,7 @@ const WORDS: Record<Answer, string> = {
 };
 const PATH = '/sandbox/pix-automatico-a-receber';
 
-/** The payers of this bank's receivers: they authorise, refuse, and have money or none. */
+/** Plays the payers of this bank's receivers, who authorise or refuse, and have money or none. */
 export default defineSandbox({
   tab: { label: 'Pix automático a receber', path: PATH, order: 55 },
   eachDay: [collectionsRound],
@@ -37,7 +37,7 @@ export default defineSandbox({
       await transaction(async (trx) => {
         if (given === 'accept') {
           await payerAccepts(trx, tools, id, at);
-          // the payer's bank takes at once what it is asked for
+          // the payer's bank accepts the first charge at once
           await schedule(trx);
         } else if (given === 'refuse') await payerRefuses(trx, tools, id, at);
         else if (given === 'pay') await payerPays(trx, tools, id, at);

@@ -37,14 +37,14 @@ export const readJourney = readWord(
 
 const VARIES = 'Variável';
 
-/** Integer cents of each cycle; null where it varies, which is said in a word: a blank cell is a value forgotten. */
+/** Reads the integer cents of each cycle; null for the word 'Variável'. A blank cell is not that: its value was forgotten. */
 export function readAmount(cell: string): Read<number | null> {
   if (searchText(plainText(cell)) === searchText(VARIES)) return { value: null };
   const found = readCents(cell);
   return found && 'fault' in found && !/\d/.test(cell) ? { fault: `Informe um valor ou ${VARIES}` } : found;
 }
 
-/** The ISPB of a bank that is named, or told by its clearing code or ISPB. */
+/** Reads a bank by its name, clearing code or ISPB; answers the ISPB. */
 export function readBank(cell: string): Read<string> {
   const text = plainText(cell);
   if (!text) return null;
@@ -65,7 +65,7 @@ const shownBank = (ispb: string) => {
 
 const emailed: SheetColumn = TERM_COLUMNS.find(({ field }) => field === 'send_email')!;
 
-/** What a row says beside who pays. */
+/** The columns of a row besides those of the payer. */
 export const columns: SheetColumn[] = [
   {
     field: 'contract',

@@ -21,7 +21,7 @@ const AT_COLUMNS: Record<string, string> = {
 
 type Row = Omit<CollectionInput, 'customer'>;
 
-/** A row asks one payer for one authorisation, by any of the four journeys. */
+/** Requests for authorisation from a spreadsheet: each row asks one payer, by any of the four journeys. */
 export default defineSheetKind<Row>({
   kind: 'pix_automatic',
   order: 50,

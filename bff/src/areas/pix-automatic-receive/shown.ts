@@ -43,7 +43,7 @@ const shown = (row: Pick<Row, (typeof COLUMNS)[number] | 'id'>, tags: Tag[]): Co
   return { ...rest, payer: { name, document }, created_at: created_at.toISOString(), tags, actions: rowActions(row) };
 };
 
-/** What its state alone allows. */
+/** The actions that depend only on the recurrence's state and on whether it is filed. */
 const rowActions = ({ state, filed }: Pick<Row, 'state' | 'filed'>): Collection['actions'] => [
   ...(state === 'CRIADA' ? (['resend-email', 'cancel'] as const) : state === 'APROVADA' ? (['cancel'] as const) : []),
   filed ? 'unfile' : 'file',
@@ -97,7 +97,7 @@ const STATES: Record<Row['state'], string> = {
   CANCELADA: 'Cancelado',
 };
 
-/** The filter's as a spreadsheet. */
+/** The recurrences of a filter as a spreadsheet. */
 export const collectionsExport = defineExport({
   name: 'pix-collections-export',
   permission: 'receive:management:pix-automatic',
@@ -120,7 +120,7 @@ export const collectionsExport = defineExport({
   rows: collections,
 });
 
-/** Locked until the transaction ends. @throws Problem 404 */
+/** A recurrence of the account, locked until the transaction ends. @throws Problem 404 */
 export async function hold(ctx: Ctx, id: number): Promise<Row> {
   const row = await ctx
     .trx()
@@ -134,7 +134,7 @@ export async function hold(ctx: Ctx, id: number): Promise<Row> {
   return row;
 }
 
-/** The charge of the cycle to come, which may still be called off: until the day before. */
+/** The recurrence's first open charge after a day (yyyy-mm-dd). After today, it is one that can still be cancelled. */
 export const comingCharge = (db: Db, { account_id, id }: Row, day: string): Promise<ChargeRow | undefined> =>
   db
     .selectFrom('pix_collection_charges')
@@ -146,7 +146,7 @@ export const comingCharge = (db: Db, { account_id, id }: Row, day: string): Prom
     .orderBy('day')
     .executeTakeFirst();
 
-/** Where the payer reads e-mails, as their record has it now. */
+/** The payer's present e-mail, from the customer with the document. */
 async function emailOf(db: Db, { account_id, payer_document }: Row): Promise<string | null> {
   const id = await customerCharged(db, account_id, payer_document);
   return id === undefined ? null : ((await payersByIds(db, account_id, [id])).get(id)?.email ?? null);
@@ -154,7 +154,7 @@ async function emailOf(db: Db, { account_id, payer_document }: Row): Promise<str
 
 const MOST = 100;
 
-/** @throws Problem 404 */
+/** One recurrence with its last 100 charges, their attempts, its history and the actions it allows. @throws Problem 404 */
 export async function showCollection(ctx: Ctx, id: number): Promise<CollectionDetail> {
   const of = { account_id: ctx.accountId, id };
   const row = await ctx.db

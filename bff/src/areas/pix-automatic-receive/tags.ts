@@ -10,7 +10,7 @@ import './tables';
 
 export const collectionTags = ownTags('pix_collection_tags', 'collection_id');
 
-/** Takes tags off, then puts others on. @throws Problem 422 at 'add' where there is no such tag. */
+/** Removes tags from recurrences, then adds others. @throws Problem 422 at 'add' where the account has no such tag. */
 export async function tagCollections(
   ctx: Ctx,
   { ids, add = [], remove = [] }: Body<'POST /receive/pix-automatic/tags'>,

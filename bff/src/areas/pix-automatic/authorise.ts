@@ -15,7 +15,7 @@ import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { automatic, draftOf, nextDraft, seriesOf } from './kind';
 import { holdRecurrence, mayCancel, shownNow, shownPayment, type Recurrence } from './recurrences';
 
-/** @throws Problem 422 at the code where it is none, or asks for no recurrence. */
+/** The terms of the recurrence that a code asks for. @throws Problem 422 at 'code' where it is not valid or has no recurrence. */
 async function readOffer(ctx: Pick<Ctx, 'db' | 'services'>, code: string): Promise<Terms> {
   const reading = parseBrCode(code);
   if (!reading.ok) throw fieldProblem('code', reading.message);
@@ -32,14 +32,14 @@ export async function parseOffer(ctx: Ctx, code: string): Promise<AutomaticOffer
   return { ...terms, receiver: { name, document, bank }, code: code.trim() };
 }
 
-/** The payer's own limit covers what each payment will be at least. @throws Problem 422 */
+/** @throws Problem 422 at 'limit' where the payer's limit is below the least amount of a payment; integer cents. */
 function refuseLimit(limit: number | null, { amount, minimum }: Pick<Terms, 'amount' | 'minimum'>): void {
   const least = amount ?? minimum ?? 1;
   if (limit !== null && limit < least)
     throw fieldProblem('limit', `O limite não pode ser menor que ${formatMoney(least)}, ou nada seria pago.`);
 }
 
-/** @throws Problem 409 where it is authorised already, 422 where the code says something else than was signed. */
+/** Authorises the recurrence of a code (journeys 2 to 4). @throws Problem 409 'authorised'; 422 at 'limit', at 'code' if it has changed. */
 export async function authorise(ctx: Ctx, body: Body<'POST /pix/automatic'>): Promise<AutomaticPix> {
   const terms = await readOffer(ctx, body.code);
   const { name, document } = terms.receiver;
@@ -71,7 +71,7 @@ type Standing = Pick<
   'state' | 'asked_at' | 'answer_by' | 'payer_limit' | 'authorised_at' | 'authorised_by'
 >;
 
-/** @throws Problem 409 where the account has that recurrence already. */
+/** Adds a recurrence to an account. @throws Problem 409 'authorised' where the account has the recurrence already. */
 export async function insertRecurrence(
   trx: Trx,
   accountId: number,
@@ -111,13 +111,13 @@ const cycleOf = ({ id, period, first_day, last_day, amount }: Recurrence, cycle:
   amount,
 });
 
-/** What journey 3 pays with the authorisation itself; the cycles come beside it. */
+/** Makes the payment that journey 3 has with the authorisation, besides those of the cycles. @param amount integer cents */
 async function payNow(ctx: Ctx, row: Recurrence, amount: number): Promise<void> {
   const { day: _day, ...draft } = draftOf(row.receiver, row.contract, { ...cycleOf(row, 0), amount: null }, amount);
   await automatic.submit(ctx.trx(), ctx, draft);
 }
 
-/** Schedules the first payment of a fixed amount; one of today is paid at once, and the next is scheduled. */
+/** Schedules the first payment of a fixed amount; where that is due today it is paid at once, and the next is scheduled too. */
 async function startCycles(ctx: Ctx, row: Recurrence): Promise<void> {
   if (row.amount === null) return;
   const cycle = cycleFrom(row.first_day, row.period, ctx.today);
@@ -128,7 +128,7 @@ async function startCycles(ctx: Ctx, row: Recurrence): Promise<void> {
   if (next) await automatic.submit(ctx.trx(), ctx, next);
 }
 
-/** @throws Problem 404, 409 where it was answered or ran out, 422 */
+/** Authorises a receiver's request (journey 1). @throws Problem 404; 409 'answered' where it was answered or expired; 422 at a field. */
 export async function acceptRequest(
   ctx: Ctx,
   id: number,
@@ -169,7 +169,7 @@ const change = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** @throws Problem 404, 409 where it runs no more, 422 */
+/** Sets the payer's limit of a recurrence; null for none. @throws Problem 404; 409 'ended' where it is not active; 422 at 'limit'. */
 export async function changeLimit(ctx: Ctx, id: number, limit: number | null): Promise<AutomaticPix> {
   const row = await holdRecurrence(ctx, id);
   refuseEnded(row);
@@ -181,11 +181,11 @@ function refuseEnded({ state }: Recurrence): void {
   if (state !== 'APROVADA') throw new Problem(409, 'ended', 'Este Pix automático não está mais ativo.');
 }
 
-/** Ends a recurrence: what waits for a later day is called off, what is due today is the last. @throws Problem 404, 409 */
+/** Ends a recurrence: payments of later days are cancelled, one due today is the last. @throws Problem 404, 409 'ended' */
 export async function cancelRecurrence(ctx: Ctx, id: number): Promise<AutomaticPix> {
   const row = await holdRecurrence(ctx, id);
   refuseEnded(row);
-  // a payment that starts meanwhile brings about the next: looked for until there is none
+  // a payment that starts meanwhile adds its successor, so later payments are looked for until there are none
   for (let later = await laterPayments(ctx, id); later.length; later = await laterPayments(ctx, id))
     for (const payment of later) await automatic.cancel(ctx.trx(), ctx, payment);
   await ctx
@@ -215,7 +215,7 @@ async function laterPayments(ctx: Ctx, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Calls one payment off; of a fixed amount the next is scheduled. @throws Problem 404, 409 on its day. */
+/** Cancels one payment; where the amount is fixed, the next is scheduled. @throws Problem 404; 409 'too-late' from its day on. */
 export async function cancelPayment(ctx: Ctx, id: number): Promise<AutomaticPayment> {
   const operation = await holdOperation(ctx.trx(), { accountId: ctx.accountId, id });
   if (operation?.kind !== 'pix-automatic') throw notFound();
@@ -228,8 +228,8 @@ export async function cancelPayment(ctx: Ctx, id: number): Promise<AutomaticPaym
 }
 
 /**
- * A receiver says how much the next cycle of a varying amount is.
- * @returns why it is not taken, pt-BR; null: it is scheduled
+ * Schedules the next cycle of a varying amount, as its receiver charges it. @param amount integer cents
+ * @returns why the charge is refused, pt-BR; null where it was scheduled
  */
 export async function chargeCycle(
   trx: Trx,

@@ -6,7 +6,7 @@ import './tables';
 
 const HEX = 32;
 
-/** The firm's energy by Pix automático, one it ended, and one that is asked for. */
+/** Three recurrences of the corporation as payer: an active one for energy, a cancelled one, and a request to answer. */
 export default defineDemo({
   fill({ bulk, bank, dice, today }) {
     const { corporation } = bank;

@@ -10,22 +10,22 @@ import { notifyUsers } from '../notifications/service';
 import { cycleDay } from '../../kits/money/pix/cycles';
 import type { Receiver } from '../../rails/pix-automatic/port';
 
-/** What each payment of a recurrence knows of it, to bring about the next. */
+/** The `details` of a recurrence's payment, from which the next payment is made. */
 export interface Cycle extends Record<string, unknown> {
   recurrence: number;
   period: AutomaticPix['period'];
   first: string;
   last: string | null;
-  /** Of this payment, from 0. */
+  /** Number of the payment's cycle, from 0. */
   cycle: number;
-  /** The fixed amount; null where the receiver says each. */
+  /** The fixed amount in integer cents; null where the receiver charges each cycle. */
   amount: number | null;
 }
 
 const SERIES = 'pix-automatic:';
 export const seriesOf = (recurrence: number): string => `${SERIES}${recurrence}`;
 
-/** A payment of a cycle, as the kit takes it. */
+/** The payment of a cycle in the form of the money kit. @param amount integer cents */
 export const draftOf = (receiver: Receiver, contract: string, cycle: Cycle, amount: number): MoneyDraft => ({
   amount,
   day: cycleDay(cycle.first, cycle.period, cycle.cycle),
@@ -46,7 +46,7 @@ export const draftOf = (receiver: Receiver, contract: string, cycle: Cycle, amou
   },
 });
 
-/** The payment of the cycle after one; null where it was the last, or the receiver says each amount. */
+/** The payment of the following cycle; null after the last cycle, or where the receiver charges each amount. */
 export function nextDraft(operation: Pick<Operation, 'details' | 'counterpart' | 'description'>): MoneyDraft | null {
   const cycle = operation.details as Cycle;
   const next = { ...cycle, cycle: cycle.cycle + 1 };
@@ -85,7 +85,7 @@ async function tell(trx: Trx, tools: JobTools, operation: Operation, state: Mone
   });
 }
 
-/** Payments that a receiver takes by the payer's authorisation: tried at 0 and 8 h, and at 18 and 21 h (domain.md 2). */
+/** Payments by Pix automático that the payer has authorised: tried at 0, 8, 18 and 21 h (domain.md 2). */
 export const automatic = defineMoney({
   kind: 'pix-automatic',
   label: 'Pix automático',

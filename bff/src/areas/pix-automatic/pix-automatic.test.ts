@@ -55,7 +55,7 @@ const authorise = ({ terms, code }: Awaited<ReturnType<typeof offer>>, more: obj
   });
 const show = async (id: number) => (await member.call('GET /pix/automatic/{id}', { params: { id } })).json;
 const balance = async () => (await balanceOf(bank.store.db, member.accountId)).balance;
-/** The day comes: what is due starts, the rail tells what became of it. */
+/** Moves the clock by days, then runs the payments' job until the rail has answered. */
 async function live(days: number): Promise<void> {
   await bank.moveDays(days);
   for (let i = 0; i < 3; i++) {

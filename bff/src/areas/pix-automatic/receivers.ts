@@ -8,7 +8,7 @@ import { notifyUsers } from '../notifications/service';
 import { chargeCycle, insertRecurrence } from './authorise';
 import type { Recurrence } from './recurrences';
 
-/** Who asks for recurrences in the sandbox. */
+/** Receivers of the sandbox that ask for recurrences. */
 export const RECEIVERS = [
   {
     name: 'Energia do Cerrado SA',
@@ -31,7 +31,7 @@ export const RECEIVERS = [
 const ANSWER_DAYS = 5;
 const DAY = 86_400_000;
 
-/** What a receiver of the sandbox asks for where nothing else is said. */
+/** The terms that a receiver of the sandbox asks for, with `more` in place of the defaults. */
 export const termsOf = (more: Partial<Terms>, today: string): Terms => ({
   receiver: RECEIVERS[0],
   contract: 'Conta de energia',
@@ -46,7 +46,7 @@ export const termsOf = (more: Partial<Terms>, today: string): Terms => ({
   ...more,
 });
 
-/** A receiver asks an account for a recurrence (journey 1): its users are told. */
+/** Adds a receiver's request for a recurrence to an account (journey 1), and notifies its users. */
 export async function askAccount(
   trx: Trx,
   tools: JobTools,
@@ -79,7 +79,7 @@ export async function askAccount(
   return row;
 }
 
-/** A receiver charges the next cycle of a varying amount; one that is refused is told to the account's users. */
+/** Charges the next cycle of a varying amount for its receiver; a refusal is answered (pt-BR) and the account's users are notified. */
 export async function chargeNext(
   trx: Trx,
   tools: JobTools,

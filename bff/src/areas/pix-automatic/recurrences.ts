@@ -13,7 +13,7 @@ import './tables';
 
 export type Recurrence = Selectable<Database['pix_automatic']>;
 
-/** A payment waits for its day, which its payer may still call off: until 23:59 of the day before (domain.md 2). */
+/** Whether a payment can still be cancelled: until 23:59 of the day before it (domain.md 2). */
 export const mayCancel = ({ state, scheduled_for }: Pick<Operation, 'state' | 'scheduled_for'>, today: string) =>
   state === 'scheduled' && scheduled_for > today;
 
@@ -57,7 +57,7 @@ export const shown = (row: Omit<Recurrence, 'account_id'>, { today, waiting }: S
   };
 };
 
-/** Payments of the recurrences that wait for their day, the soonest first. */
+/** The scheduled payments of recurrences, the earliest first, with the São Paulo day of now. */
 export async function standingOf(db: Db, accountId: number, ids: number[]): Promise<Standing> {
   const today = saoPauloDay(await bankNow(db));
   if (!ids.length) return { today, waiting: [] };
@@ -111,7 +111,7 @@ export const authorised = listOf({
   item: shown,
 });
 
-/** @throws Problem 404 */
+/** A recurrence of the account, locked until the transaction ends. @throws Problem 404 */
 export async function holdRecurrence(ctx: Ctx, id: number): Promise<Recurrence> {
   const row = await ctx
     .trx()
@@ -127,7 +127,7 @@ export async function holdRecurrence(ctx: Ctx, id: number): Promise<Recurrence> 
 
 const MOST_PAYMENTS = 100;
 
-/** @throws Problem 404 */
+/** One recurrence with its last 100 payments. @throws Problem 404 */
 export async function showRecurrence(ctx: Ctx, id: number): Promise<Answer<'GET /pix/automatic/{id}'>> {
   const row = await ctx.db
     .selectFrom('pix_automatic')
@@ -148,7 +148,7 @@ export async function showRecurrence(ctx: Ctx, id: number): Promise<Answer<'GET 
   return { ...(await shownNow(ctx, row)), payments: payments.map((one) => shownPayment(one, ctx.today)) };
 }
 
-/** What waits for an answer, and what was answered or ran out lately. */
+/** The last 100 requests of receivers that were not accepted: waiting for an answer, refused or expired. */
 export async function listRequests(ctx: Ctx): Promise<Answer<'GET /pix/automatic/requests'>> {
   const rows = await ctx.db
     .selectFrom('pix_automatic')

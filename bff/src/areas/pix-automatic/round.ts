@@ -1,7 +1,7 @@
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { defineJob } from '../../core/jobs';
 
-/** Requests that nobody answered run out, and recurrences end after their last day. */
+/** Marks unanswered requests as expired after their time, and recurrences after their last day. */
 export const recurrencesRound = defineJob<object>({
   name: 'pix-automatic-days',
   everySeconds: 60,

@@ -29,7 +29,7 @@ const OfferBody = Type.Object(
 );
 const ChargeBody = Type.Object({ id: Type.Integer({ minimum: 1 }), amount: Amount }, { additionalProperties: false });
 
-/** Receivers who ask for recurrences, and charge what varies. */
+/** Plays the receivers, who ask for recurrences and charge cycles of varying amounts. */
 export default defineSandbox({
   tab: { label: 'Pix automático', path: '/sandbox/pix-automatico', order: 54 },
   eachDay: [...automatic.jobs.filter(({ name }) => name.endsWith('-round')), recurrencesRound],
