@@ -16,12 +16,12 @@ declare module '../../core/database' {
     charge_batches: {
       account_id: number;
       uuid: string;
-      /** What was asked, but for whom; null of batches from before they could be tried again. */
+      /** The terms of the batch's charges, without the customers; null for batches older than the storing of terms. */
       input: JSONColumnType<Omit<BilletInput, 'customers'>> | null;
-      /** Customers not charged yet. */
+      /** Ids of the customers who were not tried yet. */
       pending: Generated<number[]>;
       errors: JSONColumnType<object[]>;
-      /** The task that works it, or did last. */
+      /** The task that issues the batch, or did last. */
       task_id: number | null;
       created_by: number | null;
       user_name: string | null;
