@@ -142,7 +142,7 @@ export async function reserve(trx: Trx, key: string, accountId: number, amount: 
   return true;
 }
 
-/** Ends a reservation: `released` makes the money available again, `used` goes with the posting that spends it. False where already ended. */
+/** Ends a reservation: `released` makes it available again, `used` goes with the posting that spends it. False where ended before. */
 export async function endReservation(trx: Trx, key: string, state: 'released' | 'used'): Promise<boolean> {
   const ended = await trx
     .updateTable('ledger_reservations')

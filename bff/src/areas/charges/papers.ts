@@ -29,7 +29,7 @@ export async function printBillets(ctx: Ctx, { ids }: Body<'POST /charges/pdf'>)
   return billetPapers.start(ctx, total, { ids });
 }
 
-/** Several billets of an account as one PDF. */
+/** One PDF of the account's billets among the ids, in order of the customers' names. */
 export async function printedBillets(db: Db, accountId: number, ids: number[]): Promise<Buffer> {
   const papers = await papersOf(db, accountId, await printable(db, accountId, ids).execute());
   return renderBilletsPdf(papers, `Boletos de ${papers[0]!.beneficiary.name}`);

@@ -102,7 +102,7 @@ export const owingCustomers = (accountId: number, what: 'open' | 'overdue') =>
   sql`(select customer_id from charges where account_id = ${accountId} and customer_id is not null
     and ${what === 'open' ? isStillOpen : sql`status = 'unpaid'`})`;
 
-/** A customer's charges, newest first. */
+/** A page of a customer's charges, newest first; `page` from 1. */
 export async function customerCharges(
   db: Db,
   accountId: number,
