@@ -47,8 +47,8 @@ declare module '../../core/database' {
         | 'paid-id';
       day: string;
       /**
-       * In rows of kind 'words' the billets' search text without its digits, in those of kind 'tag' the tag's id; in bucket counts the bucket
-       * of a value or id, or the second day.
+       * In rows of kind 'words' the billets' search text without its digits, of kind 'tag' the tag's id; in bucket counts the bucket of a
+       * value or id, or the second day.
        */
       key: Generated<string>;
       status: ChargeStatus;
