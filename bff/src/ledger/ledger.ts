@@ -3,7 +3,7 @@ import { prepared, type Trx } from '../core/database';
 import { Problem } from '../core/problem';
 import './tables';
 
-/** One side of a posting: integer cents, positive puts money in. */
+/** One entry of a posting: an amount in integer cents, positive where it adds to the ledger account. */
 export interface Entry {
   accountId: number;
   kind: LedgerKind;
@@ -11,31 +11,33 @@ export interface Entry {
 }
 
 /**
- * `available`: a customer's money. The others are the bank's own (account 0) and may be negative; a customer's `settlement` is what goes
- * from them to another account of the bank, in and out in one transaction: no row that everybody's payments would wait for.
+ * `available`: the money of an account. `settlement` and `fees` are the bank's own (account 0) and may be negative. The `settlement` of
+ * another account carries its transfers inside the bank, in and out in one transaction, so that they need not lock the bank's own row.
  */
 export type LedgerKind = 'available' | 'settlement' | 'fees';
 
 export const BANK = 0;
 
 export interface Posting {
-  /** Applied once, however often it is posted. */
+  /** Unique: a posting with a known key is not made again. */
   key: string;
   kind: string;
   description: string;
   at: Date;
   entries: Entry[];
-  /** What the customer can look the posting up by, and who is on its other side; the statement shows and searches them. */
+  /** Protocol, Pix key and the other party of the posting; the statement shows and searches them. */
   protocol?: string;
   pixKey?: string;
   counterpart?: { name: string; document?: string | null };
 }
 
 /**
- * Posts balanced entries in the caller's transaction, in one statement; rows are locked in one order, so postings never deadlock.
- * @param beside customers' accounts that the transaction moves afterwards: they are locked in their place of the order
+ * Posts balanced entries in the caller's transaction, in one statement. Ledger accounts are locked in a fixed order (by id, the bank's own
+ * last), so that postings never deadlock.
+ * @param beside further accounts that the transaction will move money of: locked here too, each in its place of that order
  * @returns false where the key was posted before: nothing is done then.
- * @throws Problem 422 'insufficient-funds' where a customer's balance would fall below what is reserved.
+ * @throws Problem 422 'insufficient-funds' where an account's balance would fall below what is reserved of it.
+ * @throws Error where the entries are not balanced, not whole non-zero cents, or name a ledger account twice.
  */
 export async function post(trx: Trx, posting: Posting, beside: readonly number[] = []): Promise<boolean> {
   const { entries } = posting;
@@ -59,15 +61,18 @@ export async function post(trx: Trx, posting: Posting, beside: readonly number[]
 }
 
 interface Posted {
-  /** Whether every account is open; nothing is done where one is not. */
+  /** Whether every ledger account exists; where one does not, nothing is done. */
   open: boolean;
-  /** Whether the key is new. */
+  /** Whether the posting's key is new. */
   made: boolean;
-  /** Whether every balance was enough. */
+  /** Whether every balance was sufficient. */
   moved: boolean;
 }
 
-/** Each account is a step that follows from the one before, which is what locks them in their order; one of no amount is only locked. */
+/**
+ * Posts in one statement. Each ledger account is a CTE that reads from the one before, which locks the accounts in their order; an account
+ * with amount 0 is only locked.
+ */
 async function postTo(trx: Trx, posting: Posting, places: readonly Entry[]): Promise<Posted> {
   const { key, kind, description, at, protocol = null, pixKey = null, counterpart } = posting;
   const step = (n: number) => sql.raw(n ? `place${n}` : 'made');
@@ -77,7 +82,7 @@ async function postTo(trx: Trx, posting: Posting, places: readonly Entry[]): Pro
       ? sql`${step(n + 1)} as (
           select a.account_id, a.kind, 0::bigint as amount, a.balance, a.last_at from ledger_accounts a, ${step(n)}
             where ${is} for no key update of a)`
-      : // the entries of an account are in the order of time, so that its balance at an instant is one row
+      : // an entry's instant is never before the account's last one, so that the balance at an instant is found in one row
         sql`${step(n + 1)} as (
           update ledger_accounts a set balance = a.balance + ${amount}::bigint, last_at = greatest(a.last_at, ${at}::timestamptz)
           from ${step(n)} where ${is} and (a.may_be_negative or ${amount}::bigint > 0 or a.balance + ${amount}::bigint - a.reserved >= 0)
@@ -106,12 +111,14 @@ async function postTo(trx: Trx, posting: Posting, places: readonly Entry[]): Pro
   return rows[0]!;
 }
 
-/** The bank's own rows come last: every posting wants them, so they are held shortest. */
+/** Where an account comes in the order of locks. The bank's own is last: every posting needs it, so it is locked for the shortest time. */
 const place = (entry: Entry) => (entry.accountId === BANK ? Number.MAX_SAFE_INTEGER : entry.accountId);
 
 /**
- * Holds money for what is scheduled or awaits approval; it stays in the balance but is not available.
- * @returns false where the key holds already.
+ * Reserves integer cents of an account for an operation that is scheduled or awaits approval; they stay in its balance but are not
+ * available.
+ * @returns false where a reservation with the key was made before.
+ * @throws Problem 422 'insufficient-funds' where so much is not available.
  */
 export async function reserve(trx: Trx, key: string, accountId: number, amount: number, at: Date): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('a reservation needs whole, positive cents');
@@ -135,7 +142,7 @@ export async function reserve(trx: Trx, key: string, accountId: number, amount: 
   return true;
 }
 
-/** Ends a reservation: `released` gives the money back, `used` goes with the posting that spends it. False where it ended before. */
+/** Ends a reservation: `released` makes it available again, `used` goes with the posting that spends it. False where ended before. */
 export async function endReservation(trx: Trx, key: string, state: 'released' | 'used'): Promise<boolean> {
   const ended = await trx
     .updateTable('ledger_reservations')
@@ -154,7 +161,7 @@ export async function endReservation(trx: Trx, key: string, state: 'released' | 
   return true;
 }
 
-/** Locks customers' accounts in the order of postings: first of all, where one transaction makes several postings between them. */
+/** Locks accounts in the order of postings. Called before the first posting of a transaction that makes several between them. */
 export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Promise<void> {
   const ids = [...new Set(accountIds)].sort((a, b) => a - b);
   const hold = trx
@@ -169,7 +176,7 @@ export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Pro
   await hold.execute();
 }
 
-/** Balance and what of it is available, in integer cents; zero for an account that never moved. */
+/** Balance of an account and the part of it that is available, in integer cents; 0 for an account without postings. */
 export async function balanceOf(
   db: Pick<Trx, 'selectFrom'>,
   accountId: number,
@@ -183,7 +190,7 @@ export async function balanceOf(
   return { balance: row?.balance ?? 0, available: (row?.balance ?? 0) - (row?.reserved ?? 0) };
 }
 
-/** What of a customer's balance is available, as part of a statement; integer cents. */
+/** SQL expression of the available balance of an account; integer cents. */
 export const availableIn = (accountId: number) =>
   sql<number>`coalesce((select balance - reserved from ledger_accounts where account_id = ${accountId} and kind = 'available'), 0)`;
 

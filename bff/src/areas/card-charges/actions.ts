@@ -12,7 +12,7 @@ import { pagePath } from '../../kits/charging/links/pages';
 import { applyTags, cancelCharges, fileCharges } from '../charges/service';
 import './tables';
 
-/** The account's card charges among the ids: another kind of charge is none of these. */
+/** The ids that are card charges of the account. */
 async function ownOf(ctx: Ctx, ids: number[]): Promise<Set<number>> {
   const rows = await ctx
     .trx()
@@ -39,7 +39,10 @@ export const fileCards = (ctx: Ctx, ids: number[], filed: boolean) =>
 export const tagCards = (ctx: Ctx, { ids, ...tags }: Body<'POST /credit-card-charges/tags'>) =>
   onCards(ctx, ids, (own) => applyTags(ctx, { ...tags, ids: own }));
 
-/** Tells payers where their payment stands (domain.md 1: while it is waited for). @throws Problem 422 at 'email' where that is none */
+/**
+ * E-mails payers that their payment is being analysed (domain.md 1: while the charge is waiting): to each customer or to the given address.
+ * @throws Problem 422 at 'email' where it is no e-mail address.
+ */
 export async function resendCards(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
   const given = email?.trim().toLowerCase();
   if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
@@ -92,7 +95,7 @@ async function mail(ctx: Ctx, charges: ChargeRow[], recipientOf: (charge: Charge
   );
 }
 
-/** @throws Problem 404 where the account has no such card charge. */
+/** Sets the note of a card charge; empty removes it. @throws Problem 404 where the account has no such card charge. */
 export async function setCardNote(ctx: Ctx, id: number, text: string): Promise<void> {
   if (!(await ownOf(ctx, [id])).has(id)) throw notFound();
   await setCharges(ctx, [id], { note: text.trim() || null });

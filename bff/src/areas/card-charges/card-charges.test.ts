@@ -37,7 +37,7 @@ async function link(given: Partial<PaymentLinkInput> = {}, by = member): Promise
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
   return reply.json;
 }
-/** The payer's own address of a charge to be paid by card. */
+/** Begins a payment by card on a new link; answers the address of the payer's charge and its id. */
 async function begun(given: Partial<PaymentLinkInput> = {}, by = member): Promise<{ own: string; id: number }> {
   const { id, url } = await link(given, by);
   const sent = await bank.visit(url, { ...PAYER, forma: 'cartao' });
@@ -61,7 +61,7 @@ async function paid(number = VISA, parcelas = '1', by = member): Promise<number>
 }
 const show = async (id: number, by = member) =>
   (await by.call('GET /credit-card-charge/{id}', { params: { id } })).json;
-/** Lets the processor tell what is due, after so many days. */
+/** Moves the clock by days and processes the events that the card processor sends until then. */
 async function pass(days: number): Promise<void> {
   await bank.moveDays(days);
   const prepared = await cardRound.prepare!(bank.store.db, {}, bank.services);
@@ -133,7 +133,7 @@ describe('domain.md 1: paying by card', () => {
     await bank.runJobs();
     expect((await bank.visit(own)).text).toContain('Pago. Obrigado!');
     expect(JSON.parse((await bank.visit(`${own}/estado`)).text)).toEqual({ state: 'paid' });
-    // 30 days, 3 instalments: 3,99 % and R$ 0,29
+    // released in 30 days, 3 instalments: a fee of 3,99 % and R$ 0,29
     const fee = 493 + 29;
     expect(await show(id)).toMatchObject({
       status: 'approved',
@@ -207,7 +207,7 @@ describe('domain.md 1: paying by card', () => {
     expect((await typeCard(own, VISA, '3')).status).toBe(422);
     const after = await paid(VISA, '2', by);
     const today = await bank.today();
-    // 2 days, 2 instalments: 7,99 % and R$ 0,29, all at once; as it was: 30 days, one a month
+    // released in 2 days, 2 instalments: 7,99 % and R$ 0,29, credited at once; before the change: 30 days, one a month
     const fee = 986 + 29;
     const { receipts, ...shown } = await show(after, by);
     expect([shown.fee, receipts.map(({ due_on }) => due_on)]).toEqual([fee, [nextBusinessDay(addDays(today, 2))]]);
@@ -382,7 +382,7 @@ describe('issue 23: contested, with a last day to answer and its debit', () => {
       'open',
       ['defend', 'file'],
     ]);
-    // it came half a minute after the payment, a day ago
+    // the contest came half a minute after the payment, a day ago
     expect(until).toBe(addDays(await bank.today(), 9));
     expect((await refund(id, 100, shop)).status).toBe(422);
     await pass(11);
@@ -413,7 +413,7 @@ describe('issue 23: contested, with a last day to answer and its debit', () => {
     await pass(35);
     const { rows } = await bank.store.execute('select order_key from card_charges where charge_id = $1', [id]);
     const { contestSandboxCard } = await import('../../rails/cards/sandbox');
-    // so long ago that the days to answer it are over
+    // contested so long ago that the time to answer is over
     await contestSandboxCard(bank.store.db, rows[0].order_key, new Date(Date.now() - 400 * 86_400_000));
     await bank.store.execute('update ledger_accounts set reserved = balance where account_id = $1', [shop.accountId]);
     await pass(0);

@@ -14,7 +14,10 @@ import { credit, takeBack } from './money';
 import { cardDefend, enqueue } from './outcomes';
 import './tables';
 
-/** The card's holder does not recognise the payment: what is still to come stays with the processor until it is decided. */
+/**
+ * Opens a contest: the card's holder does not recognise the payment. Receipts that are still to come are not credited until it is decided.
+ * Does nothing where the charge is neither approved nor paid, or nothing of it is left.
+ */
 export async function openContest(trx: Trx, tools: JobTools, held: Held, event: CardEvent): Promise<void> {
   const { charge } = held;
   const value = Math.min(event.amount ?? charge.value, leftOf(held));
@@ -42,7 +45,7 @@ export async function openContest(trx: Trx, tools: JobTools, held: Held, event: 
 
 const isOpen = ({ card }: Held) => card.contest_state === 'open' || card.contest_state === 'defended';
 
-/** Decided for the shop: it is paid, and what was settled meanwhile is credited. */
+/** The contest is decided for the account: the charge is paid, and the receipts that were settled meanwhile are credited. */
 export async function winContest(trx: Trx, tools: JobTools, held: Held): Promise<void> {
   if (!isOpen(held)) return;
   const at = await bankNow(trx);
@@ -58,7 +61,7 @@ export async function winContest(trx: Trx, tools: JobTools, held: Held): Promise
   await changeCharge(trx, tools, held, { at, status: 'paid', told: { action: 'contest-won', message } });
 }
 
-/** Decided for the payer: what the account got of it is debited, at once or as soon as the balance covers it. */
+/** The contest is decided for the payer: what the account received of the contested value is debited, now or once the balance covers it. */
 export async function loseContest(trx: Trx, tools: JobTools, held: Held): Promise<void> {
   if (!isOpen(held)) return;
   await setCard(trx, held, { contest_state: 'lost' });
@@ -77,7 +80,7 @@ export async function loseContest(trx: Trx, tools: JobTools, held: Held): Promis
   });
 }
 
-/** False where the account does not hold it: nothing is changed then. */
+/** Debits the contested value; false, with nothing changed, where the available balance does not cover it. */
 async function debit(trx: Trx, held: Held): Promise<boolean> {
   await sql`savepoint card_debit`.execute(trx);
   try {
@@ -96,7 +99,7 @@ async function debit(trx: Trx, held: Held): Promise<boolean> {
   }
 }
 
-/** Tries again to debit what was lost while the balance did not cover it. */
+/** Periodic job: tries again to debit lost contests that the balance did not cover. */
 export const cardDebits = defineJob<object>({
   name: 'card-debits',
   everySeconds: 60,
@@ -122,14 +125,17 @@ export const cardDebits = defineJob<object>({
   },
 });
 
-/** Why a chargeback cannot be answered now, pt-BR. */
+/** Why a contest cannot be answered now, pt-BR; null where it can. `today`: São Paulo day. */
 export function defenseFault({ card }: Pick<Held, 'card'>, today: string): string | null {
   if (card.contest_state === 'defended') return 'Esta contestação já foi respondida';
   if (card.contest_state !== 'open') return 'Não há contestação a responder';
   return card.contest_until! < today ? 'O prazo para responder terminou' : null;
 }
 
-/** Answers a chargeback. @throws Problem 404; 422, at 'text' where it says too little */
+/**
+ * Answers a contest with the account's defense.
+ * @throws Problem 404 where there is no such card charge, 422 'refused' where it cannot be answered now, 422 at 'text' if too short
+ */
 export async function defend(ctx: Ctx, id: number, typed: string): Promise<void> {
   const trx = ctx.trx();
   const held = await hold(trx, ctx.accountId, id);

@@ -19,7 +19,7 @@ import './tables';
 const RELEASE = USUAL_RATES.cardDefaults.release;
 const MINUTE = 60_000;
 
-/** Card payments of the corporation, each on the page of a link. */
+/** Card payments of the corporation, each on a payment link of its own. */
 async function fill(ctx: DemoContext): Promise<void> {
   const { bulk, bank, now, told } = ctx;
   const { corporation } = bank;
@@ -31,13 +31,13 @@ async function fill(ctx: DemoContext): Promise<void> {
     updated_at: new Date(now.getTime() - 60 * 24 * 60 * MINUTE),
   });
   const pages = LIVES.map((life) => addPage(ctx, life));
-  // what its payers made of a page is counted there: it is there first
+  // charges update the counts of their payment page, so the pages are inserted first
   await bulk.flush();
   for (const [n, life] of LIVES.entries())
     addCard(ctx, life, { page: pages[n]!, n, customer: customers[n % customers.length]! });
 }
 
-/** The link that a payer was sent; answers its id. */
+/** Adds a payment link; answers its id. */
 function addPage({ bulk, bank: { corporation }, dice, today }: DemoContext, { item, value, ago }: Life): number {
   const id = bulk.id('payment_pages');
   const at = instant(addDays(today, -ago - 1), '09:00:00');
@@ -191,7 +191,7 @@ function addCard(ctx: DemoContext, life: Life, { page, n, customer }: Place): vo
       user_name: people[0]!.name,
       created_at: new Date(at.getTime() + 5 * MINUTE),
     });
-  // what was given back or lost is taken off the last receipts first
+  // refunds and lost contests are taken from the last receipts first
   let left = refunded + lost;
   for (const { number, day, gross, fee } of plan?.receipts.toReversed() ?? []) {
     const taken = Math.min(left, gross);
@@ -225,7 +225,7 @@ function addCard(ctx: DemoContext, life: Life, { page, n, customer }: Place): vo
   }
 }
 
-/** The processor tells that an instalment came, on its day; of what should have come already, tomorrow. */
+/** Plans the processor's event that settles a receipt: on its due day, or tomorrow where that day is not in the future. */
 export function willSettle(bulk: Bulk, due: { key: string; number: number; day: string; today: string }): void {
   const { key, number, day, today } = due;
   bulk.add('sandbox_card_events', {
@@ -242,5 +242,5 @@ export function willSettle(bulk: Bulk, due: { key: string; number: number; day: 
   });
 }
 
-/** After those that move money too: what an account gets is posted in the order of time. */
+/** Filled after the other areas that move money: an account's postings must be in the order of time. */
 export default defineDemo({ order: 110, clerkGrants: { 'receive:management:credit-card': false }, fill });

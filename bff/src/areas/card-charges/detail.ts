@@ -7,7 +7,7 @@ import { feeLeft, netLeft } from './money';
 import { refundable } from './refund';
 import './tables';
 
-/** One card charge, whole. @throws Problem 404 where the account has no such card charge. */
+/** Detail of a card charge. @throws Problem 404 where the account has no such card charge. */
 export async function showCard(db: Db, accountId: number, id: number, today: string): Promise<CardChargeDetail> {
   const row = await db
     .selectFrom('charges')
@@ -74,7 +74,7 @@ async function refundsOf(db: Db, accountId: number, charge: number): Promise<Car
   }));
 }
 
-/** The page it was paid on. */
+/** The payment page on which the charge was paid; null where there is none. */
 async function linkOf(db: Db, accountId: number, id: number | null): Promise<CardChargeDetail['link']> {
   if (id === null) return null;
   const page = await db

@@ -13,8 +13,8 @@ import { triesOf } from './pay';
 import './tables';
 
 /**
- * Takes what the processor tells, once however often it is told: a repeated event neither charges nor credits again.
- * @throws Error where it is about a try that nobody made, or came before what it follows: it is tried again
+ * Processes an event of the card processor; a repeated event is processed once, so it neither charges nor credits again.
+ * @throws Error where the event is of an unknown try, or settles a try that is not approved yet: the job is then retried.
  */
 export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent): Promise<'done' | 'repeated'> {
   const one = await trx.selectFrom('card_tries').selectAll().where('key', '=', event.key).executeTakeFirst();
@@ -71,7 +71,7 @@ async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, key: string, 
   });
 }
 
-/** A receipt came: it is credited, unless the charge is contested and it must wait. */
+/** A receipt was settled: it is credited, unless the charge is contested: the receipt is then held back until that is decided. */
 async function settle(trx: Trx, tools: JobTools, held: Held, { number }: CardEvent): Promise<void> {
   const { charge } = held;
   const receipt = held.receipts.find((one) => one.number === number);
@@ -106,7 +106,7 @@ export const cardHear = defineJob<Omit<CardEvent, 'at'> & { at: string }>({
 
 const ROUND_SECONDS = 5;
 
-/** Listens to the processor. */
+/** Periodic job: receives the card processor's events, and enqueues a job for each. */
 export const cardRound = defineJob<object, { id: number; event: CardEvent }[]>({
   name: 'card-round',
   everySeconds: ROUND_SECONDS,
@@ -123,7 +123,10 @@ export const cardRound = defineJob<object, { id: number; event: CardEvent }[]>({
   },
 });
 
-/** The day's turn: who never typed a card has no time left to. Refused ones are written off as billets are. */
+/**
+ * Periodic job: cancels card charges on which no card was typed by their due date. Charges with a refused card are written off as
+ * billets are.
+ */
 export const cardsLapse = defineJob<object>({
   name: 'card-lapse',
   everySeconds: 60,
@@ -135,7 +138,7 @@ export const cardsLapse = defineJob<object>({
       .where('payment_method', '=', 'credit_card')
       .where('status', '=', 'new')
       .where('expire_at', '<', saoPauloDay(at))
-      // those of subscriptions are charged by themselves
+      // charges of subscriptions need no payer to type a card
       .where('subscription_id', 'is', null)
       .orderBy('id')
       .limit(200)
@@ -153,5 +156,5 @@ export const cardsLapse = defineJob<object>({
   },
 });
 
-/** What a new day starts. */
+/** Periodic jobs that a new day of the bank's clock affects. */
 export const cardTurns = [cardRound, cardsLapse];

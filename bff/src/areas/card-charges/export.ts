@@ -6,7 +6,7 @@ import { cardCharges } from './list';
 
 const dayOf = (at: string | null) => at && { day: today(new Date(at)) };
 
-/** The filter's card charges as a spreadsheet. */
+/** Export of the card charges that match a filter as a spreadsheet. */
 export const cardsExport = defineExport({
   name: 'card-charges-export',
   permission: 'receive:management:credit-card',

@@ -8,14 +8,14 @@ import './tables';
 
 export type CardRow = Selectable<Database['card_charges']>;
 
-/** A card charge whose rows nobody else changes until the transaction ends. */
+/** A card charge with its rows, locked until the transaction ends. */
 export interface Held {
   charge: ChargeRow;
   card: CardRow;
   receipts: Selectable<Database['card_receipts']>[];
 }
 
-/** Undefined where the account has no such card charge. */
+/** Locks a card charge; undefined where the account has no such card charge. */
 export async function hold(trx: Trx, accountId: number, id: number): Promise<Held | undefined> {
   const charge = (await lockCharges(trx, accountId, [id])).get(id);
   if (charge?.payment_method !== 'credit_card') return undefined;
@@ -37,7 +37,7 @@ export async function hold(trx: Trx, accountId: number, id: number): Promise<Hel
   return { charge, card, receipts };
 }
 
-/** What is left of it to be given back or lost. Integer cents. */
+/** Part of a charge that was neither refunded nor lost in a contest: the most that can still be. Integer cents. */
 export const leftOf = ({ receipts }: Pick<Held, 'receipts'>): number =>
   receipts.reduce((sum, { gross, taken }) => sum + gross - taken, 0);
 
@@ -58,11 +58,11 @@ interface Change {
   at: Date;
   status?: ChargeStatus;
   values?: Partial<Pick<ChargeRow, 'paid_at' | 'paid_value' | 'fee'>>;
-  /** A line of its history, pt-BR. */
+  /** A line of the charge's history, pt-BR. */
   told: { action: string; message: string; agent?: 'user' | 'system' | 'rail'; userName?: string };
 }
 
-/** Changes the charge, writes its history and tells open pages. */
+/** Changes a card charge, adds a line to its history, and notifies open pages. */
 export async function changeCharge(
   trx: Trx,
   tools: JobTools,
@@ -81,7 +81,7 @@ export async function changeCharge(
   tellPages(tools, accountId, [id]);
 }
 
-/** The grid, the detail and the page of the link that it came by. */
+/** Notifies open pages that card charges and the balance have changed. */
 export function tellPages({ afterCommit, services }: JobTools, accountId: number, ids: number[]): void {
   afterCommit(() => {
     services.realtime.live(accountId, 'card-charges', 'updated', ids);

@@ -15,7 +15,7 @@ const ANA = { nome: 'Ana Prado', documento: '529.982.247-25' };
 const BIA = { nome: 'Bia Lima', documento: '111.444.777-35' };
 const CARD = { number: '4111111111111111', expiry: '12/40', cvv: '123', holder: 'Ana Prado' };
 
-/** How many of two payers of a link, at once, pay by card. */
+/** Two payers of a link pay by card at once; answers how many of them succeed. */
 async function paidAtOnce(single_use: boolean): Promise<number> {
   const body = { items: [{ name: 'Kit', amount: 1, value: 12_345 }], message: 'Obrigado', single_use };
   const { id, url } = (await member.call('POST /payment-links', { body })).json;

@@ -3,8 +3,8 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import './tables';
 
 /**
- * Why a charge of a link that is paid once cannot be paid by card now, pt-BR: it was paid, or another payer's card is at
- * the processor. Null where it can; other cards of the link wait until the transaction ends.
+ * Why a charge of a single-use link cannot be paid by card now, pt-BR: the link was paid, or another payer's card is at the processor. Null
+ * where it can be paid. Locks the link: payments by other cards on it wait until the transaction ends.
  */
 export async function takenByAnother(trx: Trx, { account_id, id, link_id }: ChargeRow): Promise<string | null> {
   if (link_id === null) return null;

@@ -43,7 +43,7 @@ const COLUMNS = [
 ] as const;
 export type ListedCharge = Pick<ChargeRow, (typeof COLUMNS)[number] | 'id'>;
 
-/** What stands beside card charges, read for all of them at once. */
+/** Data of several card charges from other tables, by charge id. */
 export interface Beside {
   cards: Map<number, CardRow>;
   receipts: Map<number, Receipt[]>;
@@ -76,7 +76,7 @@ export async function besideCards(db: Db, accountId: number, ids: number[], toda
   };
 }
 
-/** Card charges, opened or filed (AREAS-2-receive-11). */
+/** List of card charges, filed or not (AREAS-2-receive-11). */
 export const cardCharges = listOf({
   from: 'charges',
   columns: COLUMNS,
@@ -122,7 +122,7 @@ export const cardCharges = listOf({
   item: (row, beside) => shownCard(row, beside),
 });
 
-/** A charge as its row of the list. */
+/** A card charge as a row of the list; amounts in integer cents. */
 export function shownCard(row: ListedCharge, { cards, receipts, tags, today }: Beside): CardCharge {
   const card = cards.get(row.id)!;
   const parts = receipts.get(row.id) ?? [];
@@ -144,7 +144,7 @@ export function shownCard(row: ListedCharge, { cards, receipts, tags, today }: B
     refunded: card.refunded,
     credited: sum((part) => (part.credited_at ? netLeft(part) : 0)),
     to_credit: coming.reduce((all, part) => all + netLeft(part), 0),
-    // while it is contested nothing is credited
+    // while a charge is contested, none of its receipts is credited
     next_credit: row.status === 'contested' ? null : (coming[0]?.due_on ?? null),
     answer_until: card.contest_state === 'open' ? card.contest_until : null,
     filed: row.filed,
@@ -155,7 +155,7 @@ export function shownCard(row: ListedCharge, { cards, receipts, tags, today }: B
   };
 }
 
-/** What may be done with it now. */
+/** Actions that a card charge allows now. */
 function cardActions(row: ListedCharge, card: CardRow, receipts: Receipt[], today: string): CardAction[] {
   const may: Record<CardAction, boolean> = {
     refund: refundable({ charge: row, receipts }) > 0,
@@ -168,7 +168,7 @@ function cardActions(row: ListedCharge, card: CardRow, receipts: Receipt[], toda
   return (Object.keys(may) as CardAction[]).filter((action) => may[action]);
 }
 
-/** The totals of the filter by status. Integer cents. */
+/** Count and value (integer cents) by status of the card charges that match a filter. */
 export async function cardTotals(
   scope: ListScope,
   filter: CardFilter,

@@ -11,13 +11,13 @@ import './tables';
 export type Receipt = Selectable<Database['card_receipts']>;
 type Part = Pick<Receipt, 'gross' | 'fee' | 'taken'>;
 
-/** The fee of what is left of a receipt: what was given back costs nothing. Integer cents. */
+/** The fee of the part of a receipt that was not taken back: no fee is due on the rest. Integer cents. */
 export const feeLeft = ({ gross, fee, taken }: Part): number => mulDiv(fee, gross - taken, gross);
 
-/** What the account gets, or got, of a receipt. */
+/** The net amount of a receipt that the account receives or received; integer cents. */
 export const netLeft = (part: Part): number => part.gross - part.taken - feeLeft(part);
 
-/** Postings of a card charge are keyed by this, its id, and what they are for: the same is posted once, however often it is told. */
+/** Prefix of the keys of card postings, `card:<charge id>:<purpose>`; a key is posted once, so a repeated event moves no money again. */
 export const POSTING = 'card:';
 
 interface Move {
@@ -25,7 +25,7 @@ interface Move {
   kind: string;
   description: string;
   at: Date;
-  /** Integer cents; negative takes back. */
+  /** Integer cents; `gross` and `net` are negative where money is taken back. */
   gross: number;
   net: number;
 }
@@ -40,7 +40,7 @@ async function move(trx: Trx, charge: ChargeRow, { gross, net, key, ...told }: M
   return post(trx, { key: `${POSTING}${charge.id}:${key}`, ...told, entries });
 }
 
-/** Credits receipts that were settled, each once, and passes the payees' parts of them on. */
+/** Credits settled receipts, each once, and passes on the payees' parts of them. */
 export async function credit(
   trx: Trx,
   tools: JobTools,
@@ -76,9 +76,9 @@ export async function credit(
 }
 
 interface Take {
-  /** Integer cents, no more than what is left. */
+  /** Integer cents, at most `leftOf` the charge. */
   value: number;
-  /** What it is for, once: 'refund:7', 'contest'. */
+  /** Unique purpose within the charge: 'refund:7', 'contest'. */
   key: string;
   kind: 'card-refund' | 'card-contest';
   description: string;
@@ -86,9 +86,9 @@ interface Take {
 }
 
 /**
- * Takes a value off a charge's receipts: first off those still to come, the last before the first, then out of the account what it had
- * got of it. The fee of what is taken is not kept.
- * @throws Problem 422 'insufficient-funds' where the account does not hold it.
+ * Takes a value back from a charge's receipts: first from those not credited, the last one first, then from the credited ones, whose net
+ * amount is debited from the account. The bank retains no fee of what is taken.
+ * @throws Problem 422 'insufficient-funds' where the account's available balance does not cover the debit.
  */
 export async function takeBack(trx: Trx, { charge, receipts }: Held, { value, key, ...told }: Take): Promise<void> {
   const order = receipts.toSorted(

@@ -8,14 +8,14 @@ import { parts } from '../../kits/charging/rates/card-plan';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { branchOf } from '../account-settings/service';
 
-/** One way to pay by card: how many instalments, of so much, the first one as much as `first`. Integer cents. */
+/** A way to pay by card: `count` instalments of `each`, of which the first is `first`. Integer cents. */
 export interface Instalments {
   count: number;
   each: number;
   first: number;
 }
 
-/** Whether an account takes cards: its activity branch is set (domain.md 1), and there is a processor. */
+/** Whether an account accepts cards: its business category is set (domain.md 1), and the bank has a card processor. */
 export async function takesCards(
   db: Db | Trx,
   config: Pick<Config, 'BALCAO_RAILS'>,
@@ -25,7 +25,7 @@ export async function takesCards(
   return (await branchOf(db, accountId)) !== undefined;
 }
 
-/** In how many instalments a value may be paid, as the account set and its rates allow; one at least. */
+/** Instalments in which a value (integer cents) may be paid, by the account's settings and rates. The first option is one instalment. */
 export async function instalmentsOf(db: Db | Trx, accountId: number, value: number): Promise<Instalments[]> {
   const { max_instalments: most, min_instalment: least, release } = await settingOf(db, accountId, 'card');
   const bands = (await ratesOf(db, accountId)).card.find((plan) => plan.release === release)?.bands ?? [];
@@ -38,10 +38,10 @@ export async function instalmentsOf(db: Db | Trx, accountId: number, value: numb
   return options;
 }
 
-/** Why an account takes no cards, pt-BR. */
+/** Why an account accepts no cards, pt-BR. */
 export const NO_CARDS = 'Informe o ramo de atividade da conta para receber com cartão';
 
-/** Says where a page that is paid by card alone cannot be. @throws Problem 422 at 'payment_method' */
+/** Checks that payment by card alone is possible. @throws Problem 422 at 'payment_method' where the account accepts no cards. */
 export async function refuseWithoutCards(
   ctx: Pick<Ctx, 'db' | 'services' | 'accountId'>,
   method: LinkMethod | undefined,

@@ -18,13 +18,13 @@ import './tables';
 
 type Try = Selectable<Database['card_tries']>;
 
-/** 'Visa final 1111'. */
+/** Brand and last digits of a card, pt-BR: 'Visa final 1111'. */
 export const cardName = ({ brand, last4 }: Pick<CardFace, 'brand' | 'last4'>): string =>
   `${BRAND_NAMES[brand]} final ${last4}`;
 
 const inWords = (instalments: number) => (instalments === 1 ? 'à vista' : `em ${instalments}×`);
 
-/** What is told of the card that was tried last, and what it is found by. */
+/** Stores brand, last digits and holder of the card that was tried last; the charge can be searched by the digits. */
 export async function keepFace(trx: Trx, held: Held, made: Try, { brand, last4, holder }: CardFace): Promise<void> {
   const { charge, card } = held;
   if (card.last4 !== last4)
@@ -38,10 +38,13 @@ export async function keepFace(trx: Trx, held: Held, made: Try, { brand, last4, 
   await setCard(trx, held, { brand, last4, holder, order_key: made.key, instalments: made.instalments });
 }
 
-/** The statuses in which an approved card pays the charge; in any other it was paid before, and the payer gets it back. */
+/** Statuses in which an approved card pays the charge; in any other the charge was paid before, and the payer is refunded. */
 const TAKES = ['new', 'waiting', 'unpaid', 'settled', 'canceled', 'expired'];
 
-/** The issuer approved: the plan of receipts is fixed by the rates of the day, and the processor takes the money. */
+/**
+ * The card was approved: the receipts are fixed by the rates of the day, and the capture is enqueued. A charge that was paid before is
+ * refunded instead.
+ */
 export async function approve(
   trx: Trx,
   tools: JobTools,
@@ -99,7 +102,7 @@ export async function approve(
   await enqueue(trx, tools, cardCapture, { key: made.key, receipts });
 }
 
-/** The issuer, or the antifraud, refused: the payer may try another card. */
+/** The card was refused by its issuer or by the antifraud analysis: the payer may try another one. */
 export async function deny(
   trx: Trx,
   tools: JobTools,
@@ -125,7 +128,7 @@ async function tellSubscription(trx: Trx, tools: JobTools, { charge, card }: Hel
   await tellRecurring(trx, tools, { accountId, subscriptionId, charge: id, refused, face });
 }
 
-/** Outside work, done after the change that asks for it stands; the processor does each once. */
+/** Captures an approved card at the processor, after the approval was committed. This and the next two jobs are idempotent by key. */
 export const cardCapture = defineJob<{ key: string; receipts: { number: number; day: string }[] }>({
   name: 'card-capture',
   run: (trx, { key, receipts }, { services }) => cardRail(services.config).capture(trx, key, receipts),
@@ -143,7 +146,7 @@ export const cardDefend = defineJob<{ key: string; text: string }>({
 
 type Enqueued = typeof cardCapture | typeof cardRefund | typeof cardDefend;
 
-/** Adds the job in the transaction and looks for it at once. */
+/** Enqueues a job in the transaction, to be run right after the commit. */
 export async function enqueue<J extends Enqueued>(
   trx: Trx,
   { services, afterCommit }: JobTools,

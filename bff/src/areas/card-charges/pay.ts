@@ -14,15 +14,15 @@ import { takenByAnother } from './link-once';
 import { instalmentsOf } from './offer';
 import './tables';
 
-/** Cards a payer may try on one charge: who tests stolen numbers needs more. */
+/** The most cards that can be tried on one charge: testing stolen numbers takes more. */
 const MOST_TRIES = 6;
-/** An answer that did not come is asked for again after so long. */
+/** After this time an order without an answer is sent to the processor again. */
 const ASK_AGAIN_MS = 60_000;
 
 export interface TypedPayment {
   accountId: number;
   chargeId: number;
-  /** Made by the processor in the payer's browser. */
+  /** The processor's token of the card, made in the payer's browser. */
   token: string;
   instalments: number;
 }
@@ -30,8 +30,8 @@ export interface TypedPayment {
 type Try = Selectable<Database['card_tries']>;
 
 /**
- * Pays a charge with a card, once however often the same token is sent.
- * @throws Problem 422 where it cannot be paid by this card any more, or not in so many instalments
+ * Pays a charge with a card; a token that is sent again is charged once. A refusal by the issuer is no error: it is stored with the try.
+ * @throws Problem 422 'card' where the charge cannot be paid by card now, or not in so many instalments
  */
 export async function payByCard(services: Services, payment: TypedPayment): Promise<void> {
   const { store } = services;
@@ -42,7 +42,7 @@ export async function payByCard(services: Services, payment: TypedPayment): Prom
   await settle(services, (trx, tools) => hearAnswer(trx, tools, made, answer));
 }
 
-/** Runs work in a transaction, and what is to follow once it stands. */
+/** Runs work in a transaction, and its `afterCommit` work after the commit. */
 async function settle(services: Services, run: (trx: Trx, tools: JobTools) => Promise<void>): Promise<void> {
   const after: (() => void | Promise<void>)[] = [];
   await services.store.transaction((trx) => run(trx, { services, afterCommit: (work) => void after.push(work) }));
@@ -96,8 +96,8 @@ async function addTry(trx: Trx, held: Held, given: Pick<Try, 'token' | 'instalme
 }
 
 /**
- * Has a card that its payer keeps at the processor charged, in one instalment (domain.md 1), once what asks for it stands; answers why it
- * cannot be, in pt-BR, having changed nothing.
+ * Charges a card on file in one instalment (domain.md 1), by a job that runs after the commit. Answers why that is not possible, in pt-BR,
+ * having changed nothing; else null.
  */
 export async function chargeKept(
   trx: Trx,
@@ -124,7 +124,7 @@ export const triesOf = (db: Db | Trx, accountId: number, chargeId: number): Prom
     .orderBy('id')
     .execute();
 
-/** Sends a try to the processor: with the same key it is done once. */
+/** Sends a try to the processor, which charges once for each key. */
 async function ask(db: Db, services: Services, { account_id, charge_id, ...made }: Try): Promise<CardAnswer> {
   const { value } = await db
     .selectFrom('charges')
@@ -143,7 +143,7 @@ async function ask(db: Db, services: Services, { account_id, charge_id, ...made 
   });
 }
 
-/** Asks again for what was sent and never answered: the process that asked may have died. */
+/** Job that sends a try to the processor: of a card on file, or again where no answer was stored, as after a crash. */
 export const cardAuthorise = defineJob<{ accountId: number; id: number }, { made: Try; answer: CardAnswer } | null>({
   name: 'card-authorise',
   prepare: async (db, { accountId, id }, services) => {
@@ -160,7 +160,7 @@ export const cardAuthorise = defineJob<{ accountId: number; id: number }, { made
   },
 });
 
-/** What the processor said of a try. Told again it changes nothing. */
+/** Processes the processor's answer to a try; a repeated answer changes nothing. */
 async function hearAnswer(trx: Trx, tools: JobTools, made: Try, answer: CardAnswer): Promise<void> {
   const held = await hold(trx, made.account_id, made.charge_id);
   const now = (await triesOf(trx, made.account_id, made.charge_id)).find(({ id }) => id === made.id);

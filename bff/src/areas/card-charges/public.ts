@@ -6,8 +6,8 @@ import { makeSandboxToken, type TypedCard } from '../../rails/cards/sandbox-toke
 import { definePublic, publicPage } from '../../public/define-public';
 
 /**
- * The sandbox processor's own endpoint, where there is no processor outside: the payer's browser sends the card here and nowhere else,
- * and gets a token. No other code of the bank reads it.
+ * The endpoint of the sandbox's card processor, in place of a real processor's: the payer's browser sends the card here and gets a token.
+ * No other code of the bank reads card numbers.
  */
 export default definePublic({
   routes(app: FastifyInstance, { store, config }: Services) {

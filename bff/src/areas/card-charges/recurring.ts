@@ -3,11 +3,11 @@ import { takesCards } from './offer';
 import { chargeKept } from './pay';
 import { startCardCharge } from './start';
 
-/** Days that a refused charge can still be tried on, before it is written off as billets are. */
+/** Days after its due date until a refused charge is written off, as billets are. */
 const WRITE_OFF_DAYS = 30;
 const NO_CARD = 'O cliente ainda não informou o cartão';
 
-/** A card that its payer keeps at the processor, charged on the day it is due; refused, it is tried again. */
+/** Charges of subscriptions by card on file: charged on the due date, and tried again after a refusal. */
 chargesRecurringly('credit_card', {
   retryAfterDays: 3,
   daysAhead: 0,

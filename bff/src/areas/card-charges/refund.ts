@@ -7,14 +7,15 @@ import { changeCharge, hold, leftOf, setCard, type Held } from './held';
 import { takeBack } from './money';
 import { cardRefund, enqueue } from './outcomes';
 
-/** What of it may still be given back: nothing while it is contested. Integer cents. */
+/** How much of a charge can still be refunded; 0 where it is neither approved nor paid, such as while contested. Integer cents. */
 export const refundable = (held: { charge: Pick<Held['charge'], 'status'>; receipts: Held['receipts'] }): number =>
   held.charge.status === 'approved' || held.charge.status === 'paid' ? leftOf(held) : 0;
 
 /**
- * Gives the payer back a part or the whole (domain.md 1). What is still to come is lessened first; the fee of what is
- * given back is not kept.
- * @throws Problem 404; 422 at 'value', or where the balance does not cover what the account had got of it
+ * Refunds a card charge, in part or whole; `value` in integer cents (domain.md 1). Receipts that are still to come are reduced first; the
+ * bank retains no fee of the refunded part.
+ * @throws Problem 404 where there is no such card charge, 422 'refused' where nothing can be refunded, 422 at 'value', 422
+ * 'insufficient-funds' where the balance does not cover the credited part.
  */
 export async function refundCard(
   ctx: Ctx,

@@ -30,7 +30,7 @@ const ActBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** The card processor and the issuers: decides on what is analysed, settles, contests. */
+/** Sandbox tab 'Cartão': plays the card processor and the issuers. Decides analyses and contests, settles receipts, contests charges. */
 export default defineSandbox({
   tab: { label: 'Cartão', path: '/sandbox/cartao', order: 14 },
   eachDay: [...cardTurns, cardDebits],
@@ -67,7 +67,7 @@ const mayOf = ({ status, contest_state }: Shown): Act[] => {
   return status === 'approved' || status === 'paid' ? ['settle', 'contest'] : [];
 };
 
-/** Has the processor tell of it now: the same events that it would tell of by itself. @throws Problem 404, 409 */
+/** Sends the processor's event of an act now. @throws Problem 404 where the charge has no card, 409 where its status does not allow it. */
 async function play(db: Db, id: number, act: Act): Promise<void> {
   const one = (await latest(db, id))[0];
   if (!one?.order_key) throw notFound();
@@ -101,7 +101,7 @@ async function play(db: Db, id: number, act: Act): Promise<void> {
 
 type Told = Omit<Parameters<typeof planCardEvent>[1], 'event_id' | 'due_at'>;
 
-/** What is planned for later is told now. */
+/** Sends an event now, also one that is planned for later. */
 async function bring(db: Db, event_id: string, told: Told, now: Date): Promise<void> {
   await planCardEvent(db, { event_id, ...told, due_at: now });
   await db

@@ -6,7 +6,7 @@ export { hearCardEvent } from './events';
 export { cardAuthorise, payByCard } from './pay';
 export { startCardCharge } from './start';
 
-/** Why the card that was tried last was refused; null where none was. */
+/** Why the charge's last card was refused, `reason` in pt-BR; null where it was not refused. */
 export async function lastRefusal(
   db: Db,
   accountId: number,

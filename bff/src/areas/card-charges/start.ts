@@ -12,21 +12,21 @@ interface NewCardCharge {
   items: BilletInput['items'];
   /** Integer cents. */
   amounts: { items: number; shipping: number; discount: number; value: number };
-  /** Last São Paulo day to pay. */
+  /** Due date: São Paulo day, yyyy-mm-dd. */
   expire_at: string;
   message: string | null;
-  /** What brought it about: a link that somebody pays on, or a subscription. */
+  /** Origin of the charge: a payment link, or a subscription. */
   of: { kind: 'link'; link_id: number } | { kind: 'subscription'; subscription_id: number; customer_id: number };
-  /** Days after it is due that it can still be paid; none, where it does not say. */
+  /** Days after the due date until the charge is written off; absent: 0. */
   write_off_days?: number;
   tags?: number[] | undefined;
-  /** First line of its history. */
+  /** First line of the charge's history, pt-BR. */
   told: string;
-  /** Who asked for it, where that is not the payer. */
+  /** The user who creates the charge; absent where its payer does. */
   by?: { id: number; name: string };
 }
 
-/** Makes a charge that is about to be paid by card; answers its id. It has no billet and costs nothing until it is approved. */
+/** Creates a charge to be paid by card; answers its id. The charge has no billet, and no fee until the card is approved. */
 export async function startCardCharge(
   { trx, accountId, now, services, afterCommit }: Omit<Issuing, 'userId' | 'userName'>,
   { payer, items, amounts, expire_at, message, of, write_off_days = 0, tags = [], told, by }: NewCardCharge,
@@ -76,5 +76,5 @@ export async function startCardCharge(
   return id;
 }
 
-/** Words a charge is found by once a card was typed: the last digits too. */
+/** SQL of a charge's search text with words added, such as the last digits of the card that was tried. */
 export const addToSearch = (words: string) => sql<string>`search || ' ' || ${searchText(words)}`;

@@ -1,7 +1,7 @@
 import { defineStatementSource } from '../../core/statement-source';
 import { POSTING } from './money';
 
-/** Receipts of card charges, and what was taken back of them. */
+/** Statement entries of card charges: receipts, refunds and lost contests. */
 export default defineStatementSource({
   types: {
     card: 'Cartão de crédito recebido',

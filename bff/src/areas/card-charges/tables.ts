@@ -31,7 +31,7 @@ declare module '../../core/database' {
       charge_id: number;
       key: string;
       token: string;
-      /** Kept at the processor by its payer, and tried without them. */
+      /** True for a card on file, which is charged without its payer. */
       is_kept: Generated<boolean>;
       instalments: number;
       state: 'sent' | 'analysis' | 'approved' | 'refused';

@@ -32,7 +32,7 @@ async function billet(status: ChargeStatus = 'waiting', given: Parameters<typeof
 }
 const lastLine = async (id: number) => (await detail(member, id)).charge_histories.at(-1)!;
 
-/** domain.md 1, said once more by hand. */
+/** Statuses that allow each action (domain.md 1), written by hand, apart from the code under test. */
 const ALLOWED: Record<Exclude<ChargeAction, 'file' | 'unfile'>, ChargeStatus[]> = {
   cancel: ['new', 'link', 'waiting', 'unpaid'],
   'expire-at': ['waiting', 'unpaid'],
@@ -236,7 +236,7 @@ describe('a thousand at once', () => {
        select $1, case when n % 10 = 0 then 'paid' else 'waiting' end, 1000, 1000, current_date + 9, 349, 500000 + n, n, n, 'Cliente', '52998224725', n, 'cliente', now(), now() from generate_series(1, 998) n returning id`,
       [member.accountId],
     );
-    // in no order, with a foreign and a missing one among them
+    // not in the order of ids, with a charge of another account and a missing one among them
     many = [...rows.map((row) => row.id as number).toSorted((a, b) => (a % 7) - (b % 7)), foreign, 99_999_999];
   });
 

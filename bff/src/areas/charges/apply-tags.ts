@@ -12,7 +12,10 @@ import { tagsOf } from '../../kits/charging/tags-of';
 
 const TOO_MANY = `Use no máximo ${MAX_TAGS} etiquetas por cobrança`;
 
-/** Takes tags off charges, then puts others on; a charge that would hold too many stays as it is. */
+/**
+ * Removes tags from charges, then adds others; a charge that would have more than MAX_TAGS is refused and not changed.
+ * @throws Problem 422 at 'add' where a tag cannot be added.
+ */
 export async function applyTags(
   ctx: Ctx,
   { ids, add = [], remove = [] }: Body<'POST /charges/tags'>,

@@ -15,10 +15,10 @@ interface BatchPart extends TaskRef {
   uuid: string;
 }
 
-/** Customers of one part: each is one transaction, so that its progress is seen and a killed process loses at most one. */
+/** Customers of one part. Each part is one transaction, so that its progress is seen and a killed process loses at most one part. */
 const AT_ONCE = 100;
 
-/** Issues the next part of a batch to whoever is still waiting in it, and enqueues the part after it. */
+/** Issues to the next part of a batch's pending customers, and enqueues the part after it. */
 export const chargesIssue = defineJob<BatchPart>({
   name: 'charges-issue',
   retryLimit: 5,
@@ -26,7 +26,7 @@ export const chargesIssue = defineJob<BatchPart>({
   gaveUp: giveUpBatch,
 });
 
-/** Keeps what was asked, for whom it still waits, and who could not be charged. */
+/** Stores a batch: its input, the customers still pending, and those who could not be charged. */
 export async function saveBatch(
   ctx: Ctx,
   uuid: string,
@@ -51,7 +51,7 @@ export async function saveBatch(
     .execute();
 }
 
-/** Starts working what waits in the batch; the id of the task that tells how far it is. */
+/** Starts issuing to the batch's pending customers; answers the id of the task that shows the progress. */
 export async function startBatch(ctx: Ctx, uuid: string, total: number): Promise<number> {
   const ref = await startTask(ctx, { kind: chargesIssue.name, permission: 'receive:do-charge', total });
   await ctx
@@ -101,7 +101,7 @@ async function issuePart(trx: Trx, data: BatchPart, tools: JobTools): Promise<vo
   tools.afterCommit(() => tools.services.jobs.nudge(chargesIssue.name));
 }
 
-/** Whoever may issue hears how it ended, and finds it again from there. */
+/** Notifies the users who may issue charges of how the batch ended; the notification links to the batch. */
 async function tellEnd(trx: Trx, tools: JobTools, accountId: number, uuid: string, at: Date): Promise<void> {
   const { ids, failed } = await showBatch(trx, accountId, uuid);
   const issued = ids.length === 1 ? '1 boleto emitido' : `${ids.length} boletos emitidos`;
@@ -127,7 +127,7 @@ async function settlePart(
     where account_id = ${accountId} and uuid = ${uuid}`.execute(trx);
 }
 
-/** Whoever still waits is told among those who could not be charged, and may be tried again. */
+/** Once all retries of the job have failed: the pending customers become failures of the batch, which can be tried again. */
 async function giveUpBatch(trx: Trx, { uuid, ...ref }: BatchPart, tools: JobTools): Promise<void> {
   const { pending } = await lockBatch(trx, ref.accountId, uuid);
   const customers = pending.map(Number);

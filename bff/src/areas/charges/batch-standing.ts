@@ -4,7 +4,7 @@ import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
 import './tables';
 
-/** Where a batch stands. @throws Problem 404 where the account has no such batch. */
+/** State of a batch: task, number of pending and failed customers, ids of its charges. @throws Problem 404 where there is no such batch. */
 export async function showBatch(db: Db, accountId: number, uuid: string): Promise<Answer<'GET /charge/batch/{uuid}'>> {
   const batch = await db
     .selectFrom('charge_batches')

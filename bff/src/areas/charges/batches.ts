@@ -9,7 +9,7 @@ import { dueDayFault } from '../../kits/charging/rules';
 import './tables';
 
 /**
- * A page of what of a batch could not be issued (AREAS-7-charges-7), to those customers where they are named.
+ * A page of the customers of a batch who could not be charged (AREAS-7-charges-7). `ids`: only these customers, comma-separated.
  * @throws Problem 404 where the account has no such batch.
  */
 export async function batchErrors(
@@ -36,9 +36,9 @@ export async function batchErrors(
 }
 
 /**
- * Tries some of a batch's failed customers again, as they are registered now.
- * @throws Problem 404 where there is no such batch, 409 while it is at work, 422 at 'customers' where one has not
- * failed in it, 422 where its due date is past.
+ * Tries again to charge some of a batch's failed customers (without `wanted`, all), with their current data.
+ * @throws Problem 404 where there is no such batch, 409 'batch-at-work' while it has pending customers, 422 'due-past' where its due date
+ * is past, 422 'nothing-failed' where no customer failed, 422 at 'customers' where a customer has not failed in it.
  */
 export async function retryBatch(
   ctx: Ctx,
@@ -79,7 +79,7 @@ export async function retryBatch(
   return { task: await startBatch(ctx, uuid, customers.length) };
 }
 
-/** What a batch asked of each customer. @throws Problem 404 where the account has no such batch, or it is from before that was recorded. */
+/** The terms of a batch's charges. @throws Problem 404 where the account has no such batch, or it is older than the storing of terms. */
 export async function batchTerms(
   db: Db,
   accountId: number,
@@ -95,7 +95,7 @@ export async function batchTerms(
   return batch.input;
 }
 
-/** Takes a customer out of a batch's failures, whatever else is at work in it. @throws Problem 404 where they have not failed in it. */
+/** Removes a customer from a batch's failures, also while it is being issued. @throws Problem 404 where they have not failed in it. */
 export async function dropFailure(ctx: Ctx, uuid: string, customer: number): Promise<void> {
   const batch = await ctx
     .trx()

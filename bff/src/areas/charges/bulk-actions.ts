@@ -12,7 +12,7 @@ export const cancelCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
     told: () => 'Cobrança cancelada',
   });
 
-/** Files charges away, or takes them back; filed ones leave the opened list (AREAS-4-charges-3). */
+/** Files charges away or, with `filed` false, undoes that; filed charges are not in the opened list (AREAS-4-charges-3). */
 export const fileCharges = (ctx: Ctx, ids: number[], filed: boolean): Promise<RowResults> =>
   actOnCharges(ctx, ids, {
     action: filed ? 'file' : 'unfile',
@@ -20,7 +20,7 @@ export const fileCharges = (ctx: Ctx, ids: number[], filed: boolean): Promise<Ro
     told: () => (filed ? 'Cobrança arquivada' : 'Cobrança desarquivada'),
   });
 
-/** Paid by other means: no money moves, so no paid value is recorded. */
+/** Marks charges as paid by other means: no money moves, so no paid value is stored. */
 export const settleCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
   actOnCharges(ctx, ids, {
     action: 'manual-payment',
@@ -28,7 +28,7 @@ export const settleCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
     told: () => 'Cobrança marcada como paga',
   });
 
-/** Sends billets again, to the customer's address or to the one given. @throws Problem 422 at 'email' where that is none. */
+/** E-mails billets again, to each customer or to the given address. @throws Problem 422 at 'email' where it is no e-mail address. */
 export async function resendCharges(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
   const given = email?.trim().toLowerCase();
   if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');

@@ -9,7 +9,7 @@ import { enqueueRegistration } from '../../kits/charging/register';
 import { dueDayFault } from '../../kits/charging/rules';
 
 /**
- * Changes the due date: the billet gets a new barcode, typed line and BR Code, waits again and is registered again.
+ * Changes the due date of billets: each gets a new barcode, typed line and BR Code, becomes 'waiting' and is registered again.
  * @throws Problem 422 at 'expire_at' where the day cannot be a due date.
  */
 export async function changeDueDate(ctx: Ctx, ids: number[], expire_at: string): Promise<RowResults> {

@@ -8,7 +8,7 @@ import { addCharges, newCharge, type Issuing, type Payer } from '../../kits/char
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import { DUPLICATE, fingerprintOf } from '../../kits/charging/issue-rules';
 
-/** A customer who was not charged, as charge_batches keeps them (AREAS-7-charges-7). */
+/** A customer who could not be charged, as `charge_batches.errors` stores it (AREAS-7-charges-7). */
 export interface BatchError {
   customer: Omit<Recipient, 'id'> & { id: number | null };
   errorMessage: string;
@@ -19,15 +19,15 @@ const DELETED_CUSTOMER = 'Este cliente foi excluído';
 
 interface Wanted {
   customers: readonly number[];
-  /** Null where the billet is of no batch. */
+  /** Uuid of the batch; null where the billet belongs to none. */
   uuid: string | null;
-  /** First line of the history, pt-BR. */
+  /** First line of the charge's history, pt-BR. */
   told?: string;
 }
 
 /**
- * Issues one billet for each customer, all in the transaction at hand, in few statements however many they are. The input was found without
- * fault before; what only some customers fail is answered, the others are charged.
+ * Issues one billet for each customer in the given transaction; the number of statements does not grow with the customers. The input must
+ * have been checked before. Customers who cannot be charged are answered in `errors`; the others are charged.
  */
 export async function chargeCustomers(
   work: Issuing,
@@ -55,7 +55,7 @@ export async function chargeCustomers(
   return { ids, errors };
 }
 
-/** Who is charged, and why the others are not. The number lock makes the look for duplicates hold until the end. */
+/** Customers who can be charged, and why the others cannot. The caller's lock on the billet numbers keeps out new duplicates. */
 async function sortPayers(
   trx: Trx,
   accountId: number,
@@ -84,7 +84,7 @@ async function sortPayers(
   return { payers, errors };
 }
 
-/** Leaves out whom the account's own limits of billets no longer let it charge. */
+/** Moves to the errors the customers whose billets would exceed the account's issuing limits. */
 async function withinLimits(
   { trx, accountId, now }: Issuing,
   amount: number,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   bank = await openEmptyBank();
   member = await bank.openAccount();
 });
-// each for somebody else: the third alike would be a duplicate
+// each for a new customer: a third equal billet for one customer would be refused as a duplicate
 const issued = async (given: Partial<BilletInput>, of = member) =>
   (await issue(bank, of, [await addCustomer(of)], given))[0]!;
 afterAll(() => bank.close());
@@ -30,7 +30,7 @@ it('the conditions of the billet issued last are there to be used again, of this
   const id = await issued(agreed);
   await issued({ fine: 100, message: 'De outra conta' }, await bank.openAccount());
   expect(await last()).toEqual(agreed);
-  // filed away, it is still the last
+  // a billet that was filed away still counts as the last
   expect((await member.call('PUT /charges/file', { body: { ids: [id] } })).status).toBe(200);
   expect(await last()).toEqual(agreed);
   await issued({ is_bolix: false });

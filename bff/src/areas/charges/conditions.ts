@@ -6,8 +6,8 @@ import { ratesOf } from '../../kits/charging/rates/rates';
 import { CHARGE_LIMITS } from '../../kits/charging/issue-rules';
 
 /**
- * What issuing costs the account and allows on a São Paulo day, what it has where nothing is said, and the bank
- * holidays of the 24 months from it.
+ * Conditions of issuing on a São Paulo day: the account's fee (integer cents), the limits of a charge, the account's default terms, and the
+ * bank holidays of the 24 months from that day.
  */
 export async function conditionsOn(
   db: Db,
@@ -25,12 +25,12 @@ export async function conditionsOn(
   return { fee, ...CHARGE_LIMITS, today, holidays, defaults };
 }
 
-/** Charges of other kinds looked past. */
+/** How many of the newest charges, of all kinds, are searched for the last billet. */
 const LOOKED_AT = 100;
 
-/** What was agreed in the billet issued last, whoever issued it, filed away since or not. */
+/** Terms of the billet that the account issued last, by any user, filed away or not; null where there is none. */
 export async function lastTerms(db: Db, accountId: number): Promise<Answer<'GET /charges/conditions/last'>> {
-  // each end is read off its index
+  // the newest charges, filed and not filed, are each read from an index
   const newest = (filed: boolean) =>
     db
       .selectFrom(

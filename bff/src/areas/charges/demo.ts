@@ -10,7 +10,7 @@ export default defineDemo({
     'receive:do-charge': true,
     'receive:new-emit': true,
     'receive:management:billets': true,
-    // a name of an older release, which the portal has translated at sign-in
+    // a permission's name of an older release, which the portal translates at sign-in
     'billing:emit': true,
   },
   async fill(ctx) {
@@ -18,7 +18,7 @@ export default defineDemo({
     await ctx.bulk.flush();
     await fillNews(ctx);
   },
-  /** Lists read indexes alone where the rows behind them were vacuumed; of the counts nearly all was folded away at once. */
+  /** Vacuums, so that lists can be read from indexes alone, and so that the many rows of counts that the fold deleted take no space. */
   async after(store) {
     await store.transaction(foldChargeCounts);
     for (const table of ['charges', 'charge_tags']) await store.execute(`vacuum (analyze) ${table}`);

@@ -13,7 +13,7 @@ import { isOpen } from '../../kits/charging/statuses';
 import { tagsOf } from '../../kits/charging/tags-of';
 import './tables';
 
-/** @throws Problem 404 where the account has no such charge. */
+/** One charge of the account, of any kind. @throws Problem 404 where the account has no such charge. */
 export async function findCharge(db: Db, accountId: number, id: number): Promise<ChargeRow> {
   const row = await db
     .selectFrom('charges')
@@ -25,7 +25,7 @@ export async function findCharge(db: Db, accountId: number, id: number): Promise
   return row;
 }
 
-/** The items of a charge, each with the parts of it that go to others. */
+/** The items of a charge, each with its splits. `parts`: the charge's splits, where they were read already. */
 export async function itemsOf(
   db: Db,
   accountId: number,
@@ -62,7 +62,7 @@ async function historiesOf(db: Db, accountId: number, chargeId: number): Promise
   }));
 }
 
-/** One charge, whole (AREAS-3-charge-2); what is due is reckoned for the São Paulo day given. */
+/** Detail of a charge (AREAS-3-charge-2), with the amount due on the given São Paulo day. @throws Problem 404 where there is none. */
 export async function showCharge(db: Db, accountId: number, id: number, today: string): Promise<ChargeDetail> {
   const row = await findCharge(db, accountId, id);
   const histories = await historiesOf(db, accountId, id);
@@ -115,7 +115,7 @@ async function isGone(db: Db, { account_id, customer_id }: ChargeRow): Promise<b
   return !payer || payer.deleted;
 }
 
-/** AREAS-3-charge-3. */
+/** The payment data of a charge (AREAS-3-charge-3). */
 const paymentOf = (row: ChargeRow): ChargeDetail['charge_payment'] => ({
   payment_method: row.payment_method,
   discount: row.discount,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 let value = 10_000;
-/** A waiting billet with another due date than it could be issued with. */
+/** A waiting billet with a due date that issuing would refuse, such as a past one. */
 async function waiting(expire_at: string, write_off_days = 120): Promise<number> {
   const [id] = await issue(bank, member, [customer], {
     items: [{ name: 'x', amount: 1, value: ++value }],

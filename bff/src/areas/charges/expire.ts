@@ -5,7 +5,7 @@ import { defineJob, type JobTools } from '../../core/jobs';
 import { lastOverdueDay } from '../../rails/billet/amounts';
 import './tables';
 
-/** The day's turn: run at start and whenever the bank's day changes; running it again does nothing more. */
+/** Scheduled job: expires and writes off charges by the bank's day; run every minute, so soon after a new day. Idempotent. */
 export const chargesExpire = defineJob<object>({
   name: 'charges-expire',
   everySeconds: 60,
@@ -13,13 +13,14 @@ export const chargesExpire = defineJob<object>({
 });
 
 /**
- * Turns waiting billets whose last day without fine is over into unpaid, then writes off those whose time to be paid is over.
+ * Changes waiting charges whose last day without fine is over to 'unpaid', then writes off the unpaid ones whose `write_off_days` after the
+ * due date are over.
  * @param today São Paulo day, yyyy-mm-dd
  */
 export async function expireCharges(trx: Trx, tools: JobTools, today: string): Promise<void> {
   const overdue = lastOverdueDay(today);
   const unpaid = await turn(trx, {
-    // a card that is looked at is late by nobody's fault
+    // a waiting card charge is in the processor's analysis: its payer is not late
     from: sql`status = 'waiting' and payment_method is distinct from 'credit_card' and expire_at <= ${overdue}::date`,
     to: 'unpaid',
     action: 'expire',
@@ -47,7 +48,7 @@ interface Turn {
   message: RawBuilder<unknown>;
 }
 
-/** Moves every charge that matches and writes it into its history, in one statement; rows are locked in id order. */
+/** Changes the status of every matching charge and adds a line to its history, in one statement; rows are locked in id order. */
 async function turn(trx: Trx, { from, to, action, message }: Turn): Promise<{ account_id: number; id: number }[]> {
   const now = await bankNow(trx);
   const { rows } = await sql<{ account_id: number; id: number }>`

@@ -2,7 +2,7 @@ import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 
-/** Parts of 1,000: three of them, the last one short. */
+/** An export is made in parts of 1,000 rows: these make three, the last one shorter. */
 const ROWS = 2300;
 
 let bank: EmptyBank;
@@ -24,7 +24,7 @@ const start = async (format: 'csv' | 'xlsx') =>
 const taskOf = async (id: number) => (await member.call('GET /tasks/{id}', { params: { id } })).json;
 const fileOf = async (id: number) => (await member.call('GET /tasks/{id}/file', { params: { id } })).raw;
 
-/** Works the next part; `dies` before its transaction stands, as a killed process does, and it is given to another. */
+/** Runs the next part; with `dies` it fails before its transaction commits, as in a killed process, and the job stays queued. */
 async function workPart({ dies = false } = {}): Promise<void> {
   const next = bank.waiting.shift()!;
   const enqueued = bank.waiting.length;
@@ -53,7 +53,7 @@ describe('an export of more rows than a part holds', () => {
     expect(lines.map((line) => line.split(';')[1])).toEqual(
       Array.from({ length: ROWS }, (_, i) => `Cliente ${ROWS - i}`),
     );
-    // days as São Paulo counts them, money with a comma
+    // days are São Paulo's, money has a decimal comma
     expect(lines[0]!.split(';').slice(5, 12)).toEqual([
       'Pago',
       '1234,56',

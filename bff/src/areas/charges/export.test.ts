@@ -47,9 +47,9 @@ it('an export is a task: it waits, is worked, and has a file with each row once'
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(';Caio Reis;');
   expect(lines[2]).toContain(';"Bia; Souza";');
-  // a cell that begins like a formula is text to whoever opens it
+  // a cell that begins like a formula is marked as text for spreadsheet programs
   expect(lines[3]).toContain(`;"'=Ana ""A"" Lima";`);
-  // a spreadsheet takes bare digits for a number, and rounds the line or drops the zeros before a document
+  // typed lines and documents have their mask: as bare digits a spreadsheet would round them or drop leading zeros
   for (const line of lines.slice(1))
     expect(line).toMatch(/;\d{3}\.\d{3}\.\d{3}-\d\d;.*;\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14};/);
 });

@@ -12,7 +12,7 @@ import { type ChargeFilter, countAll, filtered, refuseFilter } from './million/m
 type Filter = ChargeFilter & { filed: boolean };
 type Row = Awaited<ReturnType<typeof billetsAfter>>[number]['item'];
 
-/** The filter's billets as a spreadsheet, newest first. */
+/** Export of the billets that match a filter as a spreadsheet, newest first. */
 export const chargesExport = defineExport<Filter, Row>({
   name: 'charges-export',
   permission: 'receive:management:billets',

@@ -28,14 +28,14 @@ const post = (body: BilletInput, from = member, idempotencyKey?: string) =>
 const countCharges = async () => (await bank.store.execute('select count(*) as n from charges')).rows[0].n as number;
 const one = (value: number) => ({ items: [{ name: 'x', amount: 1, value }] });
 
-/** Issues to several and works the task to its end. */
+/** Issues to several customers and runs the batch's task to its end. */
 async function batchOf(body: BilletInput, from = member) {
   const { status, json } = await post(body, from);
   expect([status, json.ids, json.failed]).toEqual([200, [], 0]);
   await bank.runJobs();
   return { uuid: json.uuid, task: json.task! };
 }
-/** The work of the batch just asked for. */
+/** Takes the job of the batch that was just requested out of the queue. */
 const takeWork = () =>
   bank.waiting.splice(
     bank.waiting.findIndex(({ job }) => job.name === 'charges-issue'),
@@ -142,7 +142,7 @@ describe('AREAS-7-charges-7: what only some customers fail', () => {
     await bank.work((trx, tools) => job.gaveUp!(trx, data, tools));
     expect(await taskOf(json.task!)).toMatchObject({ status: 'failed', done: 0 });
     expect(await standing(json.uuid)).toMatchObject({ pending: 0, failed: 2, ids: [] });
-    // the job itself, late, finds nothing to do
+    // the batch's job, run late, finds nothing to do
     await bank.work((trx, tools) => job.run(trx, data, tools));
     await retry(json.uuid);
     await bank.runJobs();
@@ -217,7 +217,7 @@ it('a thousand customers in one request: a task in parts, each of which stands b
     done: 100,
     total: 1000,
   });
-  // a part told twice works the next one, never the same again
+  // a part's job that runs twice issues to the next part, never to the same customers again
   await bank.work((trx, tools) => job.run(trx, data, tools));
   const started = Date.now();
   await bank.runJobs();

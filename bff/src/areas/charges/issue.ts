@@ -14,8 +14,9 @@ import { billetFaults } from '../../kits/charging/issue-rules';
 import { payeeFaults } from '../../kits/charging/splits';
 
 /**
- * Issues one billet for each customer. To one it is issued at once; to several it is a task, part by part, that one can follow.
- * What all share refuses everything, at its field; what only some customers fail is stored under the batch's uuid, the others are charged.
+ * Issues one billet for each customer: to a single customer at once, to several in a task, part by part.
+ * A fault of the input refuses everything. Customers who cannot be charged are stored under the batch's uuid; the others are charged.
+ * @throws Problem 422 at every faulty field of the input.
  */
 export async function issueBillets(ctx: Ctx, asked: BilletInput): Promise<Answer<'POST /charges/{type}'>> {
   billetRail(ctx.services.config);
@@ -32,7 +33,7 @@ export async function issueBillets(ctx: Ctx, asked: BilletInput): Promise<Answer
   return { uuid, ids, failed: errors.length, task: null };
 }
 
-/** @throws Problem 422 at every field that no charge of the request could have. */
+/** Checks the input that all charges of a request share. @throws Problem 422 at every faulty field. */
 export async function refuseInput(ctx: Ctx, input: BilletInput): Promise<void> {
   const tags = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
   refuseFields([

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** A charge like the billet, of another kind, as its area would write it. */
+/** Inserts a copy of the billet with other values, such as another kind; answers its id. */
 async function chargeLike(values: Record<string, unknown>): Promise<number> {
   const row = { ...(await bank.store.execute('select * from charges where id = $1', [billet])).rows[0], ...values };
   const names = Object.keys(row).filter((name) => !['id', 'words'].includes(name));

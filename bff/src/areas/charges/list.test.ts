@@ -152,7 +152,7 @@ it('totals over the whole filter, by status', async () => {
     { status: 'waiting', translated_status: 'Aguardando', count: 5, value: 42_000 },
     { status: 'paid', translated_status: 'Pago', count: 1, value: 10_000 },
   ]);
-  // the others too, so that each can be chosen in the server's words
+  // statuses without charges are listed too, so that each can be chosen by the server's label
   expect(json.byStatus).toHaveLength(CHARGE_STATUS.length);
   expect((await member.call('POST /v2/charges/banking-billet/totals', { body: { filed: true } })).json.total).toEqual({
     count: 0,

@@ -35,7 +35,10 @@ const COLUMNS = [
 
 type ListBody = Body<'POST /v2/charges/banking-billet/opened'>;
 
-/** A page of billets, opened or filed, and how many the filter holds; where counting all would take long, `isLowerBound`. */
+/**
+ * A page of billets, filed or not, and how many match the filter; `isLowerBound` where counting stopped at `total`.
+ * @throws Problem 422 at the faulty fields of the filter.
+ */
 export async function listCharges(
   db: Db,
   accountId: number,
@@ -57,7 +60,7 @@ export async function listCharges(
   };
 }
 
-/** Pages so near the newest are read at once, whatever there is. */
+/** Pages that end within this many of the newest billets are read directly, without choosing a way to read them. */
 const NEAR = 1000;
 
 type Read = Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]> & {
@@ -77,8 +80,9 @@ const shown = (row: Read): Charge => ({
 });
 
 /**
- * What the list begins with, asked for more than all else: rows, tags and total in one statement. The first page is planned once, its
- * size written out, since the planner takes a limit it does not know for a tenth of all rows. Null where the page is empty.
+ * A page of the newest billets without a filter, the most frequent query of the list: rows, tags and total in one statement. The first
+ * page is a prepared statement with a literal limit: for a limit in a parameter, PostgreSQL's planner assumes a tenth of all rows. Null
+ * where the page is empty.
  */
 async function readNewest(db: Db, accountId: number, filed: boolean, size: number, offset: number) {
   const { rows } = await sql<Read & { total: number }>`${sql.raw(offset ? '' : '/* prepared */')}
@@ -91,7 +95,7 @@ async function readNewest(db: Db, accountId: number, filed: boolean, size: numbe
   return rows[0] ? { items: rows.map(shown), total: rows[0].total } : null;
 }
 
-/** The rows of a query of ids, in its order, with their tags. */
+/** The charges of a query of ids, in the query's order, with their tags. */
 async function readRows(db: Db, accountId: number, ids: RawBuilder<{ id: number }>): Promise<Charge[]> {
   const { rows } = await sql<Read>`
     select ${SHOWN}
@@ -101,7 +105,7 @@ async function readRows(db: Db, accountId: number, ids: RawBuilder<{ id: number 
   return rows.map(shown);
 }
 
-/** The row every list and the detail show (AREAS-3-charge-1), but for its tags. */
+/** A charge as all lists and the detail show it (AREAS-3-charge-1), without its tags and actions. */
 export const shownRow = (row: Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]>) => ({
   id: row.id,
   status: row.status,
@@ -129,7 +133,7 @@ export const shownRow = (row: Pick<Selectable<Database['charges']>, (typeof COLU
 
 export const pdfUrl = (id: number): string => `/bff/charges/${id}/pdf`;
 
-/** Ids of the filter to act on, the newest, no more than an action takes. */
+/** Ids of the newest billets that match a filter, up to 1,000, the most that a bulk action takes; and how many match. */
 export async function idsOf(
   db: Db,
   accountId: number,
@@ -142,7 +146,7 @@ export async function idsOf(
   return { ids: rows.map((row) => row.id), total: isLowerBound ? await countAll(db, scope) : total };
 }
 
-/** Charges by id, as the end of issuing shows them (AREAS-7-charges-8, AREAS-3-charge-list-row-1), and what they are worth. */
+/** Charges by id, as the last step of issuing shows them (AREAS-7-charges-8, AREAS-3-charge-list-row-1), with their total value. */
 export const chargesByIds = listOf({
   from: 'charges',
   columns: [
@@ -175,7 +179,7 @@ export const chargesByIds = listOf({
   }),
 });
 
-/** What chosen charges are worth, and who of their payers has no address. */
+/** Total value of the chosen charges (integer cents), and those whose customer has no e-mail, up to 100. */
 export async function sumOf(
   ctx: Ctx,
   asked: { body: Body<'POST /charges/sum'> },
@@ -193,7 +197,7 @@ export async function sumOf(
   return { ...(await chargesByIds.totals(ctx, asked)), withoutEmail };
 }
 
-/** How a charge is paid, as AREAS-3-charge-list-row-1 names it. */
+/** The payment method of a charge, in the terms of AREAS-3-charge-list-row-1. */
 function methodOf({
   kind,
   payment_method,

@@ -15,7 +15,7 @@ import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { findCharge, itemsOf } from './detail';
 import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
 
-/** The billet as PDF. @throws Problem 404 where the account has no such charge, or one without a billet. */
+/** A charge's billet as PDF. @throws Problem 404 where the account has no such charge, or the charge has no billet. */
 export async function printBillet(db: Db, accountId: number, id: number): Promise<FileAnswer> {
   const charge = await findCharge(db, accountId, id);
   if (!charge.barcode) throw notFound();
@@ -23,7 +23,7 @@ export async function printBillet(db: Db, accountId: number, id: number): Promis
   return { name: `boleto-${id}.pdf`, bytes: await renderBilletPdf(paper!) };
 }
 
-/** What is printed of billets of one account, in their order. */
+/** The printed content of billets of one account, in the order given. @throws Error where a charge has no billet. */
 export async function papersOf(db: Db, accountId: number, charges: ChargeRow[]): Promise<BilletPaper[]> {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow();
   const display = await settingOf(db, accountId, 'display');
@@ -62,18 +62,18 @@ export async function papersOf(db: Db, accountId: number, charges: ChargeRow[]):
   return Promise.all(charges.map((charge) => paperOf(billetOf(charge))));
 }
 
-/** How payers reach who charges them. */
+/** The account's contact line for payers: phone, e-mail and website, those that are set. */
 const contactOf = ({ phone, email, website }: DisplayData): string =>
   [phone && formatPhone(phone), email, website].filter(Boolean).join(' · ');
 
-/** How a billet that cannot be paid any more is stamped. */
+/** The stamp of a billet that is no longer open, with the paid value in integer cents; null where it is open. */
 function endOf({ status, paid_at, paid_value }: ChargeRow): BilletPaper['ended'] {
   if (isOpen(status)) return null;
   if (status !== 'paid' && status !== 'settled') return { stamp: STATUS_LABELS[status].toUpperCase(), paid: null };
   return { stamp: paid_at ? `PAGO em ${formatDay(saoPauloDay(paid_at))}` : 'PAGO', paid: paid_value };
 }
 
-/** An address as it is written on paper, what is known of it; null where nothing is. */
+/** An address in one line, of the parts that are known; null where none is. */
 function oneLine(address: Address | null): string | null {
   if (!address) return null;
   const street = [address.street, address.number, address.complement].filter(Boolean).join(', ');

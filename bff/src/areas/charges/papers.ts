@@ -8,7 +8,7 @@ import { definePapers } from '../tasks/service';
 import { papersOf } from './paper';
 import './tables';
 
-/** The billets of those ids that are the account's and have a line to pay by, as their payers are called. */
+/** Query of the account's charges among the ids that have a billet, in order of the customers' names. */
 const printable = (db: Db, accountId: number, ids: number[]) =>
   db
     .selectFrom('charges')
@@ -19,7 +19,7 @@ const printable = (db: Db, accountId: number, ids: number[]) =>
     .orderBy('search')
     .orderBy('id');
 
-/** Starts putting several billets into one PDF. @throws Problem 422 where none of them is a billet of the account */
+/** Starts a task that makes one PDF of several billets. @throws Problem 422 'nothing-to-print' where none is a billet of the account. */
 export async function printBillets(ctx: Ctx, { ids }: Body<'POST /charges/pdf'>): Promise<{ task: number }> {
   const { total } = await ctx.db
     .selectFrom(printable(ctx.db, ctx.accountId, ids).as('printed'))
@@ -29,7 +29,7 @@ export async function printBillets(ctx: Ctx, { ids }: Body<'POST /charges/pdf'>)
   return billetPapers.start(ctx, total, { ids });
 }
 
-/** Several billets of an account as one PDF. */
+/** One PDF of the account's billets among the ids, in order of the customers' names. */
 export async function printedBillets(db: Db, accountId: number, ids: number[]): Promise<Buffer> {
   const papers = await papersOf(db, accountId, await printable(db, accountId, ids).execute());
   return renderBilletsPdf(papers, `Boletos de ${papers[0]!.beneficiary.name}`);

@@ -29,7 +29,7 @@ const status = async () => (await detail(member, id)).status;
 const mails = async () => (await bank.store.execute('select count(*) as n from sandbox_messages')).rows[0].n;
 const enqueue = (fail: boolean) =>
   bank.work(async (trx, { services }) => {
-    // the process may end right after the commit: what is left for then must not be needed
+    // the process may end right after the commit: registration must not depend on work after it
     await enqueueRegistration(
       { services: { ...services, jobs }, trx: () => trx, afterCommit: () => undefined },
       member.accountId,

@@ -12,10 +12,10 @@ import { dueDayFault, refusalOf } from '../../kits/charging/rules';
 import { tagsOf } from '../../kits/charging/tags-of';
 
 /**
- * Issues a billet that is over again, to the same customer as registered now, on the same terms with a new due date;
- * each says so in its history. Tags hidden since are left out.
- * @throws Problem 404 where there is no such charge, 422 at 'expire_at' where the day cannot be a due date, 422 where
- * it cannot be issued again.
+ * Issues a new billet in place of a canceled or expired one: for the same customer with their current data, on the same terms, with a new
+ * due date. The histories of both name the other billet. Tags that are hidden now are left out.
+ * @throws Problem 404 where there is no such charge, 422 at 'expire_at' where the day cannot be a due date, 422 'refused' where the charge
+ * or its customer does not allow it, 422 at the fields of terms that are no longer valid.
  */
 export async function reissueCharge(ctx: Ctx, id: number, expire_at: string): Promise<{ id: number }> {
   const old = (await lockCharges(ctx.trx(), ctx.accountId, [id])).get(id);
@@ -70,7 +70,7 @@ async function inputOf(ctx: Ctx, old: ChargeRow, expire_at: string): Promise<Bil
   };
 }
 
-/** The discount for paying early holds as many days before the due date as it did; left out where that day is past. */
+/** The conditional discount, until as many days before the new due date as before the old one; left out where that day is past. */
 function conditionalOf(old: ChargeRow, expire_at: string, today: string): BilletInput['conditional_discount'] {
   const { conditional_discount_type: type, conditional_discount_value: value, conditional_discount_date: until } = old;
   if (!type || !value || !until) return undefined;

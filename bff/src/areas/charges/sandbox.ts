@@ -31,7 +31,7 @@ const OUTCOMES: Record<Paid['outcome'], string> = {
 
 type Query = Partial<Record<'busca' | 'antes' | 'pago' | 'resultado', string>>;
 
-/** Pays billets as their payers' banks would tell of it. */
+/** Sandbox tab 'Boletos': pays billets, with the notice of payment that the payer's bank would send. */
 export default defineSandbox({
   tab: { label: 'Boletos', path: '/sandbox/boletos', order: 10 },
   eachDay: [chargesExpire],

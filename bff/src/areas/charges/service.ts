@@ -16,7 +16,7 @@ export { papersOf } from './paper';
 export { printedBillets } from './papers';
 export { customerCharges, customerStatistics, openByCustomer, OWED, owingCustomers } from './statistics';
 
-/** What the account still has to receive: charges new, waiting or unpaid; integer cents. */
+/** Total value of the account's open charges (new, waiting or unpaid); integer cents. */
 export async function openValue(db: Db, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('charges')
@@ -27,7 +27,7 @@ export async function openValue(db: Db, accountId: number): Promise<number> {
   return row.value;
 }
 
-/** How many charges the account still has to receive. */
+/** Number of the account's open charges (new, waiting or unpaid). */
 export async function openCount(db: Db, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('charges')
@@ -38,7 +38,7 @@ export async function openCount(db: Db, accountId: number): Promise<number> {
   return row.count;
 }
 
-/** How many charges each customer has; who has none is not there. */
+/** Number of charges by customer id; customers without charges are left out. */
 export async function chargesByCustomer(
   db: Db,
   accountId: number,

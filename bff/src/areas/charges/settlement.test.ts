@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 let value = 20_000;
-/** No two alike, so that none is taken for a duplicate. */
+/** Issues a billet with a new value, so that it is not refused as a duplicate. */
 const newBillet = async (given: Parameters<typeof issue>[3] = {}) =>
   (await issue(bank, member, [customer], { items: [{ name: 'x', amount: 1, value: ++value }], ...given }))[0]!;
 const balance = async () => (await balanceOf(bank.store.db, member.accountId)).available;

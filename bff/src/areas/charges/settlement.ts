@@ -20,16 +20,16 @@ import { holdSplit, paySplit } from '../splits/service';
 import './tables';
 
 /**
- * exact: what was due that day; different: less or more; duplicate: paid before; after-end: canceled, written off or
- * marked as paid before; repeated: told before.
+ * Outcome of a payment. `exact`: the amount due on its day; `different`: less or more; `duplicate`: the charge was paid before;
+ * `after-end`: it was canceled, written off or marked as paid before; `repeated`: the payment's event was processed before.
  */
 export type PaymentOutcome = 'exact' | 'different' | 'duplicate' | 'after-end' | 'repeated';
 
 /**
- * Takes a payment of a billet, once however often its event is told. What came is credited less the fee in any case:
+ * Processes a payment of a billet; a repeated event is processed once. The amount less the fee is credited whatever the charge's status:
  * money is never lost.
- * @throws Problem 404 where the barcode is of no billet of ours; the clearing house gives the money back then. Problem
- * 409 where the event was told of another billet.
+ * @throws Problem 404 'unknown-billet' where no billet of the bank has the barcode; the clearing house then returns the money. Problem 409
+ * 'event-reused' where the event's id was used for another billet.
  */
 export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPayment): Promise<PaymentOutcome> {
   if (!Number.isSafeInteger(event.amount) || event.amount <= 0)
@@ -53,7 +53,7 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
 
   const now = await bankNow(trx);
   const isPaidByIt = settlement.status === 'paid' && charge.status !== 'paid';
-  // what came in over what pays it waits to be given back: it is shared with nobody
+  // a duplicate payment will be refunded, so nothing of it is passed on to payees
   const split = isPaidByIt ? await holdSplit(trx, charge) : [];
   await credit(trx, charge, event, now);
   if (isPaidByIt)
@@ -89,8 +89,8 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
 }
 
 /**
- * The same event of the same billet was taken; of another billet it is no repetition but a fault of who tells, and must
- * not pass for one.
+ * 'repeated' where a known event is of the same billet. The same id for another billet is an error of the sender, not a repetition.
+ * @throws Problem 409 'event-reused' where the event is of another billet.
  */
 async function toldBefore(trx: Trx, eventId: string, charge: ChargeRow): Promise<'repeated'> {
   const taken = await trx
@@ -103,7 +103,7 @@ async function toldBefore(trx: Trx, eventId: string, charge: ChargeRow): Promise
   return 'repeated';
 }
 
-/** Found by account and our number, which every barcode of the charge carries, also one from before its due date changed. */
+/** Locks the charge of a barcode. It is found by account and our number, which stay the same in the barcodes as its due date changes. */
 async function lockPaidCharge(trx: Trx, collectionKey: string): Promise<ChargeRow> {
   const reading = parseBillet(collectionKey, saoPauloDay(await bankNow(trx)));
   const ours = reading.ok ? reading.billet.ours : null;
@@ -124,11 +124,11 @@ async function lockPaidCharge(trx: Trx, collectionKey: string): Promise<ChargeRo
 interface Settlement {
   outcome: Exclude<PaymentOutcome, 'repeated'>;
   status: ChargeStatus;
-  /** pt-BR line of the history. */
+  /** Line of the charge's history, pt-BR. */
   message: string;
 }
 
-/** What a payment makes of a charge: an open or ended one is paid by it; one that was paid, refunded or contested stays so. */
+/** Effect of a payment on a charge: an open, canceled or settled one becomes paid; one of any other status keeps it. */
 function settle(
   charge: ChargeRow,
   { amount, paidAt }: Pick<BilletPayment, 'amount' | 'paidAt'>,
@@ -154,7 +154,7 @@ function settle(
   };
 }
 
-/** Whether a canceled charge was so by the bank, its days to be paid over, and by nobody else. */
+/** Whether a canceled charge was written off by the bank, rather than canceled by a user. */
 async function wasWrittenOff(trx: Trx, { account_id, id, status }: ChargeRow): Promise<boolean> {
   if (status !== 'canceled') return false;
   const told = trx
@@ -166,7 +166,7 @@ async function wasWrittenOff(trx: Trx, { account_id, id, status }: ChargeRow): P
   return (await told.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A payment that does not even cover the fee is free of it. */
+/** The fee of a payment, integer cents; 0 where the amount does not exceed the fee. */
 const feeOf = (charge: ChargeRow, amount: number): number => (amount <= charge.fee ? 0 : charge.fee);
 
 async function credit(trx: Trx, charge: ChargeRow, { eventId, amount }: BilletPayment, at: Date): Promise<void> {

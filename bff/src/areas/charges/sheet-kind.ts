@@ -10,7 +10,7 @@ import { atColumns, readTerms, TERM_COLUMNS } from '../../kits/charging/sheets/t
 import { printedBillets } from './papers';
 import { chargeCustomers } from './charge-customers';
 
-/** A row is one billet. */
+/** Spreadsheet of billets: a row is one billet. */
 export default defineSheetKind<BatchTerms>({
   kind: 'banking_billet',
   order: 10,

@@ -2,7 +2,7 @@ import { defineStatementSource } from '../../core/statement-source';
 import { POSTING } from '../../kits/charging/received';
 import './tables';
 
-/** The payment itself says where it came from. */
+/** Bank data of a counterpart, all empty: only the payer's name and document are known. */
 const NOWHERE = {
   bankCode: null,
   bankName: null,
@@ -15,7 +15,7 @@ const NOWHERE = {
 };
 const REFUND = 'refund:demo-';
 
-/** Payments of billets, and what was given back of them. */
+/** Statement entries of billets: payments and refunds. */
 export default defineStatementSource({
   types: { billet: 'Boleto recebido', 'billet-refund': 'Devolução de boleto' },
   origin: async (db, accountId, key) => {

@@ -6,7 +6,7 @@ import './tables';
 
 const MONTHS = 12;
 
-/** The last twelve months up to the day's own, as yyyy-mm, oldest first. */
+/** The twelve months up to the one of `today`, as yyyy-mm, oldest first. */
 function lastMonths(today: string): string[] {
   const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: MONTHS }, (_, i) => last - MONTHS + 1 + i).map(
@@ -18,7 +18,10 @@ const local = (column: string) => sql`${sql.ref(column)} at time zone 'America/S
 const isPaid = sql`status in ('paid', 'settled')`;
 const isStillOpen = sql`status in ('new', 'waiting', 'unpaid')`;
 
-/** What a customer was charged and paid; integer cents, the last twelve São Paulo months. Marked as paid counts with its value. */
+/**
+ * Totals of a customer's charges, and those of the last twelve months (São Paulo); integer cents. A charge that was marked as paid counts
+ * as paid with its own value.
+ */
 export async function customerStatistics(
   db: Db,
   accountId: number,
@@ -65,11 +68,11 @@ interface Owed {
   count: number;
   /** Integer cents. */
   value: number;
-  /** Due day of the oldest that is unpaid. */
+  /** Due date of the oldest unpaid charge. */
   since: string | null;
 }
 
-/** What each of these customers still owes: charges new, waiting or unpaid. */
+/** Open charges (new, waiting or unpaid) of each of the customers. */
 export async function openByCustomer(
   db: Db,
   accountId: number,
@@ -84,8 +87,8 @@ export async function openByCustomer(
 }
 
 /**
- * What a customer of the list around still owes, and for how long the oldest of it is overdue (more is longer, -1 not
- * at all), to put them in order by.
+ * SQL expressions to order a list of customers by: `value` of their open charges (integer cents), and `late`, which grows with the days
+ * that their oldest unpaid charge is overdue (-1: none is unpaid).
  */
 export const OWED = {
   value: sql`(select coalesce(sum(c.value), 0) from charges c where c.account_id = customers.account_id
@@ -94,12 +97,12 @@ export const OWED = {
     where c.account_id = customers.account_id and c.customer_id = customers.id and c.status = 'unpaid')`,
 };
 
-/** Customers with anything to be paid (new, waiting or unpaid), or past its due date, as a subquery. */
+/** Subquery of the ids of customers with open charges (new, waiting or unpaid); 'overdue': with unpaid charges. */
 export const owingCustomers = (accountId: number, what: 'open' | 'overdue') =>
   sql`(select customer_id from charges where account_id = ${accountId} and customer_id is not null
     and ${what === 'open' ? isStillOpen : sql`status = 'unpaid'`})`;
 
-/** A customer's charges, newest first. */
+/** A page of a customer's charges, newest first; `page` from 1. */
 export async function customerCharges(
   db: Db,
   accountId: number,

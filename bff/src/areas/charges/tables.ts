@@ -16,12 +16,12 @@ declare module '../../core/database' {
     charge_batches: {
       account_id: number;
       uuid: string;
-      /** What was asked, but for whom; null of batches from before they could be tried again. */
+      /** The terms of the batch's charges, without the customers; null for batches older than the storing of terms. */
       input: JSONColumnType<Omit<BilletInput, 'customers'>> | null;
-      /** Customers not charged yet. */
+      /** Ids of the customers who were not tried yet. */
       pending: Generated<number[]>;
       errors: JSONColumnType<object[]>;
-      /** The task that works it, or did last. */
+      /** The task that issues the batch, or did last. */
       task_id: number | null;
       created_by: number | null;
       user_name: string | null;
@@ -47,8 +47,8 @@ declare module '../../core/database' {
         | 'paid-id';
       day: string;
       /**
-       * Of kind 'words' the billets' text without its digits, of kind 'tag' the tag's id; of bucket counts the bucket of a value or id, or
-       * the second day.
+       * In rows of kind 'words' the billets' search text without its digits, of kind 'tag' the tag's id; in bucket counts the bucket of a
+       * value or id, or the second day.
        */
       key: Generated<string>;
       status: ChargeStatus;

@@ -6,7 +6,7 @@ import { totalsOf } from './totals';
 let bank: EmptyBank;
 let member: Member;
 
-/** Due on the last business day before a holiday, on it (Friday 20 November 2026), on the weekend, on Monday, and a month before. */
+/** Due dates: a month before, the business day before a holiday, the holiday (Friday 20 November 2026), Saturday, Monday, Tuesday. */
 const DUE = ['2026-10-23', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'];
 
 beforeAll(async () => {

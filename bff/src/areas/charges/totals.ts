@@ -4,7 +4,7 @@ import { debtAgesOn } from '../../kits/charging/debt-ages';
 import { STATUS_LABELS, STATUSES_BY_URGENCY } from '../../kits/charging/statuses';
 import { refuseFilter, sumsOf, type Sum } from './million/million';
 
-/** Count and value of the whole filter, in all, by status, and by age of what is owed; integer cents. One query. */
+/** Count and value (integer cents) of the billets that match a filter: in all, by status, and by age of debt. One query. */
 export async function totalsOf(
   db: Db,
   accountId: number,

@@ -18,7 +18,7 @@ import { heard, tell } from './tell';
 
 const MISSING = 'Assinatura não encontrada';
 
-/** The account's subscriptions among the ids, after their charges: the order in which payments lock them too. */
+/** Locks the account's subscriptions among the ids, by id. Their charges are locked first, which is the order of payments too. */
 export const lockSubscriptions = (ctx: Ctx, ids: number[]): Promise<Map<number, SubscriptionRow>> =>
   lockOf(ctx.trx(), ctx.accountId, ids);
 
@@ -36,18 +36,18 @@ async function lockOf(trx: Trx, accountId: number, ids: number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One subscription, for its payer's page: its charges are locked first. */
+/** Locks one subscription, for the payer's page; its charges are locked first. */
 export async function lockForPayer(trx: Trx, accountId: number, id: number): Promise<SubscriptionRow> {
   return (await lockOf(trx, accountId, [id])).get(id)!;
 }
 
-/** Why nothing more can be done with it, in pt-BR; null where it goes on. */
+/** Why a subscription that has ended allows no action, in pt-BR; null where it is new or active. `what`: the action, as a participle. */
 const over = (row: SubscriptionRow, what: string): string | null =>
   isGoing(row) ? null : `Assinatura com situação ${SUBSCRIPTION_LABELS[row.status]} não pode ser ${what}`;
 
 /**
- * No more charges are made from now on. What is made and not paid stays and can be paid, the last billet too, unless it is asked to be
- * canceled as well (AREAS-4-charges-4).
+ * Cancels subscriptions: no further charges are made. Open charges remain and can be paid; with `withCharges` they are canceled too
+ * (AREAS-4-charges-4).
  */
 export async function cancelSubscriptions(ctx: Ctx, ids: number[], withCharges: boolean): Promise<RowResults> {
   const found = await lockSubscriptions(ctx, ids);
@@ -78,7 +78,7 @@ export async function cancelSubscriptions(ctx: Ctx, ids: number[], withCharges: 
   return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
 }
 
-/** What becomes of what is made and not paid, as the history tells it. */
+/** Words of the history on the open charges of a canceled subscription, pt-BR. */
 function fateOf(open: number[], withCharges: boolean): string {
   if (!open.length) return '';
   const which = open.length === 1 ? `a cobrança ${open[0]}` : `as cobranças ${open.join(', ')}`;
@@ -99,7 +99,7 @@ async function openCharges(ctx: Ctx, id: number): Promise<number[]> {
 }
 
 /**
- * Takes tags off subscriptions, then puts others on: their next charges have them.
+ * Removes tags from subscriptions, then adds others; the next charges of the subscriptions get their tags.
  * @throws Problem 422 at 'add' where there is no such tag.
  */
 export async function tagSubscriptions(
@@ -122,7 +122,7 @@ export async function tagSubscriptions(
   return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
 }
 
-/** @throws Problem 404 where there is no such subscription. */
+/** Sets the note of a subscription; empty removes it. @throws Problem 404 where there is no such subscription. */
 export async function noteSubscription(ctx: Ctx, id: number, text: string): Promise<void> {
   const done = await ctx
     .trx()
@@ -137,8 +137,8 @@ export async function noteSubscription(ctx: Ctx, id: number, text: string): Prom
 }
 
 /**
- * Makes the charge that failed now, or has the refused card charged again; or says why not.
- * @throws Problem 404; 409 where nothing failed.
+ * Makes now the charge that could not be made, or charges the refused card again; answers `failure`, pt-BR, where that fails too.
+ * @throws Problem 404 where there is no such subscription, 409 'nothing-failed' where nothing failed.
  */
 export async function retrySubscription(ctx: Ctx, id: number): Promise<Answer<'POST /subscription/{id}/retry'>> {
   const row = (await lockSubscriptions(ctx, [id])).get(id);

@@ -5,7 +5,7 @@ import { chargesRecurringly } from '../../kits/charging/recurring';
 import { spendWhatFits } from '../../kits/money/limits-fit';
 import { ratesOf } from '../../kits/charging/rates/rates';
 
-/** A billet each time, registered and e-mailed as any other; within the account's limits. */
+/** Charges of subscriptions by billet: registered and e-mailed like other billets, within the account's issuing limits. */
 chargesRecurringly('banking_billet', {
   retryAfterDays: 1,
   daysAhead: DAYS_AHEAD,

@@ -20,7 +20,7 @@ afterAll(() => bank.close());
 
 const GOOD = '4111111111111111';
 const NO_FUNDS = '4000000000009995';
-/** The first payment is taken, the second and third are refused, those after are taken. */
+/** Test card: the first payment is accepted, the second and third are refused, later ones are accepted. */
 const FAILS_TWICE = '4000000000000341';
 
 let names = 0;
@@ -70,7 +70,7 @@ async function typeCard(page: string, number: string) {
   await bank.runJobs();
   return reply;
 }
-/** Days pass, so many from one round to the next. */
+/** Moves the clock by days; runs the scheduled job every `hop` days. */
 async function pass(days: number, hop = 1): Promise<void> {
   for (let day = 0; day < days; day += hop) {
     await bank.moveDays(hop);
@@ -90,7 +90,7 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
     expect((await typeCard(bia.page, FAILS_TWICE)).status).toBe(303);
     expect(await show(ana.id)).toMatchObject({ status: 'active', issued: 1, paid_charges: 1, card: { last4: '1111' } });
     await pass(38);
-    // her second payment is refused on the day, and again three days later
+    // the second payment is refused on its due date, and again three days later
     const refused = await show(bia.id);
     expect(refused).toMatchObject({ issued: 2, paid_charges: 1, overdue_charges: 1, status: 'active' });
     expect(refused.failure).toContain('Saldo ou limite insuficiente');
@@ -123,7 +123,7 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
     await pass(40);
     expect((await charges(id)).length).toBe(1);
     expect((await bank.visit(page)).text).toContain('O cartão não foi aceito na última cobrança');
-    // by its seller first: the same card says no again, and nothing is charged twice
+    // the seller tries first: the card is refused again, and nothing is charged twice
     expect((await retry(id)).json).toMatchObject({ failure: null });
     expect(await show(id)).toMatchObject({ status: 'canceled', paid_charges: 0 });
     await typeCard(page, GOOD);
@@ -138,7 +138,7 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
   it('one whose next try is a fault holds up no other, and is tried again the day after', async () => {
     const [broken, sound] = [await made(), await made()];
     for (const { page } of [broken, sound]) await typeCard(page, NO_FUNDS);
-    // there is no such charge: whoever looks for it fails
+    // the id of a charge that does not exist: looking for it fails
     await bank.store.execute('update subscriptions set failed_charge = 0 where id = $1', [broken.id]);
     await pass(3);
     expect((await told(sound.id)).filter((line) => line.startsWith('Nova tentativa'))).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
 
   it('without a card nothing is charged: the seller is told, and the first card is charged at once', async () => {
     const today = await bank.today();
-    // a due day on which a bank is closed is the next on which it is open
+    // a due date must be a business day here: others roll to the next one
     const due = nextBusinessDay(addDays(today, 5));
     const { id, page } = await made({ expire_at: due });
     await pass(diffDays(today, due));

@@ -11,13 +11,13 @@ import './tables';
 
 export type CardRow = Selectable<Database['subscription_cards']>;
 
-/** The payer's own page of a subscription that is paid by card. */
+/** Path of the payer's page of a subscription that is paid by card. */
 export const cardPath = (code: string): string => `/assinatura/${code}`;
 
 const urlOf = ({ BALCAO_ORIGIN, PORT }: Pick<Config, 'BALCAO_ORIGIN' | 'PORT'>, code: string): string =>
   `${BALCAO_ORIGIN ?? `http://127.0.0.1:${PORT}`}${cardPath(code)}`;
 
-/** Null where the subscription is not paid by card. */
+/** The card on file of a subscription, also before it was given; null where the subscription is not paid by card. */
 export async function cardOf(db: Db | Trx, accountId: number, subscription: number): Promise<CardRow | null> {
   const row = await db
     .selectFrom('subscription_cards')
@@ -28,7 +28,7 @@ export async function cardOf(db: Db | Trx, accountId: number, subscription: numb
   return row ?? null;
 }
 
-/** Gives a subscription the page on which its payer types the card, at an address that cannot be guessed. */
+/** Creates the page of a subscription on which its payer gives the card; answers its code, which cannot be guessed. */
 export async function openCardPage(
   { trx, accountId }: Pick<Issuing, 'trx' | 'accountId'>,
   id: number,
@@ -44,7 +44,7 @@ export async function openCardPage(
 type Reason = { kind: 'first' } | { kind: 'refused'; reason: string };
 type Mailed = Pick<SubscriptionRow, 'id' | 'customer_email' | 'customer_name' | 'value' | 'plan_name'>;
 
-/** Asks the payer for a card by e-mail: the first, or another in place of the one that was refused. */
+/** E-mails the payer to ask for a card: the first, or one in place of a refused card. Does nothing where there is no e-mail address. */
 export async function askForCard(
   { trx, accountId, now, services }: Pick<Issuing, 'trx' | 'accountId' | 'now' | 'services'>,
   row: Mailed,

@@ -28,13 +28,13 @@ import './tables';
 const MISSING = 'Cobrança não encontrada';
 const urlOf = (id: number) => `/bff/subscriptions/charge/${id}/pdf`;
 
-/** What may be done with a charge of a subscription: the next period brings the next one, it is not issued again. */
+/** Actions that a charge of a subscription allows now. It is not issued again, since the next period has its own; nor filed away. */
 const chargeActions = (row: Parameters<typeof actionsOf>[0]) =>
   actionsOf(row).filter((action) => action !== 'reissue' && action !== 'file' && action !== 'unfile');
 
 type Filter = Omit<Body<'POST /v2/charges/subscription/opened'>, 'page' | 'size' | 'order' | 'asc'>;
 
-/** The charges of all subscriptions. */
+/** List of the charges of all subscriptions, without those filed away. */
 export const subscriptionCharges = listOf({
   from: 'charges',
   columns: [
@@ -92,7 +92,7 @@ export const subscriptionCharges = listOf({
   }),
 });
 
-/** The charges of one subscription, newest first (AREAS-7-subscriptions-1). */
+/** List of the charges of one subscription, newest first (AREAS-7-subscriptions-1). */
 export const chargesOfOne = listOf({
   from: 'charges',
   columns: ['status', 'value', 'expire_at', 'paid_at', 'paid_value', 'filed', 'payment_method', 'reissued_as'],
@@ -126,7 +126,7 @@ async function findOwn(db: Db, accountId: number, id: number): Promise<ChargeRow
   return row;
 }
 
-/** One charge, whole (AREAS-2-receive-7). @throws Problem 404 where it is of no subscription. */
+/** Detail of a subscription's charge (AREAS-2-receive-7). @throws Problem 404 where no subscription has it. */
 export async function showSubscriptionCharge(ctx: Ctx, id: number): Promise<Answer<'GET /subscriptions/charge/{id}'>> {
   const row = await findOwn(ctx.db, ctx.accountId, id);
   const of = await ctx.db
@@ -146,7 +146,7 @@ export async function showSubscriptionCharge(ctx: Ctx, id: number): Promise<Answ
   };
 }
 
-/** @throws Problem 404 where it is of no subscription, or has no billet. */
+/** The billet of a subscription's charge as PDF. @throws Problem 404 where no subscription has the charge, or it has no billet. */
 export async function printSubscriptionCharge(ctx: Ctx, id: number): Promise<FileAnswer> {
   const row = await findOwn(ctx.db, ctx.accountId, id);
   if (!row.barcode) throw notFound();
@@ -155,7 +155,7 @@ export async function printSubscriptionCharge(ctx: Ctx, id: number): Promise<Fil
 }
 
 /**
- * Does something to charges of one subscription; a charge of another is none of it.
+ * Performs a bulk action on charges of one subscription; other charges are answered as not found.
  * @throws Problem 404 where there is no such subscription.
  */
 async function onCharges(

@@ -28,12 +28,16 @@ import { heard, tell } from './tell';
 
 const DUPLICATE = 'Esta é a terceira assinatura igual seguida para este cliente: provável duplicidade';
 
-/** A subscription for each customer, as a person asks for them. @throws Problem 422 at what is wrong for all. */
+/** {@link addSubscriptions} for the signed-in user. @throws Problem 422 at the fields of the input that are faulty for all. */
 export async function createSubscriptions(ctx: Ctx, asked: SubscriptionInput): Promise<Answer<'POST /subscriptions'>> {
   return addSubscriptions(issuingOf(ctx), asked);
 }
 
-/** The same in the transaction at hand; what only some customers fail is answered, the others have theirs. @throws Problem 422 */
+/**
+ * Creates a subscription for each customer, in the given transaction. Customers who cannot have a subscription are answered in `errors`,
+ * and the others get theirs.
+ * @throws Problem 422 at the fields of the input that are faulty for all.
+ */
 export async function addSubscriptions(
   work: Issuing,
   asked: SubscriptionInput,
@@ -58,7 +62,7 @@ export async function addSubscriptions(
     .select('document')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  // those of an account come one after the other: the look for duplicates holds
+  // issuing in one account is serialised by this lock, so that no duplicate can appear after the check
   await lockNumbers(trx, accountId);
   const wanted = [...new Set(customers)];
   const known = await payersByIds(trx, accountId, wanted, true);
@@ -85,7 +89,7 @@ export async function addSubscriptions(
   return { ids, errors };
 }
 
-/** A fault of a billet, said of a charge. */
+/** A fault of a billet, worded for a charge, pt-BR. */
 export const inItsWords = ({ field, message }: { field: string; message: string }) => ({
   field,
   message: message.replaceAll('um boleto', 'uma cobrança').replaceAll('o boleto', 'a cobrança'),
@@ -100,7 +104,7 @@ const recipientOf = (id: number, payer: Payer | undefined): Recipient => ({
 
 type Terms = Omit<SubscriptionInput, 'customers' | 'plan_id' | 'payment_method'>;
 
-/** Conditions that a billet has and a card has not, at their fields. */
+/** Faults of a subscription by card: conditions that only billets have, each at its field. */
 export const billetOnly = (
   input: Partial<Record<'fine' | 'interest' | 'conditional_discount' | 'write_off_days', unknown>>,
 ) =>

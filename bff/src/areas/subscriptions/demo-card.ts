@@ -26,13 +26,13 @@ interface Plan {
 const LINE = { name: 'Clube do café: 1 kg por mês', amount: 1, value: 8_990 };
 const CARD = { brand: 'visa', last4: '0341' } as const;
 const REFUSED = 'Saldo ou limite insuficiente.';
-/** Days from a refusal to the next try. */
+/** Days from a refused try to the next one. */
 const WAIT = 3;
 const MINUTE = 60_000;
 
 /**
- * A subscription whose payer gave a card a month ago: its first charge was taken, today's was refused and is tried again. The processor's
- * sandbox refuses the next try too, and takes the one after it.
+ * Adds a subscription whose payer gave a card a month ago: the card was approved for the first charge, refused for the second, and will be
+ * tried again. The sandbox's processor refuses the next try too, and approves the one after it.
  */
 export async function fillCard(
   ctx: DemoContext,
@@ -42,7 +42,7 @@ export async function fillCard(
 ): Promise<void> {
   const { bulk, dice, today, now } = ctx;
   const by = issuer.people[0]!;
-  // the last day on which cards are charged
+  // the latest due date whose charge has been made by today: its business day is not in the future
   let due = today;
   while (nextBusinessDay(due) > today) due = addDays(due, -1);
   const due_day = dayOfMonth(due);
@@ -110,7 +110,7 @@ export async function fillCard(
       user_name,
       created_at,
     });
-  // the charges' sums go to their subscription: it is there first
+  // charges update the sums of their subscription, so the subscription is inserted first
   await bulk.flush();
 
   const both = [
@@ -124,11 +124,11 @@ export async function fillCard(
 interface Charged {
   issuer: DemoBusiness['issuer'];
   customer: DemoPayer;
-  /** Of the subscription. */
+  /** Id of the subscription. */
   id: number;
-  /** What stands for the card at the processor. */
+  /** The processor's token of the card. */
   token: string;
-  /** Which of its charges, from 0. */
+  /** Number of the charge in its subscription, from 0. */
   n: number;
   charge: number;
   day: string;
@@ -136,7 +136,7 @@ interface Charged {
   isTaken: boolean;
 }
 
-/** One charge of it, with the try at the card; what was taken comes on its term. */
+/** Adds a charge of the subscription with its card try and, where approved, its receipts. */
 function addCharge(
   { bulk, dice, today }: DemoContext,
   { issuer, customer, id, token, n, charge, day, at, isTaken }: Charged,
@@ -232,7 +232,7 @@ function addCharge(
       created_at: at,
     });
   if (!isTaken) return;
-  // what was taken comes on its term, told by the processor
+  // the processor's events will settle the receipts on their due days
   for (const { number, day: comes, gross, fee } of plan.receipts) {
     const receipt = { number, gross, fee, taken: 0, settled_at: null, credited_at: null };
     bulk.add('card_receipts', { ...own, ...receipt, due_on: comes });

@@ -5,7 +5,7 @@ import type { Dice } from '../../demo/dice';
 import { lastDayWithoutFine } from '../../rails/billet/amounts';
 import { issueDay } from './due-days';
 
-/** How a subscription of the demo bank goes. */
+/** Course of a subscription of the demo bank. */
 export type Course = 'new' | 'first' | 'active' | 'late' | 'failing' | 'canceled' | 'expired';
 
 interface Line {
@@ -16,7 +16,7 @@ interface Line {
   at: Date;
 }
 
-/** What became of one of its charges by now. */
+/** Status and history of a subscription's charge by now. */
 export interface ChargeLife {
   status: ChargeStatus;
   madeAt: Date;
@@ -25,7 +25,10 @@ export interface ChargeLife {
   told: Line[];
 }
 
-/** The charge due on a São Paulo day, made ten days before: those past were paid, but for the last of who is behind. */
+/**
+ * Draws the charge due on a São Paulo day, made ten days before. Charges whose time is over were paid, except the last one of a late or
+ * canceled subscription.
+ */
 export function drawCharge(
   dice: Dice,
   due: string,

@@ -52,12 +52,12 @@ interface Drawn {
   plan: PlanOf;
   line: Line;
   customer: { id: number; name: string; document: string; email: string | null; phone: string; address: object };
-  /** The due days of what was made, and of the charge after it; as the calendar has them. */
+  /** Due dates of the charges made, and the `next` one; by the calendar, not moved to business days. */
   dues: string[];
   next: string | null;
 }
 
-/** The days that its charges fell due until now. */
+/** Due dates of a subscription's charges until now, and the next one. */
 function drawDues(course: Course, plan: PlanOf, first: string, today: string): { dues: string[]; next: string | null } {
   const dues: string[] = [];
   let due = first;
@@ -66,12 +66,12 @@ function drawDues(course: Course, plan: PlanOf, first: string, today: string): {
     dues.push(due);
     due = monthsLater(due, plan.interval_months, dayOfMonth(first));
   }
-  // one more was due, and could not be made
+  // the last charge could not be made, so its date is still the next one
   if (course === 'failing') due = dues.pop()!;
   return { dues, next: course === 'canceled' || course === 'expired' ? null : due };
 }
 
-/** A firm's plans, and who has them: every state there is, some years of charges in all. */
+/** Adds the plans of an account, and `count` subscriptions with their charges, of every status. */
 async function fillFirm(ctx: DemoContext, business: DemoBusiness, count: number): Promise<void> {
   const { bulk, dice, today, trx, told } = ctx;
   const { issuer } = business;
@@ -113,7 +113,7 @@ async function fillFirm(ctx: DemoContext, business: DemoBusiness, count: number)
     drawn.push({ id: bulk.id('subscriptions'), course, plan, line, customer, ...drawDues(course, plan, start, today) });
   }
   for (const one of drawn) addSubscription(ctx, business, one, tags);
-  // the charges' sums go to their subscriptions: these are there first
+  // charges update the sums of their subscriptions, so the subscriptions are inserted first
   await bulk.flush();
   const { next } = await trx
     .selectFrom('billet_numbers')
@@ -124,7 +124,7 @@ async function fillFirm(ctx: DemoContext, business: DemoBusiness, count: number)
   for (const one of drawn) for (const at of one.dues.keys()) addCharge(ctx, business, one, at, number++);
   await bulk.flush();
   await trx.updateTable('billet_numbers').set({ next: number }).where('account_id', '=', issuer.id).execute();
-  // this firm takes cards
+  // only the corporation accepts cards
   if (issuer === ctx.bank.corporation) await fillCard(ctx, issuer, plans[0]!, customers[7]!);
 }
 

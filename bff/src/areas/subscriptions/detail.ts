@@ -16,7 +16,7 @@ import { expireAtOf, issueDay } from './due-days';
 import type { SubscriptionRow } from './tables';
 import { shownSubscription, subscriptionTags } from './list';
 
-/** @throws Problem 404 where the account has no such subscription. */
+/** One subscription of the account. @throws Problem 404 where the account has no such subscription. */
 export async function findSubscription(db: Db, accountId: number, id: number): Promise<SubscriptionRow> {
   const row = await db
     .selectFrom('subscriptions')
@@ -28,7 +28,7 @@ export async function findSubscription(db: Db, accountId: number, id: number): P
   return row;
 }
 
-/** One subscription, whole. */
+/** Detail of a subscription. @throws Problem 404 where the account has no such subscription. */
 export async function showSubscription(ctx: Ctx, id: number): Promise<SubscriptionDetail> {
   const { db, accountId, today } = ctx;
   const row = await findSubscription(db, accountId, id);
@@ -50,7 +50,7 @@ export async function showSubscription(ctx: Ctx, id: number): Promise<Subscripti
     },
     paid_value: row.paid_value,
     first_due: row.first_due,
-    // what should have been made before is made today, or when it is tried again
+    // a charge that should have been made before today is made today or, after a failure, on the day of its next try
     issue_on: next && later(row.retry_on, later(issueDay(expireAtOf(next, today, ahead), ahead), today)),
     card: card && { brand: card.brand, last4: card.last4, is_given: card.token !== null, path: cardPath(card.code) },
     message: terms.message ?? null,
@@ -65,7 +65,7 @@ export async function showSubscription(ctx: Ctx, id: number): Promise<Subscripti
   };
 }
 
-/** Taken of a charge paid by card in one instalment. Integer cents. */
+/** The bank's fee of a charge paid by card in one instalment; integer cents. */
 async function cardFee({ db, accountId, today }: Ctx, value: number): Promise<number> {
   const { release } = await settingOf(db, accountId, 'card');
   return cardPlan(value, 1, today, await ratesOf(db, accountId), release)?.fee ?? 0;
@@ -73,7 +73,7 @@ async function cardFee({ db, accountId, today }: Ctx, value: number): Promise<nu
 
 const later = (a: string | null, b: string): string => (a && a > b ? a : b);
 
-/** What happened to a subscription and to its charges, newest first (AREAS-7-subscriptions-1). @throws Problem 404 */
+/** History of a subscription and of its charges, newest first (AREAS-7-subscriptions-1). @throws Problem 404 where there is none such. */
 export async function historiesOf(
   { db, accountId }: Ctx,
   id: number,

@@ -1,7 +1,7 @@
 import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
 import { addDays, nextBusinessDay } from '../../core/calendar';
 
-/** So many months later, on the given day of the month, or its last where it has no such day. yyyy-mm-dd. */
+/** The date `months` later (yyyy-mm-dd), on the given day of the month, or on the month's last day where it has no such day. */
 export function monthsLater(day: string, months: number, dayOfMonth: number): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   const count = year * 12 + month - 1 + months;
@@ -12,12 +12,15 @@ export function monthsLater(day: string, months: number, dayOfMonth: number): st
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
 
-/** A due date, and the business day it rolls to (domain.md 1). */
+/** The columns of a due date: the date itself, and the business day that it rolls to (domain.md 1). */
 export const dueOn = (day: string) => ({ next_due: day, next_expire_at: nextBusinessDay(day) });
 
-/** The day from which the charge due then is made. */
+/** The day from which the charge due on `expireAt` is made. */
 export const issueDay = (expireAt: string, daysAhead = DAYS_AHEAD): string => addDays(expireAt, -daysAhead);
 
-/** When the charge made today falls due: as it should have, or as many days from now where that day is past. */
+/**
+ * Due date of a charge that is made today: the planned day or, where that is past, the business day after `daysAhead` days from today
+ * (today itself where `daysAhead` is 0).
+ */
 export const expireAtOf = (expireAt: string, today: string, daysAhead = DAYS_AHEAD): string =>
   expireAt >= today ? expireAt : daysAhead === 0 ? today : nextBusinessDay(addDays(today, daysAhead));

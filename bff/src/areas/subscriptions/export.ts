@@ -3,7 +3,7 @@ import { formatDocument } from '../../core/documents';
 import { defineExport } from '../tasks/service';
 import { subscriptions } from './list';
 
-/** The filter's subscriptions as a spreadsheet. */
+/** Export of the subscriptions that match a filter as a spreadsheet. */
 export const subscriptionsExport = defineExport({
   name: 'subscriptions-export',
   permission: 'receive:management:subscriptions',

@@ -14,13 +14,13 @@ import './billet-method';
 import './tables';
 
 /**
- * Makes the next charge of a subscription that is locked, and says when the one after it is due; or keeps why it could not be made, and
- * when it is tried again. What is made is claimed by its period's key: twice is a fault, never a second charge.
+ * Makes the next charge of a locked subscription and sets the due date of the one after it; or stores why the charge could not be made
+ * (answered as `failure`, pt-BR) and when it is tried again. The primary key of `subscription_periods` allows one charge for each period.
  */
 export async function issuePeriod(
   work: Issuing,
   row: SubscriptionRow,
-  /** `once`: it is due today, whenever it would have been: its payer just gave the card for it. */
+  /** `once`: the charge is due today whatever its planned day, as its payer just gave the card for it. */
   { at = 'due' }: { at?: 'due' | 'once' } = {},
 ): Promise<{ charge: number | null; failure: string | null }> {
   const { trx, accountId } = work;
@@ -82,7 +82,7 @@ export async function issuePeriod(
   return { charge: made.charge, failure: null };
 }
 
-/** Who pays now: who the customer was made one with, where they were. */
+/** The payer of the next charge, locked: the customer, or the one that the customer was merged into. `fault`: why not, pt-BR. */
 async function payerOf({ trx, accountId }: Issuing, row: SubscriptionRow): Promise<{ payer?: Payer; fault?: string }> {
   const find = async (id: number) => (await payersByIds(trx, accountId, [id], true)).get(id);
   let payer = await find(row.customer_id);
@@ -100,7 +100,7 @@ async function payerOf({ trx, accountId }: Issuing, row: SubscriptionRow): Promi
   return payer.document === account.document ? { payer, fault: OWN_DOCUMENT } : { payer };
 }
 
-/** What the subscription's terms make of a charge due on a day. */
+/** Input and amounts of a charge due on a day, by the subscription's terms and tags. */
 async function chargeOf({ trx, accountId }: Issuing, { id, terms }: SubscriptionRow, expire_at: string) {
   const { early, ...rest } = terms;
   const tags = await trx
@@ -117,7 +117,7 @@ async function chargeOf({ trx, accountId }: Issuing, { id, terms }: Subscription
   return { input, amounts: totalsOf(input) };
 }
 
-/** Keeps why a charge could not be made, and when it is tried again. */
+/** Stores why a charge could not be made and when it is tried again (yyyy-mm-dd); a new reason goes to the history and is notified. */
 export async function keepFailure(
   work: Issuing,
   row: SubscriptionRow,
@@ -135,7 +135,7 @@ export async function keepFailure(
     services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]);
     services.realtime.live(accountId, 'charges', 'updated', []);
   });
-  // told once: the same reason day after day is no news
+  // a reason that is the same as on the day before is not reported again
   if (row.failure === failure) return;
   await tell(work, [row.id], `Cobrança ${row.issued + 1} não pôde ser emitida: ${failure}`, null);
   await notifyUsers(trx, services, (then) => afterCommit(then), {

@@ -10,7 +10,7 @@ import { matchesText } from '../../core/search-text';
 import { ownTags } from '../../kits/charging/own-tags';
 import './tables';
 
-/** pt-BR names (domain.md 1). */
+/** pt-BR names of the statuses of subscriptions (domain.md 1). */
 export const SUBSCRIPTION_LABELS: Record<SubscriptionStatus, string> = {
   new: 'Nova',
   active: 'Ativa',
@@ -23,7 +23,7 @@ export const isGoing = ({ status }: { status: SubscriptionStatus }) => status ==
 type Filter = Body<'POST /v2/subscriptions/totals'> & { requested?: boolean };
 type Period = { from?: string; to?: string } | undefined;
 
-/** Faults of two days, or of two values, at their fields. */
+/** Faults of a filter's ranges of days and values, at their fields. */
 export function rangeFaults({
   value,
   ...periods
@@ -76,7 +76,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** Subscriptions; `requested`: those that go on and whose payer has paid nothing yet. */
+/** List of subscriptions; `requested`: only new and active ones of which no charge was paid yet. */
 export const subscriptions = listOf({
   from: 'subscriptions',
   columns: COLUMNS,
@@ -138,14 +138,14 @@ export const shownSubscription = (row: Shown, tags: Tag[]): Subscription => ({
   actions: subscriptionActions(row),
 });
 
-/** What may be done with a subscription now: what is over is left as it is (domain.md 1). */
+/** Actions that a subscription allows now; one that has ended only allows to retry its refused card (domain.md 1). */
 export const subscriptionActions = (row: Pick<Shown, 'status' | 'failure' | 'failed_charge'>): SubscriptionAction[] => {
   const goes = isGoing(row);
   const retry = (goes && row.failure) || row.failed_charge !== null;
   return [...(retry ? (['retry'] as const) : []), ...(goes ? (['update', 'email', 'cancel'] as const) : [])];
 };
 
-/** The totals of the filter, every status told. Integer cents. */
+/** Totals by status of the subscriptions that match a filter, also of statuses without any; values in integer cents. */
 export async function subscriptionTotals(
   scope: ListScope,
   filter: Filter,
@@ -165,7 +165,7 @@ export async function subscriptionTotals(
   };
 }
 
-/** Subscriptions by id, as the end of issuing shows them (AREAS-3-charge-list-row-1). */
+/** Subscriptions by id, as the last step of issuing shows them (AREAS-3-charge-list-row-1). */
 export const subscriptionsByIds = listOf({
   from: 'subscriptions',
   columns: ['value', 'next_expire_at', 'customer_name', 'payment_method'],

@@ -6,7 +6,7 @@ import { SUBSCRIPTION_LABELS } from './list';
 const ofCustomer = listOf({
   from: 'subscriptions',
   columns: ['plan_name', 'status', 'value', 'interval_months', 'next_expire_at', 'created_at'],
-  // charges of whoever was made one with the customer are the customer's
+  // the subscriptions of customers who were merged into this one are included
   where: ({ customer }: { customer: number }, accountId) => [
     sql`customer_id in (select id from customers where account_id = ${accountId} and (id = ${customer} or merged_into = ${customer}))`,
   ],

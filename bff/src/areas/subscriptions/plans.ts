@@ -38,10 +38,10 @@ const plans = listOf({
   }),
 });
 
-/** Plans by name (AREAS-7-subscriptions-2). */
+/** A page of the account's plans, in the order of their names (AREAS-7-subscriptions-2). */
 export const listPlans = (ctx: Ctx, asked: { query?: string; page?: number; size?: number }) => plans.page(ctx, asked);
 
-/** @throws Problem 404 where the account has no such plan. */
+/** One plan. @throws Problem 404 where the account has no such plan. */
 export async function showPlan(ctx: Ctx, id: number): Promise<Plan> {
   const [plan] = (await plans.page(ctx, { id })).items;
   if (!plan) throw notFound();
@@ -50,7 +50,7 @@ export async function showPlan(ctx: Ctx, id: number): Promise<Plan> {
 
 type PlanRow = Selectable<Database['subscription_plans']>;
 
-/** A plan of the account that is not deleted, kept as it is until the transaction ends. */
+/** Locks a plan of the account; undefined where there is none or it was deleted. */
 export const lockPlan = (
   trx: Trx,
   accountId: number,
@@ -67,8 +67,8 @@ export const lockPlan = (
 };
 
 /**
- * Finds plans of the account by the name a person writes: as it is, else without regard to accents and blanks; `null` where several are
- * called alike.
+ * Answers a function that finds a plan of the account by its name: ignoring case and extra blanks, else also accents. It answers `null`
+ * where several plans match, undefined where none does.
  */
 export async function planFinder(db: Db, accountId: number): Promise<(name: string) => PlanRow | null | undefined> {
   const all = await db
@@ -107,7 +107,7 @@ async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws Problem 422 at 'name' where it is empty or another plan has it. */
+/** Creates a plan. @throws Problem 422 at 'name' where it is empty or another plan has it. */
 export async function createPlan(ctx: Ctx, input: PlanInput): Promise<Plan> {
   const { id } = await refusingDuplicates(() =>
     ctx
@@ -128,9 +128,9 @@ export async function createPlan(ctx: Ctx, input: PlanInput): Promise<Plan> {
 }
 
 /**
- * Changes a plan for everybody who has it. The next charge of each keeps its date, the interval counts from there on; who has had as many
- * charges as the plan now has ends at once; charges that are made stay as they are, and what ended does not come back.
- * @throws Problem 404, 422 at 'name'
+ * Changes a plan and its new and active subscriptions. Their next charge keeps its date, and the new interval counts from that date.
+ * Subscriptions that already have all the charges of the changed plan end. Charges that were made, and ended subscriptions, do not change.
+ * @throws Problem 404 where the account has no such plan, 422 at 'name' where it is empty or another plan has it.
  */
 export async function updatePlan(ctx: Ctx, id: number, input: PlanInput): Promise<Plan> {
   const trx = ctx.trx();
@@ -170,11 +170,11 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanInput): Promis
   return showPlan(ctx, id);
 }
 
-/** How often and how many times, pt-BR. */
+/** Interval and number of charges of a plan in words, pt-BR. */
 export const rhythm = ({ interval_months: months, repeats }: Pick<PlanRow, 'interval_months' | 'repeats'>): string =>
   `${months === 1 ? 'todo mês' : `a cada ${months} meses`}, ${repeats === null ? 'até ser cancelada' : `${repeats} cobranças ao todo`}`;
 
-/** What a change would do to those who have the plan. @throws Problem 404 */
+/** Effects of changing a plan's `repeats`: how many subscriptions it has, how many would end. @throws Problem 404 for an unknown plan. */
 export async function planEffects(
   ctx: Ctx,
   id: number,
@@ -187,7 +187,11 @@ export async function planEffects(
   return rows[0]!;
 }
 
-/** @throws Problem 404; 409 where it has charges, or somebody has it (domain.md 1). */
+/**
+ * Deletes a plan (domain.md 1).
+ * @throws Problem 404 where there is no such plan, 409 'plan-charged' where charges were made on it, 409 'plan-used' where it has new or
+ * active subscriptions.
+ */
 export async function deletePlan(ctx: Ctx, id: number): Promise<void> {
   const trx = ctx.trx();
   if (!(await lockPlan(trx, ctx.accountId, id, 'update'))) throw notFound();

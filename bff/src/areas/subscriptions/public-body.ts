@@ -25,7 +25,7 @@ interface Page {
 const nameOf = ({ brand, last4 }: CardRow): string =>
   brand && last4 ? `${BRAND_NAMES[brand as CardBrand]} final ${last4}` : 'Cartão informado';
 
-/** What is paid again and again, by which card, and the way to give another: nothing else of the account. */
+/** The payer's page: the subscription, its card, and the form to give another. Shows nothing else of the account. */
 export function subscriptionBody({ row, card, seller, state, ...form }: Page): Html {
   const path = cardPath(card.code);
   const isFirst = row.issued === 0;

@@ -15,7 +15,7 @@ import { pageByCode, stateOf, takeCard, type CardPage } from './take-card';
 
 type Params = { code: string };
 
-/** The page on which the payer of a subscription types the card, and later another: no session, no cookie. */
+/** The payer's page of a subscription, to give a card and to replace it; without session or cookie. */
 export default definePublic({
   routes(app: FastifyInstance, services: Services) {
     const { db } = services.store;

@@ -12,10 +12,10 @@ import { isGoing } from './list';
 import { tell } from './tell';
 import './tables';
 
-/** Days from one refusal to the next try that the bank makes by itself; after the last of them the subscription ends. */
+/** Days from the first and from the second refusal to the bank's next try; after the third refusal the subscription ends. */
 const NEXT_TRIES = [3, 4];
 
-/** What the round and a call work in: no person, where the bank does it by itself. */
+/** Context of the work, without a user: also used by the scheduled job. */
 type Work = Pick<Issuing, 'trx' | 'accountId' | 'now' | 'services' | 'afterCommit'>;
 type Change = Partial<Omit<SubscriptionRow, 'terms' | 'account_id' | 'id'>>;
 
@@ -30,7 +30,7 @@ async function change({ trx, accountId, now }: Work, id: number, values: Change)
 
 const NOTHING_REFUSED = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
 
-/** A charge's card was taken or refused. Told again of a charge that no more matters, it changes nothing. */
+/** Processes that the card was accepted or refused for a charge of a subscription. Outcomes that no longer matter change no status. */
 hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, face }) => {
   const row = await trx
     .selectFrom('subscriptions')
@@ -61,7 +61,7 @@ async function taken(work: Work, row: SubscriptionRow, charge: number): Promise<
   await tell(byNobody(work), [row.id], line, null);
 }
 
-/** A subscription that ended for its refused card goes on from the first period not yet past (domain.md 1: retry may reactivate it). */
+/** Columns that reactivate a subscription canceled for its refused card, from its next due date on (domain.md 1: retry may reactivate). */
 async function goesOn({ trx, accountId, now }: Work, row: SubscriptionRow): Promise<Change> {
   if (row.status !== 'canceled') return {};
   if (row.repeats !== null && row.issued >= row.repeats) return { status: 'expired' };
@@ -85,7 +85,7 @@ async function turnedDown(
   { charge, refused }: Pick<RecurringOutcome, 'charge'> & { refused: string },
 ): Promise<void> {
   const isSame = row.failed_charge === charge;
-  // a subscription that its seller canceled asks for nothing more
+  // the seller canceled this subscription, so its payer is not asked for another card
   if (row.status === 'canceled' && !isSame) return;
   const refusals = isSame ? row.refusals + 1 : 1;
   const wait = NEXT_TRIES[refusals - 1];
@@ -115,8 +115,8 @@ async function turnedDown(
 }
 
 /**
- * Has the card of the refused charge charged again; answers why that cannot be, in pt-BR. The charge is locked before
- * the subscription, as a payment does. What was paid otherwise, or canceled, is tried no more.
+ * Charges the card again for the refused charge; answers why that is not possible, in pt-BR, else null. The charge must be locked before
+ * the subscription, as payments do. Where the charge is no longer open (paid otherwise, canceled), the stored refusal is cleared.
  */
 export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise<string | null> {
   const { trx, accountId } = work;
@@ -137,11 +137,11 @@ export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise
   return fault;
 }
 
-/** The card of the refused charge is charged again on that day. */
+/** Sets the day on which the card of the refused charge is tried again. */
 export const tryRefusedOn = (work: Work, { id }: SubscriptionRow, retry_on: string): Promise<void> =>
   change(work, id, { retry_on });
 
-/** Refused charges whose next try is due: each is tried once, its charge locked before its subscription. */
+/** Locks subscriptions whose refused card is due for its next try, up to 50; their charges are locked before them. */
 export async function lockRefused(trx: Trx, today: string): Promise<SubscriptionRow[]> {
   const due = () =>
     trx

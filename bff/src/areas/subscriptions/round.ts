@@ -10,10 +10,10 @@ import { lockRefused, retryRefused, tryRefusedOn } from './refused';
 import { issuePeriod, keepFailure } from './issue-period';
 import type { SubscriptionRow } from './tables';
 
-/** Small parts: each is one transaction, and pages see the charges arrive. */
+/** Subscriptions of one run. Each run is one transaction, so small runs let open pages see the charges arrive. */
 const AT_ONCE = 50;
 
-/** Makes every charge that falls due within ten days; running it again does nothing more. */
+/** Periodic job: makes the charges due within ten days (by card: due today), and tries refused cards again. Idempotent. */
 export const subscriptionsRound = defineJob<object>({
   name: 'subscriptions-round',
   everySeconds: 60,
@@ -46,16 +46,16 @@ export const subscriptionsRound = defineJob<object>({
         (work) => issuePeriod(work, row),
         (work) => keepFailure(work, row, NOT_NOW, tomorrow),
       );
-    // one that slept may have further periods to make up for
+    // a subscription that was not processed for long may have further periods due
     if (rows.length) await enqueueRound(trx, tools);
   },
 });
 
-/** PostgreSQL's classes of faults that pass: a lost connection, a deadlock, a server that stops. The round is tried again then. */
+/** PostgreSQL's classes of transient errors (lost connection, deadlock, server shutdown), for which the whole job is retried. */
 const PASSING = /^(?:08|40|53|57)/;
 const NOT_NOW = 'Não foi possível emitir agora';
 
-/** One that fails for a fault of its own holds up no other: what it did is undone, and it is put off. */
+/** Runs the work of one subscription. An error undoes and postpones this work, without stopping that of the others. */
 async function alone(
   work: Issuing,
   { id }: SubscriptionRow,
@@ -79,9 +79,9 @@ const dueNow = (trx: Trx, today: string): Promise<SubscriptionRow[]> =>
     .selectFrom('subscriptions')
     .selectAll()
     .where('next_expire_at', '<=', addDays(today, DAYS_AHEAD))
-    // a card is charged on the day
+    // cards are charged on the due date
     .where(sql<boolean>`(payment_method <> 'credit_card' or next_expire_at <= ${today}::date)`)
-    // a refused charge is tried first
+    // a subscription with a refused charge makes no new one
     .where('failed_charge', 'is', null)
     .where(sql<boolean>`(retry_on is null or retry_on <= ${today}::date)`)
     .orderBy('account_id')
@@ -100,7 +100,7 @@ async function namesOf(trx: Trx, rows: SubscriptionRow[]): Promise<Map<number, s
 
 const asked = new WeakSet<Trx>();
 
-/** Looks for charges to be made now, once what was changed stands; once, however often a transaction asks for it. */
+/** Enqueues the job to run right after the commit; once for each transaction. */
 export async function enqueueRound(trx: Trx, { services, afterCommit }: Pick<JobTools, 'services' | 'afterCommit'>) {
   if (asked.has(trx)) return;
   asked.add(trx);

@@ -7,7 +7,7 @@ import { issueDay } from './due-days';
 import { subscriptionsRound } from './round';
 import './tables';
 
-/** What comes next of subscriptions: move the clock, and it is made; the section of the billets pays it. */
+/** Sandbox tab 'Assinaturas': the next charges. They are made by moving the clock, and paid in the tab 'Boletos'. */
 export default defineSandbox({
   tab: { label: 'Assinaturas', path: '/sandbox/assinaturas', order: 14 },
   eachDay: [subscriptionsRound],

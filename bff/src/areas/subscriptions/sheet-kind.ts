@@ -51,7 +51,7 @@ const columns: SheetColumn[] = [
   METHOD,
 ];
 
-/** The billets of first periods that are made by now: each is made ten days before it falls due. */
+/** Ids of the first charges of subscriptions, where they have a billet by now: it is made ten days before its due date. */
 async function firstBillets(db: Db, accountId: number, subscriptions: number[]): Promise<number[]> {
   if (!subscriptions.length) return [];
   const rows = await db
@@ -66,7 +66,7 @@ async function firstBillets(db: Db, accountId: number, subscriptions: number[]):
   return rows.map(({ charge_id }) => charge_id);
 }
 
-/** A row is one subscription, on a plan of the account; its value is each charge's. */
+/** Spreadsheet of subscriptions: a row is one subscription on a plan of the account; its value is the value of each charge. */
 export default defineSheetKind<Omit<SubscriptionInput, 'customers'>>({
   kind: 'subscription',
   order: 30,

@@ -52,7 +52,7 @@ const told = async (id: number) =>
   (
     await member.call('GET /subscription/{id}/histories', { params: { id }, query: { page: 1, size: 100 } })
   ).json.items.map(({ message }) => message);
-/** A day passes, or more, and the bank does that day's work. */
+/** Moves the clock by days, then runs the scheduled jobs once. */
 async function pass(days: number): Promise<void> {
   await bank.moveDays(days);
   await bank.work((trx, tools) => subscriptionsRound.run(trx, {}, tools, undefined));
@@ -182,7 +182,7 @@ describe('AREAS-4-charges-4: a fault of one', () => {
   it('holds up no other: it is told, and tried again the day after', async () => {
     const [broken, sound] = [await made(), await made()];
     const before = (await chargesOf(sound)).total;
-    // the key of the period to come is taken: what claims it is a fault
+    // the next period's row already exists, so that making its charge fails
     await bank.store.execute(
       `update subscription_periods p set period = s.issued + 1 from subscriptions s
        where s.id = $1 and p.account_id = s.account_id and p.subscription_id = s.id and p.period = s.issued`,

@@ -6,7 +6,7 @@ import '../../kits/charging/tables';
 
 export type SubscriptionRow = Selectable<Database['subscriptions']>;
 
-/** What each charge of a subscription is made of; an early discount ends as many days before each due date as before the first. */
+/** Terms of each charge of a subscription. `early`: its conditional discount, until `days` before each due date. */
 export type SubscriptionTerms = Omit<BilletInput, 'customers' | 'expire_at' | 'tags' | 'conditional_discount'> & {
   early?: Omit<NonNullable<BilletInput['conditional_discount']>, 'until_date'> & { days: number };
 };
@@ -19,7 +19,7 @@ declare module '../../core/database' {
       name: string;
       description: string | null;
       interval_months: number;
-      /** Null: until it is canceled. */
+      /** Number of charges; null: until the subscription is canceled. */
       repeats: number | null;
       search: string;
       created_by: number | null;
@@ -39,17 +39,17 @@ declare module '../../core/database' {
       customer_id: number;
       customer_name: string;
       customer_document: string;
-      /** Where its charges go. */
+      /** E-mail address that the charges are sent to. */
       customer_email: string | null;
       value: number;
       terms: JSONColumnType<SubscriptionTerms>;
       first_due: string;
       due_day: number;
       next_due: string | null;
-      /** `next_due`, or the first business day after it. */
+      /** `next_due`, or the first business day after it where it is none. */
       next_expire_at: string | null;
       issued: Generated<number>;
-      /** These follow the charges, kept by the database. */
+      /** This and the next three sums follow the subscription's charges, by a database trigger. */
       paid_charges: Generated<number>;
       overdue_charges: Generated<number>;
       open_value: Generated<number>;
@@ -57,7 +57,7 @@ declare module '../../core/database' {
       failure: string | null;
       failed_at: Date | null;
       retry_on: string | null;
-      /** The charge whose card was refused, as long as it is tried again; and how often it was. */
+      /** The charge whose card was refused, until it is accepted or no longer open. `refusals`: how often it was refused. */
       failed_charge: number | null;
       refusals: Generated<number>;
       note: Generated<string | null>;
@@ -70,9 +70,9 @@ declare module '../../core/database' {
     subscription_cards: {
       account_id: number;
       subscription_id: number;
-      /** Of the payer's page. */
+      /** Code in the address of the payer's page. */
       code: string;
-      /** What stands for the card at the processor. */
+      /** The processor's token of the card; null until the payer gave one. */
       token: string | null;
       brand: string | null;
       last4: string | null;

@@ -10,16 +10,16 @@ import { retryRefused } from './refused';
 import { tell } from './tell';
 import './tables';
 
-/** A subscription as its payer sees it. */
+/** The data of a payer's page: the subscription and its card. */
 export interface CardPage {
   row: SubscriptionRow;
   card: CardRow;
 }
 
-/** `open`: a card can be typed; `analysis`: one is being charged; `over`: nothing more is charged. */
+/** `open`: a card can be given; `analysis`: a card is being charged; `over`: no further charges are made. */
 export type PageState = 'open' | 'analysis' | 'over';
 
-/** The page of an address. Undefined where there is none, or its account is closed. */
+/** The payer's page of a code; undefined where there is none, or the account is closed. */
 export async function pageByCode(db: Db, code: string): Promise<CardPage | undefined> {
   if (!/^[\w-]{20,40}$/.test(code)) return undefined;
   const row = await db
@@ -50,9 +50,9 @@ export async function stateOf(db: Db, { row }: CardPage): Promise<PageState> {
 }
 
 /**
- * Keeps the card that the payer typed: the first is charged at once for the first period, one in place of a refused
- * card for the charge that was refused; any other for the charges to come. Sent twice, it is one.
- * @throws Problem 422 where nothing more is charged, or one is being charged
+ * Stores the card that the payer gave. The first card is charged at once for the first period, a card in place of a refused one for the
+ * refused charge; any other card is charged from the next period on. A token that is sent again changes nothing.
+ * @throws Problem 422 'over' where no further charges are made, 422 'card' where the token is empty or the card cannot be charged now
  */
 export async function takeCard(services: Services, { row: { account_id, id } }: CardPage, token: string, now: Date) {
   if (!token || token.length > 200)

@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/area';
 import type { Issuing } from '../../kits/charging/new-charge';
 import './tables';
 
-/** Adds a line to the histories of subscriptions; `by`: null where the bank did it by itself. */
+/** Adds a line to the histories of subscriptions; `by`: the user's name, null where the bank acted by itself. */
 export async function tell(
   { trx, accountId, now, userName }: Pick<Issuing, 'trx' | 'accountId' | 'now' | 'userName'>,
   ids: number[],
@@ -24,7 +24,7 @@ export async function tell(
     .execute();
 }
 
-/** Open pages read subscriptions again: their lists listen to the charges' topic, the customers' pages to their own. */
+/** Notifies open pages that subscriptions changed: their lists listen to the topic 'charges', customers' pages to 'subscriptions'. */
 export function heard({ live }: Pick<Ctx, 'live'>, type: 'created' | 'updated' | 'deleted' = 'updated'): void {
   live('subscriptions', type, []);
   live('charges', type === 'deleted' ? 'updated' : type, []);

@@ -25,8 +25,9 @@ type Asked = Body<'PUT /subscriptions'>;
 type Change = Partial<SubscriptionRow>;
 
 /**
- * Changes what is said, from the next charge on: those that are made stay as they are (AREAS-4-charges-4).
- * @throws Problem 404, 409, 422
+ * Changes the given parts of a subscription for its next charges. Charges that were made do not change (AREAS-4-charges-4), except that a
+ * new e-mail is stored in the open ones.
+ * @throws Problem 404 where there is no such subscription, 409 'over' where it has ended, 422 at the faulty fields.
  */
 export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer<'PUT /subscriptions'>> {
   const row = (await lockSubscriptions(ctx, [asked.id])).get(asked.id);
@@ -51,7 +52,7 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
         ...rest,
         ...(terms ? { terms: JSON.stringify(terms) } : {}),
         search: searchText(row.customer_name, row.customer_document, email, plan, row.id),
-        // what is changed may be what was in the way; a refused card is not
+        // the change may have removed the reason of a failure, so retry now; but no change of terms makes a refused card good
         ...(row.failed_charge === null ? { retry_on: null } : {}),
         updated_at: ctx.now,
       })
@@ -69,7 +70,7 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
 
 type Part = { set: Change; told: string[] } | undefined;
 
-/** Another plan: the next charge keeps its date, the interval counts from there on. */
+/** Changes the plan: the next charge keeps its date, and the new interval counts from that date. */
 async function planChange(ctx: Ctx, row: SubscriptionRow, { plan_id }: Asked): Promise<Part> {
   if (plan_id === undefined || plan_id === row.plan_id) return undefined;
   const plan = await lockPlan(ctx.trx(), ctx.accountId, plan_id, 'share');
@@ -86,7 +87,7 @@ async function planChange(ctx: Ctx, row: SubscriptionRow, { plan_id }: Asked): P
   };
 }
 
-/** What each charge is made of, and what being late adds to it. */
+/** Changes the terms of the charges: items, message, shipping, discount, fine and interest. */
 async function termsChange(ctx: Ctx, row: SubscriptionRow, asked: Asked): Promise<Part> {
   const { items, message, shipping, discount, fine, interest } = asked;
   const said = [items, message, shipping, discount, fine, interest];
@@ -111,7 +112,7 @@ async function termsChange(ctx: Ctx, row: SubscriptionRow, asked: Asked): Promis
   return { set: { terms, value: totalsOf(terms).value }, told: changesIn(row, terms) };
 }
 
-/** What changed of the terms, line by line, as the history tells it. */
+/** Lines of the history on the changed terms, pt-BR. */
 function changesIn({ terms: held, value: before }: SubscriptionRow, terms: SubscriptionRow['terms']): string[] {
   const [was, is] = [totalsOf(held), totalsOf(terms)];
   const late = ({ fine = 0, interest = 0 }: typeof terms) => [fine, interest].join();
@@ -126,7 +127,7 @@ function changesIn({ terms: held, value: before }: SubscriptionRow, terms: Subsc
   ];
 }
 
-/** When the next charge falls due: those after it follow on that day of the month. */
+/** Changes the due date of the next charge; later charges fall due on its day of the month. */
 async function dueChange(ctx: Ctx, row: SubscriptionRow, { next_due: day }: Asked): Promise<Part> {
   if (day === undefined || day === row.next_due || day === row.next_expire_at) return undefined;
   const fault = dueDayFault(day, ctx.today);
@@ -148,7 +149,7 @@ async function dueChange(ctx: Ctx, row: SubscriptionRow, { next_due: day }: Aske
   };
 }
 
-/** Where its charges go from now on; the customer's own e-mail stays what it is. */
+/** Changes the e-mail that the charges are sent to; the customer's own e-mail does not change. */
 function emailChange(row: SubscriptionRow, { email }: Asked): Part {
   if (email === undefined) return undefined;
   const typed = email.trim().toLowerCase();
@@ -158,7 +159,7 @@ function emailChange(row: SubscriptionRow, { email }: Asked): Part {
   return { set: { customer_email: typed }, told: [`E-mail alterado${from} para ${typed}`] };
 }
 
-/** What is still to be paid follows the new address, and is sent to it where that is asked for; answers how many were. */
+/** Sets the new e-mail in the open charges and, where `resend` is set, e-mails the waiting ones again; answers how many were sent. */
 async function sendOn(ctx: Ctx, row: SubscriptionRow, email: string | null, { resend }: Asked): Promise<number> {
   const open = await ctx
     .trx()

@@ -1,16 +1,16 @@
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { CardBrand } from '@balcao/contract/shared/card-limits';
 
-/** What became of one card payment. */
+/** The history of one card payment; amounts in integer cents. */
 export interface Life {
   status: ChargeStatus;
   value: number;
-  /** Days ago. */
+  /** Days since the payment. */
   ago: number;
   brand: CardBrand;
   last4: string;
   instalments?: number;
-  /** Receipts that came. */
+  /** How many receipts were credited. */
   credited?: number;
   refunded?: number;
   contest?: 'open' | 'defended' | 'won' | 'lost';
@@ -21,7 +21,7 @@ export interface Life {
 
 const NO_FUNDS = 'Saldo ou limite insuficiente.';
 
-/** One of every state and brand, and a few more of what there is most of. */
+/** Card payments: at least one of every status and brand, more of the frequent ones. */
 export const LIVES: readonly Life[] = [
   { status: 'canceled', value: 24_000, ago: 44, brand: 'elo', last4: '', item: 'Degustação guiada', filed: true },
   { status: 'refunded', value: 18_900, ago: 40, brand: 'visa', last4: '4242', refunded: 18_900, item: 'Kit presente' },

@@ -11,10 +11,10 @@ import type { DemoBusiness } from '../../../demo/bank';
 import type { DemoContext } from '../../../demo/define-demo';
 import { Treasury } from './treasury';
 
-/** The last so many charges are not confirmed by the rail yet, where there are enough to look at. */
+/** How many of the last charges are not yet confirmed by the rail, where the account has more than 20. */
 const NEW_ONES = 3;
 
-/** Lives an account's life day by day: issues, collects, spends. Only the payments to come are kept in memory. */
+/** Simulates an account's history day by day: issues charges, receives and spends money. Only future payments are in memory. */
 export async function fillBusiness(ctx: DemoContext, business: DemoBusiness): Promise<void> {
   const { bulk, book, now, today, told } = ctx;
   const { issuer, trade, charges, first } = business;

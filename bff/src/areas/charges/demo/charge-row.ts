@@ -20,7 +20,7 @@ export interface DemoCharge {
   segment: Segment;
   lines: Line[];
   outcome: Outcome;
-  /** What its history says came in. */
+  /** Words of the history on the amount received, pt-BR; empty where the charge was not paid. */
   paid: string;
   by: string;
 }
@@ -39,7 +39,7 @@ export interface ChargePlan {
 const PIX_HOST = 'pix.balcao.example/v2';
 const STALE_MS = 120 * 86_400_000;
 
-/** One billet as it stands now: terms, codes and what became of it. */
+/** Draws one billet: its terms, its codes and its outcome by now. */
 export function drawCharge(dice: Dice, plan: ChargePlan): DemoCharge {
   const { issuer, customer, at, now } = plan;
   const { segment } = customer;

@@ -2,7 +2,7 @@ import type { DemoCustomer } from '../../customers/demo';
 import type { Dice } from '../../../demo/dice';
 import type { Segment, Trade } from '../../../demo/trade';
 
-/** Who is charged on a day: a segment by its share, then one of its customers by then. */
+/** Draws the customer to charge on a day: a segment by its share of charges, then one of the customers that it had by then. */
 export class Clientele {
   readonly #bySegment = new Map<Segment, DemoCustomer[]>();
 

@@ -7,7 +7,7 @@ export interface LifeOfCharge {
   at: Date;
   by: string;
   email: string | null;
-  /** What came in, in words. */
+  /** Words on the amount received, pt-BR. */
   paid: string;
   writeOffDays: number;
   outcome: Outcome;
@@ -17,7 +17,7 @@ type Told = HistoryLine & { at: Date };
 
 const MINUTE = 60_000;
 
-/** What happened to a charge, in order, in the words that the charges area uses. */
+/** The history of a charge, in the order of time, in the texts of the charges area. */
 export function historiesOf(dice: Dice, life: LifeOfCharge): Told[] {
   const { chargeId, outcome, at, by } = life;
   const told: Told[] = [{ chargeId, at, agent: 'user', action: 'create', message: 'Cobrança criada', userName: by }];

@@ -6,7 +6,7 @@ import '../../notifications/tables';
 const RECENT_PAYMENTS = 5;
 const RECENT_MAILS = 24;
 
-/** What the corporation's people were told lately, and the e-mails its payers got. */
+/** The latest notifications of the corporation's users, and the latest e-mails to its payers. */
 export async function fillNews({ trx, bulk, bank, today }: DemoContext): Promise<void> {
   const { corporation, listeners } = bank;
   const charges = trx.selectFrom('charges').where('account_id', '=', corporation.id);

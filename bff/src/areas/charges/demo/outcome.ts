@@ -6,17 +6,17 @@ import { instant, someTime } from '../../../demo/calendar';
 import type { Habit } from '../../customers/demo';
 import type { Dice } from '../../../demo/dice';
 
-/** How a charge ended up, with the instants of what happened on the way; all at or before now. */
+/** The status of a charge by now, with the instants of its changes; none is in the future. */
 export interface Outcome {
   status: ChargeStatus;
-  /** Days after the due date were begun unpaid. */
+  /** When the charge became unpaid: the start of the day after its last day without fine. */
   unpaidAt: Date | null;
   paidAt: Date | null;
-  /** When the money reached the account; null while it is on its way. */
+  /** When the money was credited to the account; null before that. */
   creditedAt: Date | null;
-  /** Canceled, written off, marked as paid, refunded or contested. */
+  /** When the charge was canceled, written off, marked as paid, refunded or contested. */
   closedAt: Date | null;
-  /** The bank wrote it off, nobody canceled it. */
+  /** True where the bank wrote the charge off, false where a user canceled it. */
   writtenOff: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface Issue {
   writeOffDays: number;
   bolix: boolean;
   habit: Habit;
-  /** The last ones issued: the rail has not confirmed them yet. */
+  /** True for the last charges issued, which the rail has not confirmed yet. */
   isNew: boolean;
-  /** Rare ends happen only where there is a balance to pay them from. */
+  /** Whether the charge may be refunded or contested; false early on, while the account has too little balance for that. */
   mayBeReturned: boolean;
 }
 
 const NEVER = null;
 
-/** Days from the due date to the payment by habit; null where it is never paid. */
+/** Days from the due date to the payment, by the customer's habit; null where the charge is never paid. */
 const DELAYS: Record<Habit, (dice: Dice) => number | null> = {
   early: (dice) => -dice.int(0, 6),
   punctual: (dice) =>
@@ -51,7 +51,7 @@ const DELAYS: Record<Habit, (dice: Dice) => number | null> = {
 
 const HOUR = 3_600_000;
 
-/** Draws what became of a charge by `now`. */
+/** Draws the outcome of a charge by `now`. */
 export function drawOutcome(dice: Dice, issue: Issue, now: Date): Outcome {
   const outcome: Outcome = {
     status: 'waiting',
@@ -91,7 +91,7 @@ function payment(dice: Dice, issue: Issue, delay: number): Date {
   return at < soonest ? soonest : at;
 }
 
-/** A Pix is credited at once, a billet on the next business day. */
+/** The outcome of a paid charge: a payment by Pix is credited at once, one by billet on the next business day. */
 function paid(dice: Dice, issue: Issue, outcome: Outcome, paidAt: Date, lapse: Date, now: Date): Outcome {
   const late = lapse < paidAt ? lapse : null;
   const byPix = issue.bolix && dice.chance(0.6);

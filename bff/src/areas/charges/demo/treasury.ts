@@ -5,7 +5,7 @@ import type { DemoCharge } from './charge-row';
 import type { Dice } from '../../../demo/dice';
 import type { LedgerBook } from '../../../demo/ledger-book';
 
-/** What leaves the account each month: on or after which day, how much of what is above the capital, in percent. */
+/** Monthly spending: its day (or the next business day), and between how many percent of the balance above the capital. */
 const SPENDING = [
   { day: '05', from: 45, to: 60, kind: 'supplier-payment', text: 'Pagamento de fornecedores' },
   { day: '20', from: 35, to: 45, kind: 'payroll', text: 'Folha de pagamento' },
@@ -19,7 +19,7 @@ interface Event {
   happen: (at: Date) => void;
 }
 
-/** An account's money: what comes in by its charges, what goes out each month, in the order of time. */
+/** Posts an account's money to the ledger in the order of time: payments of its charges, and its monthly spending. */
 export class Treasury {
   #opened = false;
 
@@ -29,7 +29,7 @@ export class Treasury {
     private readonly capital: number,
   ) {}
 
-  /** Posts all that moves money on a São Paulo day, up to now. */
+  /** Posts all movements of a São Paulo day, up to now. */
   live(dice: Dice, day: string, credited: DemoCharge[], returned: DemoCharge[], now: Date): void {
     const events: Event[] = [
       ...this.#opening(dice, day),
@@ -89,7 +89,7 @@ export class Treasury {
     );
   }
 
-  /** Money in (positive) or out, against the settlement account. */
+  /** Posts money in (positive) or out, integer cents, against the bank's settlement account. */
   #move(key: string, kind: string, description: string, at: Date, amount: number): void {
     const entries: Entry[] = [
       { accountId: this.account, kind: 'available', amount },
@@ -99,7 +99,7 @@ export class Treasury {
   }
 }
 
-/** Whether a monthly date falls on the day, moved off weekends and holidays. */
+/** Whether `day` is the monthly date `date` (dd), or the next business day where that is none. */
 function falls(date: string, day: string): boolean {
   const wanted = `${day.slice(0, 8)}${date}`;
   return day >= wanted && day <= addDays(wanted, 5) && nextBusinessDay(wanted) === day;

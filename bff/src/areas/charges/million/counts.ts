@@ -57,7 +57,7 @@ export function countRows(db: Db, scope: Scope, kind: Kind, column: 'day' | 'key
   return query;
 }
 
-/** What the maintained counts say of a filter. */
+/** The maintained counts of a filter. */
 export interface KnownCounts {
   /** How many billets the account has, by status; only statuses that the filter lets through. */
   all: Counts;

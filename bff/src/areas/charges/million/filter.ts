@@ -8,12 +8,12 @@ import { matchesText } from '../../../core/search-text';
 import { parseBillet } from '../../../rails/billet/barcode';
 import '../tables';
 
-/** What a list of billets is narrowed to. */
+/** The filter of a list of billets. */
 export type ChargeFilter = Omit<Body<'POST /v2/charges/banking-billet/totals'>, 'filed'>;
 
 const PERIODS = { due: 'expire_at', issued: 'created_at', paid: 'paid_at' } as const;
 
-/** @throws Problem 422 at what cannot be: a day that does not exist, a range whose end comes before its start. */
+/** Checks a filter. @throws Problem 422 at the field of a day that does not exist, or of a range whose end is before its start. */
 export function refuseFilter({ value, ...filter }: ChargeFilter): void {
   const errors: { field: string; message: string }[] = [];
   for (const name of ['due', 'issued', 'paid'] as const) {
@@ -31,14 +31,14 @@ export function refuseFilter({ value, ...filter }: ChargeFilter): void {
   refuseFields(errors);
 }
 
-/** Which billets are asked for: of an account, filed or not, matching a filter. */
+/** The billets of a query: of one account, filed or not, matching a filter. */
 export interface Scope {
   accountId: number;
   filed: boolean;
   filter: ChargeFilter;
   /** Hashes of the billets' texts (`charges.words`) in which the filter's text is found, where they were looked up. */
   textHashes?: string[] | undefined;
-  /** A further condition. */
+  /** A further SQL condition. */
   within?: RawBuilder<SqlBool>;
 }
 
@@ -102,7 +102,7 @@ function taggedWith(db: Db, { accountId, filed, filter: { tags, status } }: Scop
   return status?.length ? tagged.where('t.status', 'in', status) : tagged;
 }
 
-/** Where a day, or the one `after` days later, begins: the due date is a day itself; instants begin at midnight of São Paulo. */
+/** SQL of the start of a day, or of the day `after` days later: for the due date the day itself, for instants São Paulo's midnight. */
 export const startOf = (column: 'expire_at' | 'created_at' | 'paid_at', day: string, after = 0): RawBuilder<unknown> =>
   column === 'expire_at'
     ? sql`${day}::date + ${after}::int`
@@ -122,7 +122,7 @@ function conditionOf(
   if (status?.length) all.push(sql`status in (${sql.join(status)})`);
   if (value?.min !== undefined) all.push(sql`value >= ${value.min}`);
   if (value?.max !== undefined) all.push(sql`value <= ${value.max}`);
-  // a merged customer's id still stands in saved addresses: the survivor's charges are shown
+  // the id of a merged customer may be in bookmarked addresses: it finds the charges of the customer it was merged into
   if (customer !== undefined)
     all.push(
       sql`customer_id = coalesce((select merged_into from customers where account_id = ${accountId}
@@ -144,8 +144,8 @@ function conditionOf(
 }
 
 /**
- * What the search field finds: a typed line or barcode, with or without its mask; our number as printed; else a text, or a charge's id.
- * Null where nothing was typed.
+ * SQL condition of the search field: a typed line or barcode, with or without its mask; our number as printed; else a text, or a charge's
+ * id. Null where nothing was typed.
  */
 function matching(text: string): RawBuilder<SqlBool> | null {
   const digits = text.replace(/[\s.-]/g, '');

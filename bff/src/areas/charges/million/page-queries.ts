@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database';
 import { filtered, placed, type ChargeFilter, type Scope } from './filter';
 import { STATUSES_BY_LABEL } from '../../../kits/charging/statuses';
 
-/** Which rows of which order. `reversed`: `offset` counts from the end, and the last row comes first. */
+/** The rows to read, and their order. `reversed`: `offset` counts from the end, and the last row comes first. */
 export interface Cut {
   order: (typeof CHARGE_ORDER)[number];
   asc: boolean;

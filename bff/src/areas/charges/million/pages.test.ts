@@ -20,7 +20,7 @@ const STATUSES = [
   'settled',
   'expired',
 ] as const satisfies ChargeStatus[];
-/** Days since the due date at either side of where an age of debt begins. */
+/** Days since the due date: the last and first ones of each age of debt. */
 const AGES = [-1, 0, 1, 30, 31, 60, 61, 90, 91];
 
 interface Row {
@@ -43,7 +43,7 @@ let today: string;
 let rows: Row[];
 let tags: number[];
 
-/** Names that are told from one another before, by and after a number. */
+/** Names that differ before a number, in the number, and after it. */
 const NAMES = [
   'ana lima',
   'bruno reis',
@@ -60,8 +60,8 @@ const NAMES = [
 ];
 
 /**
- * Billets of one account among those of another: instants lie about São Paulo's midnight, many values are equal, half
- * are due where an age begins, ids are of many thousands.
+ * Billets of one account mixed with another's: instants around São Paulo's midnight, many equal values, half of the due dates at the
+ * bounds of an age of debt, ids spread over many thousands.
  */
 beforeAll(async () => {
   bank = await openEmptyBank();
@@ -93,7 +93,7 @@ beforeAll(async () => {
     'insert into charge_tags select account_id, id, $2 from charges where account_id = $1 and our_number % 7 = 0',
     [member.accountId, tags[1]],
   );
-  // what lies beside a tag follows its billet
+  // changed billets: the copies of their columns in `charge_tags` must follow
   await bank.store.execute(
     `update charges set filed = not filed, status = case status when 'paid' then 'settled' else status end,
       value = value + 7, expire_at = expire_at - 1, paid_at = paid_at - interval '1 day',
@@ -109,7 +109,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** The filter said once more by hand. */
+/** Whether a row matches a filter, written by hand, apart from the code under test. */
 function holds(row: Row, filter: ChargeFilter): boolean {
   const within = (day: string | null, { from, to }: { from?: string; to?: string } = {}) =>
     (!from && !to) || (day !== null && (!from || day >= from) && (!to || day <= to));
@@ -174,7 +174,7 @@ const anyFilter = (): fc.Arbitrary<ChargeFilter> =>
     },
     { requiredKeys: [] },
   );
-/** A filter of one or two parts, as people use them, or of many. */
+/** An arbitrary filter: of one or two conditions, as people use, or of many. */
 const likelyFilter = () =>
   fc.oneof(
     anyFilter(),
@@ -199,7 +199,7 @@ const slices = () =>
     size: fc.constantFrom(15, 25, 50, 100),
   });
 
-/** As it is, and with each way of reading a page taken wherever it can be. */
+/** The real limits, and limits that force each way of reading a page wherever it is possible. */
 const LIMITS = [
   { counted: 10_000, near: 300, few: 5_000, finding: 1.5, textHashes: 100 },
   { counted: 10, near: 0, few: 0, finding: 0, textHashes: 0 },
@@ -234,9 +234,9 @@ describe.each([
         ...RUNS,
         examples: [
           [{ tags: tags.slice(0, 2) }, false, { order: 'value', asc: true, offset: 0, size: 25 }],
-          // among what was not paid, before the middle
+          // a page of unpaid billets, in the first half
           [{}, false, { order: 'paid_at', asc: true, offset: 120, size: 15 }],
-          // a text that many have, in the middle
+          // a text that many billets have, at offsets around the middle
           ...CHARGE_ORDER.flatMap((order) =>
             [0, 40, 70, 100, 130].map((offset): [ChargeFilter, boolean, Slice] => [
               offset % 20 ? { text: 'ana', status: ['paid', 'unpaid', 'settled', 'canceled'] } : { text: 'ana' },
@@ -244,7 +244,7 @@ describe.each([
               { order, asc: offset < 100, offset, size: 15 },
             ]),
           ),
-          // up to where the first digits of a value change
+          // value ranges that end at the bound of a value bucket
           ...[...Array(12).keys()].map((n): [ChargeFilter, boolean, Slice] => [
             { text: 'ana' },
             false,
@@ -355,7 +355,7 @@ describe('the maintained counts', () => {
       'select count(*) as n, count(distinct (account_id, filed, kind, day, key, status)) as groups from charge_counts',
     );
     expect(loose[0].n).toBe(loose[0].groups);
-    // what was folded is cleared away: pages that hold nothing but living rows are known as such
+    // vacuumed after the fold: pages of the table without deleted rows are marked all-visible
     const { rows: table } = await bank.store.execute(
       "select relallvisible as cleared from pg_class where relname = 'charge_counts'",
     );

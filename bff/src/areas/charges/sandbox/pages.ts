@@ -8,7 +8,7 @@ import { amountDueOn } from '../../../kits/charging/amount';
 import { STATUS_LABELS, isOpen } from '../../../kits/charging/statuses';
 import type { BilletRow } from './pay-billet';
 
-/** Search and list of open billets. */
+/** Page with the search and the list of open billets. */
 export function billetsBody(typed: string, { items, more }: { items: BilletRow[]; more: boolean }): Html {
   return html`<form class="card inline" method="get" action="/sandbox/boletos">
       <label>Número, linha digitável ou cliente<input name="busca" value="${typed}" maxlength="120" autofocus /></label
@@ -31,7 +31,7 @@ export function billetsBody(typed: string, { items, more }: { items: BilletRow[]
     ${older('/sandbox/boletos', { busca: typed, antes: items.at(-1)?.id }, more)}`;
 }
 
-/** One billet and the ways to pay it; the event's id makes a form sent twice pay once. `fault`: what was refused, told at its field. */
+/** Page of one billet with forms to pay it. `eventId` makes a form that is sent twice pay once; `fault` is shown at its field. */
 export function billetBody(
   billet: BilletRow,
   today: string,

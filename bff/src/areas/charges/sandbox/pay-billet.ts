@@ -13,14 +13,14 @@ import { parseBillet } from '../../../rails/billet/barcode';
 export type BilletRow = Selectable<Database['charges']> & { account: string; barcode: string; collection_key: string };
 
 export interface Payment {
-  /** The charge's number, or its typed line or barcode. */
+  /** Id of the charge; or `line`, its typed line or barcode. */
   id?: number | undefined;
   line?: string | undefined;
-  /** Integer cents; what is due that day where absent. */
+  /** Integer cents; absent: the amount due on the day of payment. */
   amount?: number | undefined;
-  /** Now where absent. */
+  /** Instant of the payment; absent: now. */
   paidAt?: Date | undefined;
-  /** The same event is taken once. */
+  /** Id of the payment event, which is processed once. */
   eventId?: string | undefined;
 }
 
@@ -43,7 +43,10 @@ const billets = (db: Db) =>
     .select('a.nickname as account')
     .$narrowType<{ barcode: string; collection_key: string }>();
 
-/** Open billets of all accounts, newest first: by number, typed line, barcode, or words of the customer. */
+/**
+ * A page of open billets of all accounts, newest first, found by id, our number, typed line, barcode or text; of ids below `before`.
+ * @throws Problem 422 'invalid-line' where a typed line is wrong, 404 where no charge has it.
+ */
 export async function findOpenBillets(
   db: Db,
   typed: string,
@@ -67,7 +70,7 @@ export async function findOpenBillets(
   return { items: items.slice(0, PAGE), more: items.length > PAGE };
 }
 
-/** @throws Problem 404 */
+/** One charge with a billet, of any account. @throws Problem 404 where there is none. */
 export async function findBillet(db: Db, id: number): Promise<BilletRow> {
   const row = await billets(db).where('c.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
@@ -75,9 +78,9 @@ export async function findBillet(db: Db, id: number): Promise<BilletRow> {
 }
 
 /**
- * Pays a billet as its payer's bank would tell of it: the same code as a real payment.
- * @throws Problem 404 where there is no such billet, 422 where the line is wrong, the payment is older than the billet,
- * or of a time that has not come.
+ * Pays a billet, by the same code as a real notice of payment.
+ * @throws Problem 404 where there is no such billet, 422 'invalid-line' where the line is wrong, 422 at 'paidAt' where the payment is
+ * before the billet's issue or in the future, 409 'event-reused' where the event's id was used for another billet.
  */
 export async function payBillet(services: Services, payment: Payment): Promise<Paid> {
   const after: (() => void | Promise<void>)[] = [];
@@ -100,8 +103,8 @@ export async function payBillet(services: Services, payment: Payment): Promise<P
 }
 
 /**
- * The charge that a typed line or barcode of this bank is of, also one from before its due date changed.
- * @throws Problem 422 telling what is wrong with the code, 404 where it is of no charge.
+ * Id of the charge that has a typed line or barcode, also one that was replaced as the due date changed.
+ * @throws Problem 422 'invalid-line' with what is wrong with the code, 404 where no charge has it.
  */
 async function idOfLine(db: Db, line: string, today: string): Promise<number> {
   const reading = parseBillet(line, today);
