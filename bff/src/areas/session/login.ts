@@ -27,8 +27,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const nobody = hashPassword('nobody has this password');
 
 /**
- * Signs a person in. Message and duration are the same whether the login exists or not; wrong passwords from the fifth on lock the login for
- * ever longer. Opens its own transactions, because the count of attempts must be committed when the sign-in is refused.
+ * Signs a person in. Message and duration are the same whether the login exists or not; wrong passwords from the fifth on lock the login
+ * for ever longer. Opens its own transactions, because the count of attempts must be committed when the sign-in is refused.
  * @throws Problem 401 for a wrong login or password, 422 at `code` for a wrong code, 429 while locked, 403 without an active account.
  */
 export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
@@ -41,7 +41,7 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
   const addressLockedUntil = await takeAttempt(db, address, FREE_ATTEMPTS_OF_ADDRESS);
   if (addressLockedUntil) throw tooMany(addressLockedUntil);
 
-  // a person's attempts are counted over all their logins; a lock caused by another login is not shown, as it would reveal whose login it is
+  // a person's attempts are counted over all their logins; a lock caused by another login is not shown, as it would reveal whose this is
   const person = user && `person:${user.id}`;
   const mayBeJudged = person !== undefined && (await takeAttempt(db, person, FREE_ATTEMPTS)) === null;
   const right = await verify(user?.password_hash ?? (await nobody), body.password);
