@@ -54,7 +54,7 @@ const claimsOf = (firm: DemoAccount) =>
     },
   ] as const;
 
-/** Every account can be paid by its document and a random key. */
+/** Adds Pix keys: of all accounts the document and a random key, and the keys of MORE; and the firm's claims. */
 export default defineDemo({
   order: 20,
   clerkGrants: { 'pix:keys': false, 'pix:qrcode': false },

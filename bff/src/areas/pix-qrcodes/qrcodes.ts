@@ -172,7 +172,7 @@ const detailOf = async (ctx: Ctx, row: Row): Promise<PixQrcodeDetail> => ({
   image: await qrImage(row.payload),
 });
 
-/** @throws Problem 404 */
+/** A QR code of the account. @throws Problem 404 */
 async function findCode(ctx: Ctx, id: number): Promise<Row> {
   const row = await ctx.db
     .selectFrom('pix_qrcodes')

@@ -9,7 +9,7 @@ import { RECEIVED_VALUE, receivableWhere, type ReceivableFilter } from './receiv
 
 interface Sum {
   count: number;
-  /** Integer cents. */
+  /** Sum of values, integer cents. */
   value: number;
 }
 

@@ -78,7 +78,7 @@ async function findReport(ctx: Ctx, id: number): Promise<Report> {
   return shown(ctx.userId)(items[0]);
 }
 
-/** Checks a period of São Paulo days. @throws Problem 422 at a day that does not exist; at `to` before `from`, or over two years after it. */
+/** Checks a period of São Paulo days. @throws Problem 422 at a day that does not exist; at `to` before `from` or two years after it. */
 function refusePeriod(from: string, to: string): void {
   const faults = [
     ...(isRealDay(from) ? [] : [{ field: 'from', message: 'Informe uma data válida' }]),

@@ -73,7 +73,7 @@ async function register(ctx: Ctx, input: Body<'POST /safe-contacts'>): Promise<S
   }
 }
 
-/** Marks a contact as removed; its row stays, as payments made while it was active still refer to it. @throws Problem 404 */
+/** Marks a contact as removed. Its row stays, to give back the right limits of payments made while it was active. @throws Problem 404 */
 async function remove(ctx: Ctx, id: number): Promise<void> {
   const removed = await ctx
     .trx()

@@ -29,7 +29,7 @@ async function checked(ctx: Ctx, id: number) {
   return shownSheet(ctx.db, sheet);
 }
 
-/** The field of each column: chosen by the user, which is saved for later sheets, or guessed by title. @throws Problem 422 at a wrong column. */
+/** The field of each column: the user's choice, saved for later sheets, or a guess by title. @throws Problem 422 at a wrong column. */
 async function toldFields(
   ctx: Ctx,
   { titles }: StoredSheet,

@@ -74,7 +74,7 @@ async function storeCode(trx: Trx, userId: number, code: string): Promise<void> 
   if (!stored) throw new Problem(429, 'too-soon', `Aguarde ${RESEND_SECONDS} segundos entre um envio e outro.`);
 }
 
-/** Verifies a code; three wrong ones block, also simultaneous ones. A wrong code is answered, not thrown, so that its count is committed. */
+/** Verifies a code; three wrong ones block, also simultaneous. A wrong code is answered, not thrown, so that its count is committed. */
 export async function validateCode(ctx: Ctx, code: string): Promise<{ success: boolean; attempts: number }> {
   const key = attemptsOf(ctx.userId);
   if (await takeAttempt(ctx.db, key, CODE_ERRORS)) throw blocked();

@@ -36,7 +36,7 @@ const lineOf = ({ id, day, kind, type, name, value }: Row): FutureLine => ({
   value,
 });
 
-/** A page of future lines: open charges to be received and scheduled operations to be paid, by day. Values in integer cents, out negative. */
+/** A page of future lines by day: open charges to be received, and scheduled operations (negative values). Integer cents. */
 export async function listFuture(
   db: Db,
   accountId: number,

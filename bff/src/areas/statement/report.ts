@@ -45,7 +45,7 @@ export const COLUMNS: Column[] = [
   { title: 'Saldo' },
 ];
 
-/** Starts a task that writes the filter's lines, oldest first, into a file. @throws Problem 422 at `format` where there are too many lines. */
+/** Starts a task that writes the filter's lines, oldest first, into a file. @throws Problem 422 at `format` for too many lines. */
 export async function startReport(ctx: Ctx, format: Format, filters: StatementFilters): Promise<{ task: number }> {
   refuseFilters(filters);
   const { count } = await totalsOf(ctx.db, ctx.accountId, filters);

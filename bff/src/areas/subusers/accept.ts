@@ -24,7 +24,7 @@ async function findInvitation(db: Db, token: string) {
   return found;
 }
 
-/** Id of the user with this CPF and e-mail; null: nobody has either. @throws Problem 422 where a user has only one of them, or two users do. */
+/** Id of the user with this CPF and e-mail; null: nobody has either. @throws Problem 422 where CPF and e-mail are not of one user. */
 async function personOf(db: Db, { cpf, email }: { cpf: string; email: string }): Promise<number | null> {
   const found = await db
     .selectFrom('users')

@@ -91,7 +91,7 @@ export async function invite(ctx: Ctx, body: Body<'POST /subuser'>): Promise<Sub
 
 const expiry = (now: Date): Date => new Date(now.getTime() + DAYS * 86_400_000);
 
-/** Sends a new link, which replaces the one before. @throws Problem 404 for an unknown invitation, 403 where the caller lacks its grants. */
+/** Sends a new link, which replaces the one before. @throws Problem 404; 403 where the caller lacks a permission that it grants. */
 export async function resend(ctx: Ctx, one: { cpf: string; email: string }): Promise<Subuser> {
   const { id } = await findPending(ctx, one);
   const { grants, name, email } = await findRow(ctx.db, ctx.accountId, id, true);

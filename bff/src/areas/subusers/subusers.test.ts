@@ -36,7 +36,7 @@ const lastToken = async (email: string) => {
 };
 const accept = (token: string, password = PASSWORD, passwordConfirmation = password) =>
   owner.call('POST /subuser/invitation/accept', { body: { token, password, passwordConfirmation } });
-/** A sub-user of the account, of whom no invitation is tested. */
+/** A sub-user who joins the account without an invitation. */
 const clerkWith = async (grants: Record<string, boolean>) => {
   const { userId } = await bank.openAccount();
   return bank.join(userId, owner.accountId, { role: 'subuser', grants });

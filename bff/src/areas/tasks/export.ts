@@ -55,8 +55,8 @@ type Starting = Pick<Ctx, 'trx' | 'db' | 'accountId' | 'userId' | 'services' | '
 const AT_ONCE = 1000;
 
 /**
- * Defines an export of a list as a task: a CSV (`;`, byte-order mark, formulae escaped) or a workbook (real numbers and dates, a filter over
- * its columns). `start` starts the task and answers its id; `job` must be among the area's jobs.
+ * Defines an export of a list as a task: a CSV (`;`, byte-order mark, formulae escaped) or a workbook (real numbers and dates, a filter
+ * over its columns). `start` starts the task and answers its id; `job` must be among the area's jobs.
  */
 export function defineExport<F, R>(spec: ExportSpec<F, R>) {
   const job: JobSpec<Part<F>> = defineJob<Part<F>>({

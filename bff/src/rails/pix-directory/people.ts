@@ -40,7 +40,7 @@ export const KNOWN_KEYS: Readonly<Record<string, Person>> = {
     account: ACCOUNTS.caixa,
     ownedDays: 700,
   },
-  // registered the day before: a sign of fraud
+  // a key registered the day before, which is a sign of fraud
   'nova@exemplo.com.br': {
     holder: { name: 'Rafael Nunes Duarte', document: '86288366757', kind: 'F' },
     account: ACCOUNTS.inter,

@@ -4,6 +4,6 @@ export interface Recaptcha {
   script(siteKey: string): string;
   /** Addresses that the page's content security policy must allow for the service; empty where only the bank's own are used. */
   origins: string[];
-  /** Whether the token is a person's. */
+  /** Whether the service takes the holder of the token for a person. */
   verify(secret: string, token: string): Promise<boolean>;
 }
