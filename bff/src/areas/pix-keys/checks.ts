@@ -17,7 +17,7 @@ const RESEND_SECONDS = 40;
 const CODE_MINUTES = 30;
 const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-/** Guesses count for the key, so that a new code is no new chance. */
+/** Wrong codes are counted by key, so that a new code does not reset the count. */
 const attemptsOf = (accountId: number, key: string) => `pix-key:${accountId}:${key}`;
 const hashOf = (accountId: number, key: string, code: string) => hashToken(`pix-key ${accountId} ${key} ${code}`);
 
@@ -31,7 +31,7 @@ export const shownCheck = ({ id, type, key, purpose, channel, sent_at }: CheckRo
   expires_at: after(sent_at, CODE_MINUTES * 60).toISOString(),
 });
 
-/** Codes of the account that may still be given. */
+/** The account's codes that were sent and have neither been used nor expired, newest first. */
 export async function openChecks(ctx: Ctx): Promise<PixKeyCheck[]> {
   const rows = await ctx.db
     .selectFrom('pix_key_checks')
@@ -45,7 +45,7 @@ export async function openChecks(ctx: Ctx): Promise<PixKeyCheck[]> {
   return rows.map(shownCheck);
 }
 
-/** Sends a code to a phone or an e-mail that is to become a key; what was asked of that key before is forgotten. */
+/** Sends a code to a phone or e-mail that is to become a key, and ends earlier checks of that key; repeated within 40 s, sends nothing. */
 export async function startCheck(ctx: Ctx, asked: Pick<CheckRow, 'type' | 'key' | 'purpose'>): Promise<PixKeyCheck> {
   const code = newCode();
   const open = await ctx
@@ -95,7 +95,7 @@ async function send(ctx: Ctx, { channel, key }: CheckRow, code: string): Promise
   await sendMessages(ctx.trx(), [{ accountId: ctx.accountId, channel, recipient, subject, body, at: ctx.now }]);
 }
 
-/** @throws Problem 404 */
+/** An open check, locked until the transaction ends. @throws Problem 404 */
 async function holdCheck(ctx: Ctx, id: number): Promise<CheckRow> {
   const row = await ctx
     .trx()
@@ -110,7 +110,7 @@ async function holdCheck(ctx: Ctx, id: number): Promise<CheckRow> {
   return row;
 }
 
-/** A new code, by the same way or said in a call. @throws Problem 404, 422 where an e-mail is to be called, 429 too soon. */
+/** Sends a new code by the same channel, or by a phone call. @throws Problem 404; 422 for a call to an e-mail key; 429 within 40 s. */
 export async function sendAgain(ctx: Ctx, id: number, way: 'same' | 'call'): Promise<PixKeyCheck> {
   const check = await holdCheck(ctx, id);
   if (way === 'call' && check.type !== 'phone')
@@ -132,9 +132,10 @@ export async function sendAgain(ctx: Ctx, id: number, way: 'same' | 'call'): Pro
 }
 
 /**
- * Judges a code: of any number at once, three wrong ones. A wrong one is an answer, so that its count stands.
- * @returns the check where the code is right, else how many were wrong
- * @throws Problem 404, 429 where wrong codes blocked it.
+ * Verifies a code; three wrong ones block the key, also when they are sent simultaneously. A wrong code is answered, not thrown, so that
+ * its count is committed.
+ * @returns the check where the code is right, else the number of wrong codes so far; an expired code counts as wrong
+ * @throws Problem 404; 429 where wrong codes blocked the key
  */
 export async function judgeCode(
   ctx: Ctx,

@@ -15,11 +15,11 @@ import './tables';
 type Side = PixClaim['side'];
 export type Move = 'confirm' | 'reject';
 
-/** Days to answer, and then to confirm (domain.md 2). */
+/** Days in which the donor answers, and then days in which the claimer confirms (domain.md 2). */
 const ANSWER_DAYS = 7;
 const DAY = 86_400_000;
 
-/** What a side may do in a state. */
+/** The moves that a side may make in the claim's state. */
 export function movesOf({ kind, side, state }: Pick<ClaimRow, 'kind' | 'side' | 'state'>): Move[] {
   if (side === 'donor') return state === 'WAITING_RESOLUTION' ? ['confirm', 'reject'] : [];
   if (state === 'CONFIRMED') return kind === 'claim' ? ['confirm', 'reject'] : ['reject'];
@@ -32,7 +32,7 @@ interface Asked {
   type: ClaimRow['type'];
 }
 
-/** Asks for a key of another account, of this bank or another. @throws Error where it is asked for already. */
+/** Opens a claim or portability of a key; a row for each side that is an account of this bank (a number). @throws Error if one is open. */
 export async function openClaim(
   trx: Trx,
   asked: Asked,
@@ -55,7 +55,7 @@ export async function openClaim(
   return trx.insertInto('pix_claims').values(rows).returningAll().execute();
 }
 
-/** The account of this bank that has a key, or who has it elsewhere. */
+/** The id of this bank's account that has a key, or else the directory's entry. */
 export async function donorOf(trx: Trx, entry: DirectoryEntry): Promise<number | DirectoryEntry> {
   if (entry.account.ispb !== OWN_INSTITUTION.ispb) return entry;
   const own = await trx
@@ -67,7 +67,7 @@ export async function donorOf(trx: Trx, entry: DirectoryEntry): Promise<number |
   return own?.account_id ?? entry;
 }
 
-/** Both sides' rows of a claim that bank here, held until the transaction ends. */
+/** The rows of a claim, one for each side at this bank, locked until the transaction ends. */
 const holdClaim = (trx: Trx, number: string): Promise<ClaimRow[]> =>
   trx
     .selectFrom('pix_claims')
@@ -79,8 +79,8 @@ const holdClaim = (trx: Trx, number: string): Promise<ClaimRow[]> =>
     .execute();
 
 /**
- * A side confirms or rejects, of this bank or, as the network tells it, of another.
- * @throws Problem 409 where the claim is past that.
+ * A side confirms or rejects a claim: an account of this bank or, told by the network, another bank.
+ * @throws Problem 409 where the claim's state does not allow the move.
  */
 export async function moveClaim(
   trx: Trx,
@@ -121,7 +121,7 @@ const endClaim = (
   { state, by, now }: { state: 'COMPLETED' | 'CANCELLED'; by: ClaimRow['ended_by']; now: Date },
 ) => changeClaim(trx, tools, rows, { state, ended_at: now, ended_by: by }, now);
 
-/** The key goes from one account to the other, at one instant: a payment to it finds the one or the other. */
+/** Moves the key from the donor to the claimer in one transaction, so that a payment always finds exactly one of them. */
 async function completeClaim(trx: Trx, tools: JobTools, rows: ClaimRow[], now: Date): Promise<ClaimRow[]> {
   const { key, type, kind } = rows[0]!;
   const donor = rows.find(({ side }) => side === 'donor');
@@ -133,7 +133,7 @@ async function completeClaim(trx: Trx, tools: JobTools, rows: ClaimRow[], now: D
     .where('state', '=', 'active')
     .forUpdate()
     .executeTakeFirst();
-  // who gave it up meanwhile, or got it otherwise, ends what was asked of them
+  // the donor deleted the key meanwhile, or another account has it: the claim is canceled
   if (holds?.account_id !== donor?.account_id)
     return endClaim(trx, tools, rows, { state: 'CANCELLED', by: 'time', now });
   if (donor && holds)
@@ -149,7 +149,7 @@ async function completeClaim(trx: Trx, tools: JobTools, rows: ClaimRow[], now: D
   return endClaim(trx, tools, rows, { state: 'COMPLETED', by: null, now });
 }
 
-/** Writes a key of an account into the directory; undefined where somebody has it already, who may have been quicker by a moment. */
+/** Inserts an active key of an account; undefined where some account has the key already, perhaps since a moment ago. */
 export const addKey = (
   trx: Trx,
   accountId: number,
@@ -173,7 +173,7 @@ export const addKey = (
 
 const AT_ONCE = 100;
 
-/** What time does to claims: they arrive at the other side, portabilities confirmed are completed, and none waits for ever. */
+/** Moves claims on with time: delivers open ones to the donor, completes confirmed portabilities, ends those past their deadline. */
 export async function ageClaims(trx: Trx, tools: JobTools, now: Date): Promise<void> {
   const due = await trx
     .selectFrom('pix_claims')
@@ -193,7 +193,7 @@ export async function ageClaims(trx: Trx, tools: JobTools, now: Date): Promise<v
     else if (state === 'CONFIRMED' && complete_by <= now)
       await endClaim(trx, tools, rows, { state: 'CANCELLED', by: 'time', now });
     else if (state === 'WAITING_RESOLUTION' && answer_by <= now)
-      // a phone whose holder says nothing goes to who proved to have it; a portability lapses
+      // without an answer, a claimed phone is confirmed for the claimer, who proved to have it; a portability is canceled
       await (kind === 'claim'
         ? changeClaim(trx, tools, rows, { state: 'CONFIRMED' }, now)
         : endClaim(trx, tools, rows, { state: 'CANCELLED', by: 'time', now }));

@@ -9,7 +9,7 @@ import './tables';
 
 declare module '../../demo/define-demo' {
   interface DemoFacts {
-    /** A random key of each account, by its id. */
+    /** A random key of each account, by account id. */
     pixKeys: ReadonlyMap<number, string>;
   }
 }
@@ -19,7 +19,7 @@ const uuid = (dice: Dice): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** What an account registered besides its document: e-mails and phones are one account's only. */
+/** Keys of accounts besides document and random key; an e-mail or phone belongs to one account only. */
 const MORE: Partial<Record<DemoAccount['nickname'], [PixKeyType, string][]>> = {
   'Oficina do Grão': [
     ['email', 'financeiro@oficinadograo.demo'],
@@ -31,7 +31,7 @@ const MORE: Partial<Record<DemoAccount['nickname'], [PixKeyType, string][]>> = {
   ],
 };
 
-/** Somebody claims the firm's phone, and the firm asks another bank for a phone of its own. */
+/** A claim of the firm's phone by a stranger, and a portability of the firm's own e-mail from another bank. */
 const claimsOf = (firm: DemoAccount) =>
   [
     {
@@ -54,7 +54,7 @@ const claimsOf = (firm: DemoAccount) =>
     },
   ] as const;
 
-/** Every account can be paid by its document and a random key. */
+/** Adds Pix keys: of all accounts the document and a random key, and the keys of MORE; and the firm's claims. */
 export default defineDemo({
   order: 20,
   clerkGrants: { 'pix:keys': false, 'pix:qrcode': false },

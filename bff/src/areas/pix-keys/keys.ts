@@ -59,7 +59,7 @@ const documentOf = async (ctx: Ctx): Promise<string> =>
   (await ctx.db.selectFrom('accounts').select('document').where('id', '=', ctx.accountId).executeTakeFirstOrThrow())
     .document;
 
-/** The keys, what is asked of them and by them, and how many more there may be. */
+/** The account's keys, its claims of the last 30 days on either side, open checks, and the limit of keys. */
 export async function listKeys(ctx: Ctx): Promise<PixKeys> {
   const value = await documentOf(ctx);
   const keys = await active(ctx.db, ctx.accountId).orderBy('created_at').orderBy('id').execute();
@@ -84,7 +84,7 @@ export async function listKeys(ctx: Ctx): Promise<PixKeys> {
   };
 }
 
-/** Waits for other keys of the account being registered. @throws Problem 422 where the key is here, asked for, or one too many. */
+/** Locks the account against simultaneous registrations. @throws Problem 422 where it has the key, a claim is open, or at its limit. */
 async function refuseHere(ctx: Ctx, key: string, document: string): Promise<void> {
   await ctx.trx().selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forUpdate().execute();
   const keys = await active(ctx.db, ctx.accountId).execute();
@@ -96,7 +96,7 @@ async function refuseHere(ctx: Ctx, key: string, document: string): Promise<void
     .where((w) => w.or([w('key', '=', key), w('account_id', '=', ctx.accountId)]))
     .execute();
   if (asked.some((claim) => claim.key === key)) throw inClaim();
-  // what was asked of other banks will need its place
+  // claims and portabilities under way count, as their keys will come to the account
   const coming = asked.filter((claim) => claim.side === 'claimer').length;
   const most = mostKeys(document);
   if (keys.length + coming >= most) throw tooMany(most);
@@ -104,14 +104,14 @@ async function refuseHere(ctx: Ctx, key: string, document: string): Promise<void
 
 const held = ({ holder, account }: DirectoryEntry) => ({ name: maskName(holder.name), bank: account.bankName });
 
-/** Which way leads to a key that somebody has: their own from another account, or another person's phone. @throws Problem 422 */
+/** How to get a key that is taken: portability for the holder's own, claim for another person's phone. @throws Problem 422 for others. */
 function wayTo(entry: DirectoryEntry, document: string): 'portability' | 'claim' {
   if (entry.holder.document === document) return 'portability';
   if (entry.type !== 'phone') throw ofSomebody(entry.account.bankName);
   return 'claim';
 }
 
-/** @throws Problem 422 at the field that refuses it. */
+/** Registers a key, or sends a code to it, or answers how to get it from its holder. @throws Problem 422 at the faulty field. */
 export async function registerKey(ctx: Ctx, { type, key: typed }: Body<'POST /pix/key'>): Promise<PixKeyOutcome> {
   const document = await documentOf(ctx);
   const key = type === 'random' ? newRandom() : readAsked({ type, key: typed }, document);
@@ -123,7 +123,7 @@ export async function registerKey(ctx: Ctx, { type, key: typed }: Body<'POST /pi
   return added(ctx, { type, key }, document);
 }
 
-/** A random key of this bank never ends in 0: in the sandbox's directory those are others'. */
+/** A new random key; never ends in 0, as in the sandbox's directory such keys belong to other banks. */
 const newRandom = (): string => `${randomUUID().slice(0, -1)}f`;
 
 async function added(ctx: Ctx, asked: Asked, document: string): Promise<PixKeyOutcome> {
@@ -133,14 +133,14 @@ async function added(ctx: Ctx, asked: Asked, document: string): Promise<PixKeyOu
   return outcome({ outcome: 'registered', key: shownKey(row, []) });
 }
 
-/** Somebody was quicker: the way to their key. @throws Problem 422 */
+/** For a key that another account registered at the same moment: how to get it from its holder. @throws Problem 422 */
 async function taken(ctx: Ctx, key: string, document: string): Promise<PixKeyOutcome> {
   const entry = await pixDirectory(ctx.services.config).findKey(ctx.db, key);
   if (!entry) throw inClaim();
   return outcome({ outcome: wayTo(entry, document), holder: held(entry) });
 }
 
-/** Asks another bank for the holder's own key, or for a phone that is somebody else's. @throws Problem 422 */
+/** Opens a portability of the holder's own key, or a claim of another's phone; phones and e-mails need a code first. @throws Problem 422 */
 export async function askFor(ctx: Ctx, kind: PixClaim['kind'], asked: Asked): Promise<PixKeyOutcome> {
   const { type } = asked;
   if (type === 'random')
@@ -185,7 +185,7 @@ async function opened(
   return outcome({ outcome: 'opened', claim: shownClaim(own), holder: held(entry) });
 }
 
-/** A right code does what the key was typed for, unless the directory says otherwise by now. @throws Problem 404, 422, 429 */
+/** Verifies a code; a right one does the check's purpose, if the directory still allows it. @throws Problem 404, 422, 429 */
 export async function verifyCode(
   ctx: Ctx,
   body: { id: number; code: string },
@@ -209,7 +209,7 @@ async function registerChecked(ctx: Ctx, asked: Asked, document: string): Promis
   return added(ctx, asked, document);
 }
 
-/** @throws Problem 404, or 422 while somebody asks for it. */
+/** Deletes a key. @throws Problem 404; 422 while a claim of the key is open. */
 export async function removeKey(ctx: Ctx, id: number, typed: string): Promise<void> {
   const row = await active(ctx.db, ctx.accountId).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || row.key !== typed) throw notFound();
@@ -232,7 +232,7 @@ export async function removeKey(ctx: Ctx, id: number, typed: string): Promise<vo
   ctx.live('pix-keys', 'deleted', [id]);
 }
 
-/** Confirms or rejects a claim from this account's side. @throws Problem 404, or 409 where it is past that. */
+/** Confirms or rejects a claim from this account's side. @throws Problem 404; 409 where the claim's state does not allow the move. */
 export async function answerClaim(
   ctx: Ctx,
   kind: PixClaim['kind'],

@@ -6,7 +6,7 @@ import type { ClaimRow } from './tables';
 
 const NOUN = { portability: 'A portabilidade', claim: 'A reivindicação' } as const;
 
-/** What is told to a side of what just happened; null: nothing. pt-BR. */
+/** Text of the notification to a side about the claim's new state, pt-BR; null: none is sent. */
 export function wordsOf({ kind, side, state, key, other, ended_by }: ClaimRow): string | null {
   const what = `${NOUN[kind]} da chave ${key}`;
   const bank = other.account.bankName;
@@ -25,7 +25,7 @@ export function wordsOf({ kind, side, state, key, other, ended_by }: ClaimRow): 
     : `Quem pediu desistiu: ${what.toLowerCase()} foi cancelada.`;
 }
 
-/** Tells each side that banks here, and their open pages. */
+/** Notifies each side that is an account of this bank, and its open pages. */
 export async function tellSides(trx: Trx, tools: JobTools, rows: ClaimRow[], at: Date): Promise<void> {
   const { services, afterCommit } = tools;
   for (const row of rows) {

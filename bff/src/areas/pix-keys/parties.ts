@@ -2,7 +2,7 @@ import type { Db } from '../../core/database';
 import { OWN_INSTITUTION } from '../../rails/pix-directory/sandbox';
 import type { Party } from './tables';
 
-/** Holder and account of this bank, as the directory has them. */
+/** Holder and account of an account of this bank, in the directory's form. */
 export async function partyOf(db: Db, accountId: number): Promise<Party> {
   const account = await db
     .selectFrom('accounts')
@@ -16,7 +16,7 @@ export async function partyOf(db: Db, accountId: number): Promise<Party> {
   };
 }
 
-/** A name as strangers see it: the first word, and the others' first letters. */
+/** A name as strangers see it: the first word whole, of longer words the first letter. */
 export const maskName = (name: string): string =>
   name
     .split(' ')

@@ -4,7 +4,7 @@ import { ageClaims } from './claims';
 
 const ROUND_SECONDS = 5;
 
-/** What time does to portabilities and claims. */
+/** Periodic job that moves portabilities and claims on with time. */
 export const claimsRound = defineJob<object>({
   name: 'pix-claims-round',
   everySeconds: ROUND_SECONDS,

@@ -3,7 +3,7 @@ import { normalizeDocument } from '../../core/documents';
 import { keyOfType } from '../../rails/pix-directory/keys';
 import type { PixKeyType } from '../../rails/pix-directory/port';
 
-/** Keys an account may have: a person 5, a company 20 (domain.md 2). */
+/** Most keys of an account, by its holder's document: a person 5, a company 20 (domain.md 2). */
 export const mostKeys = (document: string): number => (normalizeDocument(document).length === 11 ? 5 : 20);
 
 const WRONG: Record<PixKeyType, string> = {
@@ -14,7 +14,7 @@ const WRONG: Record<PixKeyType, string> = {
   random: 'Informe uma chave aleatória válida.',
 };
 
-/** The key as the directory writes it. @throws Problem 422 at the field where it is none, or not the holder's own document. */
+/** A typed key as the directory writes it. @throws Problem 422 at `key` where it is no key, or a document other than the holder's. */
 export function readAsked({ type, key: typed }: { type: PixKeyType; key: string }, document: string): string {
   const key = keyOfType(type, typed);
   if (!key) throw fieldProblem('key', WRONG[type]);

@@ -26,7 +26,7 @@ const AnswerBody = Type.Object(
 
 const STRANGER = KNOWN_KEYS['+5511999990001']!;
 
-/** The bank at the other end of a portability or claim, and the directory that both share. */
+/** Console that plays the other bank of a portability or claim, and the directory that both banks share. */
 export default defineSandbox({
   tab: { label: 'Chaves Pix', path: '/sandbox/chaves', order: 52 },
   eachDay: [claimsRound],
@@ -37,7 +37,7 @@ export default defineSandbox({
       await transaction((trx) => run(trx, { services, afterCommit: (one) => void after.push(one) }));
       for (const one of after) await one();
     };
-    /** Another bank asks for a key of this one: its holder there, or a stranger who has the phone now. */
+    /** Another bank asks for a key of this bank: a portability for its holder, or a claim by a stranger who has the phone now. */
     const ask = async (typed: string) => {
       const key = readKey(typed);
       const at = await now();
@@ -62,7 +62,7 @@ export default defineSandbox({
       });
       await work(async (trx, tools) => claimsRound.run(trx, {}, tools, undefined));
     };
-    /** The other side's answer, of the one open claim of that key. */
+    /** The other bank answers the key's open claim. @throws Problem 422 where none is open or both sides are of this bank. */
     const answer = async (typed: string, move: 'confirm' | 'reject') => {
       const key = readKey(typed)?.key ?? '';
       const at = await now();

@@ -23,7 +23,7 @@ const MESSAGES = [
 ] as const;
 const MINUTE = 60_000;
 
-/** Pix that came in: to the person over three months, to the firm in the last minutes, after all that its ledger holds. */
+/** Adds received Pix: to the person over three months, to the firm in the last minutes, later than all its other postings. */
 export default defineDemo({
   order: 60,
   fill(ctx) {
@@ -35,7 +35,7 @@ export default defineDemo({
   },
 });
 
-/** What the firm is paid by at its counter: any amount, one price, and a code for one order. */
+/** The firm's QR codes: one for any amount, one with a price, and a dynamic one for an order. */
 const CODES = [
   { kind: 'static', amount: null, description: 'Balcão da loja' },
   { kind: 'static', amount: 3_490, description: 'Café em grãos 250 g' },

@@ -9,16 +9,16 @@ import { KNOWN_KEYS } from '../../rails/pix-directory/people';
 import { parseBrCode } from '../../rails/pix/br-code';
 import { dynamicCode } from './service';
 
-/** A Pix as somebody at another bank sends it: to a key, or by a code. */
+/** A Pix that somebody at another bank sends to a key or by a code. */
 export interface Sent {
   key?: string | undefined;
   code?: string | undefined;
-  /** Integer cents; where the code says none. */
+  /** Integer cents; needed where the code has no amount. */
   amount?: number | undefined;
   message?: string | undefined;
-  /** One of the known people of other banks; the first where absent. */
+  /** Key in KNOWN_KEYS of the payer; Ana's where absent or unknown. */
   payer?: string | undefined;
-  /** The same is taken once. */
+  /** End-to-end id; a Pix with an id that was received before is not taken again. New where absent. */
   endToEnd?: string | undefined;
 }
 
@@ -29,8 +29,8 @@ const payerOf = (key = 'ana@exemplo.com.br') => {
 };
 
 /**
- * Brings in a Pix of another bank. Null where it was taken before.
- * @throws Problem 422 where the payer's bank would refuse it: nobody's key, a wrong, expired or paid code, another amount than it fixes.
+ * Receives a Pix from another bank. Null where its end-to-end id was received before.
+ * @throws Problem 422 where the payer's bank would refuse it: unknown key, wrong, expired or paid code, amount other than the code's.
  */
 export async function sendIn(trx: Trx, tools: JobTools, sent: Sent, at: Date): Promise<ReceivedPix | null> {
   const payer = payerOf(sent.payer);

@@ -66,7 +66,7 @@ describe('a QR code', () => {
     await send({ code: code.payload });
     expect((await show(code.id)).state).toBe('paid');
     await expect(send({ code: code.payload })).rejects.toMatchObject(fault('code', 'já foi pago'));
-    // paid again all the same, as two banks may at once, it is credited and waits to be reconciled
+    // a second payment, which two banks may send simultaneously, is credited and waits to be reconciled
     const credits = async () => (await member.call('POST /reconciliation/search', { body: {} })).json.items;
     await issue(bank, member, [await addCustomer(member)]);
     expect(await credits()).toEqual([]);

@@ -8,7 +8,7 @@ import { receivePayment } from '../charges/service';
 import { notifyUsers } from '../notifications/service';
 import './tables';
 
-/** A Pix to a billet's code pays the billet, one to a QR code marks it, and whoever may see the account's money is told. */
+/** Reactions to a received Pix: pays the billet or counts for the QR code with its txid, and notifies users who see the statement. */
 listenToPix({
   pays: async (trx, ctx, pix) => {
     if (!/^[0-9a-f]{32}$/.test(pix.txid ?? '')) return null;
@@ -19,7 +19,7 @@ listenToPix({
       .where('txid', '=', pix.txid)
       .executeTakeFirst();
     if (!charge?.collection_key) return null;
-    // its code asks for what is due: less than that is no payment of it
+    // the billet's code asks for the amount due: a smaller Pix does not pay the billet
     if (pix.amount < amountDueOn(charge, saoPauloDay(pix.received_at)).total) return null;
     await receivePayment(trx, ctx, {
       eventId: pix.end_to_end,
@@ -29,7 +29,7 @@ listenToPix({
     });
     return charge.id;
   },
-  // a static code is paid again and again, a dynamic one once
+  // whether a QR code explains the Pix: a static code any number of times, a dynamic one once
   expects: async (trx, pix) => {
     if (!pix.txid) return false;
     const code = await trx
@@ -57,7 +57,7 @@ listenToPix({
           .executeTakeFirst()
       : undefined;
     if (code) afterCommit(() => services.realtime.live(pix.account_id, 'pix-qrcodes', 'updated', [code.id]));
-    // of a billet its own payment tells
+    // a billet's payment has its own notification
     if (pix.charge_id) return;
     await notifyUsers(trx, services, afterCommit, {
       accountId: pix.account_id,

@@ -17,10 +17,10 @@ import './tables';
 type Row = Selectable<Database['pix_qrcodes']>;
 type Asked = Body<'POST /pix/qrcodes'>;
 
-/** Where this bank's dynamic codes point at. */
+/** Location of this bank's dynamic codes, without the txid. */
 const LOCATION = 'pix.balcao.example/v2/cob';
 const DAY_SECONDS = 86_400;
-/** Letters of key and message together: a field of the code holds 99, of which the scheme's name and the lengths take 26. */
+/** Most characters of key and message together: their field of the code holds 99, of which the scheme's name and lengths take 26. */
 const MOST_SAID = 73;
 const TOO_LONG = 'A mensagem não cabe no código com esta chave: encurte-a ou escolha outra chave.';
 
@@ -51,7 +51,7 @@ const shown = (row: Omit<Row, 'account_id' | 'payload'>, { now, keys }: Standing
 
 interface Standing {
   now: Date;
-  /** Keys of the account. */
+  /** Active Pix keys of the account. */
   keys: ReadonlySet<string>;
 }
 
@@ -89,7 +89,7 @@ export const codes = listOf({
   item: shown,
 });
 
-/** Who is paid, as the payer's bank shows it. */
+/** Name and city of the account's holder, as a BR Code carries them. */
 export async function merchantOf(ctx: Pick<Ctx, 'db' | 'accountId'>) {
   const { nickname, address } = await ctx.db
     .selectFrom('accounts')
@@ -99,7 +99,7 @@ export async function merchantOf(ctx: Pick<Ctx, 'db' | 'accountId'>) {
   return { merchantName: nickname, merchantCity: address?.city || 'São Paulo' };
 }
 
-/** What is asked for, with the key as the directory writes it. @throws Problem 422 at the fields that may not be so. */
+/** The input checked, with the key as the directory writes it. @throws Problem 422 at `key`, `amount`, `description` and `expires_in`. */
 async function readAsked(ctx: Ctx, { kind, key: typed, amount, description = '', expires_in }: Asked) {
   const key = readKey(typed)?.key ?? '';
   const said = description.trim();
@@ -121,10 +121,10 @@ export async function previewCode(ctx: Ctx, body: Asked): Promise<Answer<'POST /
   return { name: merchantName.slice(0, 25), city: merchantCity.slice(0, 15), bank: OWN_INSTITUTION.bankName };
 }
 
-/** @throws Problem 422 */
+/** Makes a QR code; a dynamic one expires after a day unless `expires_in` (seconds) says otherwise. @throws Problem 422 */
 export async function makeCode(ctx: Ctx, body: Asked): Promise<PixQrcodeDetail> {
   const { kind, key, amount, description, expires_in } = await readAsked(ctx, body);
-  // 32 letters and digits of a dynamic code, 25 of a static one (domain.md 2)
+  // a dynamic code's txid has 32 characters, a static one's 25 (domain.md 2)
   const txid = randomBytes(16)
     .toString('hex')
     .slice(0, kind === 'dynamic' ? 32 : 25);
@@ -172,7 +172,7 @@ const detailOf = async (ctx: Ctx, row: Row): Promise<PixQrcodeDetail> => ({
   image: await qrImage(row.payload),
 });
 
-/** @throws Problem 404 */
+/** A QR code of the account. @throws Problem 404 */
 async function findCode(ctx: Ctx, id: number): Promise<Row> {
   const row = await ctx.db
     .selectFrom('pix_qrcodes')

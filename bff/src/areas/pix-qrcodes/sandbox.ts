@@ -22,7 +22,7 @@ const ReceiveBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** People of other banks who send Pix to accounts of this one. */
+/** Console from which people at other banks send Pix to accounts of this bank. */
 export default defineSandbox({
   tab: { label: 'Receber Pix', path: '/sandbox/receber-pix', order: 50 },
   routes(app, { services, show, orFault, now }) {

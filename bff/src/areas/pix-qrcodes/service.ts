@@ -5,11 +5,11 @@ import { isOpen } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
 import './tables';
 
-/** What a dynamic code of this bank asks for. Integer cents. */
+/** The charge behind a dynamic code of this bank. Integer cents. */
 export interface DynamicCode {
   accountId: number;
   txid: string;
-  /** Null of a billet's code, which is paid to its account. */
+  /** Null for a billet's code, which is paid to the billet's account. */
   key: string | null;
   amount: number;
   description: string;
@@ -17,7 +17,7 @@ export interface DynamicCode {
   state: 'active' | 'paid' | 'expired';
 }
 
-/** The code that a location of this bank is of: a QR code's, or a billet's. Null where it is of none. */
+/** The charge at a location of this bank: a QR code's or a billet's. Null where the location has none. */
 export async function dynamicCode(db: Db, location: string, now: Date): Promise<DynamicCode | null> {
   const txid = /^pix\.balcao\.example\/v2\/(?:cob\/)?([0-9a-f]{32})$/.exec(location)?.[1];
   if (!txid) return null;

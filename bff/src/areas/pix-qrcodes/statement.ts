@@ -1,7 +1,7 @@
 import { defineStatementSource } from '../../core/statement-source';
 import { pixOfPosting } from '../../kits/money/pix/receive';
 
-/** Pix that came in, and what was given back of them. */
+/** Statement lines of received Pix, and of their refunds. */
 export default defineStatementSource({
   types: { 'pix-received': 'Pix recebido' },
   origin: async (db, accountId, key) => {

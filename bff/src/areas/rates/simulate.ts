@@ -5,7 +5,7 @@ import { cardPlan, type CardPlan } from '../../kits/charging/rates/card-plan';
 
 type Release = (typeof RELEASE_DAYS)[number];
 
-/** What the account offers on the card. */
+/** The account's terms for payments by card. */
 export interface CardOffer {
   release: Release;
   maxInstalments: number;
@@ -13,7 +13,7 @@ export interface CardOffer {
   minInstalment: number;
 }
 
-/** The day a payment of today is available, n business days on; 0 is today. */
+/** The day n business days after a day; with 0 the day itself. */
 export function afterBusinessDays(day: string, n: number): string {
   let at = day;
   for (let left = n; left > 0; left--) at = nextBusinessDay(addDays(at, 1));
@@ -21,8 +21,8 @@ export function afterBusinessDays(day: string, n: number): string {
 }
 
 /**
- * What is received of a value paid today, by every method and number of instalments the account offers. Integer cents; a fee is rounded
- * half up once, over the whole value; released days that are no business days move on.
+ * The net receipts of a value paid today, for each method and number of instalments that the account offers. Integer cents; a fee is
+ * computed on the whole value and rounded half up once; receipts due on a day that is no business day move to the next one.
  */
 export function simulate(value: number, today: string, rates: Rates, card: CardOffer): ReceiptOption[] {
   const { pix, billet } = rates.charges;

@@ -8,7 +8,7 @@ import { formatMoney } from '../../core/money';
 const [LEFT, WIDTH, HEIGHT] = [28, 264, 560];
 const [INK, FAINT, BRAND] = ['#111827', '#4b5563', '#0b4f4a'];
 
-/** Where anybody may check a receipt by its protocol. */
+/** Path of the public page that verifies a receipt by its protocol. */
 const VERIFY_PATH = '/verificar-comprovante';
 
 const TITLES: Record<MoneyState, string> = {
@@ -29,7 +29,7 @@ const instant = new Intl.DateTimeFormat('pt-BR', {
 
 const SIZE: [number, number] = [LEFT * 2 + WIDTH, HEIGHT];
 
-/** A receipt as people know it: narrow, the amount first, who paid whom, and the protocol. Several are a page each. */
+/** The PDF of receipts, one narrow page each: amount, payee, payer and protocol. */
 export async function receiptPdf(...receipts: [Receipt, ...Receipt[]]): Promise<Buffer> {
   const [first] = receipts;
   const title = receipts.length > 1 ? `${receipts.length} comprovantes` : `Comprovante ${first.protocol}`;

@@ -26,7 +26,7 @@ afterAll(() => bank.close());
 const giveBack = (amount: number) =>
   callSigned(member, 'POST /statement/{id}/return', { params: { id: line.id }, body: { amount, to } });
 
-/** Works what waits, and lets the rail tell what became of it. */
+/** Runs waiting jobs, then lets the rail deliver its events. */
 async function settle(): Promise<void> {
   await bank.runJobs();
   await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 10');

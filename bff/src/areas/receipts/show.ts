@@ -9,13 +9,13 @@ import { receiptPdf } from './paper';
 
 type Scope = Pick<Ctx, 'db' | 'accountId'>;
 
-/** @throws Problem 404 */
+/** One receipt of the account. @throws Problem 404 */
 export async function showReceipt(ctx: Scope, id: number): Promise<Receipt> {
   const [receipt] = await showReceipts(ctx, [id]);
   return receipt!;
 }
 
-/** The account's receipts with these ids, in the order asked, each once. @throws Problem 404 where one is not there */
+/** The account's receipts with these ids, in the ids' order, each once. @throws Problem 404 where the account lacks one of them. */
 export async function showReceipts({ db, accountId }: Scope, ids: readonly number[]): Promise<Receipt[]> {
   const wanted = [...new Set(ids)];
   if (!wanted.length) return [];
@@ -52,10 +52,10 @@ export async function showReceipts({ db, accountId }: Scope, ids: readonly numbe
   });
 }
 
-/** A ZIP with one paper a receipt, named by their protocols. */
+/** A ZIP with a PDF for each receipt, named by its protocol. */
 export async function receiptsZip(receipts: Receipt[]): Promise<Buffer> {
   const files: Record<string, Uint8Array> = {};
   for (const receipt of receipts) files[`comprovante-${receipt.protocol}.pdf`] = await receiptPdf(receipt);
-  // papers are compressed by themselves
+  // level 0, as PDFs are compressed already
   return Buffer.from(zipSync(files, { level: 0 }));
 }

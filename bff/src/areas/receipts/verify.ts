@@ -4,14 +4,14 @@ import { notFound } from '../../core/problem';
 import '../../kits/money/tables';
 import { postingLabel } from '../statement/service';
 
-/** 'Padaria P** N**': enough to know somebody by, for who has their receipt. */
+/** A masked name, 'Padaria P** N**': enough for the holder of a receipt to recognise the person. */
 const masked = (name: string): string =>
   name
     .split(/\s+/)
     .map((word, i) => (i === 0 ? word : `${word.slice(0, 1)}**`))
     .join(' ');
 
-/** What anybody who holds a receipt's protocol may know of it. @throws Problem 404 where the bank made no such receipt */
+/** The data of a receipt that the public may see who have its protocol. @throws Problem 404 where the bank made no such receipt. */
 export async function verifyReceipt(
   ctx: Pick<PublicCtx, 'db'>,
   { body }: { body: Body<'POST /receipts/verify'> },

@@ -6,7 +6,7 @@ import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
 import { lastOverdueDay } from '../../rails/billet/amounts';
 
-/** The five customers whose open, unfiled billets past due add up to most, by what the list of billets shows of each. */
+/** The five customers with the largest sums of overdue billets that are open and not filed away. `value` in integer cents. */
 export async function largestDebtors(
   db: Db,
   accountId: number,

@@ -1,4 +1,4 @@
 import { defineDemo } from '../../demo/define-demo';
 
-/** The clerk sees what is to be received. */
+/** The demo's clerk may see the overview of what is to be received. */
 export default defineDemo({ clerkGrants: { 'receive:overview': true } });

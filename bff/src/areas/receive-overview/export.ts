@@ -3,7 +3,7 @@ import { formatDocument } from '../../core/documents';
 import { defineExport } from '../tasks/service';
 import { receivables } from './receivables';
 
-/** The filter's charges of every kind as a spreadsheet. */
+/** Export of a filter's charges, of all kinds, as a spreadsheet. */
 export const receivablesExport = defineExport({
   name: 'receivables-export',
   permission: 'receive:overview',

@@ -9,13 +9,13 @@ import { RECEIVED_VALUE, receivableWhere, type ReceivableFilter } from './receiv
 
 interface Sum {
   count: number;
-  /** Integer cents. */
+  /** Sum of values, integer cents. */
   value: number;
 }
 
 const MOST_PAYERS = 5;
 
-/** What came in over the last so many São Paulo days, today's own included, and what is still to come in. */
+/** Money received over the last `days` São Paulo days, today included, and money still to be received. Integer cents. */
 export async function overviewOf(db: Db, accountId: number, today: string, days: number): Promise<Overview> {
   const from = addDays(today, 1 - days);
   const period: ReceivableFilter = { state: 'received', paid: { from, to: today } };
@@ -62,7 +62,7 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
   };
 }
 
-/** What became of the charges issued in a period. */
+/** Counts and sums of the charges issued in a period: all, received, and still open. Integer cents. */
 async function conversionOf(db: Db, accountId: number, issued: { from: string; to: string }) {
   const matching = (filter: ReceivableFilter) =>
     sql.join(

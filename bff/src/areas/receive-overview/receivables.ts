@@ -32,7 +32,7 @@ const dueWithin = ({ from, to }: Period = {}): (RawBuilder<SqlBool> | null)[] =>
 const statusIs = (statuses: readonly ChargeStatus[]) =>
   sql<SqlBool>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
-/** What came in for a charge; of one marked as paid its value. */
+/** SQL of the amount received for a charge, integer cents; for one marked as paid its value, for an unpaid one 0. */
 export const RECEIVED_VALUE = sql<number>`case when ${statusIs(RECEIVED)} then coalesce(paid_value, value) else 0 end`;
 
 /** Faults of the days of a filter, at their fields. */
@@ -44,7 +44,7 @@ const periodFaults = (filter: ReceivableFilter) =>
     }),
   );
 
-/** The conditions that a filter stands for. */
+/** The SQL conditions of a filter; null where the filter sets none. */
 export const receivableWhere = ({ text, state, kind, document, ...periods }: ReceivableFilter) => [
   matchesText(sql.ref('search'), text),
   state === 'received' ? statusIs(RECEIVED) : state === 'owed' ? statusIs(OPEN_STATUSES) : null,
@@ -55,7 +55,7 @@ export const receivableWhere = ({ text, state, kind, document, ...periods }: Rec
   ...happenedWithin('paid_at', periods.paid),
 ];
 
-/** Charges of every kind: the list that each figure of the overview adds up to. */
+/** List of charges of all kinds; each figure of the overview is a sum over this list with a filter. */
 export const receivables = listOf({
   from: 'charges',
   columns: [
@@ -115,7 +115,7 @@ export const receivables = listOf({
   }),
 });
 
-/** What the filter adds up to, and what of it goes on to other accounts. */
+/** Totals of a filter's charges, with `shared`: the part that splits pass on to other accounts. Integer cents. */
 export async function receivableTotals(scope: ListScope, filter: ReceivableFilter) {
   const totals = await receivables.totalsOf(scope, filter);
   const matching = receivableWhere(filter).filter((one) => one !== null);

@@ -35,7 +35,7 @@ export async function changeRevenue(ctx: Ctx, monthly_income: number) {
   return corporationData(ctx);
 }
 
-/** @throws Problem 422 at the line of a member, or where the shares are more than the whole. */
+/** Replaces the company's members. @throws Problem 422 at a member's line, without members, or where shares (percent × 100) pass 100 %. */
 export async function changeMembers(ctx: Ctx, typed: Member[]) {
   const members = typed.map((one) => ({
     ...one,
@@ -87,7 +87,7 @@ export async function documentsOf(ctx: Ctx): Promise<RegistrationDocument[]> {
   return rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() }));
 }
 
-/** Takes the place of the one of its kind. The step is done once who they are and where the firm was founded are there. */
+/** Stores a document in place of the last one of its kind. With identity and articles of association both there, the step is done. */
 export async function saveDocument(ctx: Ctx, kind: (typeof DOCUMENT_KINDS)[number], picture: Picture) {
   const told = { ...picture, sent_at: ctx.now };
   const row = await ctx
@@ -102,7 +102,7 @@ export async function saveDocument(ctx: Ctx, kind: (typeof DOCUMENT_KINDS)[numbe
   return { ...row, sent_at: row.sent_at.toISOString() };
 }
 
-/** @throws Problem 404 */
+/** The picture of a document of the account. @throws Problem 404 */
 export async function documentPicture(ctx: Ctx, id: number): Promise<FileAnswer> {
   const row = await ctx.db
     .selectFrom('registration_documents')

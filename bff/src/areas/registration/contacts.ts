@@ -14,7 +14,7 @@ type Kind = 'phone' | 'email';
 type Method = (typeof PHONE_METHODS)[number];
 type Row = Selectable<Database['registration_validations']>;
 
-/** Links of one way in a day, and hours that one is good for. */
+/** Most links a day by each channel, and hours that a link is valid. */
 const ATTEMPTS = 3;
 const HOURS = 24;
 const PHONE = 'Digite o DDD e o número completo do telefone';
@@ -36,7 +36,7 @@ const leftOf = (row: Row | undefined, today: string) => {
   };
 };
 
-/** SHELL-3-19. */
+/** The person's confirmed contacts, those waiting to be confirmed, and the links left to send today (SHELL-3-19). */
 export async function contactData(ctx: Ctx): Promise<Answer<'GET /crs/contact-data'>> {
   const user = await ctx.db
     .selectFrom('users')
@@ -70,7 +70,7 @@ export async function contactData(ctx: Ctx): Promise<Answer<'GET /crs/contact-da
   };
 }
 
-/** @throws Problem 422 at what is not the person's confirmed contact. */
+/** Marks the step of contacts as done. @throws Problem 422 at a contact that is not the person's confirmed one. */
 export async function confirmContacts(ctx: Ctx, body: Body<'PUT /crs/contact-data'>) {
   const { email, cellphone } = await contactData(ctx);
   const unconfirmed = 'Abra o link que enviamos para confirmar este contato.';
@@ -114,8 +114,8 @@ const phoneLeft = (ctx: Ctx, row: Row) => {
 const emailLeft = (ctx: Ctx, row: Row) => ({ attemptsToSendEmailLeft: leftOf(row, ctx.today).email });
 
 /**
- * Sends a link that makes the one before it worthless; `value` null: to where the last one went.
- * @throws Problem 409 where nothing waits, 422 at the field where no attempts are left today.
+ * Sends a link to confirm a contact, and invalidates the one before. A null `value` sends to the last address again.
+ * @throws Problem 409 where no contact is waiting; 422 at the field where no attempts are left today.
  */
 async function sendLink(ctx: Ctx, kind: Kind, value: string | null, method: Method | null): Promise<Row> {
   const trx = ctx.trx();
@@ -184,8 +184,8 @@ async function sendLink(ctx: Ctx, kind: Kind, value: string | null, method: Meth
 }
 
 /**
- * The link was opened: the contact is the person's.
- * @throws Problem 422 at 'token' where it is none of theirs, was opened before, or lapsed; or the e-mail is somebody else's by now.
+ * Confirms a contact by the token of its link, and makes it the person's.
+ * @throws Problem 422 at 'token' where it is not the person's, was used or has expired, or another person has the e-mail by now.
  */
 export async function openLink(ctx: Ctx, token: string): Promise<Answer<'POST /crs/validations'>> {
   const trx = ctx.trx();

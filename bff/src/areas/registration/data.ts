@@ -21,7 +21,7 @@ export async function personalData(ctx: Ctx): Promise<Answer<'GET /crs/personal-
   return { name, nickname, cpf, birth };
 }
 
-/** @throws Problem 422 at a field that is blank, or a day of birth that there is not. */
+/** Changes name, nickname and birth. @throws Problem 422 at a blank name, or a day of birth that does not exist or is not in the past. */
 export async function changePersonalData(ctx: Ctx, body: Body<'PUT /crs/personal-data'>) {
   const name = cleanName(body.name);
   const past = isRealDay(body.birth) && body.birth >= OLDEST && body.birth < ctx.today;
@@ -40,7 +40,7 @@ export async function changePersonalData(ctx: Ctx, body: Body<'PUT /crs/personal
   return personalData(ctx);
 }
 
-/** @throws Problem 422 at a line that an address cannot do without. */
+/** Changes the account's address. @throws Problem 422 at a required line that is blank, and at an invalid `zipcode`. */
 export async function changeAddress(ctx: Ctx, body: Address): Promise<Address> {
   const lines = Object.entries(body).map(([key, text]) => [
     key,
@@ -75,7 +75,7 @@ export async function additionalData(ctx: Ctx): Promise<Answer<'GET /crs/additio
   return { foreigner: row?.foreigner ?? false, citizenships: row?.citizenships ?? [] };
 }
 
-/** @throws Problem 422 where a foreigner tells no citizenship. */
+/** Changes the person's citizenships. @throws Problem 422 at `citizenships` where a foreigner has none. */
 export async function changeAdditionalData(ctx: Ctx, body: Body<'PUT /crs/additional-data'>) {
   const citizenships = body.foreigner ? [...new Set(body.citizenships)] : [];
   if (body.foreigner && !citizenships.length) throw fieldProblem('citizenships', REQUIRED);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineDemo } from '../../demo/define-demo';
 import './tables';
 
-/** What the owner of the coffee roaster and the others told when they opened their accounts. */
+/** Registration data of the owners: of the coffee roaster its company, of the other businesses their owners' finances. */
 export default defineDemo({
   fill: async ({ trx, bank, dice }) => {
     const { corporation, businesses } = bank;

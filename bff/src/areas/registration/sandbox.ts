@@ -13,7 +13,7 @@ const Ask = Type.Object(
   { additionalProperties: false },
 );
 
-/** The bank's compliance desk: asks accounts for an update of their registration, and takes that back. */
+/** Console of the bank's compliance desk: asks accounts to update their registration, or cancels the request. */
 export default defineSandbox({
   tab: { label: 'Cadastro', path: '/sandbox/registration', order: 75 },
   routes(app, { services, show, orFault }) {

@@ -9,7 +9,7 @@ const PENDING = 'registration:update';
 const FORCED = 'registration:update:force';
 const OF_COMPANIES: ReadonlySet<RegistrationStep> = new Set(['corporation', 'documents']);
 
-/** The steps an account has: those of the company are for a company. */
+/** The account's steps with their status, and whether an update is asked for; only companies have the steps of OF_COMPANIES. */
 export async function stateOf(ctx: Ctx): Promise<RegistrationState> {
   const { modality } = await ctx.db
     .selectFrom('accounts')
@@ -31,7 +31,7 @@ export async function stateOf(ctx: Ctx): Promise<RegistrationState> {
   };
 }
 
-/** Marks a step as done, and tells the other pages. */
+/** Marks a step as done, and tells open pages. */
 export async function markDone(ctx: Ctx, step: RegistrationStep): Promise<void> {
   const row = { account_id: ctx.accountId, step, done_at: ctx.now };
   await ctx
@@ -44,7 +44,7 @@ export async function markDone(ctx: Ctx, step: RegistrationStep): Promise<void> 
 }
 
 /**
- * Ends the update: everyone of the account has back what it blocked.
+ * Ends the update: all people of the account may again use what the update blocked.
  * @throws Problem 422 where a step is not done.
  */
 export async function conclude(ctx: Ctx): Promise<RegistrationState> {
@@ -56,8 +56,8 @@ export async function conclude(ctx: Ctx): Promise<RegistrationState> {
 }
 
 /**
- * Asks an account for an update, or takes that back; the open pages of its people hear it at once.
- * @throws Problem 404 where there is no such account.
+ * Asks an account to update its registration (`pending`, or `forced`: the rest is blocked), or cancels that (`none`); tells open pages.
+ * @throws Problem 404 where the account does not exist.
  */
 export async function setUpdate(
   trx: Trx,

@@ -22,7 +22,7 @@ const LABELS: Record<Report['status'], string> = {
   expired: 'Expirado',
 };
 
-/** Reports asked for, with how far their tasks are. */
+/** List of the account's reports, with the status of their tasks; after a day a report is expired. */
 const reports = listOf({
   from: 'reports',
   columns: [
@@ -78,7 +78,7 @@ async function findReport(ctx: Ctx, id: number): Promise<Report> {
   return shown(ctx.userId)(items[0]);
 }
 
-/** @throws Problem 422 at a day that is none, or a period that ends before it begins or is too long */
+/** Checks a period of São Paulo days. @throws Problem 422 at a day that does not exist; at `to` before `from` or two years after it. */
 function refusePeriod(from: string, to: string): void {
   const faults = [
     ...(isRealDay(from) ? [] : [{ field: 'from', message: 'Informe uma data válida' }]),

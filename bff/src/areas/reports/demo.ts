@@ -3,7 +3,7 @@ import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { instant } from '../../demo/calendar';
 import './tables';
 
-/** Reports of the last months; their files are cleared away. */
+/** Adds reports of the last months; their files have expired. */
 function fill({ bulk, dice, bank, today }: DemoContext): void {
   const { corporation } = bank;
   const [owner] = corporation.people;
@@ -26,5 +26,5 @@ function fill({ bulk, dice, bank, today }: DemoContext): void {
   }
 }
 
-/** The clerk asks for reports too. */
+/** The demo's clerk may make reports too. */
 export default defineDemo({ order: 91, clerkGrants: { 'receive:reports': true }, fill });

@@ -4,7 +4,7 @@ import { formatDocument } from '../../core/documents';
 import { receivables, type ReceivableFilter } from '../receive-overview/service';
 import { defineExport } from '../tasks/service';
 
-/** What a report of the type is made of, over São Paulo days. */
+/** The filter of a report's charges, by its type, over São Paulo days. */
 export const filterOf = (type: ReportType, from: string, to: string): ReceivableFilter =>
   ({
     issued: { issued: { from, to } },
@@ -12,7 +12,7 @@ export const filterOf = (type: ReportType, from: string, to: string): Receivable
     owed: { state: 'owed' as const, due: { from, to } },
   })[type];
 
-/** The titles of the columns, pt-BR. */
+/** Titles of the columns, pt-BR. */
 export const COLUMN_TITLES: Record<ReportColumn, string> = {
   id: 'Número',
   kind: 'Tipo',
@@ -30,7 +30,7 @@ export const COLUMN_TITLES: Record<ReportColumn, string> = {
 
 type Filter = ReceivableFilter & { columns: ReportColumn[] };
 
-/** A report's rows in the columns that were chosen. */
+/** Export of a report's charges, with the chosen columns only. */
 export const reportsExport = defineExport({
   name: 'reports-export',
   permission: 'receive:reports',

@@ -6,7 +6,7 @@ import './tables';
 
 type Work = Parameters<typeof reportsExport.start>[0] & Pick<Ctx, 'userName'>;
 
-/** Starts the task that makes a report, and notes it; its id and rows. */
+/** Inserts a report and starts the task that makes its file; answers the report's id and its number of rows. */
 export async function addReport(
   work: Work,
   { type, from, to, columns, format }: ReportInput,
@@ -28,7 +28,7 @@ export async function addReport(
       task_id: task,
       user_id: work.userId,
       user_name: work.userName,
-      // tasks are cleared away by the machine's clock
+      // the machine's clock, not the bank's, as tasks are deleted by it
       created_at: new Date(),
     })
     .returning('id')

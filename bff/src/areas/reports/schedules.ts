@@ -10,23 +10,23 @@ import { addReport } from './make';
 import './tables';
 
 const AT_ONCE = 20;
-/** Schedules that one account has at most. */
+/** Most schedules of an account. */
 const MOST = 10;
 
-/** The day of the next report: the Monday, or the first of the month, after a São Paulo day. */
+/** The day of the next report: the next Monday, or the next first of a month, after a São Paulo day. */
 export function nextOn(every: ScheduleInput['every'], day: string): string {
   if (every === 'month') return `${addDays(`${day.slice(0, 8)}28`, 4).slice(0, 8)}01`;
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return addDays(day, weekday === 0 ? 1 : 8 - weekday);
 }
 
-/** The week, or the month, that ended before the day on which its report is made. */
+/** The period of the report made on a day: the seven days before, or the month that ended the day before. */
 export function periodBefore(every: ScheduleInput['every'], day: string): { from: string; to: string } {
   const to = addDays(day, -1);
   return { from: every === 'week' ? addDays(day, -7) : `${to.slice(0, 8)}01`, to };
 }
 
-/** The account's schedules, of whoever asked. */
+/** The account's schedules, of all its users. */
 export async function listSchedules(db: Db | Trx, accountId: number): Promise<ReportSchedule[]> {
   const rows = await db
     .selectFrom('report_schedules as s')
@@ -38,7 +38,7 @@ export async function listSchedules(db: Db | Trx, accountId: number): Promise<Re
   return rows;
 }
 
-/** @throws Problem 422 where there are as many as one account has */
+/** Adds a schedule for the user. @throws Problem 422 where the account has MOST schedules already. */
 export async function addSchedule(ctx: Ctx, input: ScheduleInput): Promise<ReportSchedule> {
   const trx = ctx.trx();
   if ((await listSchedules(trx, ctx.accountId)).length >= MOST)
@@ -59,7 +59,7 @@ export async function addSchedule(ctx: Ctx, input: ScheduleInput): Promise<Repor
   return (await listSchedules(trx, ctx.accountId)).find((one) => one.id === id)!;
 }
 
-/** @throws Problem 404 */
+/** Deletes a schedule of the account. @throws Problem 404 */
 export async function dropSchedule(ctx: Ctx, id: number): Promise<void> {
   const gone = await ctx
     .trx()
@@ -73,8 +73,8 @@ export async function dropSchedule(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Makes what is due, each once: the next day is set in the transaction that makes it. What was slept over is made once,
- * of the last period.
+ * Periodic job that makes the reports of due schedules and e-mails their users. Each is made once, as its transaction also sets the next
+ * day. After missed days a single report is made, of the last period.
  */
 export const scheduledReports = defineJob<object>({
   name: 'reports-scheduled',
@@ -85,7 +85,7 @@ export const scheduledReports = defineJob<object>({
     const due = await trx
       .selectFrom('report_schedules as s')
       .innerJoin('accounts as a', 'a.id', 's.account_id')
-      // who left the account is sent nothing of it
+      // a user who left the account gets no more of its reports
       .innerJoin('memberships as m', (on) =>
         on.onRef('m.account_id', '=', 's.account_id').onRef('m.user_id', '=', 's.user_id'),
       )

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../core/unique-violation';
 import '../../kits/money/tables';
 import { checkContact } from './rules';
 
-/** A contact counts so many hours after it was registered, as an increase of a limit does (domain.md 2). */
+/** Hours from a contact's registration until it is active, the same as for an increase of a limit (domain.md 2). */
 const HOURS = 24;
 const HOUR = 3_600_000;
 
@@ -47,7 +47,7 @@ const contacts = listOf({
   item: shown,
 });
 
-/** @throws Problem 422 at the fields that may not be so, 409 where the contact is registered. */
+/** Registers a safe contact. @throws Problem 422 at the faulty fields, 409 where the contact is registered already. */
 async function register(ctx: Ctx, input: Body<'POST /safe-contacts'>): Promise<SafeContact> {
   const values = checkContact(input);
   try {
@@ -73,7 +73,7 @@ async function register(ctx: Ctx, input: Body<'POST /safe-contacts'>): Promise<S
   }
 }
 
-/** The row stays, so that what was spent while it counted is given back by it. @throws Problem 404 */
+/** Marks a contact as removed. Its row stays, to give back the right limits of payments made while it was active. @throws Problem 404 */
 async function remove(ctx: Ctx, id: number): Promise<void> {
   const removed = await ctx
     .trx()

@@ -16,7 +16,7 @@ type Key = { type: 'document' | 'email' | 'phone' | 'random'; key: string };
 
 const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A Pix key as the directory writes it; null where it is none. */
+/** A typed Pix key as the directory writes it; null where the text is no key. */
 export function readPixKey(typed: string): Key | null {
   const text = typed.trim();
   if (text.includes('@')) return isEmail(text) ? { type: 'email', key: text.toLowerCase() } : null;
@@ -26,7 +26,7 @@ export function readPixKey(typed: string): Key | null {
   return isMobile(normalizePhone(text)) ? { type: 'phone', key: internationalPhone(text) } : null;
 }
 
-/** What is stored of a contact. @throws Problem 422 at each field that may not be so. */
+/** A contact as it is stored: with a Pix key or with a bank account. @throws Problem 422 at each faulty field. */
 export function checkContact(input: Input) {
   const name = cleanName(input.name);
   const document = normalizeDocument(input.document);

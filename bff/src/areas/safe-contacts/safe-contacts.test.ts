@@ -78,7 +78,7 @@ describe('a safe contact', () => {
       const to = {
         pixKey: given.pix_key && given.pix_key.toLowerCase(),
         bankCode: given.bank_code,
-        // as a transfer tells them: without marks, with or without zeros before
+        // branch and account as a transfer has them: without hyphen, with or without leading zeros
         branch: given.branch && given.branch.replace(/^0+/, ''),
         account: given.account && `00${given.account.replace('-', '')}`,
       };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie'] ?? '').split(';')[0]!;
-/** Who is signed in with a cookie, null: nobody. */
+/** E-mail of the person who is signed in with a cookie; null: nobody. */
 const nameOf = async (cookie: string): Promise<string | null> =>
   (await bank.anonymous('GET /auth/session', { headers: { cookie } })).json.session?.user.email ?? null;
 const own = ({ token }: SignedIn): string => `balcao=${token}`;
@@ -78,7 +78,7 @@ describe('the accounts of a login', () => {
       expect((await show(owner.call, all, some)).status).toBe(204);
       expect((await entries(owner)).filter((entry) => entry.visible === 1).map((entry) => entry.id)).toEqual(some);
     }
-    // one line alone counts with those that stand
+    // a call that names one account counts the visibility of the others too
     expect((await owner.call('PUT /profile/visible', { body: [{ accountId: ids[0], visible: 0 }] })).json.code).toBe(
       'visible-min',
     );

@@ -3,7 +3,7 @@ import type { AccountEntry, Session } from '@balcao/contract/session';
 import type { Db } from '../../core/database';
 import { permissionList, versionOf, type Caller } from '../../core/sessions';
 
-/** What the portal needs before its first screen (SHELL-3-8). */
+/** The session as the portal needs it before its first screen: person, accounts and permissions (SHELL-3-8). */
 export async function buildSession(
   db: Db,
   caller: Pick<Caller, 'userId' | 'accountId' | 'role' | 'grants' | 'now'>,
@@ -36,7 +36,7 @@ export async function buildSession(
   };
 }
 
-/** The accounts of a login, last used first. */
+/** The account entries of a login, by account id. */
 export async function accountEntries(db: Db, userId: number): Promise<AccountEntry[]> {
   const rows = await db
     .selectFrom('memberships as m')

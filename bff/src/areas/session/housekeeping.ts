@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { defineJob } from '../../core/jobs';
 
-/** Days that an idempotency key is remembered. */
+/** Days for which an idempotency key is stored. */
 const KEY_DAYS = 30;
 
-/** Forgets what has lapsed: sessions, socket tokens, old wrong guesses and idempotency keys. */
+/** Periodic job that deletes expired sessions and socket tokens, old counts of attempts, and old idempotency keys. */
 export const housekeeping = defineJob<object>({
   name: 'housekeeping',
   everySeconds: 3600,

@@ -15,13 +15,13 @@ declare module '../../core/database' {
 interface SignIn {
   user: { id: number; email: string };
   accountId: number;
-  /** Of the browser's cookie. */
+  /** Token in the browser's device cookie. */
   device: string;
   userAgent: string;
   at: Date;
 }
 
-/** Remembers the browser of a sign-in; of one not seen before the person is told, unless it is their very first. */
+/** Stores the browser of a sign-in; if it is new, and not the person's first one, notifies the person and sends an e-mail. */
 export async function meetDevice(
   trx: Trx,
   services: Services,

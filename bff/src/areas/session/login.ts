@@ -17,18 +17,19 @@ import { meetDevice } from './known-devices';
 import { canonical, findUser } from './service';
 
 const FREE_ATTEMPTS = 5;
-/** Wrong passwords, of whomever, that one address may try: an office behind one address errs too. */
+/** Wrong passwords from one IP address, for any logins, before it is locked; many people of an office may share an address. */
 const FREE_ATTEMPTS_OF_ADDRESS = 50;
 
 /** Argon2id with the library's defaults (19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Judged for people who do not exist, so that both take the same time. */
+/** Hash verified for unknown logins, so that they take the same time as known ones. */
 const nobody = hashPassword('nobody has this password');
 
 /**
- * Sign-in: the same words and the same time whether the person exists or not; a growing lock from the fifth wrong guess.
- * Opens its own transactions, because what it counts must stand when it refuses.
+ * Signs a person in. Message and duration are the same whether the login exists or not; wrong passwords from the fifth on lock the login
+ * for ever longer. Opens its own transactions, because the count of attempts must be committed when the sign-in is refused.
+ * @throws Problem 401 for a wrong login or password, 422 at `code` for a wrong code, 429 while locked, 403 without an active account.
  */
 export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
   const { db, transaction } = ctx.services.store;
@@ -40,7 +41,7 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
   const addressLockedUntil = await takeAttempt(db, address, FREE_ATTEMPTS_OF_ADDRESS);
   if (addressLockedUntil) throw tooMany(addressLockedUntil);
 
-  // a person's guesses are counted over all their logins; a lock that is not this login's own is not told, for it would tell whose it is
+  // a person's attempts are counted over all their logins; a lock caused by another login is not shown, as it would reveal whose this is
   const person = user && `person:${user.id}`;
   const mayBeJudged = person !== undefined && (await takeAttempt(db, person, FREE_ATTEMPTS)) === null;
   const right = await verify(user?.password_hash ?? (await nobody), body.password);
@@ -91,7 +92,7 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
   return { codeRequired: false, session: opened.session };
 }
 
-/** The account named by a CNPJ, else the one used last, else the first visible one. */
+/** The account that a sign-in opens: the one whose CNPJ was typed, else the one used last, else the first; hidden ones come last. */
 async function firstAccount(db: Db, userId: number, login: string): Promise<number> {
   const found = await db
     .selectFrom('memberships as m')

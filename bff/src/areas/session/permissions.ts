@@ -1,13 +1,13 @@
 import type { Ctx } from '../../core/area';
 
-/** Names of older releases still stored for some sub-users -> today's ids. */
+/** Permission ids of older releases, still stored for some sub-users -> today's ids. */
 const RENAMED: Record<string, string> = {
   'billing:emit': 'receive:do-charge',
   'billing:billets': 'receive:management:billets',
   'billing:customers': 'receive:customers',
 };
 
-/** Added as disabled where a sub-user has none of them (AREAS-6, cnab). */
+/** Permissions that are added as disabled where a sub-user has none of them (AREAS-6, cnab). */
 const CNAB = [
   'cnab',
   'cnab:files-transmission:return-files',
@@ -15,7 +15,7 @@ const CNAB = [
   'cnab:files-transmission:layout-validator',
 ];
 
-/** Brings a sub-user's stored permission names up to date; admins and support have nothing to translate (SHELL-4.1-1). */
+/** Updates a sub-user's stored permission ids to today's, in one `area` or all; admins and support store none (SHELL-4.1-1). */
 export async function translatePermissions(ctx: Ctx, area?: string): Promise<{ translated: number }> {
   if (ctx.role !== 'subuser') return { translated: 0 };
   const mine = (id: string) => !area || id.split(':')[0] === area;

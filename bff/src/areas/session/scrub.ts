@@ -1,13 +1,13 @@
-/** What tells whose line it is, or opens something: none of it belongs into a log that engineers read. */
+/** Patterns of personal data and secrets with their replacements; logs that engineers read must contain neither. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
-  // a token, a key of a Pix address, a signature's proof
+  // tokens, random Pix keys and proofs of signatures
   [/[\w-]{32,}/g, '[token]'],
-  // a CNPJ with letters, as it is written
+  // a formatted CNPJ with letters
   [/\b[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}\b/g, '[número]'],
-  // an account with its digit
+  // an account number with its check digit
   [/\b\d{6}-[\dX]\b/g, '[número]'],
-  // documents, phones, cards and typed lines; columns of a packed file are shorter
+  // documents, phones, cards and typed lines; column numbers of minified files have fewer digits
   [/\+?\(?\d(?:[ .()/-]{0,2}\d){7,}/g, '[número]'],
 ];
 
@@ -19,7 +19,7 @@ interface Line {
   stack?: string;
 }
 
-/** A line of the portal as it is logged: no personal data, no secret, and of an address no query. */
+/** The portal's log line without personal data and secrets, and its path without query and hash. */
 export const scrubLine = ({ message, path, stack }: Line): Line => ({
   message: scrub(message),
   ...(path === undefined ? {} : { path: scrub(path.split(/[?#]/, 1)[0]!) }),

@@ -2,11 +2,11 @@ import type { Db } from '../../core/database';
 
 export { buildSession } from './build-session';
 
-/** A login as it is compared, however it was typed. */
+/** A typed login in the form that is compared: an e-mail in lower case, a CPF or CNPJ without mask in upper case. */
 export const canonical = (login: string): string =>
   login.includes('@') ? login.trim().toLowerCase() : login.replace(/[^0-9a-z]/gi, '').toUpperCase();
 
-/** By e-mail, by CPF, or by the CNPJ of an account the person administers. */
+/** The user with a login: an e-mail, a CPF, or the CNPJ of an account that the person administers. */
 export async function findUser(db: Db, login: string) {
   const wanted = canonical(login);
   const byPerson = await db

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const login = (body: { login: string; password: string; code?: string }, headers?: Record<string, string>) =>
   bank.anonymous('POST /auth/login', { body, ...(headers ? { headers } : {}) });
 const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie'] ?? '').split(';')[0]!;
-/** Who is signed in with a cookie, null: nobody. */
+/** E-mail of the person who is signed in with a cookie; null: nobody. */
 const nameOf = async (cookie: string): Promise<string | null> =>
   (await bank.anonymous('GET /auth/session', { headers: { cookie } })).json.session?.user.email ?? null;
 const own = ({ token }: SignedIn): string => `balcao=${token}`;
@@ -67,7 +67,7 @@ describe('login', () => {
         ['wrong', TITULAR],
         ['nobody', `ninguem${i}@balcao.demo`],
       ] as const) {
-        // work, not time: a busy machine keeps whoever it likes waiting
+        // CPU time, not elapsed time, which depends on how busy the machine is
         const started = process.cpuUsage();
         const reply = await login({ login: who, password: 'errada' });
         took[kind].push(process.cpuUsage(started).user);
@@ -75,7 +75,7 @@ describe('login', () => {
       }
     expect(answers.size).toBe(1);
     expect([...answers][0]).toMatch(/^401 .*wrong-credentials/);
-    // without judging a password it would be a small part of it
+    // without verifying a password the CPU time would be a small part of this
     expect(Math.min(...took.nobody)).toBeGreaterThan(Math.min(...took.wrong) / 2);
   });
 

@@ -11,7 +11,7 @@ import { findSheet, insertSheet, recentSheets, rememberedFields, rememberFields,
 import { sheetIssue, startIssuing } from './run';
 import { issuedFile, refusedFile, shownKind, shownRecent, shownRows, shownSheet, templateFile } from './shown';
 
-/** Forgets spreadsheets: one not issued after a day, the others after thirty. */
+/** Periodic job that deletes spreadsheets: drafts after a day, issued ones after thirty. */
 const sheetsExpire = defineJob<object>({
   name: 'charge-sheets-expire',
   everySeconds: 3600,
@@ -22,14 +22,14 @@ const sheetsExpire = defineJob<object>({
   },
 });
 
-/** Checks the rows where every required column is there, and shows what came of it. */
+/** Checks a spreadsheet's rows if it has all required columns, and answers the spreadsheet. */
 async function checked(ctx: Ctx, id: number) {
   const sheet = await findSheet(ctx.db, ctx, id);
   if (!missingOf(sheet).length) await checkRows(ctx.trx(), ctx.services, sheet, ctx.today);
   return shownSheet(ctx.db, sheet);
 }
 
-/** What the columns hold as the user says, or as their titles do; remembered. @throws Problem 422 at a column that is wrong */
+/** The field of each column: the user's choice, saved for later sheets, or a guess by title. @throws Problem 422 at a wrong column. */
 async function toldFields(
   ctx: Ctx,
   { titles }: StoredSheet,
@@ -74,7 +74,7 @@ export default defineArea({
       const sheet = teller.withHeading(body);
       const fields = teller.guess(sheet.columns, await rememberedFields(ctx.db, ctx, query.kind));
       const id = await insertSheet(ctx, sheet, { kind: query.kind, fileName: query.name, fields });
-      // a tab may have in review what this one took the place of
+      // another tab may show the draft that this one replaces
       ctx.live('tasks', 'updated', []);
       return checked(ctx, id);
     },

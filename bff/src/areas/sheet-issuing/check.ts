@@ -12,7 +12,7 @@ import { sheetRows, writeRows, type FoundRow, type StoredSheet } from './reposit
 
 const AT_ONCE = 1000;
 
-/** A row of a spreadsheet, read: whom it charges with what, and what is wrong at each cell. */
+/** A row of a spreadsheet after reading: the customer, the charge, and the faults by cell. */
 export interface ReadSheetRow {
   customer: CustomerInput;
   charge: RowCharge<unknown>;
@@ -21,7 +21,7 @@ export interface ReadSheetRow {
 
 type Reader = (cells: string[], known: (document: string) => boolean) => ReadSheetRow;
 
-/** Reads rows of a spreadsheet as its columns are told, by what the account and the day allow. */
+/** Makes the reader of a spreadsheet's rows, by its columns' fields and by the rules of the account and the day. */
 export async function readerOf(
   trx: Trx,
   { config }: Services,
@@ -35,7 +35,7 @@ export async function readerOf(
     const at = sheet.fields.indexOf(field);
     return at < 0 ? [] : (await sheetRows.texts(trx, { accountId, import: sheet.id }, at)).map(plainText);
   };
-  // the accounts that rows pass a part on to
+  // payee codes of the accounts that rows share their charges with
   const codes = (await Promise.all(PAYEE_FIELDS.map(texts))).flat();
   const read = await kind.reader(trx, { accountId, today, config, payees: await payeesOf(trx, codes), texts });
   const payerFields: (ImportField | null)[] = sheet.fields.map(payerField);
@@ -61,7 +61,7 @@ export async function readerOf(
   };
 }
 
-/** Columns that only the template of another kind has: what they say would be lost. */
+/** Columns that only another kind's template has; their cells are refused, as this kind would ignore them. */
 export const foreignColumns = (
   kind: SheetKind<unknown>,
   { titles, fields }: Pick<StoredSheet, 'titles' | 'fields'>,
@@ -73,7 +73,7 @@ export const foreignColumns = (
     return [{ column, other, message: `Coluna do modelo de ${theirs}: não existe em ${own}` }];
   });
 
-/** Looks at every row anew, and writes what is found. */
+/** Checks all rows of a spreadsheet again, and stores the results. */
 export async function checkRows(trx: Trx, services: Services, sheet: StoredSheet, today: string): Promise<void> {
   const { account_id: accountId, id } = sheet;
   const read = await readerOf(trx, services, sheet, today);

@@ -10,7 +10,7 @@ const FIELDS = ['document', 'name', 'item', 'value', 'expire_at'];
 const WRONG = { column: 0, message: 'Informe um CPF válido' };
 const PAST = { column: 4, message: 'O vencimento não pode ser anterior a hoje' };
 
-/** One sheet that was issued, with two rows that failed, and one still to be looked over; of real billets. */
+/** Adds an issued spreadsheet with two refused rows, and a draft; their rows are the firm's real billets. */
 async function fillSheets({ trx, bank, now, today }: DemoContext): Promise<void> {
   const { id: account, people } = bank.corporation;
   const owner = people[0]!;
@@ -88,7 +88,7 @@ async function fillSheets({ trx, bank, now, today }: DemoContext): Promise<void>
     .execute();
 }
 
-/** After the billets. */
+/** Filled after the billets. */
 export default defineDemo({
   order: 90,
   fill: fillSheets,

@@ -4,14 +4,14 @@ import { columnsOf } from '../../kits/charging/sheets/columns';
 import type { SheetColumn, SheetKind } from '../../kits/charging/sheets/kind';
 import { SHEET_COLUMNS, shownCell } from '../customers/service';
 
-/** Every kind that an area brings (its sheet-kind.ts), in their order. */
+/** The kinds of charge that areas offer for spreadsheets (by a sheet-kind.ts), by `order`. */
 export const sheetKinds: readonly SheetKind<unknown>[] = Object.values(
   import.meta.glob<SheetKind<unknown>>('../*/sheet-kind.ts', { eager: true, import: 'default' }),
 ).sort((a, b) => a.order - b.order);
 
 const kinds = new Map(sheetKinds.map((kind) => [kind.kind, kind]));
 
-/** What a column may hold of the payer. */
+/** Fields of the payer that a column can have. */
 const OF_PAYER = [
   'document',
   'name',
@@ -44,7 +44,7 @@ const EXAMPLES: Partial<Record<PayerField, readonly [string, string | null]>> = 
   phone: ['(11) 98765-4321', null],
 };
 
-/** Whether the payer of this name is of an example row, left in. */
+/** Whether a payer's name is that of a template's example row, which was not deleted. */
 export const isExample = (name: string): boolean => EXAMPLES.name!.includes(name);
 
 const payerColumns: SheetColumn[] = SHEET_COLUMNS.filter(({ field }) => isOfPayer(field)).map(
@@ -59,7 +59,7 @@ const payerColumns: SheetColumn[] = SHEET_COLUMNS.filter(({ field }) => isOfPaye
   }),
 );
 
-/** What a column holds, where it is the payer's; else null. */
+/** A column's field if it is one of the payer's; else null. */
 export const payerField = (field: string | null): PayerField | null =>
   field !== null && isOfPayer(field) ? field : null;
 
@@ -67,13 +67,13 @@ function isOfPayer(field: string): field is PayerField {
   return (OF_PAYER as readonly string[]).includes(field);
 }
 
-/** Every column of a kind's template: who pays, then what. */
+/** All columns of a kind's template: the payer, the charge, then the payer's address. */
 export const columnsOfKind = (kind: SheetKind<unknown>): SheetColumn[] => {
   const [document, name, email, phone, ...address] = payerColumns;
   return [document!, name!, email!, phone!, ...kind.columns, ...address];
 };
 
-/** Tells what the columns of a spreadsheet of the kind hold; e-mails and phones may be in several. */
+/** Finds the fields of a spreadsheet's columns for a kind; e-mails and phones may be in several columns. */
 export function columnTeller(kind: SheetKind<unknown>) {
   const columns = columnsOfKind(kind);
   return columnsOf<string>({
@@ -83,20 +83,20 @@ export function columnTeller(kind: SheetKind<unknown>) {
   });
 }
 
-/** The kind whose template has this title where the given one has not; null where none has. */
+/** Another kind whose template has a title that the given kind's template lacks; null where none has. */
 export function kindOfTitle(kind: SheetKind<unknown>, title: string): SheetKind<unknown> | null {
   if (columnTeller(kind).named(title)) return null;
   return sheetKinds.find((other) => other !== kind && columnTeller(other).named(title)) ?? null;
 }
 
-/** @throws Problem 422 at 'kind' where no area brings it */
+/** A kind by its name. @throws Problem 422 at 'kind' where no area offers the kind. */
 export function kindOf(kind: string): SheetKind<unknown> {
   const found = kinds.get(kind);
   if (!found) throw fieldProblem('kind', 'Escolha um tipo de cobrança');
   return found;
 }
 
-/** The labels of required fields that no column holds. */
+/** Labels of the required fields that no column has. */
 export const missingOf = ({ kind, fields }: { kind: string; fields: (string | null)[] }): string[] =>
   columnsOfKind(kindOf(kind)).flatMap(({ field, title, required }) =>
     required && !fields.includes(field) ? [title] : [],

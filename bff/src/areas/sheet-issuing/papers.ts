@@ -17,20 +17,20 @@ const issuedBy = async (db: Db, accountId: number, sheet: number): Promise<numbe
   return rows.map(({ issued_id }) => issued_id!);
 };
 
-/** By the ids that their kind prints them by. */
+/** Ids of a spreadsheet's charges as their kind's printer takes them. */
 async function printedBy(db: Db, kind: SheetKind<unknown>, accountId: number, sheet: number): Promise<number[]> {
   const issued = await issuedBy(db, accountId, sheet);
   return kind.papersLater ? kind.papersLater.of(db, accountId, issued) : issued;
 }
 
-/** Why nothing of a spreadsheet that was issued can be printed now, pt-BR; null where something can, or nothing was issued. */
+/** Why an issued spreadsheet has nothing to print now, pt-BR; null where it has, is not issued yet, or its kind needs no reason. */
 export async function whyNoPapers(db: Db, sheet: StoredSheet): Promise<string | null> {
   const kind = kindOf(sheet.kind);
   if (sheet.status !== 'done' || !kind.papersLater) return null;
   return (await printedBy(db, kind, sheet.account_id, sheet.id)).length ? null : kind.papersLater.none;
 }
 
-/** Starts putting all that a spreadsheet issued into one PDF. @throws Problem 404; 422 where nothing was issued yet */
+/** Starts a task that makes one PDF of all charges of a spreadsheet. @throws Problem 404; 422 where there is nothing to print. */
 export async function printSheet(ctx: Ctx, id: number): Promise<{ task: number }> {
   const sheet = await findSheet(ctx.db, ctx, id);
   const none = await whyNoPapers(ctx.db, sheet);

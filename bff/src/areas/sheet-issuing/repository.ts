@@ -8,7 +8,7 @@ import { stableHash } from '../../core/tokens';
 import { rowsIn } from '../../kits/charging/sheets/rows';
 import './tables';
 
-/** Whose spreadsheets. */
+/** The account and user that spreadsheets belong to. */
 export interface Owner {
   accountId: number;
   userId: number;
@@ -17,7 +17,7 @@ export type StoredSheet = Selectable<Database['charge_sheets']>;
 
 export const sheetRows = rowsIn<SheetRow['state']>('charge_sheet_rows');
 
-/** A spreadsheet as a draft, in place of the user's draft before it; its id. */
+/** Inserts a spreadsheet as a draft, in place of the user's last draft; answers its id. */
 export async function insertSheet(
   ctx: Ctx,
   sheet: Sheet,
@@ -53,7 +53,7 @@ export async function insertSheet(
   return id;
 }
 
-/** The user's own spreadsheet; locked until the transaction ends where asked. @throws Problem 404 where they have none of this id */
+/** A spreadsheet of the user; with `lock`, locked until the transaction ends. @throws Problem 404 where the user has no such one. */
 export async function findSheet(db: Db, { accountId, userId }: Owner, id: number, lock = false): Promise<StoredSheet> {
   const query = db
     .selectFrom('charge_sheets')
@@ -68,7 +68,7 @@ export async function findSheet(db: Db, { accountId, userId }: Owner, id: number
 
 const RECENT = 20;
 
-/** The user's own, newest first. */
+/** The user's last spreadsheets, newest first. */
 export const recentSheets = (db: Db, { accountId, userId }: Owner): Promise<StoredSheet[]> =>
   db
     .selectFrom('charge_sheets')
@@ -79,7 +79,7 @@ export const recentSheets = (db: Db, { accountId, userId }: Owner): Promise<Stor
     .limit(RECENT)
     .execute();
 
-/** When the same rows were issued before; null where they were not. */
+/** When the account last issued another spreadsheet with equal rows; null where it never did. */
 export async function sentBefore(db: Db, sheet: StoredSheet): Promise<Date | null> {
   const found = await db
     .selectFrom('charge_sheets')
@@ -93,10 +93,10 @@ export async function sentBefore(db: Db, sheet: StoredSheet): Promise<Date | nul
   return found?.started_at ?? null;
 }
 
-/** What the rows not refused add up to; value in integer cents. New customers are counted by document: names may be alike. */
+/** Sums over the rows that are not refused; value in integer cents. New customers are counted by document, as names may be equal. */
 export async function sumsOf(db: Db, { account_id, id, fields }: StoredSheet) {
   const typed = sql`cells->>${fields.indexOf('document')}::int`;
-  // however it was typed, without the zeros that a spreadsheet drops
+  // the document without mask, and without leading zeros, which spreadsheets drop
   const document = sql`ltrim(upper(regexp_replace(${typed}, '[^0-9A-Za-z]', '', 'g')), '0')`;
   const { rows } = await sql<{ charges: number; value: number; fresh: number }>`
     select coalesce(sum(charges), 0)::bigint as charges, coalesce(sum(value), 0)::bigint as value,
@@ -106,12 +106,12 @@ export async function sumsOf(db: Db, { account_id, id, fields }: StoredSheet) {
   return { charges: Number(charges), value: Number(value), newCustomers: Number(fresh) };
 }
 
-/** What a row is found to be. */
+/** The result of checking or issuing a row. */
 export interface FoundRow {
   line: number;
   state: SheetRow['state'];
   faults: SheetRow['faults'];
-  /** Integer cents of its billets; null where it is none. */
+  /** Integer cents of the row's charges; null where the row has none. */
   value: number | null;
   charges: number;
   customer: string | null;
@@ -131,7 +131,7 @@ export async function writeRows(trx: Trx, accountId: number, sheetId: number, fo
     where r.account_id = ${accountId} and r.import_id = ${sheetId} and r.line = v.line`.execute(trx);
 }
 
-/** What the user's columns held before, by the keys of their titles. */
+/** The fields that the user chose for columns of earlier spreadsheets of the kind, by the keys of the columns' titles. */
 export async function rememberedFields(
   db: Db,
   { accountId, userId }: Owner,
@@ -161,7 +161,7 @@ export async function rememberFields(
     .execute();
 }
 
-/** Its steps (AREAS-2-receive-13), with when each was done. */
+/** The steps of a spreadsheet (AREAS-2-receive-13), each with the time it was done. */
 export function stepsOf(sheet: StoredSheet): ChargeSheet['stepsData'] {
   const at = (moment: Date | null) => moment?.toISOString() ?? null;
   const { status } = sheet;

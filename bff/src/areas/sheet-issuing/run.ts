@@ -13,11 +13,11 @@ import { findSheet, sheetRows, writeRows, type FoundRow, type StoredSheet } from
 
 interface Part extends TaskRef {
   sheet: number;
-  /** Rows up to this line are done. */
+  /** Line of the last row that is done. */
   after: number;
 }
 
-/** Rows of one part, each at most a carnet: one transaction, so that a killed process loses at most one part and doubles none. */
+/** Rows issued in one transaction, each at most a carnet: a killed process loses at most these, and issues none twice. */
 const AT_ONCE = 20;
 
 const GAVE_UP = 'Não foi possível emitir agora. Envie esta linha de novo.';
@@ -29,7 +29,7 @@ export const sheetIssue = defineJob<Part>({
   gaveUp: giveUp,
 });
 
-/** Starts issuing a draft's rows. @throws Problem 404; 409 where it was started before; 422 where no row can be issued */
+/** Starts issuing a draft's rows. @throws Problem 404; 409 where issuing was started before; 422 where no row can be issued. */
 export async function startIssuing(ctx: Ctx, id: number): Promise<{ task: number }> {
   const sheet = await findSheet(ctx.trx(), ctx, id, true);
   if (sheet.status !== 'draft')
@@ -62,7 +62,7 @@ async function issuePart(trx: Trx, data: Part, tools: JobTools): Promise<void> {
   const rows = await sheetRows.after(trx, { accountId, import: sheet.id }, data.after, AT_ONCE);
   const now = await bankNow(trx);
   const work = { trx, ...tools, accountId, userId: sheet.user_id, userName: sheet.user_name, now };
-  // what is issued was issued with its row: a part that is worked again finds it so
+  // charges are issued in the transaction that marks their rows, so that a repeated part skips them
   const found = await issueRows(
     work,
     sheet,
@@ -80,7 +80,7 @@ async function issuePart(trx: Trx, data: Part, tools: JobTools): Promise<void> {
   await finishTask(trx, tools, data);
 }
 
-/** Each row's payer, found by document or registered, and their charge; rows are looked at once more, for the day may be another. */
+/** Issues the charges of rows, registering payers who are not customers yet. Rows are checked again, as the day may have changed. */
 async function issueRows(
   work: Issuing,
   sheet: StoredSheet,
@@ -112,14 +112,14 @@ async function issueRows(
       issued,
     });
   }
-  // who was registered for a charge that was refused after all is not left behind
+  // payers who were registered for a charge that was then refused are removed
   const charged = new Set(found.flatMap(({ state }, at) => (state === 'issued' ? all[at]!.customer.document : [])));
   const uncharged = [...made].flatMap(([document, id]) => (charged.has(document) ? [] : id));
   await forgetCustomers(trx, accountId, uncharged, now);
   return found;
 }
 
-/** Registers who is charged and not yet known; their ids by document. */
+/** Registers the payers of faultless rows who are not customers yet; answers their ids by document. */
 async function registerPayers(
   { trx, accountId, now, afterCommit, services }: Issuing,
   rows: ReadSheetRow[],
@@ -143,7 +143,7 @@ const endSheet = (trx: Trx, sheet: Pick<StoredSheet, 'account_id' | 'id'>, at: D
     .where('id', '=', sheet.id)
     .execute();
 
-/** Rows still to be issued are told among the failed ones, which can be sent again. */
+/** Marks the rows still to be issued as refused, so that the user can correct and send them again. */
 async function giveUp(trx: Trx, data: Part, tools: JobTools): Promise<void> {
   const faults = JSON.stringify([{ column: null, message: GAVE_UP }]);
   await sql`update charge_sheet_rows set state = 'refused', faults = ${faults}::jsonb, value = null, charges = 0

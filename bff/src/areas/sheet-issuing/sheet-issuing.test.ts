@@ -229,7 +229,7 @@ describe('issuing by spreadsheet (AREAS-2-receive-13): the issue', () => {
     expect((await issue(json.id, SAME)).json).toEqual(first.json);
     expect((await issue(json.id, OTHER)).status).toBe(409);
     const part = bank.waiting.find(({ job }) => job.name === sheetIssue.name)!;
-    // the process dies with the part half done: nothing of it stands
+    // the process dies in the middle of a part: nothing of the part is committed
     await expect(
       bank.work(async (trx, tools) => {
         await sheetIssue.run(trx, part.data as never, tools);
@@ -267,7 +267,7 @@ describe('issuing by spreadsheet (AREAS-2-receive-13): the issue', () => {
     expect(new Set(carnets.json.items.map(({ parcels, value }) => `${parcels} ${value}`))).toEqual(
       new Set(['12 420000']),
     );
-    // two parcels a page, each book from a page of its own
+    // two parcels to a page; each carnet begins on a new page
     const { task } = (await member.call('POST /charge-sheets/{id}/papers', { params: { id: json.id } })).json;
     await bank.runJobs();
     const { raw } = await member.call('GET /tasks/{id}/file', { params: { id: task } });

@@ -27,13 +27,13 @@ export const shownKind = (kind: Kind<unknown>): SheetKind => ({
   fields: columnsOfKind(kind).map(({ field, title, required = false }) => ({ field, label: title, required })),
 });
 
-/** A cell as it will be issued; what is at fault as it came. */
+/** Shows cells as they will be issued, formatted; a cell with a fault as it came. */
 function shownCells({ kind, fields }: StoredSheet): (cell: string, at: number) => string {
   const columns = new Map(columnsOfKind(kindOf(kind)).map((column) => [column.field, column]));
   return (cell, at) => columns.get(fields[at] ?? '')?.shown?.(cell) ?? cell;
 }
 
-/** As the portal sees it. */
+/** A spreadsheet as the contract answers it. */
 export async function shownSheet(db: Db, sheet: StoredSheet): Promise<ChargeSheet> {
   const kind = kindOf(sheet.kind);
   const count = await sheetRows.counts(db, refOf(sheet));
@@ -91,7 +91,7 @@ interface Extra {
   issued_id: number | null;
 }
 
-/** A page of its rows. @param sees whether the page of a charge may be opened */
+/** A page of a spreadsheet's rows. @param sees whether the user has a permission, here the one to open charges of the kind */
 export async function shownRows(
   db: Db,
   sheet: StoredSheet,
@@ -126,14 +126,14 @@ export async function shownRows(
   };
 }
 
-/** The rows that failed, as they were sent. */
+/** An XLSX of the refused rows as they were sent, to be corrected. */
 export async function refusedFile(db: Db, sheet: StoredSheet): Promise<{ name: string; bytes: Buffer }> {
   const rows = await sheetRows.toCorrect(db, refOf(sheet), sheet.titles, 'refused');
   const bytes = await xlsxFile(correctionColumns(sheet.titles), [sheetPart(rows)], 'Com erro');
   return { name: 'cobrancas-com-erro.xlsx', bytes };
 }
 
-/** The rows that were issued, as they were sent. @param origin where payers find the bank */
+/** An XLSX of the issued rows as they were sent, with their charges. @param origin origin of the payment pages' addresses */
 export async function issuedFile(db: Db, sheet: StoredSheet, origin: string): Promise<{ name: string; bytes: Buffer }> {
   const { chargeTypeLabel, addresses, codes } = kindOf(sheet.kind);
   const issued = await sheetRows.inState<{ issued_id: number }>(db, refOf(sheet), 'issued', ['issued_id']);
@@ -157,7 +157,7 @@ export async function issuedFile(db: Db, sheet: StoredSheet, origin: string): Pr
   return { name: 'cobrancas-emitidas.xlsx', bytes: await xlsxFile(columns, [sheetPart(rows)], 'Emitidas') };
 }
 
-/** A spreadsheet of the kind to fill in: every column, with two examples. @param today São Paulo day */
+/** An XLSX template of the kind with all columns and two example rows. @param today São Paulo day */
 export function templateFile(kind: Kind<unknown>, today: string): Promise<Buffer> {
   const columns = columnsOfKind(kind);
   const rows = [0, 1].map((at) => columns.map(({ examples }) => examples(today)[at] ?? null));

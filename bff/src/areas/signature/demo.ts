@@ -3,7 +3,7 @@ import { hashWord } from '../../core/signing/word';
 import { defineDemo } from '../../demo/define-demo';
 import { DEMO_WORD } from '../../demo/sign-ins';
 
-/** Everyone signs with the same word. */
+/** Gives all users of the demo the same signature. */
 export default defineDemo({
   fill: async ({ trx }) => {
     await sql`insert into signatures (user_id, word_hash, changed_at)

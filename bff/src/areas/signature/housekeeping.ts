@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineJob } from '../../core/jobs';
 
-/** Forgets challenges that lapsed, and approvals a day later: until then the console shows what became of them. */
+/** Periodic job that deletes expired challenges, and approvals a day after they expired; until then the console shows their outcome. */
 export const signingHousekeeping = defineJob<object>({
   name: 'signing-housekeeping',
   everySeconds: 3600,

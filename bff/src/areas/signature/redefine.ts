@@ -20,7 +20,7 @@ const RESEND_SECONDS = 40;
 const CODE_MINUTES = 10;
 
 const attemptsOf = (userId: number): string => `sms:${userId}`;
-/** A code of one person is none of another. */
+/** Hash of a code with its user, so that a code is valid for one person only. */
 const hashOf = (userId: number, code: string): string => hashToken(`sms ${userId} ${code}`);
 
 const blocked = () =>
@@ -34,8 +34,8 @@ export const isBlocked = async (ctx: Ctx): Promise<boolean> =>
   (await lockedUntil(ctx.db, attemptsOf(ctx.userId))) !== null;
 
 /**
- * Sends a new code, which makes the one before it worthless.
- * @throws Problem 429 where wrong codes blocked it, or the last was sent less than 40 s ago.
+ * Sends a new code to the user's phone, and invalidates the one before.
+ * @throws Problem 429 where wrong codes blocked the user, or the last code was sent less than 40 s ago.
  */
 export async function sendCode(ctx: Ctx, channel: 'sms' | 'call') {
   if (await isBlocked(ctx)) throw blocked();
@@ -74,7 +74,7 @@ async function storeCode(trx: Trx, userId: number, code: string): Promise<void> 
   if (!stored) throw new Problem(429, 'too-soon', `Aguarde ${RESEND_SECONDS} segundos entre um envio e outro.`);
 }
 
-/** Judges a code: of any number at once, three wrong ones. A wrong one is an answer, not a refusal, so that its count stands. */
+/** Verifies a code; three wrong ones block, also simultaneous. A wrong code is answered, not thrown, so that its count is committed. */
 export async function validateCode(ctx: Ctx, code: string): Promise<{ success: boolean; attempts: number }> {
   const key = attemptsOf(ctx.userId);
   if (await takeAttempt(ctx.db, key, CODE_ERRORS)) throw blocked();
@@ -92,8 +92,8 @@ export async function validateCode(ctx: Ctx, code: string): Promise<{ success: b
 }
 
 /**
- * Sets the person's signature, and lifts what blocked the old one.
- * @throws Problem 409 where no code was given, 422 '3000048' where the word may not be one (SHELL-5-8 to 5-12).
+ * Sets the person's signature, and ends a lock by wrong signatures.
+ * @throws Problem 409 where no code was confirmed, 422 '3000048' where the word is not allowed as a signature (SHELL-5-8 to 5-12).
  */
 export async function setSignature(ctx: Ctx, typed: string): Promise<void> {
   const confirmed = await ctx.db
@@ -111,7 +111,7 @@ export async function setSignature(ctx: Ctx, typed: string): Promise<void> {
     .values({ user_id: ctx.userId, word_hash })
     .onConflict((c) => c.column('user_id').doUpdateSet({ word_hash, changed_at: sql<Date>`now()` }))
     .execute();
-  // what was asked to be signed by the old word is asked anew
+  // open challenges were made for the old word: the operations must ask for new ones
   await ctx.db.deleteFrom('signature_challenges').where('user_id', '=', ctx.userId).execute();
   await clearAttempts(ctx.db, signatureAttempts(ctx.userId));
   await notifyPerson(ctx.trx(), ctx.services, (work) => ctx.afterCommit(work), ctx.userId, {

@@ -4,7 +4,7 @@ import './tables';
 
 const MINUTES = 10;
 
-/** The person proved who they are, by a code: for ten minutes they may set another signature (SHELL-4.12-3). */
+/** Records that a person confirmed a code: for ten minutes they may set another signature (SHELL-4.12-3). */
 export async function confirmRedefinition(trx: Trx, userId: number): Promise<void> {
   const confirmed_until = sql<Date>`now() + make_interval(mins => ${MINUTES})`;
   await trx

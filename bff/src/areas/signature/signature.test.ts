@@ -60,7 +60,7 @@ it.each(['PLUM', 'PLUMAS', '12345', 'HELEN', 'QWERT', 'AEIOU'])(
       '3000048',
       'Assinatura eletrônica inválida. Tente usar outra palavra de 5 letras.',
     ]);
-    // the code was right: another word may be tried
+    // the confirmed code stays valid, so another word can be tried
     expect((await setTo('PLUMA')).status).toBe(204);
   },
 );

@@ -7,13 +7,13 @@ import '../../kits/money/tables';
 const held = (db: Db, accountId: number) =>
   db.selectFrom('ledger_reservations').where('account_id', '=', accountId).where('state', '=', 'held');
 
-/** How much is blocked, and in how many places; integer cents. */
+/** Number and sum of the account's reservations; integer cents. */
 export const sumBlocks = (db: Db, accountId: number): Promise<{ count: number; amount: number }> =>
   held(db, accountId)
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(amount), 0)`.as('amount')])
     .executeTakeFirstOrThrow();
 
-/** Each reservation that holds money: why, how much, and what will end it. */
+/** The account's reservations, newest first: reason, amount in integer cents, and what will end each. */
 export async function listBlocks(db: Db, accountId: number): Promise<StatementBlock[]> {
   const rows = await held(db, accountId).select(['key', 'amount', 'at']).orderBy('at', 'desc').limit(500).execute();
   const ids = rows.flatMap(({ key }) => operationOfKey(key) ?? []);

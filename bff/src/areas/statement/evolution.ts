@@ -12,7 +12,7 @@ interface Moved {
   out: number;
 }
 
-/** What came in and went out in the last twelve months, and the balance at the end of each of the last days; integer cents. */
+/** Money in and out in each of the last twelve months, and the balance at the end of each of the last `days` days; integer cents. */
 export async function evolutionOf(
   db: Db,
   accountId: number,
@@ -55,7 +55,7 @@ async function balanceBefore(db: Db, accountId: number, day: string): Promise<nu
   return rows[0]?.balance ?? 0;
 }
 
-/** '2026-01' and 1 → '2025-12'. */
+/** The month a number of months earlier: '2026-01' and 1 → '2025-12'. */
 function monthBefore(month: string, back: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = year * 12 + number - 1 - back;

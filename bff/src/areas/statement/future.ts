@@ -8,7 +8,7 @@ import { MONEY_ROUTE, typeLabel } from './sources';
 import '../../kits/charging/tables';
 import '../../kits/money/tables';
 
-/** Ids of the two tables as one: the first digit says which. */
+/** First digit of a future line's id, which tells the table; the rest is the row's own id. */
 const PREFIX = { charge: 1, operation: 2 } as const;
 
 interface Row {
@@ -36,7 +36,7 @@ const lineOf = ({ id, day, kind, type, name, value }: Row): FutureLine => ({
   value,
 });
 
-/** What is to come in and to go out, the nearest first. */
+/** A page of future lines by day: open charges to be received, and scheduled operations (negative values). Integer cents. */
 export async function listFuture(
   db: Db,
   accountId: number,
@@ -57,7 +57,7 @@ export async function listFuture(
   return { items: rows.map(lineOf), total: counted.rows[0]!.total };
 }
 
-/** One future release. @throws Problem 404 */
+/** One future line. @throws Problem 404 */
 export async function showFuture(
   db: Db,
   accountId: number,

@@ -11,7 +11,7 @@ type Lines = Pick<Database, never> & { e: Database['ledger_entries']; t: Databas
 /** The first instant of a São Paulo day. */
 const beginOf = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
 
-/** @throws Problem 422 at the field that is wrong. */
+/** Checks a filter's days and values. @throws Problem 422 at the faulty field. */
 export function refuseFilters({ dateFrom, dateTo, minValue, maxValue }: StatementFilters): void {
   if (dateFrom && !isRealDay(dateFrom)) throw fieldProblem('dateFrom', 'Informe uma data que exista.');
   if (dateTo && !isRealDay(dateTo)) throw fieldProblem('dateTo', 'Informe uma data que exista.');
@@ -21,7 +21,7 @@ export function refuseFilters({ dateFrom, dateTo, minValue, maxValue }: Statemen
     throw fieldProblem('maxValue', 'O valor máximo não pode ser menor que o mínimo.');
 }
 
-/** Entries of an account's own money with their postings. */
+/** Entries of an account's available money, joined with their postings. */
 export const entriesOf = (db: Db, accountId: number) =>
   db
     .selectFrom('ledger_entries as e')
@@ -29,10 +29,10 @@ export const entriesOf = (db: Db, accountId: number) =>
     .where('e.account_id', '=', accountId)
     .where('e.kind', '=', 'available');
 
-/** The line's protocol: that of its operation, or else the posting's own number. */
+/** SQL of a line's protocol: its operation's, or else the posting's id padded to 12 digits. */
 const PROTOCOL = sql<string>`coalesce(t.protocol, lpad(t.id::text, 12, '0'))`;
 
-/** What a filter lets through (SHELL-7.6-2). */
+/** SQL condition of a filter (SHELL-7.6-2). */
 export function matching(filters: StatementFilters) {
   return (w: ExpressionBuilder<Lines, 'e' | 't'>): Expression<SqlBool> => {
     const { dateFrom, dateTo, filterBy, transactionTypes, protocol, pixKey, minValue, maxValue } = filters;
@@ -78,7 +78,7 @@ const selected = [
   't.counterpart',
 ] as const;
 
-/** Lines as they are read; {@link lineOf} is what the contract says of them. */
+/** Query of an account's lines; {@link lineOf} maps its rows to the contract's. */
 export const selectLines = (db: Db, accountId: number) =>
   entriesOf(db, accountId)
     .select([...selected])
@@ -109,12 +109,12 @@ export const lineOf = (row: Read): StatementLine => ({
 export interface LinePage {
   filters: StatementFilters;
   size: number;
-  /** The page begins after this line. */
+  /** Id of the last line of the page before; null for the first page. */
   after: number | null;
   descending: boolean;
 }
 
-/** A page of lines and whether there are more. The cost does not grow with the lines before it: entries are in the order of time. */
+/** A page of lines, and whether more follow. Its cost does not grow with the number of lines before, as it seeks by time and id. */
 export async function pageOfLines(
   db: Db,
   accountId: number,
@@ -138,7 +138,7 @@ export async function pageOfLines(
   return { lines: rows.slice(0, size).map(lineOf), more: rows.length > size };
 }
 
-/** The days from one to another on which money moved, each whole. */
+/** The days of a period on which money moved, newest first, each with its whole sums and closing balance; integer cents. */
 export async function daysOf(db: Db, accountId: number, from: string, to: string): Promise<StatementDay[]> {
   const { rows } = await sql<StatementDay>`
     select to_char(day, 'YYYY-MM-DD') as day, "in", out,
@@ -152,7 +152,7 @@ export async function daysOf(db: Db, accountId: number, from: string, to: string
   return rows;
 }
 
-/** What a filter adds up to; integer cents, what went out is negative. */
+/** Number and sums of a filter's lines; integer cents, `out` is negative. */
 export async function totalsOf(
   db: Db,
   accountId: number,

@@ -5,7 +5,7 @@ import { ofxFoot, ofxHead, ofxLine } from './ofx';
 import { statementPdf } from './paper';
 import { accountOf, allLines, cellsOf, COLUMNS, OWN_BANK } from './report';
 
-/** The statement of a period as OFX, CSV, XLSX and PDF, by the names of the files; days are São Paulo's and included. */
+/** The statement of a period as OFX, CSV, XLSX and PDF, by file name; `from` and `to` are São Paulo days, both included. */
 export async function monthFiles(
   db: Db,
   accountId: number,

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../core/money';
 import type { StatementLine } from '@balcao/contract/statement';
 
-/** What an OFX file says of the account; days are yyyy-mm-dd, amounts integer cents. */
+/** Account and period in an OFX file's head; days are yyyy-mm-dd. */
 export interface OfxHead {
   bank: string;
   branch: string;
@@ -10,7 +10,7 @@ export interface OfxHead {
   to: string;
 }
 
-/** Text of SGML: no markup, one line. */
+/** A value as SGML text: in one line, markup escaped, at most `most` characters before escaping. */
 const text = (value: string, most: number): string =>
   value.replace(/\s+/g, ' ').slice(0, most).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -42,13 +42,13 @@ export const ofxHead = ({ bank, branch, account, from, to }: OfxHead, now: Date)
     '',
   ].join('\r\n');
 
-/** One transaction; its FITID is the line's number, which never changes. */
+/** A line as an OFX transaction; FITID is the line's id, which never changes. */
 export const ofxLine = (line: StatementLine): string =>
   `<STMTTRN><TRNTYPE>${line.value < 0 ? 'DEBIT' : 'CREDIT'}</TRNTYPE><DTPOSTED>${stamp(line.at)}</DTPOSTED>` +
   `<TRNAMT>${amount(line.value)}</TRNAMT><FITID>${line.id}</FITID><CHECKNUM>${text(line.protocol, 20)}</CHECKNUM>` +
   `<NAME>${text(line.typeLabel, 32)}</NAME><MEMO>${text(line.description, 255)}</MEMO></STMTTRN>\r\n`;
 
-/** End of the file with the balance at the end of the last day. */
+/** End of the file with the balance, in integer cents, at the end of the last day. */
 export const ofxFoot = (balance: number, to: string): string =>
   `</BANKTRANLIST><LEDGERBAL><BALAMT>${amount(balance)}</BALAMT><DTASOF>${day(to)}</DTASOF></LEDGERBAL>\r\n` +
   '</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\r\n';

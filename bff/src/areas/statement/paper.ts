@@ -12,7 +12,7 @@ interface Paper {
   /** yyyy-mm-dd. */
   from: string;
   to: string;
-  /** At the end of the last day, integer cents. */
+  /** Balance at the end of the last day, integer cents. */
   balance: number;
   now: Date;
 }
@@ -24,12 +24,12 @@ const ROW = 17;
 const INK = '#111827';
 const FAINT = '#4b5563';
 const BRAND = '#0b4f4a';
-/** Where each column begins and how wide it is. */
+/** Start and width of each column, in points from the left margin. */
 const AT = { type: [0, 120], text: [122, 218], value: [342, 82], balance: [428, 87] } as const;
 
 type Doc = PDFKit.PDFDocument;
 
-/** The statement as a paper: lines by day, each with the balance after it. */
+/** The statement as a PDF: lines by day, each with the balance after it. */
 export async function statementPdf(paper: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

@@ -25,13 +25,13 @@ type Format = 'pdf' | 'csv' | 'xlsx' | 'ofx';
 interface Report extends TaskRef {
   filters: StatementFilters;
   format: Format;
-  /** Lines up to this one are written. */
+  /** Id of the last line that is written; null: none. */
   after: number | null;
 }
 
 export const REPORT_KIND = 'statement-export';
 const AT_ONCE = 1000;
-/** More than this a paper or a workbook serves nobody. */
+/** Most lines of a file; a longer PDF or workbook would be of no use. */
 const MOST = { pdf: 5_000, xlsx: 50_000, csv: Infinity, ofx: Infinity } as const;
 export const OWN_BANK = { bank: '364', branch: '0001' };
 const TYPES = { ...SPREADSHEET_TYPES, ofx: 'application/x-ofx', pdf: 'application/pdf' } as const;
@@ -45,7 +45,7 @@ export const COLUMNS: Column[] = [
   { title: 'Saldo' },
 ];
 
-/** Starts putting the filter's lines, oldest first, into a file. @throws Problem 422 where the format would not do */
+/** Starts a task that writes the filter's lines, oldest first, into a file. @throws Problem 422 at `format` for too many lines. */
 export async function startReport(ctx: Ctx, format: Format, filters: StatementFilters): Promise<{ task: number }> {
   refuseFilters(filters);
   const { count } = await totalsOf(ctx.db, ctx.accountId, filters);
@@ -69,7 +69,7 @@ export const statementExport = defineJob<Report>({
   gaveUp: (trx, data, tools) => failTask(trx, tools, data),
 });
 
-/** A paper is made whole, before the transaction: it has few lines and takes long. */
+/** Job that makes a PDF in one go, outside the transaction, as that takes long. */
 export const statementPaper = defineJob<Report, Buffer>({
   name: 'statement-paper',
   retryLimit: 5,
@@ -118,7 +118,7 @@ async function exportPart(trx: Trx, data: Report, tools: JobTools): Promise<void
 const read = (db: Db, accountId: number, filters: StatementFilters, after: number | null) =>
   pageOfLines(db, accountId, { filters, size: AT_ONCE, after, descending: false });
 
-/** Every line of a filter, oldest first. */
+/** All lines of a filter, oldest first. */
 export async function allLines(db: Db, accountId: number, filters: StatementFilters): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
   for (let after: number | null = null, more = true; more;) {
@@ -151,7 +151,7 @@ function bodyOf(format: Format, lines: StatementLine[]): Buffer {
   return format === 'csv' ? csvLines(lines.map(cellsOf)) : sheetPart(lines.map(cellsOf));
 }
 
-/** The filter's period; where it is open, from the first line of the file to today. */
+/** The filter's period; where an end is open, from the first line of the file or to today. */
 async function periodOf(
   db: Db,
   lines: StatementLine[],
@@ -174,7 +174,7 @@ export async function accountOf(
     .executeTakeFirstOrThrow();
 }
 
-/** The user's own exports, newest first. */
+/** The user's last exports, newest first. */
 export async function listReports(ctx: Ctx): Promise<Answer<'GET /statement/reports'>> {
   const rows = await ctx.db
     .selectFrom('tasks as k')

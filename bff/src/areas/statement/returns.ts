@@ -13,11 +13,11 @@ import { notifyUsers } from '../notifications/service';
 import { selectLines } from './lines';
 import { payerOf } from './sources';
 
-/** What came in can be given back for so many days (domain.md 2). */
+/** Days in which received money can be returned to its payer (domain.md 2). */
 const WINDOW_DAYS = 90;
 const LABEL = 'Devolução';
 
-/** Money that goes back to who paid it, the way it came. */
+/** Outgoing operation that returns received money to its payer. */
 export const returns = defineMoney({
   kind: 'return',
   label: LABEL,
@@ -45,11 +45,11 @@ export const returns = defineMoney({
 
 interface Returnable {
   counterpart: Counterpart;
-  /** Integer cents still to be given back at most. */
+  /** Integer cents that can still be returned. */
   most: number;
 }
 
-/** Who paid a line and how much of it may still go back; null where it cannot. */
+/** The payer of a line and how much of it can still be returned; null where nothing can. */
 export async function returnableOf(
   ctx: Pick<Ctx, 'db' | 'accountId' | 'now'>,
   line: { id: number; amount: number; key: string; at: Date },
@@ -73,7 +73,7 @@ async function givenBack(db: Db, accountId: number, line: number): Promise<numbe
   return sum;
 }
 
-/** @throws Problem 404 where there is no such line, 409 where it cannot be given back. */
+/** The draft of a return, and the most that can be returned. @throws Problem 404 for an unknown line, 409 where it cannot be returned. */
 async function draftOf(ctx: Ctx, id: number, amount: number): Promise<{ draft: MoneyDraft; most: number }> {
   const line = await selectLines(ctx.db, ctx.accountId).where('e.id', '=', id).executeTakeFirst();
   if (!line) throw notFound();
@@ -102,13 +102,13 @@ export async function reviewReturn(
   return { most, review: { ...review, refusals: [...(over ? [refusal] : []), ...review.refusals] } };
 }
 
-/** Gives back a received value, whole or in part. @throws Problem 404, 409, 422 */
+/** Returns received money to its payer, in whole or in part. @throws Problem 404, 409, 422 */
 export async function giveBack(
   ctx: Ctx,
   id: number,
   { amount, to }: Body<'POST /statement/{id}/return'>,
 ): Promise<Answer<'POST /statement/{id}/return'>> {
-  // of two at once the second sees what the first gave back
+  // locked, so that the second of two simultaneous returns sees the first
   await sql`select id from ledger_entries where account_id = ${ctx.accountId} and id = ${id} for update`.execute(
     ctx.trx(),
   );

@@ -5,7 +5,7 @@ import '../../kits/money/tables';
 
 const areas = Object.values(import.meta.glob<StatementSource>('../*/statement.ts', { eager: true, import: 'default' }));
 
-/** Postings of no area: what the ledger always knew. */
+/** Labels of kinds of posting that belong to no area. */
 const OWN: StatementSource['types'] = {
   deposit: 'Depósito',
   'supplier-payment': 'Pagamento de fornecedores',
@@ -25,10 +25,10 @@ export const typeLabel = (kind: string): string => LABELS.get(kind) ?? 'Outros l
 export const MONEY_ROUTE = 'pay-transfer:receipts-detail';
 const MONEY = /^money:(\d+)/;
 
-/** The id of the operation a posting or reservation is of; null where it is of none. */
+/** The id of the operation in a posting's or reservation's key; null where it has none. */
 export const operationOfKey = (key: string): number | null => Number(MONEY.exec(key)?.[1] ?? 0) || null;
 
-/** Where a posting comes from: the first area that knows it says so, or else the receipt of its operation. */
+/** The page about a posting's origin: from the first area that has one, or else the receipt of its operation; null: none. */
 export async function originOf(db: Db, accountId: number, key: string): Promise<Origin | null> {
   for (const { origin } of areas) {
     const found = await origin?.(db, accountId, key);
@@ -45,7 +45,7 @@ export async function originOf(db: Db, accountId: number, key: string): Promise<
   return own ? { route: MONEY_ROUTE, params: { id: own.id } } : null;
 }
 
-/** Where an area gives back what came in by a posting. */
+/** The page on which an area returns the money of a posting; null: none. */
 export async function returnPlaceOf(db: Db, accountId: number, key: string, now: Date): Promise<Origin | null> {
   for (const { returnAt } of areas) {
     const found = await returnAt?.(db, accountId, key, now);
@@ -54,7 +54,7 @@ export async function returnPlaceOf(db: Db, accountId: number, key: string, now:
   return null;
 }
 
-/** Who paid what came in by a posting, where it can be given back. */
+/** The payer and amount (integer cents) of a received posting that can be returned; null for others. */
 export async function payerOf(
   db: Db,
   accountId: number,

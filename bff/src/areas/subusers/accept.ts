@@ -24,7 +24,7 @@ async function findInvitation(db: Db, token: string) {
   return found;
 }
 
-/** Who in the bank has this CPF or e-mail. @throws Problem 422 where they are of two people: told to who holds the link alone */
+/** Id of the user with this CPF and e-mail; null: nobody has either. @throws Problem 422 where CPF and e-mail are not of one user. */
 async function personOf(db: Db, { cpf, email }: { cpf: string; email: string }): Promise<number | null> {
   const found = await db
     .selectFrom('users')
@@ -42,7 +42,7 @@ async function personOf(db: Db, { cpf, email }: { cpf: string; email: string }):
   return first.id;
 }
 
-/** What an invitation is to. @throws Problem 422 where it was used, taken back or is too old */
+/** The invitation as its invitee sees it. @throws Problem 422 where it was used, withdrawn or has expired. */
 export async function readInvitation(ctx: PublicCtx, token: string): Promise<Answer<'POST /subuser/invitation'>> {
   const { db } = ctx.services.store;
   const invitation = await findInvitation(db, token);
@@ -61,7 +61,7 @@ export async function readInvitation(ctx: PublicCtx, token: string): Promise<Ans
   };
 }
 
-/** Takes an invitation: of any number at once, one does. @throws Problem 422 where it lapsed, or at a field of the password */
+/** Accepts an invitation, once however often called. @throws Problem 422 where it is no longer valid, or at a field of the password. */
 export async function acceptInvitation(
   ctx: PublicCtx,
   body: Body<'POST /subuser/invitation/accept'>,
@@ -124,7 +124,7 @@ export async function acceptInvitation(
   return { email: first.email };
 }
 
-/** SHELL-5-4 to 5-7: the rules of every password, nothing of the person's in it, twice the same. */
+/** Checks a new password (SHELL-5-4 to 5-7): the rules of all passwords, no personal data in it, confirmed. @throws Problem 422 */
 function refuseWeak(
   { name, cpf, email }: { name: string; cpf: string; email: string },
   { password = '', passwordConfirmation = '' }: { password?: string; passwordConfirmation?: string },

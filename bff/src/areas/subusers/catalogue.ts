@@ -3,11 +3,11 @@ import type { Ctx } from '../../core/area';
 import { actionName, groupWords as groups, permissionName, permissionWords } from '../../core/action-names';
 import { contract, permissionIds } from '../../core/contract';
 
-/** What everyone has, and what only the bank sets: neither is granted by hand. */
+/** Permissions that all users have; with those that only the bank sets, they cannot be granted by a user. */
 export const ALWAYS = ['home', 'page-not-found'] as const;
 const OF_THE_BANK = ['registration:update', 'registration:update:force'];
 
-/** Added as off where a sub-user has none of them (SHELL-6-5, AREAS-6-3). */
+/** Permissions that are added as disabled where a sub-user has none of them (SHELL-6-5, AREAS-6-3). */
 export const CNAB = [
   'cnab',
   'cnab:files-transmission:return-files',
@@ -15,7 +15,7 @@ export const CNAB = [
   'cnab:files-transmission:layout-validator',
 ];
 
-/** Every permission that can be granted. */
+/** All permissions that can be granted. */
 export const grantable: readonly string[] = permissionIds.filter(
   (id) => !(ALWAYS as readonly string[]).includes(id) && !OF_THE_BANK.includes(id),
 );
@@ -28,10 +28,10 @@ const groupOf = (id: string): string => {
   return first in groups ? first : OTHERS;
 };
 
-/** Permissions that have no words: none may (tests). */
+/** Permissions without a name on screen; a test checks that there are none. */
 export const unnamed = (): string[] => grantable.filter((id) => !permissionWords[id]);
 
-/** Each role template: the ids it grants start with one of these. */
+/** The bank's role templates; each grants the permissions that are one of `starts` or below. */
 const TEMPLATES = [
   {
     key: 'finance',
@@ -76,7 +76,7 @@ const TEMPLATES = [
   },
 ];
 
-/** What the bank's own templates are called: no template of an account's takes one of these names. */
+/** Names of the bank's templates, which no template of an account may have. */
 export const templateNames = TEMPLATES.map(({ name }) => name);
 
 const startsWith = (id: string, start: string): boolean => id === start || id.startsWith(`${start}:`);

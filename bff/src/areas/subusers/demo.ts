@@ -24,7 +24,7 @@ const INVITED = [
   { name: 'Marta Quirino', email: 'marta@oficinadograo.example', days: 6 },
 ];
 
-/** The corporation has people of each status besides its clerk: two who work there, one kept out, two invited, one of them long ago. */
+/** Adds sub-users of each status to the corporation: two enabled, one disabled, two invited, one of them with an expired invitation. */
 async function fill({ bulk, trx, dice, now, bank }: DemoContext): Promise<void> {
   const account_id = bank.corporation.id;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);

@@ -10,7 +10,7 @@ import { ALWAYS, CNAB, grantable, isGrantable } from './catalogue';
 type Grants = Record<string, boolean>;
 type May = Pick<Caller, 'role' | 'grants'>;
 
-/** What who calls may as of now: read again inside the transaction, and held until it ends. */
+/** The caller's present role and grants, read and locked in the transaction. @throws Problem 403 where their membership is not active. */
 export async function mayNow(trx: Trx, ctx: Pick<Ctx, 'accountId' | 'userId'>): Promise<May> {
   const found = await trx
     .selectFrom('memberships')
@@ -37,9 +37,9 @@ const lacking = (ids: string[]) => {
 };
 
 /**
- * The grants that a sub-user has after a change: what is asked for among the permissions that can be granted, what was there of others,
- * what everyone has, and the file exchange as off where there is none of it (AREAS-6-3).
- * @throws Problem 422 at an id nobody grants, 403 where who calls does not hold what they would give or take
+ * The grants of a sub-user after a change: of grantable permissions those asked for, others as before, those of ALWAYS, and those of CNAB
+ * as disabled where there were none (AREAS-6-3).
+ * @throws Problem 422 at an id that cannot be granted, 403 where the caller lacks a permission that they would grant or revoke.
  */
 export function grantsAfter(may: May, before: Grants, asked: readonly Static<typeof Permission>[]): Grants {
   const wanted = new Map(asked.map(({ id, enabled }) => [id, enabled]));
@@ -51,7 +51,7 @@ export function grantsAfter(may: May, before: Grants, asked: readonly Static<typ
   if (foreign.length) throw lacking(foreign);
   const after: Grants = { ...before };
   for (const id of grantable) {
-    // listed and off: the menu shows it disabled, with how to ask for it (SHELL-6-6)
+    // a permission stored as false is shown in the menu as disabled, with how to ask for it (SHELL-6-6)
     if (wanted.has(id)) after[id] = wanted.get(id)!;
     else if (id in after) after[id] = false;
   }
@@ -60,13 +60,13 @@ export function grantsAfter(may: May, before: Grants, asked: readonly Static<typ
   return after;
 }
 
-/** Whoever lets somebody in again, or invites them anew, gives all that they hold. @throws Problem 403 */
+/** Checks that a caller who enables or invites somebody again has all permissions in `grants`. @throws Problem 403 */
 export function mustHold(may: May, grants: Grants): void {
   const foreign = grantable.filter((id) => grants[id] === true && !isGranted(may, id));
   if (foreign.length) throw lacking(foreign);
 }
 
-/** What changed, in words, for the audit log. */
+/** The changed permissions by name, for the audit log; pt-BR. */
 export const changesOf = (before: Grants, after: Grants) =>
   grantable
     .filter((id) => (before[id] ?? false) !== (after[id] ?? false))

@@ -13,13 +13,13 @@ import { changesOf, grantsAfter, mayNow, mustHold } from './grants';
 import { findRow, findSubuser } from './people';
 import './tables';
 
-/** Days in which an invitation can be taken. */
+/** Days in which an invitation can be accepted. */
 const DAYS = 3;
 
 const CPF_USED = 'Este CPF já tem acesso ou convite nesta conta';
 const EMAIL_USED = 'Este e-mail já tem acesso ou convite nesta conta';
 
-/** Who is to be invited, tidied. @throws Problem 422 at each field; says of this account alone who is in it */
+/** The invitee's data, normalised. @throws Problem 422 at each field; only users and invitations of this account count as taken. */
 export async function validated(ctx: { db: Db; accountId: number }, input: SubuserIdentity): Promise<SubuserIdentity> {
   const who = {
     name: cleanName(input.name),
@@ -59,7 +59,7 @@ export async function validated(ctx: { db: Db; accountId: number }, input: Subus
   return who;
 }
 
-/** Invites a person by e-mail. @throws Problem 422 at a field, 403 where more would be granted than who calls has */
+/** Invites a person by e-mail. @throws Problem 422 at a field, 403 where the caller lacks a permission that they would grant. */
 export async function invite(ctx: Ctx, body: Body<'POST /subuser'>): Promise<Subuser> {
   const who = await validated(ctx, body);
   const grants = grantsAfter(await mayNow(ctx.trx(), ctx), {}, body.permissions);
@@ -79,7 +79,7 @@ export async function invite(ctx: Ctx, body: Body<'POST /subuser'>): Promise<Sub
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      // two at once
+      // two simultaneous invitations of the same person
       if (isUniqueViolation(error)) refuseFields([{ field: 'email', message: EMAIL_USED }]);
       throw error;
     });
@@ -91,7 +91,7 @@ export async function invite(ctx: Ctx, body: Body<'POST /subuser'>): Promise<Sub
 
 const expiry = (now: Date): Date => new Date(now.getTime() + DAYS * 86_400_000);
 
-/** Sends another link, which replaces the one before. @throws Problem 404 where there is no such invitation */
+/** Sends a new link, which replaces the one before. @throws Problem 404; 403 where the caller lacks a permission that it grants. */
 export async function resend(ctx: Ctx, one: { cpf: string; email: string }): Promise<Subuser> {
   const { id } = await findPending(ctx, one);
   const { grants, name, email } = await findRow(ctx.db, ctx.accountId, id, true);
@@ -110,7 +110,7 @@ export async function resend(ctx: Ctx, one: { cpf: string; email: string }): Pro
   return findSubuser(ctx.db, ctx.accountId, id, true);
 }
 
-/** Takes an invitation back: its link no longer works (AREAS-7-sub-users-1). @throws Problem 404 */
+/** Withdraws an invitation: its link no longer works (AREAS-7-sub-users-1). @throws Problem 404 */
 export async function withdraw(ctx: Ctx, one: { cpf: string; email: string }): Promise<void> {
   const { id, name } = await findPending(ctx, one);
   await ctx
@@ -137,7 +137,7 @@ async function findPending(ctx: Ctx, { cpf, email }: { cpf: string; email: strin
   return found;
 }
 
-/** The link leads to the bank's own origin; its token stays out of logs, behind the `#`. */
+/** Mails an invitation's link. The token is behind the `#`, so that it never reaches a server's log. */
 async function mail(ctx: Ctx, { name, email, token }: { name: string; email: string; token: string }): Promise<void> {
   const account = await ctx.db
     .selectFrom('accounts')

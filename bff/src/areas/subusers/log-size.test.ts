@@ -7,7 +7,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 const FEW = 1_000;
 const MANY = 100_000;
 const ROUNDS = 15;
-/** A page of the long log may take so many times what one of the short log takes. */
+/** How many times longer a page of the long log may take than one of the short log. */
 const MOST = 3;
 
 let bank: EmptyBank;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** An account with so many actions, one a minute up to now, by its owner and somebody who does little. */
+/** An account with a number of actions, one a minute up to now, by its owner and, rarely, a clerk. */
 async function accountWith(actions: number): Promise<Member> {
   const owner = await bank.openAccount();
   const clerk = await bank.join((await bank.openAccount()).userId, owner.accountId, { role: 'subuser' });
@@ -34,7 +34,7 @@ async function accountWith(actions: number): Promise<Member> {
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 onPostgres(`a log of ${MANY} actions is read as quickly as one of ${FEW}, however it is narrowed`, async () => {
-  // the chain is no part of this, and would be worked out row by row
+  // without the trigger, which computes the log's hash chain row by row; the chain is not tested here
   await bank.store.execute('alter table audit_log disable trigger audit_append');
   const [short, long] = [await accountWith(FEW), await accountWith(MANY)];
   await bank.store.execute('alter table audit_log enable trigger audit_append');
@@ -47,7 +47,7 @@ onPostgres(`a log of ${MANY} actions is read as quickly as one of ${FEW}, howeve
       ])
     ).rows[0].user_id as number;
   const day = await bank.today();
-  // of the long log alone
+  // a day that only the long log reaches
   const longAgo = addDays(day, -40);
   const reads: Record<string, (who: Member) => Promise<Body<'POST /account-logs/search'>>> = {
     'the first page': async () => ({}),

@@ -22,10 +22,10 @@ interface Target {
 /** The first instant of a São Paulo day. */
 const startOf = (day: string) => sql`${day}::timestamp at time zone 'America/Sao_Paulo'`;
 
-/** A log grows for ever: counting it whole would be most of a page's time. */
+/** Most rows that are counted: the log grows for ever, and counting all would take most of a page's time. */
 const MOST_COUNTED = 10_000;
 
-/** What was done on an account: who, what, when, from where, before and after. */
+/** List of the actions on an account: person, action, time, IP address, and values before and after. */
 const log = listOf({
   from: 'audit_log',
   columns: ['at', 'user_id', 'action', 'target', 'ip'],
@@ -65,7 +65,7 @@ const log = listOf({
 
 export const searchLog = log.list;
 
-/** What one sub-user did. @throws Problem 404 where they are none of the account */
+/** The actions of one sub-user. @throws Problem 404 where they are no sub-user of the account. */
 export async function logOf(
   ctx: Ctx,
   id: number,

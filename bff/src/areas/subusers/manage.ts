@@ -5,7 +5,7 @@ import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { changesOf, grantsAfter, mayNow, mustHold } from './grants';
 import { findSubuser, subuserDetail } from './people';
 
-/** The membership of a sub-user, held until the transaction ends. @throws Problem 404; 403 where it is one's own */
+/** The membership of a sub-user, locked until the transaction ends. @throws Problem 404; 403 for the caller's own. */
 async function hold(ctx: Ctx, id: number) {
   if (id === ctx.userId)
     throw new Problem(403, 'self', 'Você não pode mudar o seu próprio acesso. Fale com o administrador da conta.', {
@@ -28,7 +28,7 @@ async function hold(ctx: Ctx, id: number) {
 const mine = (ctx: Ctx, id: number) =>
   ctx.trx().updateTable('memberships').where('account_id', '=', ctx.accountId).where('user_id', '=', id);
 
-/** Lets a sub-user in again, with all they held. @throws Problem 403 where that is more than who calls has */
+/** Enables a sub-user again, with the grants they had. @throws Problem 404; 403 where the caller lacks one of those grants. */
 export async function enable(ctx: Ctx, id: number): Promise<Subuser> {
   const { grants, status, name } = await hold(ctx, id);
   mustHold(await mayNow(ctx.trx(), ctx), grants);
@@ -38,7 +38,7 @@ export async function enable(ctx: Ctx, id: number): Promise<Subuser> {
   return findSubuser(ctx.db, ctx.accountId, id);
 }
 
-/** Keeps a sub-user out at once: their sessions on the account end, with their sockets. */
+/** Disables a sub-user: their sessions and sockets on the account end immediately. @throws Problem 404, 403 */
 export async function disable(ctx: Ctx, id: number): Promise<Subuser> {
   const { status, name } = await hold(ctx, id);
   await mine(ctx, id).set({ status: 'inactive' }).execute();
@@ -50,7 +50,7 @@ export async function disable(ctx: Ctx, id: number): Promise<Subuser> {
 
 const standing = (status: 'active' | 'inactive') => (status === 'active' ? 'Habilitado' : 'Desabilitado');
 
-/** Takes a sub-user out of the account; what they did stays in the log. */
+/** Removes a sub-user from the account; their actions stay in the log. @throws Problem 404, 403 */
 export async function remove(ctx: Ctx, id: number): Promise<void> {
   const { name } = await hold(ctx, id);
   await endSessions(ctx, id);
@@ -65,8 +65,8 @@ async function endSessions(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Changes what a sub-user may: it counts on their next request, and their sockets hear by it (AREAS-4-sub-users-2).
- * @throws Problem 404, 403 for one's own access or what who calls does not hold, 422 where the e-mail signed for is not theirs
+ * Changes a sub-user's grants, from their next request on; their open pages are told (AREAS-4-sub-users-2).
+ * @throws Problem 404; 403 for the caller's own access or a permission that the caller lacks; 422 where `email` is not the sub-user's.
  */
 export async function editAccess(
   ctx: Ctx,

@@ -33,7 +33,7 @@ const shown = ({ grants, created_at, last_access_at, expires_at, ...row }: Row):
   granted: grantable.filter((id) => grants[id]).length,
 });
 
-/** The sub-users of an account; the list of the enabled holds the valid ones, who have not been in yet (AREAS-4-sub-users-1). */
+/** List of the sub-users of an account. 'enabled' includes 'valid': those who have not signed in yet (AREAS-4-sub-users-1). */
 export const people = listOf({
   from: 'subuser_people',
   columns: COLUMNS,
@@ -49,7 +49,7 @@ export const people = listOf({
   item: shown,
 });
 
-/** A person who is a sub-user of the account, or an invitation of it. @throws Problem 404 */
+/** A sub-user of the account, or with `isPending` an invitation. @throws Problem 404 */
 export async function findRow(db: Db, accountId: number, id: number, isPending: boolean): Promise<Row> {
   const row = await db
     .selectFrom('subuser_people')
@@ -65,7 +65,7 @@ export async function findRow(db: Db, accountId: number, id: number, isPending: 
 export const findSubuser = async (db: Db, accountId: number, id: number, isPending = false): Promise<Subuser> =>
   shown(await findRow(db, accountId, id, isPending));
 
-/** A sub-user and each permission that can be granted, on or off. @throws Problem 404 */
+/** A sub-user with all grantable permissions, each enabled or not. @throws Problem 404 */
 export async function subuserDetail(ctx: Ctx, id: number): Promise<Answer<'GET /subuser/{id}'>> {
   const row = await findRow(ctx.db, ctx.accountId, id, false);
   return {

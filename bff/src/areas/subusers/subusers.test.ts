@@ -36,7 +36,7 @@ const lastToken = async (email: string) => {
 };
 const accept = (token: string, password = PASSWORD, passwordConfirmation = password) =>
   owner.call('POST /subuser/invitation/accept', { body: { token, password, passwordConfirmation } });
-/** A person who took part in the account before. */
+/** A sub-user who joins the account without an invitation. */
 const clerkWith = async (grants: Record<string, boolean>) => {
   const { userId } = await bank.openAccount();
   return bank.join(userId, owner.accountId, { role: 'subuser', grants });
@@ -67,7 +67,7 @@ describe('AREAS-4-sub-users: an invitation', () => {
     const signedIn = await anyone.call('POST /auth/login', { body: { login: who.email, password: PASSWORD } });
     const granted = signedIn.json.session!.permissions.filter(({ enabled }) => enabled).map(({ id }) => id);
     expect(granted.sort()).toEqual(['home', 'page-not-found', CUSTOMERS, BILLETS].sort());
-    // AREAS-6-3: the file exchange is listed, off
+    // the file exchange is listed as disabled (AREAS-6-3)
     expect(signedIn.json.session!.permissions).toContainEqual({ id: 'cnab', enabled: false });
     expect([(await list('valid')).total, (await list('enabled')).items[0]!.status]).toEqual([0, 'enabled']);
   });
@@ -187,7 +187,7 @@ describe('what a sub-user may', () => {
     expect((await edit(manager, clerk, [...held, ...on(CUSTOMERS)])).status).toBe(200);
     expect((await invite(manager, { ...somebody(), permissions: on(BILLETS) })).json.code).toBe('not-yours-to-grant');
     expect((await invite(manager, { ...somebody(), permissions: on(CUSTOMERS) })).status).toBe(200);
-    // who is let in again gets all they held
+    // a sub-user who is enabled again gets all their earlier grants
     await owner.call('PUT /subuser/{id}/disabled', { params: { id: clerk.userId } });
     expect((await manager.call('PUT /subuser/{id}/enabled', { params: { id: clerk.userId } })).status).toBe(403);
     const { json } = await manager.call('GET /permissions/catalogue');
@@ -311,7 +311,7 @@ describe('a sub-user', () => {
     expect((await list('disabled')).items).toMatchObject([{ id: clerk.userId, status: 'disabled' }]);
     const { json } = await owner.call('PUT /subuser/{id}/enabled', { params: { id: clerk.userId } });
     expect(json).toMatchObject({ status: 'enabled', granted: 1 });
-    // their old session stays ended
+    // the old session stays ended after enabling
     expect((await clerk.call('GET /profile')).status).toBe(401);
   });
 

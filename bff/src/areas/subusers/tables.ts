@@ -18,7 +18,7 @@ declare module '../../core/database' {
       created_at: Date;
     };
     subuser_role_templates: { account_id: number; id: Generated<number>; name: string; permissions: string[] };
-    /** A view. */
+    /** View of memberships of sub-users and of invitations. */
     subuser_people: {
       account_id: number;
       id: number;

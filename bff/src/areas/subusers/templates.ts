@@ -29,12 +29,12 @@ export const listTemplates = async (ctx: Ctx): Promise<RoleTemplate[]> =>
       .execute()
   ).map(shown);
 
-/** @throws Problem 422 at 'name' where it is empty, taken, or one too many; at 'permissions' where nobody grants one of them */
+/** Saves a template. @throws Problem 422 at 'name' where empty, taken or one too many; at 'permissions' where one cannot be granted. */
 export function saveTemplate(ctx: Ctx, body: Body<'POST /subuser-templates'>): Promise<RoleTemplate> {
   return refusingDuplicates(async () => {
     const values = clean(body);
     const trx = ctx.trx();
-    // two at once wait for each other here, and the second counts what the first saved
+    // simultaneous saves wait for each other here, so that the second one counts the first
     await trx.selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forUpdate().execute();
     const { held } = await trx
       .selectFrom('subuser_role_templates')
@@ -52,7 +52,7 @@ export function saveTemplate(ctx: Ctx, body: Body<'POST /subuser-templates'>): P
   });
 }
 
-/** @throws Problem 404, or 422 as on saving */
+/** Changes a template. @throws Problem 404; 422 as on saving. */
 export function changeTemplate(ctx: Ctx, id: number, body: Body<'PUT /subuser-templates/{id}'>): Promise<RoleTemplate> {
   return refusingDuplicates(async () => {
     const values = clean(body);
@@ -64,7 +64,7 @@ export function changeTemplate(ctx: Ctx, id: number, body: Body<'PUT /subuser-te
   });
 }
 
-/** @throws Problem 404 */
+/** Deletes a template. @throws Problem 404 */
 export async function deleteTemplate(ctx: Ctx, id: number): Promise<void> {
   const { name } = await hold(ctx, id);
   await ctx
@@ -102,7 +102,7 @@ function clean({ name, permissions }: Body<'POST /subuser-templates'>) {
   return { name: cleaned, permissions: [...new Set(permissions)].sort() };
 }
 
-/** What a template holds that it did not, and the other way round, in words. */
+/** The permissions added to and taken from a template, for the audit log; pt-BR. */
 const holds = (before: readonly string[], after: readonly string[]) => [
   ...after.filter((id) => !before.includes(id)).map((id) => moved(id, 'Fora do modelo', 'No modelo')),
   ...before.filter((id) => !after.includes(id)).map((id) => moved(id, 'No modelo', 'Fora do modelo')),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { CHAT_TOKEN_MINUTES } from '@balcao/contract/support-chat';
 
-/** Who speaks, and for which account. */
+/** The person in the chat, and the account they speak for. */
 export interface Speaker {
   userId: number;
   userName: string;
@@ -11,7 +11,7 @@ export interface Speaker {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JWT of HS256 that the chat's own server checks by the same key. `at`: of the world's clock, which is the chat's too. */
+/** A JWT (HS256) that the chat's server verifies with the same secret. `at`: real time, not the bank's clock, as the chat uses that. */
 export function chatToken(secret: string, { userId, userName, userEmail, accountId }: Speaker, at: Date): string {
   const iat = Math.floor(at.getTime() / 1000);
   const claims = {

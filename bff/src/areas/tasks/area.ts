@@ -6,7 +6,7 @@ import { notFound } from '../../core/problem';
 import { tasksWorkbook } from './progress';
 import './tables';
 
-/** Forgets tasks and their files after a day. */
+/** Periodic job that deletes tasks and their files after a day. */
 const tasksExpire = defineJob<object>({
   name: 'tasks-expire',
   everySeconds: 3600,
@@ -15,7 +15,7 @@ const tasksExpire = defineJob<object>({
   },
 });
 
-/** The caller's own task, while they still may do what it is about. @throws Problem 404 */
+/** A task of the caller, while they still have its permission. @throws Problem 404 */
 async function findTask(ctx: Ctx, id: number) {
   const task = await ctx.db
     .selectFrom('tasks as t')

@@ -17,46 +17,46 @@ import {
   type TaskRef,
 } from './progress';
 
-/** Where an export's rows come from: a list (`listOf`) is one. */
+/** Source of an export's rows; a list (`listOf`) is such a source. */
 interface Rows<F, R> {
-  /** @throws Problem 422 at what is wrong with the filter */
+  /** Checks a filter. @throws Problem 422 at its faulty fields. */
   check(filter: F): void;
   count(scope: ListScope, filter: F): Promise<number>;
-  /** The rows that follow the one with this id, or the first, with their ids; fewer than `most` are the last. */
+  /** The next rows after the id `after` (null: the first ones), with their ids; fewer than `most` means that no more follow. */
   rowsAfter(scope: ListScope, filter: F, after: number | null, most: number): Promise<{ id: number; item: R }[]>;
 }
 
 interface ExportSpec<F, R> {
-  /** Of its job, and the kind of its tasks. */
+  /** Name of the export's job and kind of its tasks. */
   name: string;
-  /** Who may see the task and its file. */
+  /** Permission needed to see the task and its file. */
   permission: PermissionId;
-  /** The file's name without its day and extension, and that of the workbook's sheet; pt-BR. */
+  /** Name of the file, without day and extension; `sheet`: name of the workbook's sheet. pt-BR. */
   file: string;
   sheet: string;
-  /** How many rows a workbook takes, since more open too slowly, and what is said of more; pt-BR. */
+  /** Most rows of a workbook, as longer ones open too slowly, and the message where there are more; pt-BR. */
   workbook: { most: number; tooMany: string };
   columns: readonly (Column & { cell: (row: R) => Cell })[];
-  /** The titles of the columns that a filter asks for; all where absent. */
+  /** The titles of the columns that a filter chooses; all columns where absent. */
   only?: (filter: F) => readonly string[];
   rows: Rows<F, R>;
 }
 
 interface Part<F> extends TaskRef {
   filter: F & { format: 'csv' | 'xlsx' };
-  /** The last row written. */
+  /** Id of the last row written; null: none. */
   after: number | null;
 }
 
-/** Who asks, and the transaction in which: a call's, or a job's in their name. */
+/** The user and the transaction in which an export starts: of a call, or of a job that acts for the user. */
 type Starting = Pick<Ctx, 'trx' | 'db' | 'accountId' | 'userId' | 'services' | 'afterCommit'>;
 
-/** Each job writes this many rows and enqueues the next. */
+/** Rows written by one run of the job, which then enqueues the next. */
 const AT_ONCE = 1000;
 
 /**
- * An export: its columns and its rows. `start` answers the call that asks for it with the task that makes it, `job` is worked by the
- * area: a CSV (`;`, byte-order mark, formulae escaped) or a workbook (real numbers and dates, a filter over its columns).
+ * Defines an export of a list as a task: a CSV (`;`, byte-order mark, formulae escaped) or a workbook (real numbers and dates, a filter
+ * over its columns). `start` starts the task and answers its id; `job` must be among the area's jobs.
  */
 export function defineExport<F, R>(spec: ExportSpec<F, R>) {
   const job: JobSpec<Part<F>> = defineJob<Part<F>>({
@@ -76,7 +76,7 @@ export function defineExport<F, R>(spec: ExportSpec<F, R>) {
     const cells = rows.map(({ item }) => columns.map(({ cell }) => cell(item)));
     const isCsv = filter.format === 'csv';
     if (isCsv && after === null) await appendToFile(trx, ref, csvHeading(columns));
-    // a workbook is bound at the end: until then its parts are JSON
+    // a workbook is made at the end (bindWorkbook): until then its parts are JSON
     if (cells.length) await appendToFile(trx, ref, isCsv ? csvLines(cells) : sheetPart(cells));
     await advanceTask(trx, tools, ref, { done: rows.length });
     if (rows.length === AT_ONCE) {
@@ -89,7 +89,7 @@ export function defineExport<F, R>(spec: ExportSpec<F, R>) {
     else await bindWorkbook(trx, tools, ref, { columns, sheet: spec.sheet, name });
   }
 
-  /** @throws Problem 422 at what is wrong with the filter, or at 'format' where a workbook would not do */
+  /** Starts an export. @throws Problem 422 at the filter's faulty fields, or at 'format' where a workbook would have too many rows. */
   async function start(ctx: Starting, filter: Part<F>['filter']): Promise<{ task: number }> {
     spec.rows.check(filter);
     const total = await spec.rows.count(ctx, filter);

@@ -7,15 +7,15 @@ import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand,
 
 interface Papers<D extends object> {
   job: JobSpec<TaskRef & D, Buffer>;
-  /** Starts the task. `total`: how many papers it will hold. */
+  /** Starts the task. `total`: number of papers in the PDF. */
   start(ctx: Ctx, total: number, data: D): Promise<{ task: number }>;
 }
 
-/** A PDF of many papers as a task. It is made whole, before the transaction: it takes long and writes nothing. */
+/** Defines a task that makes a PDF of many papers, in one go and outside the transaction, as that takes long and writes nothing. */
 export function definePapers<D extends object>(spec: {
   name: string;
   permission: PermissionId;
-  /** What the file's name begins with. */
+  /** Beginning of the file's name; the day follows. */
   file: string;
   make: (db: Db, data: TaskRef & D) => Promise<Buffer>;
 }): Papers<D> {

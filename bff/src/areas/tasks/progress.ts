@@ -7,19 +7,19 @@ import { defineJob, type JobTools } from '../../core/jobs';
 import { SPREADSHEET_TYPES, xlsxFile, type Column } from '../../core/spreadsheet';
 import './tables';
 
-/** Which task; what a job's data carries. */
+/** Identifies a task in the data of its job. */
 export interface TaskRef {
   accountId: number;
   task: number;
 }
 
-/** How far the task of a table's row is, in SQL; null once it was cleared away. */
+/** SQL of the status of a row's task; null once the task was deleted. */
 export const statusOfTask = (table: 'reports') =>
   sql<
     Task['status'] | null
   >`(select t.status from tasks t where t.account_id = ${sql.ref(`${table}.account_id`)} and t.id = ${sql.ref(`${table}.task_id`)})`;
 
-/** Starts a task in the call's transaction; its id. The call enqueues the job that does it. */
+/** Inserts a task in the call's transaction; the call must then enqueue the job that does the work. */
 export async function startTask(
   ctx: Pick<Ctx, 'trx' | 'accountId' | 'userId'>,
   values: { kind: string; permission: PermissionId; total: number },
@@ -33,7 +33,7 @@ export async function startTask(
   return { accountId: ctx.accountId, task: id };
 }
 
-/** How far the task is, locked until the job's part stands; null where it has ended or was cleared away. */
+/** A task's progress, locked until the transaction of the job's part ends; null where the task has ended or was deleted. */
 export async function taskAtHand(
   trx: Trx,
   ref: TaskRef,
@@ -49,7 +49,7 @@ export async function taskAtHand(
   return task ?? null;
 }
 
-/** Counts rows done, the refused ones among them, in the transaction that did them. */
+/** Adds to a task's count of rows done (`refused` ones included), in the transaction that did them. */
 export async function advanceTask(
   trx: Trx,
   tools: JobTools,
@@ -59,7 +59,7 @@ export async function advanceTask(
   await change(trx, tools, ref, sql`status = 'running', done = done + ${done}, refused = refused + ${refused}`);
 }
 
-/** Adds to the end of the task's file. */
+/** Appends bytes to the task's file. */
 export async function appendToFile(trx: Trx, ref: TaskRef, bytes: Buffer): Promise<void> {
   await sql`insert into task_parts (account_id, task_id, part, bytes)
     select ${ref.accountId}, ${ref.task}, coalesce(max(part), 0) + 1, ${bytes} from task_parts
@@ -72,7 +72,7 @@ interface TaskFile {
   type: string;
 }
 
-/** Ends it well; `file` names what {@link appendToFile} gathered. */
+/** Ends a task as done; `file` names the file written by {@link appendToFile}. */
 export async function finishTask(trx: Trx, tools: JobTools, ref: TaskRef, file?: TaskFile): Promise<void> {
   await change(
     trx,
@@ -82,7 +82,7 @@ export async function finishTask(trx: Trx, tools: JobTools, ref: TaskRef, file?:
   );
 }
 
-/** Ends it as a whole; what its parts did before stands. @param error pt-BR. */
+/** Ends a task as failed; the work of its earlier parts stays done. @param error pt-BR. */
 export async function failTask(
   trx: Trx,
   tools: JobTools,
@@ -102,7 +102,7 @@ async function change(trx: Trx, tools: JobTools, ref: TaskRef, set: ReturnType<t
 interface Workbook extends TaskRef {
   columns: Column[];
   sheet: string;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
 }
 
@@ -123,7 +123,7 @@ export const tasksWorkbook = defineJob<Workbook, Buffer>({
   gaveUp: (trx, data, tools) => failTask(trx, tools, data),
 });
 
-/** Ends a task whose file was gathered as parts of a sheet (`sheetPart`): they become a workbook. */
+/** Ends a task whose file was written as parts of a sheet (`sheetPart`): enqueues the job that makes them a workbook. */
 export async function bindWorkbook(
   trx: Trx,
   tools: JobTools,
@@ -140,7 +140,7 @@ export async function bindWorkbook(
   tools.afterCommit(() => tools.services.jobs.nudge(tasksWorkbook.name));
 }
 
-/** One at a time, none where the task has ended: then they are the workbook itself. */
+/** A task's sheet parts, one at a time. None where the task has ended, as its only part is then the workbook itself. */
 async function* partsOf(db: Db, { accountId, task }: TaskRef): AsyncGenerator<Uint8Array> {
   for (let part = 1; ; part++) {
     const next = await db

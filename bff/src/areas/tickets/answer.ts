@@ -6,12 +6,12 @@ import { notifyUsers } from '../notifications/service';
 import { readMessage, writeIn } from './repository';
 import './tables';
 
-/** Who signs what the bank answers. */
+/** Name shown as the author of the bank's answers. */
 const TEAM = 'Equipe de atendimento';
 
 /**
- * The bank's answer in a ticket: whoever may see tickets is notified, open pages show it at once.
- * @throws Problem 404 where there is no such ticket, 409 where it is archived, 422 where nothing or too much is said.
+ * Adds the bank's answer to a ticket; users who may see tickets are notified, and open pages are told.
+ * @throws Problem 404 for an unknown ticket, 409 for an archived one, 422 for an empty or too long message.
  */
 export async function answerTicket(services: Services, id: number, typed: string): Promise<void> {
   const message = readMessage(typed);

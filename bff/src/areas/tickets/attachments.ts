@@ -4,17 +4,17 @@ import type { Picture } from '../../core/read-image';
 import { writeIn } from './repository';
 import './tables';
 
-/** Pictures of one ticket. */
+/** Most pictures of a ticket. */
 const MOST = 10;
 
 /**
- * Puts a picture into the conversation, as a message of its own.
- * @throws Problem 404 where the account has no such ticket, 409 where it is archived or holds as many as it may.
+ * Adds a picture to a ticket, as a message of its own.
+ * @throws Problem 404 where the account has no such ticket, 409 where the ticket is archived or has MOST pictures.
  */
 export async function attachPicture(ctx: Ctx, id: number, { bytes, type }: Picture): Promise<void> {
   const trx = ctx.trx();
   const ticket = { accountId: ctx.accountId, id };
-  // the ticket's row is locked by this: two at once are counted one after the other
+  // locks the ticket's row, so that simultaneous pictures are counted one after the other
   const message_id = await writeIn(trx, ticket, {
     author: 'customer',
     name: ctx.userName,
@@ -34,7 +34,7 @@ export async function attachPicture(ctx: Ctx, id: number, { bytes, type }: Pictu
     .execute();
 }
 
-/** @throws Problem 404 */
+/** A picture of a ticket of the account. @throws Problem 404 */
 export async function pictureOf(ctx: Ctx, ticket: number, id: number): Promise<FileAnswer> {
   const row = await ctx.db
     .selectFrom('ticket_attachments')

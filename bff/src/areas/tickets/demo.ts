@@ -4,7 +4,7 @@ import { someTime } from '../../demo/calendar';
 import { defineDemo } from '../../demo/define-demo';
 import './tables';
 
-/** What the corporation asked: `ago` days, and what was answered a day later. */
+/** The corporation's tickets: opened `ago` days ago, and answered a day later. */
 const TICKETS = [
   {
     ago: 2,

@@ -1,4 +1,4 @@
-/** What is often asked, in the words of the help centre. */
+/** Frequently asked questions of the help centre; pt-BR. */
 export const FAQ = [
   {
     topic: 'Cobranças',

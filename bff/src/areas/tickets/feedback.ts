@@ -5,12 +5,12 @@ import { fieldProblem } from '../../core/problem';
 import './tables';
 
 const LABELS = ['Muito ruim', 'Ruim', 'Normal', 'Bom', 'Muito bom'] as const;
-/** Who reads the suggestions. */
+/** Address of the team that reads the feedback. */
 const TEAM = 'sugestoes@balcao.demo';
 
 /**
- * Keeps a rating and its comment (SHELL-3-23), and mails it to the bank's team where asked to.
- * @throws Problem 422 where the comment is shorter than 10 characters after trimming.
+ * Stores a rating and its comment (SHELL-3-23); with `mail`, mails the comment to the bank's team.
+ * @throws Problem 422 at 'additional' where the trimmed comment has fewer than 10 characters.
  */
 export async function saveFeedback(
   ctx: Ctx,

@@ -19,7 +19,7 @@ const shown = ({ id, subject, status, message, created_at, updated_at }: Row): T
   updated_at: updated_at.toISOString(),
 });
 
-/** The account's, the one last written in first. */
+/** List of the account's tickets, last updated first. */
 export const ticketList = listOf({
   from: 'tickets',
   columns: ['subject', 'status', 'message', 'created_at', 'updated_at'],
@@ -31,13 +31,13 @@ export const ticketList = listOf({
   item: shown,
 });
 
-/** What was written, without the blanks around it. @throws Problem 422 where that is nothing */
+/** A typed message, trimmed. @throws Problem 422 at 'message' where it is blank. */
 export function readMessage(typed: string): string {
   if (!cleanName(typed)) throw fieldProblem('message', 'Preenchimento obrigatório');
   return typed.trim();
 }
 
-/** @throws Problem 404 where the account has no such ticket. */
+/** A ticket with all its messages. @throws Problem 404 where the account has no such ticket. */
 export async function findTicket(db: Db, accountId: number, id: number): Promise<TicketConversation> {
   const row = await db
     .selectFrom('tickets')
@@ -71,7 +71,7 @@ export async function findTicket(db: Db, accountId: number, id: number): Promise
 
 /**
  * Opens a ticket of the account (SHELL-5-38, 5-39).
- * @throws Problem 422 at a field that is blank, or where the passkey is of another account.
+ * @throws Problem 422 at a blank field, or at 'passkey' where it is of another account.
  */
 export async function insertTicket(ctx: Ctx, body: TicketBody): Promise<number> {
   const [subject, name] = [cleanName(body.subject), cleanName(body.name)];
@@ -106,8 +106,8 @@ export async function insertTicket(ctx: Ctx, body: TicketBody): Promise<number> 
 }
 
 /**
- * Adds a message and leaves the ticket to whoever is to answer it; answers the message's id.
- * @throws Problem 404 where the account has no such ticket, 409 where it is archived.
+ * Adds a message to a ticket and sets its status: answered by the bank, open after a customer's message. Answers the message's id.
+ * @throws Problem 404 where the account has no such ticket, 409 where the ticket is archived.
  */
 export async function writeIn(
   trx: Trx,
@@ -134,7 +134,7 @@ export async function writeIn(
   return written.id;
 }
 
-/** @throws Problem 404 where the account has no such ticket. */
+/** Archives a ticket. @throws Problem 404 where the account has no such ticket. */
 export async function archiveTicket(ctx: Ctx, id: number): Promise<void> {
   if (!(await setStatus(ctx.trx(), ctx.accountId, id, 'archived', ctx.now))) throw notFound();
 }

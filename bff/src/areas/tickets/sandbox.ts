@@ -15,7 +15,7 @@ const AnswerBody = Type.Object(
 );
 const SHOWN = 30;
 
-/** The desk of the bank's team: tickets that wait for an answer, the one last written in first. */
+/** Console of the bank's team: tickets that wait for an answer, last updated first. */
 export default defineSandbox({
   tab: { label: 'Tickets', path: '/sandbox/tickets', order: 70 },
   routes(app, { services, show, orFault }) {
@@ -37,7 +37,7 @@ export default defineSandbox({
   },
 });
 
-/** With what was last said in each. */
+/** Open tickets, each with its last message. */
 const waitingTickets = (db: Db) =>
   db
     .selectFrom('tickets as t')

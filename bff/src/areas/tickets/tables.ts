@@ -7,16 +7,16 @@ declare module '../../core/database' {
       account_id: number;
       id: Generated<number>;
       subject: string;
-      /** The one it was opened with. */
+      /** The message that the ticket was opened with. */
       message: string;
       status: Generated<Ticket['status']>;
-      /** Whom to answer. */
+      /** The contact to answer to: name, e-mail and phone. */
       contact_name: string;
       contact_email: string;
       contact_phone: string;
       search: string;
       created_at: Date;
-      /** When somebody last wrote in it or archived it. */
+      /** Time of the last message, or of archiving. */
       updated_at: Date;
     };
     ticket_messages: {

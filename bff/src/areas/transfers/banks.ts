@@ -1,4 +1,4 @@
-/** An institution that takes TEDs: its ISPB, its clearing code and its name. */
+/** An institution that receives TEDs: ISPB, clearing code and name. */
 interface Bank {
   ispb: string;
   code: string;
@@ -60,5 +60,5 @@ export const BANKS: readonly Bank[] = STR.split('\n').map((line) => {
   return { code, ispb, name: name.join(' ') };
 });
 
-/** The institution of an ISPB. */
+/** The institution with an ISPB; undefined where BANKS has none. */
 export const bankOf = (ispb: string): Bank | undefined => BANKS.find((bank) => bank.ispb === ispb);

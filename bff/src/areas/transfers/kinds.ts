@@ -13,7 +13,7 @@ import { notifyUsers } from '../notifications/service';
 import { nextOfSeries } from './series';
 import { bareAccount, TED_HOURS, tedFee, type Holder, type PaidAccount } from './rules';
 
-/** Who holds an account. */
+/** The holder of an account. */
 export async function holderOf(db: Db, accountId: number): Promise<Holder> {
   return db
     .selectFrom('accounts')
@@ -22,12 +22,12 @@ export async function holderOf(db: Db, accountId: number): Promise<Holder> {
     .executeTakeFirstOrThrow();
 }
 
-/** The account of this institution with that number. */
+/** The account of this institution with a number. */
 export const accountNumbered = (db: Db, number: string): Promise<PaidAccount | undefined> =>
   db
     .selectFrom('accounts')
     .select(['id', 'nickname as name', 'document', 'account_number as number', 'is_shutdown as isShutdown'])
-    // the first finds it by its index, the second tells it from those that differ in zeros before it
+    // the first condition uses the index, the second excludes numbers that differ in leading zeros
     .where(sql<boolean>`ltrim(replace(account_number, '-', ''), '0') = ltrim(${bareAccount(number)}, '0')`)
     .where(sql<boolean>`replace(account_number, '-', '') = ${bareAccount(number)}`)
     .modifyEnd(prepared)
@@ -54,7 +54,7 @@ async function tell(trx: Trx, tools: JobTools, operation: Operation, state: Mone
   });
 }
 
-/** To an account of another institution. */
+/** A transfer to an account of another institution. */
 export const ted = defineMoney({
   kind: 'ted',
   label: 'TED',
@@ -70,7 +70,7 @@ export const ted = defineMoney({
   tell,
 });
 
-/** To an account of this institution: at once, at any time, free. */
+/** A transfer to an account of this institution: immediate, at any time, without fee. */
 export const inside = defineMoney({
   kind: 'transfer',
   label: 'Transferência',

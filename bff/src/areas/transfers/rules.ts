@@ -8,17 +8,17 @@ import { PURPOSES } from './purposes';
 
 export type Transfer = Body<'POST /transfers/review'>;
 
-/** TEDs leave on business days from 6h30 to 17h; what is signed later leaves on the next one (domain.md 3). */
+/** Hours of TEDs: business days from 6h30 to 17h; a TED signed later is sent on the next business day (domain.md 3). */
 export const TED_HOURS: Hours = { opens: '06:30', closes: '17:00', businessDays: true };
 
 export interface Holder {
   name: string;
-  /** Unformatted. */
+  /** CPF or CNPJ without mask. */
   document: string;
   number: string;
 }
 
-/** An account of this institution that is to be paid. */
+/** The payee's account at this institution. */
 export interface PaidAccount extends Holder {
   id: number;
   isShutdown: boolean;
@@ -28,7 +28,7 @@ export const isInside = (bank: string): boolean => bank === OWN_BANK.ispb;
 
 export const bareAccount = (account: string): string => account.replace(/[\s.-]/g, '').toUpperCase();
 
-/** Fields of a transfer that nobody could pay; pt-BR, each at its field. */
+/** The faults of a transfer's fields; pt-BR. */
 export function refuseFields(input: Transfer, holder: Holder): Refusal[] {
   const document = normalizeDocument(input.document);
   const isOwn = input.to === 'own';
@@ -53,7 +53,7 @@ export function refuseFields(input: Transfer, holder: Holder): Refusal[] {
   return wrong.filter(([is]) => is).map(([, field, message]) => ({ code: 'invalid', field, message }));
 }
 
-/** Why an account of this institution cannot be paid; of an account that is not the named holder's nothing else is told. */
+/** Why an account of this institution cannot be paid; null where it can. If the document is not the holder's, nothing more is revealed. */
 export function refuseInside(input: Transfer, holder: Holder, found: PaidAccount | undefined): Refusal | null {
   const at = (field: string, message: string): Refusal => ({ code: 'destination', field, message });
   if (input.branch.replace(/^0+/, '') !== OWN_BANK.branch.replace(/^0+/, ''))
@@ -67,7 +67,7 @@ export function refuseInside(input: Transfer, holder: Holder, found: PaidAccount
   return null;
 }
 
-/** What a TED costs, integer cents: to an own account nothing from the free minimum on. */
+/** Fee of a TED, integer cents; from the free minimum on, a TED to an own account is free. */
 export function tedFee(
   rates: { thirdPartyTransferCost: number; belowMinTransferCost: number; minValueNoChargeTransferCost: number },
   to: { isOwn: boolean; amount: number },

@@ -13,7 +13,7 @@ import { ted } from './kinds';
 const LATEST = 30;
 const ReturnBody = Type.Object({ protocol: Type.String({ maxLength: 40 }) }, { additionalProperties: false });
 
-/** The bank at the other end of a TED: has got it, and may send it back. */
+/** Console of the bank that received a TED, from which it can return the TED. */
 export default defineSandbox({
   tab: { label: 'TED', path: '/sandbox/ted', order: 40 },
   eachDay: ted.jobs.filter(({ name }) => name.endsWith('-round')),

@@ -15,14 +15,14 @@ import { draftOf, type Drafted } from './transfer';
 
 type Input = Body<'POST /transfers/scheduled/review'>;
 
-/** How many of the days to come are told. */
+/** How many of the coming days of a series are shown. */
 const TOLD = 6;
 const LABELS: Record<string, string> = { ted: 'TED', transfer: 'Transferência' };
 
 const everyOf = ({ repeat, day, until }: Input): Every | null =>
   repeat === 'once' ? null : { unit: repeat, from: day, nth: 0, until: until ?? null };
 
-/** The days a transfer falls on from its nth, the first few. */
+/** The first days of a series from its present repetition on; the day itself of a single transfer. */
 function daysOf(every: Every | null, day: string): string[] {
   if (!every) return [day];
   const days = Array.from({ length: TOLD }, (_, i) => dayOfRepetition(every, every.nth + i));
@@ -56,7 +56,7 @@ export async function reviewScheduled(ctx: Ctx, input: Input): Promise<Answer<'P
   return { review: { ...review, refusals: [...refusals, ...others] }, days };
 }
 
-/** Programs a signed transfer, once or each week or month. @throws Problem 422 at the field that refuses it. */
+/** Schedules a signed transfer: once, weekly or monthly. @throws Problem 422 at the faulty field. */
 export async function scheduleTransfer(
   ctx: Ctx,
   body: Body<'POST /transfers/scheduled'>,
@@ -89,7 +89,7 @@ const planned = (ctx: Pick<Ctx, 'db' | 'accountId'>) =>
     .where('kind', 'in', Object.keys(LABELS))
     .where(sql<boolean>`(details ? 'planned' or state = 'scheduled')`);
 
-/** Programmed transfers of any state, the nearest first. */
+/** A page of scheduled transfers in any state; by default the latest day first. */
 export async function listScheduled(
   ctx: Ctx,
   { page = 1, size = 15, order = 'scheduled_for', asc = false, text, state }: Body<'POST /transfers/scheduled/search'>,
@@ -113,14 +113,14 @@ export async function listScheduled(
   return { items: rows.map(shown), total };
 }
 
-/** @throws Problem 404 */
+/** A scheduled transfer of the account, in any state. @throws Problem 404 */
 export async function showScheduled(ctx: Ctx, id: number): Promise<ScheduledTransfer> {
   const row = await planned(ctx).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return shown(row);
 }
 
-/** Calls one off before its day, and what would have followed it. @throws Problem 404, 409 */
+/** Cancels a transfer that waits for its day, and with it the rest of its series. @throws Problem 404, 409 */
 export async function cancelScheduled(ctx: Ctx, id: number): Promise<ScheduledTransfer> {
   const { kind } = await showScheduled(ctx, id);
   return shown(await (kind === 'ted' ? ted : inside).cancel(ctx.trx(), ctx, id));

@@ -1,14 +1,14 @@
 import { addDays } from '../../core/calendar';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
 
-/** How a transfer repeats: each week, or each month on a day that a short month brings forward to its last. */
+/** How a transfer repeats: weekly, or monthly on the same day, which in shorter months is the last day. */
 export interface Every {
   unit: 'week' | 'month';
-  /** The first day, yyyy-mm-dd: its day of the month is kept, as 31 through February. */
+  /** The first day, yyyy-mm-dd; later repetitions are counted from it, so that a 31st is a 31st again after February. */
   from: string;
-  /** Which repetition this one is, from 0. */
+  /** Number of this repetition, from 0. */
   nth: number;
-  /** The last day it may fall on; null: until it is cancelled. */
+  /** Last day of the series; null: until it is canceled. */
   until: string | null;
 }
 
@@ -16,7 +16,7 @@ export const monthlyFrom = (from: string): Every => ({ unit: 'month', from, nth:
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The day of the nth repetition: the 31st is the last day of a shorter month, and the 31st again after it. */
+/** The day of the nth repetition; in a month that lacks the day, its last day. */
 export function dayOfRepetition({ unit, from }: Pick<Every, 'unit' | 'from'>, nth: number): string {
   if (unit === 'week') return addDays(from, 7 * nth);
   const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
@@ -26,7 +26,7 @@ export function dayOfRepetition({ unit, from }: Pick<Every, 'unit' | 'from'>, nt
   return `${inYear}-${two((months % 12) + 1)}-${two(Math.min(day, last))}`;
 }
 
-/** What follows a repetition once its day came; null where it was the last. */
+/** The draft of the repetition after an operation; null where the operation is single or was the last. */
 export function nextOfSeries({ amount, counterpart, description, details, series }: Operation): MoneyDraft | null {
   const every = details['every'] as Every | undefined;
   if (!every || series === null) return null;

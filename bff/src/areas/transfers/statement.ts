@@ -1,6 +1,6 @@
 import { defineStatementSource } from '../../core/statement-source';
 
-/** Transfers, their fees, and TEDs that came back. */
+/** Statement lines of transfers, their fees, and returned TEDs. */
 export default defineStatementSource({
   types: {
     ted: 'TED',

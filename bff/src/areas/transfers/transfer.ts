@@ -21,7 +21,7 @@ export interface Drafted {
   refusals: Refusal[];
 }
 
-/** What is asked for, as the kit takes it, with what is wrong in its fields. */
+/** The transfer in the form of the money kit, with the faults of its fields. */
 export async function draftOf(ctx: Ctx, input: Transfer): Promise<Drafted> {
   const holder = await holderOf(ctx.db, ctx.accountId);
   const within = isInside(input.bank);
@@ -55,7 +55,7 @@ export async function draftOf(ctx: Ctx, input: Transfer): Promise<Drafted> {
   };
 }
 
-/** AREAS-3-transfer-1, SHELL-9-23. */
+/** Balance, fees, hours and options for a transfer form; integer cents (AREAS-3-transfer-1, SHELL-9-23). */
 export async function transferTerms(ctx: Ctx): Promise<Answer<'GET /transfers/terms'>> {
   const { transfers } = await ratesOf(ctx.db, ctx.accountId);
   const { name, document } = await holderOf(ctx.db, ctx.accountId);
@@ -78,7 +78,7 @@ export async function reviewTransfer(ctx: Ctx, input: Transfer): Promise<Answer<
   return { ...review, refusals: [...refusals, ...review.refusals] };
 }
 
-/** @throws Problem 422 at the field that refuses it, or where it is not what the review said any more. */
+/** Makes a signed transfer. @throws Problem 422 at the faulty field, or where payee or day have changed since the review. */
 export async function makeTransfer(ctx: Ctx, body: Body<'POST /transfers'>): Promise<Answer<'POST /transfers'>> {
   const { money, label, draft, refusals } = await draftOf(ctx, body);
   throwFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));

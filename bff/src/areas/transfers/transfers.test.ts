@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Forward to the next such day of the week, at a time of São Paulo. */
+/** Moves the bank's clock to the next given day of the week, at a São Paulo time. */
 async function moveTo(wanted: number, time: string): Promise<string> {
   let day = addDays(await bank.today(), 1);
   const isWanted = () => weekday(day) === wanted && (wanted % 6 === 0 || nextBusinessDay(day) === day);
@@ -68,7 +68,7 @@ const review = async (who: Member, body: Transfer) => (await who.call('POST /tra
 const atFields = async (who: Member, body: Transfer) =>
   Object.fromEntries((await review(who, body)).refusals.map(({ field, message }) => [field, message]));
 
-/** As the portal does: what the review said is what is signed. */
+/** Makes a transfer like the portal: reviews it, and signs the payee and day that the review answered. */
 async function transfer(who: Member, body: Transfer) {
   const { counterpart, date } = await review(who, body);
   const { name: owner, document } = counterpart;
@@ -76,7 +76,7 @@ async function transfer(who: Member, body: Transfer) {
 }
 
 const round = () => void bank.waiting.push({ job: ted.jobs.find(({ name }) => name.endsWith('-round'))!, data: {} });
-/** Works what waits, and lets the rail tell what became of it. */
+/** Runs waiting jobs, then lets the rail deliver its events. */
 async function settle(): Promise<void> {
   await bank.runJobs();
   await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 10');

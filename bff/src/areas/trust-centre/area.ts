@@ -3,7 +3,7 @@ import { defineArea, type Ctx } from '../../core/area';
 import { events, eventsExport } from './events';
 import { kindOf } from './kinds';
 
-/** The end of the account's chain: noted down elsewhere, it proves later that nothing before it was changed. */
+/** The last hash of the account's audit chain; a copy stored elsewhere proves later that no earlier entry was changed. Null: no entries. */
 async function sealOf(ctx: Ctx) {
   const chain = await ctx.db
     .selectFrom('audit_chains')

@@ -19,7 +19,7 @@ interface Target {
 /** The first instant of a São Paulo day. */
 const startOf = (day: string) => sql`${day}::timestamp at time zone 'America/Sao_Paulo'`;
 
-/** What of the audit log concerns the access to the account. */
+/** List of the audit log's entries about access to the account. */
 export const events = listOf({
   from: 'audit_log',
   columns: ['at', 'user_id', 'action', 'target', 'ip', 'seq'],

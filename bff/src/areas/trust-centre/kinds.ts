@@ -1,7 +1,7 @@
 import { ACCESS_KINDS, type AccessKind } from '@balcao/contract/trust-centre';
 import { actions } from '../../core/action-names';
 
-/** Which actions of the audit log are of a kind, by their names, so that a new area's export is one without being listed here. */
+/** Pattern of the action names of each kind; by pattern, so that a new area's export belongs to its kind without being listed here. */
 const NAMES: Record<AccessKind, RegExp> = {
   'sign-in': /^session\.|^profile\.disconnect-devices?$/,
   device: /^device\./,
@@ -10,7 +10,7 @@ const NAMES: Record<AccessKind, RegExp> = {
   export: /\.export$|^report\.create$|^statement\.pack$/,
 };
 
-/** @returns undefined where it concerns no access */
+/** The kind of an action of the audit log; undefined where the action is not about access. */
 export const kindOf = (action: string): AccessKind | undefined => ACCESS_KINDS.find((kind) => NAMES[kind].test(action));
 
 export const actionsOf = (kind?: AccessKind): string[] =>

@@ -2,15 +2,15 @@ import { discountOn, type Discount } from '@balcao/contract/shared/charge-amount
 import { addDays, diffDays, nextBusinessDay, previousBusinessDay } from '../../core/calendar';
 import { mulDiv } from '../../core/money';
 
-/** What was agreed when the billet was issued. All money in integer cents, all days 'yyyy-mm-dd' in São Paulo. */
+/** Terms that a billet was issued on. All money in integer cents, all days 'yyyy-mm-dd' in São Paulo. */
 export type BilletTerms = {
   /** Items and shipping, before any discount. */
   value: number;
   dueDay: string;
   discount?: Discount | null;
-  /** Granted when paid up to and on untilDay. */
+  /** Granted if the billet is paid on or before untilDay. */
   conditionalDiscount?: (Discount & { untilDay: string }) | null;
-  /** Percent × 100, once; 200 = 2 %. */
+  /** Percent × 100, charged once; 200 = 2 %. */
   fine?: number;
   /** Thousandths of a percent a day; 33 = 0.033 %. */
   interest?: number;
@@ -23,21 +23,21 @@ export type AmountDue = { total: number; lines: AmountLine[] };
 const PERCENT = 10_000;
 const DAILY = 100_000;
 
-/** What is printed on the billet and coded in its bars: the value less the unconditional discount. */
+/** Nominal value, printed on the billet and coded in its barcode: the value less the unconditional discount. */
 export const nominalValue = ({ value, discount }: Pick<BilletTerms, 'value' | 'discount'>): number =>
   value - (discount ? discountOn(value, discount) : 0);
 
-/** Last day a billet may be paid without fine: due on a weekend or bank holiday, the next business day (Lei 7.089/1983). */
+/** Last day a billet may be paid without fine: its due day, or the next business day after a weekend or bank holiday (Lei 7.089/1983). */
 export const lastDayWithoutFine = (dueDay: string): string => nextBusinessDay(dueDay);
 
-/** The latest due day that is over on a day: the last business day before it, what is due later can still be paid without fine. */
+/** The latest due day that counts as overdue on a day: the last business day before. Later due days can still be paid without fine. */
 export const lastOverdueDay = (day: string): string => previousBusinessDay(addDays(day, -1));
 
 /** Days late on a day: 0 up to the last day without fine, then counted from the due day itself. */
 export const daysLate = (dueDay: string, day: string): number =>
   day <= lastDayWithoutFine(dueDay) ? 0 : diffDays(dueDay, day);
 
-/** The fine on a nominal value: once, half a cent up. */
+/** The fine on a nominal value, charged once, rounded half up. */
 export const fineOf = (nominal: number, fine: number): number => mulDiv(nominal, fine, PERCENT);
 
 /** Simple interest on a nominal value over days, rounded half up once, at the end. */
@@ -45,9 +45,9 @@ export const interestOf = (nominal: number, interest: number, days: number): num
   mulDiv(nominal, BigInt(interest) * BigInt(days), DAILY);
 
 /**
- * What a billet is worth on a day, line by line (contract AmountDue).
- * Fine and interest are reckoned on the nominal value, the conditional discount on it too; a line of zero cents is left out.
- * Throws RangeError when a day is none. Source: domain.md 1.
+ * The amount due of a billet on a day, line by line (contract AmountDue).
+ * Fine, interest and the conditional discount are computed on the nominal value; a line of zero cents is left out.
+ * @throws RangeError for a day that does not exist. Source: domain.md 1.
  */
 export const amountDue = (terms: BilletTerms, day: string): AmountDue => {
   const nominal = nominalValue(terms);

@@ -86,7 +86,7 @@ describe('free field of bank 364', () => {
   });
 });
 
-/** Any billet due from 2022-05-28 to 2027-11-18, a thousand days either side of the factor's restart. */
+/** Any billet due from 2022-05-28 to 2027-11-18, a thousand days either side of the due factor's restart. */
 const billets = fc.record({
   value: fc.integer({ min: 1, max: MAX_BILLET_VALUE }),
   due: fc.integer({ min: -1000, max: 1000 }).map((n) => addDays('2025-02-21', n)),

@@ -4,18 +4,18 @@ import { dueDay, dueFactor } from './due-factor';
 import { buildFreeField, parseFreeField, type FreeField } from './free-field';
 
 export const BANK = '364';
-/** Currency 9, the real (Carta-Circular BCB 2.926/2000). */
+/** Currency code of the real (Carta-Circular BCB 2.926/2000). */
 const REAL = '9';
 /**
- * What a billet's barcode says. value in integer cents (0: to be informed by the payer); due a São Paulo day, null
- * against presentation.
+ * The data in a billet's barcode. `value` in integer cents (0: the payer types the value); `due` a São Paulo day, null for a billet
+ * payable on presentation.
  */
 export type BilletCode = {
   bank: string;
   value: number;
   due: string | null;
   freeField: string;
-  /** Read from the free field when the bank is ours and its digit is right, else null. */
+  /** The parts of the free field, for a billet of this bank whose own check digit is right; else null. */
   ours: FreeField | null;
   barcode: string;
   line: string;
@@ -32,7 +32,7 @@ export type BilletFault =
   | 'currency'
   | 'own-digit';
 
-/** Why a code was refused, in words for the user. */
+/** Why a code was refused, as told to the user; pt-BR. */
 export const BILLET_FAULTS: Record<BilletFault, string> = {
   'not-digits': 'O código só pode ter números.',
   length: 'O código do boleto tem 47 números, ou 44 no código de barras.',
@@ -49,7 +49,8 @@ export type BilletReading = { ok: true; billet: BilletCode } | { ok: false; reas
 
 /**
  * The 44-digit barcode of a billet of this bank.
- * value in integer cents, at most MAX_BILLET_VALUE; due from 2000-07-03 on; ourNumber 1 to 11 digits. Throws RangeError beyond.
+ * `value` in integer cents, at most MAX_BILLET_VALUE; `due` from 2000-07-03 on; `ourNumber` of 1 to 11 digits.
+ * @throws RangeError where one of these is out of range.
  */
 export const buildBarcode = ({
   value,
@@ -76,11 +77,11 @@ export const typedLine = (barcode: string): string => {
   return fields.join('') + barcode[4] + barcode.slice(5, 19);
 };
 
-/** '36490.00100 01234.567004 00001.048230 6 16560000124990': the typed line in its five printed groups. */
+/** The typed line in its five printed groups: '36490.00100 01234.567004 00001.048230 6 16560000124990'. */
 export const formatTypedLine = (line: string): string =>
   line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 
-/** The barcode a typed line stands for; its check digits are not looked at. */
+/** The 44-digit barcode of a typed line; check digits are not verified. */
 const lineToBarcode = (line: string): string =>
   line.slice(0, 4) + line[32] + line.slice(33) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31);
 
@@ -100,8 +101,8 @@ const barcodeFault = (barcode: string): BilletFault | null => {
 const refuse = (reason: BilletFault): BilletReading => ({ ok: false, reason, message: BILLET_FAULTS[reason] });
 
 /**
- * Reads a typed line (47 digits) or barcode (44 digits) of any bank, spaces, dots and hyphens allowed, and checks every digit.
- * referenceDay, usually today, decides between the days a due factor can mean. Never throws on what was typed.
+ * Reads a typed line (47 digits) or barcode (44 digits) of any bank, spaces, dots and hyphens allowed, and verifies all check digits.
+ * `referenceDay`, usually today, decides between the days a due factor can mean. Never throws, whatever the text.
  * Source: domain.md 3, Carta-Circular BCB 2.926/2000.
  */
 export const parseBillet = (typed: string, referenceDay: string): BilletReading => {

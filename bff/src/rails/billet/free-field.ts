@@ -1,7 +1,7 @@
 import { mod11Own } from './check-digits';
 
 /**
- * Our layout of the barcode's free field, 25 digits:
+ * This bank's layout of the barcode's free field, 25 digits:
  *
  * | positions | length | content |
  * |---|---|---|
@@ -16,7 +16,7 @@ export const AGENCY = '0001';
 
 const MAX_OUR_NUMBER = 99_999_999_999;
 
-/** Builds the free field. account is '123456-7' or digits; throws RangeError when a part does not fit. */
+/** Builds the free field. `account` is '123456-7' or digits. @throws RangeError where a part does not fit. */
 export const buildFreeField = ({ account, ourNumber }: Omit<FreeField, 'agency'>): string => {
   const digits = account.replace('-', '');
   if (!/^\d{1,9}$/.test(digits)) throw new RangeError(`account does not fit the free field: ${account}`);
@@ -26,7 +26,7 @@ export const buildFreeField = ({ account, ourNumber }: Omit<FreeField, 'agency'>
   return body + mod11Own(body);
 };
 
-/** Reads a free field of ours; null when its length, agency or digit is not ours. account comes back as digits without leading zeros. */
+/** Reads a free field of this bank; null where length, agency or check digit differ. `account` is digits without leading zeros. */
 export const parseFreeField = (field: string): FreeField | null => {
   if (!/^\d{25}$/.test(field) || !field.startsWith(AGENCY) || String(mod11Own(field.slice(0, 24))) !== field[24])
     return null;
@@ -37,5 +37,5 @@ export const parseFreeField = (field: string): FreeField | null => {
   };
 };
 
-/** Our number as printed: 11 digits, hyphen, the free field's digit ('00000001234-5'). */
+/** Our number as printed: 11 digits, hyphen, the free field's check digit ('00000001234-5'). */
 export const formatOurNumber = (freeField: string): string => `${freeField.slice(13, 24)}-${freeField.slice(24)}`;

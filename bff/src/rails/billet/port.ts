@@ -1,4 +1,4 @@
-/** A billet as the clearing house must know it before it can be paid. Money in integer cents, days in São Paulo. */
+/** A billet as it is registered with the clearing house, without which it cannot be paid. Integer cents, São Paulo days. */
 export interface BilletRegistration {
   /** 44-digit barcode. */
   collectionKey: string;
@@ -9,10 +9,10 @@ export interface BilletRegistration {
   payerName: string;
 }
 
-/** A payment as the clearing house tells of it; told again, it has the same eventId. */
+/** The clearing house's notice of a payment; a repeated notice has the same eventId. */
 export interface BilletPayment {
   eventId: string;
-  /** 44-digit barcode that was paid. */
+  /** 44-digit barcode of the paid billet. */
   collectionKey: string;
   /** Integer cents received. */
   amount: number;
@@ -21,6 +21,6 @@ export interface BilletPayment {
 
 /** The clearing house of billets. */
 export interface BilletRail {
-  /** Makes billets payable. Registering one again replaces what was known of it. A throw means none was registered. */
+  /** Makes billets payable. Registering a billet again replaces its data. If this throws, no billet of the call was registered. */
   register(billets: BilletRegistration[]): Promise<void>;
 }

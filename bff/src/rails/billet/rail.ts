@@ -3,7 +3,7 @@ import { Problem } from '../../core/problem';
 import type { BilletRail } from './port';
 import { sandboxBilletRail } from './sandbox';
 
-/** The clearing house this bank works with. @throws Problem 503 where there is none. */
+/** The clearing house that the bank is configured with. @throws Problem 503 where it has none. */
 export function billetRail(config: Pick<Config, 'BALCAO_RAILS'>): BilletRail {
   if (config.BALCAO_RAILS === 'sandbox') return sandboxBilletRail;
   throw new Problem(

@@ -1,7 +1,7 @@
 import { parseBillet } from './barcode';
 import type { BilletRail, BilletRegistration } from './port';
 
-/** Takes every sound billet at once; refuses a barcode whose digits or value are wrong, as the real one would. */
+/** Registers billets immediately. @throws Error where a barcode's check digits, value or due day are wrong, as a real one would. */
 export const sandboxBilletRail: BilletRail = {
   register: async (billets) => {
     for (const billet of billets) refuseUnsound(billet);

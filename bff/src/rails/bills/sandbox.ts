@@ -10,7 +10,7 @@ const PAYEES = [
   ['Contabilidade Bastos & Filhos', '60316817000103'],
   ['Seguradora Horizonte S.A.', '34028316000103'],
 ] as const;
-/** Issuers by the second digit of a slip, its segment (FEBRABAN). */
+/** Issuers by segment, the second digit of a slip (FEBRABAN). */
 const SEGMENTS: Record<string, string> = {
   '1': 'Prefeitura Municipal',
   '2': 'Companhia de Água e Esgoto',
@@ -21,7 +21,7 @@ const SEGMENTS: Record<string, string> = {
   '7': 'Departamento de Trânsito',
 };
 
-/** Fine of 2 %, interest of 0.033 % a day, a discount of 1 % until five days before it is due; taken for sixty days. */
+/** Terms of all billets: fine 2 %, interest 0.033 % a day, discount 1 % until five days before due; payable until sixty days after due. */
 const FINE = 200;
 const INTEREST = 33;
 const DISCOUNT = 100;
@@ -31,8 +31,8 @@ const TAKEN_DAYS = 60;
 const part = (value: number, of: number, whole: number) => Math.round((value * of) / whole);
 
 /**
- * Answers by the digits alone: the last two of the free field say a billet was paid elsewhere (99) or is of nobody (98); where the sum
- * of its digits is a multiple of three there is an early discount.
+ * Answers by the barcode's digits. Last two digits 99: the bill was paid elsewhere; 98: unknown. Billets whose free field has a digit sum
+ * that is a multiple of three have the early discount.
  */
 export const sandboxBillQuery: BillQuery = {
   find: async (_db, bars, day, today) => (bars.startsWith('8') ? slipOf(bars) : billetOf(bars, day, today)),
@@ -56,7 +56,7 @@ function billetOf(bars: string, day: string, today: string): BillAnswer {
   const [payee, payeeDocument] = PAYEES[sum % PAYEES.length]!;
   const value = Number(bars.slice(9, 19));
   const due = dueDay(bars.slice(5, 9), today);
-  // due on a day that is no business day, it is paid on the next without fine
+  // a billet due on a day that is no business day is paid on the next one without fine
   const late = due && day > nextBusinessDay(due) ? diffDays(due, day) : 0;
   const isEarly = due !== null && diffDays(day, due) >= EARLY_DAYS && sum % 3 === 0;
   return {

@@ -1,6 +1,6 @@
 import type { CardBrand } from '@balcao/contract/shared/card-limits';
 
-/** First digits by brand, both ends included; the narrower ranges stand first, as Elo and Hipercard lie inside those of others. */
+/** First six digits by brand, both ends included; narrower ranges first, as those of Elo and Hipercard lie inside other brands' ranges. */
 const RANGES: readonly (readonly [CardBrand, number, number])[] = [
   ['elo', 401178, 401179],
   ['elo', 431274, 431274],
@@ -32,13 +32,13 @@ const RANGES: readonly (readonly [CardBrand, number, number])[] = [
   ['visa', 400000, 499999],
 ];
 
-/** The brand of a number by its first six digits; null where it is none that is taken. */
+/** The brand of a card number by its first six digits; null where the bank accepts no such brand. */
 export function brandOf(number: string): CardBrand | null {
   const bin = Number(number.slice(0, 6));
   return RANGES.find(([, from, to]) => bin >= from && bin <= to)?.[0] ?? null;
 }
 
-/** Whether the check digit (Luhn) fits, and the length is one of the brand's. */
+/** Whether a text is a card number: 13 to 19 digits (15 for Amex) with a right check digit (Luhn). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false;
   if (brandOf(number) === 'amex' && number.length !== 15) return false;

@@ -3,7 +3,7 @@ import { newToken } from '../../core/tokens';
 import { brandOf, isCardNumber } from './brands';
 import './tables';
 
-/** Test numbers and what their issuer does with them; any other number with a right check digit is approved. */
+/** Test card numbers and their issuer's answer; any other number with a right check digit is approved. */
 export const TEST_CARDS = {
   '4000000000000002': 'do-not-honor',
   '4000000000009995': 'no-funds',
@@ -15,24 +15,24 @@ export const TEST_CARDS = {
   '4000000000009235': 'analysis-approved',
   '4000000000004954': 'analysis-denied',
   '4000000000000259': 'contested',
-  /** On file for a subscription: its first payment is taken, the second and third are refused, those after are taken. */
+  /** For subscriptions, as a card on file: the second and third payments are refused, all others approved. */
   '4000000000000341': 'fails-twice',
 } as const;
 export type TestBehaviour = (typeof TEST_CARDS)[keyof typeof TEST_CARDS] | 'approved';
 
-/** As the payer's browser sends it. */
+/** The form fields of a card, as the payer's browser sends them. */
 export interface TypedCard {
   number?: string;
   /** MM/AA or MM/AAAA. */
   expiry?: string;
   cvv?: string;
   holder?: string;
-  /** 'yes' where the payer lets the card be put on file: its token is good for more than one payment. */
+  /** 'yes' where the payer agrees to a card on file: the token is valid for more than one payment. */
   reuse?: string;
 }
 export type CardFaults = Partial<Record<'number' | 'expiry' | 'cvv' | 'holder', string>>;
 
-/** Makes a token of a card, or says what is wrong at which field; only the number's last digits are stored. `now`: the bank's time. */
+/** Makes a token of a card, or answers the faults by field; of the number only the last four digits are stored. `now`: the bank's time. */
 export async function makeSandboxToken(
   db: Db,
   typed: TypedCard,
@@ -70,7 +70,7 @@ export async function makeSandboxToken(
   return { token };
 }
 
-/** A card is good until the end of its month. */
+/** Why an expiry is refused, pt-BR; null while the card is valid, which is until the end of its month. */
 function expiryFault(typed: string, now: Date): string | null {
   const found = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed);
   const month = Number(found?.[1]);

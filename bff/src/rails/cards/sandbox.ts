@@ -6,14 +6,14 @@ import type { CardAnswer, CardEvent, CardFace, CardOrder, CardRail, Refusal } fr
 import type { TestBehaviour } from './sandbox-token';
 import './tables';
 
-/** The sandbox processor's own endpoint: the payer's browser sends the card here. */
+/** Endpoint of the sandbox processor that the payer's browser sends the card to. */
 export const SANDBOX_TOKEN_PATH = '/processadora/cartoes';
 
 const SECOND = 1000;
-/** How long the antifraud of the sandbox takes, and how long after it was settled a card of that number is contested. */
+/** Milliseconds from the order until the antifraud decides, and until a payment with the `contested` test card is contested. */
 const ANALYSIS = 20 * SECOND;
 const CONTEST = 30 * SECOND;
-/** Days a shop has to answer a chargeback, and the brand to decide. */
+/** Days in which a shop may answer a chargeback, and in which the brand then decides. */
 const ANSWER_DAYS = 10;
 const DECISION_DAYS = 5;
 
@@ -32,7 +32,7 @@ type Token = Selectable<Database['sandbox_card_tokens']>;
 
 const faceOf = ({ brand, last4, holder }: Token): CardFace => ({ brand, last4, holder });
 
-/** @param before orders of this token that came before */
+/** @param before number of earlier orders with this token */
 function answerOf(token: Token | undefined, key: string, before: number): CardAnswer {
   if (!token) return { state: 'refused', code: 'unknown-token', reason: REASONS['unknown-token'], face: null };
   const behaviour = token.behaviour as TestBehaviour;
@@ -54,7 +54,7 @@ const authorisationOf = (key: string): string =>
 type Planned = Pick<Insertable<Database['sandbox_card_events']>, 'event_id' | 'key' | 'kind' | 'due_at'> &
   Partial<Pick<CardEvent, 'number' | 'amount' | 'reason' | 'deadline'>>;
 
-/** Tells of something when its time comes; an event of the same id is planned once. */
+/** Schedules an event to be delivered at its `due_at`; an event id is scheduled once. */
 export async function planCardEvent(db: Db, planned: Planned): Promise<void> {
   const none = { number: null, amount: null, reason: null, deadline: null };
   await db
@@ -102,7 +102,7 @@ async function ordersBefore(db: Db, key: string): Promise<number> {
   return rows[0]!.count;
 }
 
-/** A card holder says that the payment was not theirs. `now`: the bank's time. */
+/** Opens a chargeback: the card holder disputes the payment. `now`: the bank's time. */
 export async function contestSandboxCard(db: Db, key: string, now: Date): Promise<void> {
   const { amount, refunded } = await db
     .selectFrom('sandbox_card_orders')
@@ -127,7 +127,7 @@ export async function contestSandboxCard(db: Db, key: string, now: Date): Promis
   });
 }
 
-/** The processor of the sandbox, which remembers in the database what it was sent, but never a number. */
+/** The card processor of the sandbox. Stores orders in the database, but never a card number. */
 export const sandboxCardRail: CardRail = {
   tokenUrl: SANDBOX_TOKEN_PATH,
   authorise,

@@ -9,10 +9,10 @@ declare module '../../core/database' {
       brand: CardBrand;
       last4: string;
       holder: string;
-      /** What the issuer of this test number does. */
+      /** The issuer's answer to this card: a `TestBehaviour`. */
       behaviour: string;
       used_by: string | null;
-      /** Its payer let it be put on file: good for any number of payments. */
+      /** Token of a card on file: valid for any number of payments. */
       reusable: Generated<boolean>;
       created_at: Date;
     };

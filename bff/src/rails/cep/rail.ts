@@ -2,9 +2,9 @@ import type { Config } from '../../core/config';
 import type { ZipcodeRail } from './port';
 import { sandboxZipcodeRail } from './sandbox';
 
-/** A bank without a directory knows no CEP: the address is then typed. */
+/** For a bank without a directory: finds no CEP, so that the address is typed. */
 const noDirectory: ZipcodeRail = { find: async () => null };
 
-/** The directory this bank asks. */
+/** The directory of postal codes that the bank is configured with. */
 export const zipcodeRail = (config: Pick<Config, 'BALCAO_RAILS'>): ZipcodeRail =>
   config.BALCAO_RAILS === 'sandbox' ? sandboxZipcodeRail : noDirectory;

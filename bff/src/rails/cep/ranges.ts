@@ -1,4 +1,4 @@
-/** First five digits, from and to. */
+/** First and last prefix of a postal range: the first five digits of a CEP. */
 type Range = readonly [from: string, to: string];
 
 /** The postal ranges of the capitals and of some large cities. */

@@ -17,7 +17,7 @@ const within =
   ([from, to]: readonly [string, string, ...unknown[]]) =>
     cep.slice(0, 5) >= from && cep.slice(0, 5) <= to;
 
-/** Some streets, else the city of its range, else the state. */
+/** Answers the street of a known CEP, else the city of the CEP's range, else the state. */
 export const sandboxZipcodeRail: ZipcodeRail = {
   find: async (zipcode) => {
     const known = streets.get(zipcode);

@@ -1,4 +1,4 @@
-/** CEP, street, neighbourhood, city and state of some streets that people know. */
+/** CEP, street, neighbourhood, city and state of some well-known streets, a line each. */
 export const STREETS = `
 01001000|Praça da Sé|Sé|São Paulo|SP
 01310100|Avenida Paulista|Bela Vista|São Paulo|SP

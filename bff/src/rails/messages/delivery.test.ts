@@ -21,7 +21,7 @@ let store: Store;
 let server: SMTPServer;
 let url: string;
 let mails: Mail[];
-/** What the server says to a recipient; undefined: it takes the mail. */
+/** Error that the server answers to a recipient; undefined: it accepts the mail. */
 let refusal: (Error & { responseCode: number }) | undefined;
 const running: Delivery[] = [];
 

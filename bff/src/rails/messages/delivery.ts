@@ -7,7 +7,7 @@ import type { Carriers } from './rail';
 
 const POLL_MS = 1000;
 const AT_ONCE = 10;
-/** Longer than a carrier takes to fail: until then no other process tries the same message. */
+/** Seconds in which no other process tries a leased message; longer than a carrier takes to fail. */
 const LEASE_SECONDS = 60;
 const MOST_TRIES = 12;
 const FIRST_DELAY_SECONDS = 15;
@@ -23,13 +23,14 @@ interface Due {
 }
 
 export interface Delivery {
-  /** Resolves when what is on its way has arrived or failed. */
+  /** Stops taking messages; resolves when those being delivered have arrived or failed. */
   stop(): Promise<void>;
 }
 
 /**
- * Hands due messages of the outbox to their carriers, by however many processes: each is leased to one. A process that dies between
- * the handing over and its record has it handed over once more, under the same id. What is delivered is forgotten unless `keep`.
+ * Hands due messages of the outbox to their carriers. Any number of processes may run this: each message is leased to one of them. If a
+ * process dies after handing a message over and before recording it, the message is handed over again with the same id. Delivered
+ * messages are deleted unless `keep`.
  */
 export function startDelivery(store: Store, carriers: Carriers, { keep }: { keep: boolean }): Delivery {
   const channels = Object.keys(carriers) as Channel[];

@@ -1,6 +1,6 @@
-/** A message as its carrier gets it. */
+/** A message as it is handed to a carrier. */
 export interface Parcel {
-  /** The same at each try, so that a carrier or a recipient can tell a message that comes twice. */
+  /** The same at each try, so that a carrier or a recipient can recognise a message that comes twice. */
   id: number;
   recipient: string;
   subject: string;
@@ -8,9 +8,9 @@ export interface Parcel {
   body: string;
 }
 
-/** Hands messages of one channel to the world. */
+/** Sends messages of one channel out of the bank. */
 export interface Carrier {
-  /** @throws RefusedForGood where another try would fare no better; any other error is tried again later. */
+  /** @throws RefusedForGood where another try would fail too; after any other error the message is tried again later. */
   deliver(parcel: Parcel): Promise<void>;
   close(): void;
 }

@@ -5,6 +5,6 @@ import { smtpCarrier } from './smtp';
 
 export type Carriers = Partial<Record<Channel, Carrier>>;
 
-/** The carriers of this bank. A channel without one ends in the outbox, which is the sandbox's telephone network and mailbox. */
+/** The bank's carriers by channel. Messages of a channel without a carrier stay in the outbox, where the sandbox shows them. */
 export const carriersOf = ({ SMTP_URL: url, BALCAO_MAIL_FROM: from }: Config): Carriers =>
   url && from ? { mail: smtpCarrier({ url, from }) } : {};

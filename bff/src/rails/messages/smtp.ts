@@ -6,7 +6,7 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 const PERMANENT = 500;
 
-/** Mails by SMTP (RFC 5321); to another machine only over TLS. `url` is smtp[s]://user:password@host:port, `from` 'Name <address>'. */
+/** Sends e-mails by SMTP (RFC 5321); to another machine only over TLS. `url`: smtp[s]://user:password@host:port; `from`: 'Name <mail>'. */
 export function smtpCarrier({ url, from }: { url: string; from: string }): Carrier {
   const { hostname } = new URL(url);
   const transport = createTransport({
@@ -25,7 +25,7 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
       try {
         await transport.sendMail({
           from,
-          // one address whatever is in it, never a list
+          // as an object, so that a recipient with commas is never read as a list of addresses
           to: { name: '', address: recipient },
           subject,
           text: body,

@@ -1,46 +1,46 @@
 import type { Counterpart } from '@balcao/contract/money/operation';
 import type { Db, Trx } from '../../core/database';
 
-/** An outgoing payment as its rail is told of it; told again with the same key it is done once. */
+/** An outgoing payment as it is sent to its rail; a repeated order with the same key is done once. */
 export interface PaymentOrder {
   /** The operation's protocol. */
   key: string;
   /** Integer cents. */
   amount: number;
   counterpart: Counterpart;
-  /** The bank's time. */
+  /** Time of the order by the bank's clock. */
   at: Date;
 }
 
 export type PaymentAnswer =
   | { state: 'settled'; at: Date }
   | { state: 'refused'; at: Date; code: string; reason: string }
-  /** Accepted; what becomes of it comes as an event. */
+  /** Accepted; the outcome comes as an event. */
   | { state: 'processing' };
 
-/** What a rail tells by itself, at least once and in any order. `reason` is pt-BR. */
+/** A notice of a rail; delivered at least once, in any order. `reason` is pt-BR. */
 export interface PaymentEvent {
   eventId: string;
   key: string;
   state: 'settled' | 'refused' | 'returned';
-  /** Integer cents; of a return what came back. */
+  /** Integer cents; for 'returned' the amount that came back. */
   amount: number;
   at: Date;
   code: string | null;
   reason: string | null;
 }
 
-/** The answer did not come: the order may or may not have been taken. Ask before sending again. */
+/** The rail's answer was lost: it may or may not have taken the order. Call `ask` before sending again. */
 export class LostAnswer extends Error {}
 
-/** A way out of the bank for money. Nothing here is called inside a transaction, but `acknowledge`. */
+/** A rail for outgoing payments. Never call a method inside a transaction, except `acknowledge`. */
 export interface PaymentRail {
-  /** @throws LostAnswer where nobody knows whether it was taken. */
+  /** @throws LostAnswer where it is unknown whether the rail took the order. */
   send(db: Db, order: PaymentOrder): Promise<PaymentAnswer>;
-  /** What became of an order; `unknown` where the rail never took it. */
+  /** The state of an order; `unknown` where the rail never took it. */
   ask(db: Db, key: string): Promise<PaymentAnswer | { state: 'unknown' }>;
   /** Events not yet acknowledged, the oldest first; `now` is the bank's time. */
   receive(db: Db, now: Date): Promise<{ id: number; event: PaymentEvent }[]>;
-  /** Takes events as heard, in the transaction that acted on them. */
+  /** Marks events as received, in the transaction that acted on them. */
   acknowledge(trx: Trx, ids: number[]): Promise<void>;
 }

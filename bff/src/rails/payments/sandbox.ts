@@ -4,9 +4,9 @@ import { LostAnswer, type PaymentAnswer, type PaymentOrder, type PaymentRail } f
 import './tables';
 
 /**
- * What the sandbox does is said by the last two digits of the amount, as in public bank sandboxes:
- * 91 refused at once, 92 refused later, 93 returned by the other bank, 94 answer lost though it was taken, 95 answer lost and never
- * taken the first time, 96 every event told twice, 97 the return told before the settlement. Any other amount settles.
+ * The last two digits of the amount choose the outcome, as in public bank sandboxes: 91 refused immediately, 92 refused later,
+ * 93 returned by the other bank, 94 order taken but answer lost, 95 answer lost and order not taken the first time, 96 each event delivered
+ * twice, 97 the return delivered before the settlement. Any other amount is settled.
  */
 export const SANDBOX_CENTS = {
   refused: 91,
@@ -24,7 +24,7 @@ const SECOND = 1000;
 
 interface Told {
   state: 'settled' | 'refused' | 'returned';
-  /** Seconds after it was taken. */
+  /** Seconds from the order to the event. */
   after: number;
   times?: number;
 }
@@ -50,7 +50,7 @@ const toldOf = (amount: number): Told[] => {
   }
 };
 
-/** A rail of the sandbox, which remembers in the database what it was sent; it behaves like the real network, delays included. */
+/** A payment rail of the sandbox. Stores orders in the database and behaves like the real network, delays included. */
 export function sandboxPaymentRail(rail: string): PaymentRail {
   return {
     send: (db, order) => take(db, rail, order),
@@ -106,7 +106,7 @@ async function take(db: Db, rail: string, order: PaymentOrder): Promise<PaymentA
     await remember(db, `${order.key}:lost`, rail, order, 'refused');
     throw new LostAnswer('the sandbox did not take it');
   }
-  // what is taken and what will be told of it are written together: whoever asks of it after a crash hears its end
+  // an order and its future events are written together, so that after a crash no order is without an outcome
   const made = await inOneTransaction(db, async (trx) => {
     const taken =
       !before && (await remember(trx, order.key, rail, order, refusedAtOnce(cents) ? 'refused' : 'processing'));
@@ -129,7 +129,7 @@ const wasTried = async (db: Db, key: string): Promise<boolean> =>
   (await db.selectFrom('sandbox_payments').select('key').where('key', '=', `${key}:lost`).executeTakeFirst()) !==
   undefined;
 
-/** False where it was sent before. */
+/** Stores an order; false where its key is stored already. */
 async function remember(
   db: Db,
   key: string,
@@ -162,7 +162,7 @@ async function plan(db: Db, rail: string, order: PaymentOrder): Promise<void> {
   await db.insertInto('sandbox_payment_events').values(rows).execute();
 }
 
-/** The other institution sends back what it got: told to the bank as the network does. */
+/** The other institution returns a payment: adds the event that the network would deliver. */
 export async function returnSandboxPayment(trx: Trx, rail: string, key: string, at: Date): Promise<void> {
   const paid = await trx
     .selectFrom('sandbox_payments')

@@ -2,10 +2,10 @@ import type { JSONColumnType } from 'kysely';
 import type { AutomaticOffer } from '@balcao/contract/pix-automatic';
 import type { Db } from '../../core/database';
 
-/** Who is paid, and where. */
+/** The receiver of a recurrence and their account. */
 export interface Receiver {
   name: string;
-  /** Unformatted. */
+  /** CPF or CNPJ without mask. */
   document: string;
   ispb: string;
   bank: string;
@@ -13,16 +13,16 @@ export interface Receiver {
   account: string;
 }
 
-/** What a receiver asks for. Integer cents, São Paulo days. */
+/** The terms of a recurrence that a receiver offers. Integer cents, São Paulo days. */
 export type Terms = Omit<AutomaticOffer, 'receiver' | 'code'> & {
   receiver: Receiver;
-  /** The receiver's bank's name for it. */
+  /** The recurrence's id at the receiver's bank. */
   recurrence: string;
 };
 
-/** The receivers' banks, as the codes of their recurrences point at them. */
+/** Reads recurrences at the receivers' banks, by the locations in their codes. */
 export interface RecurrenceNetwork {
-  /** What the recurrence at a location asks for; null where there is none. */
+  /** The terms of the recurrence at a location; null where the location has none. */
   read(db: Db, location: string): Promise<Terms | null>;
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../core/database';
 import { addRecurrence, buildRecurrenceBrCode, buildStaticBrCode } from '../pix/br-code';
 import type { RecurrenceNetwork, Terms } from './port';
 
-/** Recurrences that the console's receivers offer. */
+/** The network of the sandbox: recurrences that were offered from its console. */
 export const sandboxRecurrences: RecurrenceNetwork = {
   read: async (db, location) => {
     const row = await db
@@ -14,7 +14,7 @@ export const sandboxRecurrences: RecurrenceNetwork = {
   },
 };
 
-/** A receiver offers a recurrence: its code to copy and paste, with a first payment in it where the journey has one. */
+/** Stores a recurrence that a receiver offers; answers its BR Code, with the first payment in it where the terms have one (`now`). */
 export async function offerRecurrence(db: Db, terms: Terms, at: Date): Promise<string> {
   const location = `pix.example.com/rec/${terms.recurrence}`;
   await db

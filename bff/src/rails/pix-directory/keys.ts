@@ -15,7 +15,7 @@ const LONGEST = 77;
 const bareRandom = (text: string) =>
   text.replaceAll('-', '').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** A key of that type as the directory writes it; null where the text is none. */
+/** A typed key of a given type as the directory writes it; null where the text is no key of that type. */
 export function keyOfType(type: PixKeyType, typed: string): string | null {
   const text = typed.trim();
   if (text.length > LONGEST) return null;
@@ -26,7 +26,7 @@ export function keyOfType(type: PixKeyType, typed: string): string | null {
   return (type === 'cpf' ? isCpf(document) : isCnpj(document)) ? document : null;
 }
 
-/** A Pix key however it was typed, as the directory writes it: eleven digits that are a CPF are one. Null where it is no key. */
+/** Reads a typed Pix key, as the directory writes it. Eleven digits are a CPF if valid as such, else a phone. Null where it is no key. */
 export function readKey(typed: string): { type: PixKeyType; key: string } | null {
   const text = typed.trim();
   const types: readonly PixKeyType[] = text.includes('@')

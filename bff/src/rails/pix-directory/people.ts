@@ -10,10 +10,10 @@ const ACCOUNTS = {
   inter: { ispb: '00416968', bankName: 'Inter', branch: '0001', number: '5530218-1', type: 'payment' },
 } as const;
 
-/** Banks of those whom no list names. */
+/** Accounts at other banks, for holders that are not in KNOWN_KEYS. */
 export const OTHER_BANKS = Object.values(ACCOUNTS);
 
-/** Keys of people of other banks that tests and demonstrations may count on. */
+/** Keys at other banks that tests and demonstrations may rely on. */
 export const KNOWN_KEYS: Readonly<Record<string, Person>> = {
   'ana@exemplo.com.br': {
     holder: { name: 'Ana Beatriz Moura', document: '52998224725', kind: 'F' },
@@ -40,7 +40,7 @@ export const KNOWN_KEYS: Readonly<Record<string, Person>> = {
     account: ACCOUNTS.caixa,
     ownedDays: 700,
   },
-  // registered the day before: a sign of fraud
+  // a key registered the day before, which is a sign of fraud
   'nova@exemplo.com.br': {
     holder: { name: 'Rafael Nunes Duarte', document: '86288366757', kind: 'F' },
     account: ACCOUNTS.inter,
@@ -52,7 +52,7 @@ const FIRST = ['Aline', 'Bruno', 'Camila', 'Diego', 'Elisa', 'Fábio', 'Gabriela
 const LAST = ['Almeida', 'Barbosa', 'Cardoso', 'Dias', 'Esteves', 'Freitas', 'Gomes', 'Lacerda', 'Moreira', 'Teixeira'];
 const FIRMS = ['Comercial Aurora', 'Mercado Boa Vista', 'Transportes Cerrado', 'Gráfica Imprima', 'Clínica Vida Plena'];
 
-/** A name for a number. */
+/** An invented name, always the same for the same number. */
 export const someName = (n: number, kind: 'F' | 'J'): string =>
   kind === 'J'
     ? `${FIRMS[n % FIRMS.length]} Ltda`

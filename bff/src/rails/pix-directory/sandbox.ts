@@ -13,9 +13,9 @@ const DAY = 86_400_000;
 export const OWN_INSTITUTION = { ispb: '09089356', bankName: 'Efí', branch: '0001' } as const;
 
 /**
- * The directory of the sandbox. A key of this bank leads to its account; one that the console set, or that left this bank, to who has it
- * now; the known keys of people.ts to theirs. Of the rest these are somebody's: e-mails at exemplo.com, phones that end in 0000 to 0999,
- * random keys that end in 0, and documents of nobody who banks here whose first digit is 5. All others are nobody's.
+ * The directory of the sandbox. Keys are looked up in this order: active keys of this bank; keys that the console set or that left this
+ * bank; KNOWN_KEYS. Of other keys these belong to invented holders: e-mails at exemplo.com, phones that end in 0000 to 0999, random keys
+ * that end in 0, and documents that start with 5 and are of no account of this bank. All others are nobody's.
  */
 export const sandboxPixDirectory: PixDirectory = {
   findKey: async (db, typed) => {
@@ -78,13 +78,13 @@ async function isSomebodys(db: Db, type: PixKeyType, key: string): Promise<boole
   return !here;
 }
 
-/** The same CPF for the same number. */
+/** An invented CPF, always the same for the same number. */
 function cpfOf(n: number): string {
   let state = n;
   return fakeCpf(() => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 4_294_967_296);
 }
 
-/** A key that left this bank, or never was here: who has it from now on; null: nobody. */
+/** Sets who has a key at another bank from `at` on; a null `entry`: nobody. */
 export async function setSandboxKey(
   db: Db,
   key: string,

@@ -3,7 +3,7 @@ import type { DirectoryEntry, PixKeyType } from './port';
 
 declare module '../../core/database' {
   interface Database {
-    /** Keys of this bank's accounts: of each at most one is active. */
+    /** Keys of this bank's accounts, past ones included; a key has at most one active row. */
     pix_keys: {
       account_id: number;
       id: Generated<number>;
@@ -14,7 +14,7 @@ declare module '../../core/database' {
       owned_since: Date;
       ended_at: Date | null;
     };
-    /** Keys of other banks as the sandbox's console set them; a null entry is a key of nobody. */
+    /** Keys set from the sandbox's console, and keys that left this bank; a null entry is a key of nobody. */
     sandbox_pix_keys: {
       key: string;
       entry: JSONColumnType<Omit<DirectoryEntry, 'key' | 'type' | 'ownedSince'> | null, string | null>;

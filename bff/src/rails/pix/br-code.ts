@@ -4,7 +4,7 @@ import { crc16 } from './crc16';
 
 const GUI = 'br.gov.bcb.pix';
 
-/** What a Pix BR Code says. amount in integer cents; location and recurrence without scheme. */
+/** The data in a Pix BR Code. `amount` in integer cents; `location` and `recurrence` without scheme. */
 export type BrCode = {
   kind: 'static' | 'dynamic' | 'recurrence';
   key: string | null;
@@ -20,7 +20,7 @@ export type BrCode = {
 
 export type BrCodeFault = 'format' | 'crc' | 'not-pix';
 
-/** Why a code was refused, in words for the user. */
+/** Why a code was refused, as told to the user; pt-BR. */
 export const BR_CODE_FAULTS: Record<BrCodeFault, string> = {
   format: 'O código Pix está incompleto ou não é um Pix Copia e Cola.',
   crc: 'O código Pix foi alterado ou copiado pela metade: o verificador não confere.',
@@ -37,8 +37,8 @@ const orThrow = (payload: string | null, what: object): string => {
 };
 
 /**
- * Name (25) and city (15) are folded to ASCII and cut by the library. Location: host and path without scheme, at most
- * 77 characters. Throws RangeError.
+ * The text of a dynamic BR Code. The library folds name and city to ASCII and cuts them to 25 and 15 characters.
+ * `location`: host and path without scheme, at most 77 characters. @throws RangeError for another location.
  */
 export const buildDynamicBrCode = (params: Merchant & { location: string }): string =>
   orThrow(
@@ -46,10 +46,13 @@ export const buildDynamicBrCode = (params: Merchant & { location: string }): str
     params,
   );
 
-/** Characters of a static code's txid (Manual do BR Code). */
+/** Most characters of a static code's txid (Manual do BR Code). */
 const LONGEST_STATIC_TXID = 25;
 
-/** amount in integer cents, absent when the payer types it; txid up to 25 letters and digits. Throws RangeError on a bad key or txid. */
+/**
+ * The text of a static BR Code. `amount` in integer cents, absent where the payer types the amount; `txid`: up to 25 letters and digits.
+ * @throws RangeError for a bad key or txid.
+ */
 export const buildStaticBrCode = (
   params: Merchant & { key: string; amount?: number; txid?: string; description?: string },
 ): string => {
@@ -57,17 +60,17 @@ export const buildStaticBrCode = (
   return orThrow(generatePixPayload({ ...rest, ...(amount === undefined ? {} : { amount: amount / 100 }) }), params);
 };
 
-/** Ends a payload with its CRC over everything including '6304' (Manual do BR Code). */
+/** Appends the CRC field; the CRC covers its own id and length, '6304' (Manual do BR Code). */
 const seal = (body: string): string => `${body}6304${crc16(`${body}6304`)}`;
 
-/** Adds a Pix automático recurrence location (template 80) to a dynamic or static code; recurrence as for location. Throws RangeError. */
+/** Adds a Pix automático recurrence (template 80) to a static or dynamic code. @throws RangeError where `recurrence` is no location. */
 export const addRecurrence = (payload: string, recurrence: string): string => {
   if (!/^[\w.-]+\/[\w./-]+$/.test(recurrence) || recurrence.length > 77)
     throw new RangeError(`not a location: ${recurrence}`);
   return seal(payload.slice(0, -8) + tlv('80', tlv('00', GUI) + tlv('25', recurrence)));
 };
 
-/** A code that only carries a recurrence, without payment (journey 2 of Pix automático). */
+/** The text of a BR Code with a recurrence only, without payment (journey 2 of Pix automático). */
 export const buildRecurrenceBrCode = ({ recurrence, ...merchant }: Merchant & { recurrence: string }): string => {
   const dynamic = buildDynamicBrCode({ ...merchant, location: 'x.br/x' });
   const bare = fields(dynamic.slice(0, -8)) ?? [];
@@ -83,7 +86,7 @@ const recurrenceOf = (payload: string): string | null => {
 const refuse = (reason: BrCodeFault): BrCodeReading => ({ ok: false, reason, message: BR_CODE_FAULTS[reason] });
 
 /**
- * Reads a Pix Copia e Cola text, spaces around it allowed: its structure, its CRC, then its fields. Never throws on what was typed.
+ * Reads a Pix Copia e Cola text, spaces around it allowed: structure, then CRC, then fields. Never throws, whatever the text.
  * Source: Manual do BR Code and Manual de Padrões para Iniciação do Pix; domain.md 2.
  */
 export const parseBrCode = (typed: string): BrCodeReading => {
@@ -95,7 +98,7 @@ export const parseBrCode = (typed: string): BrCodeReading => {
     !/6304[0-9A-Fa-f]{4}$/.test(payload)
   )
     return refuse('format');
-  // capital letters alone, as the standard writes it: then no changed character passes
+  // compared with case, as the standard writes the CRC in capitals: so a change of any character is detected
   if (crc16(payload.slice(0, -4)) !== payload.slice(-4)) return refuse('crc');
   const info = getPixPayloadInfo(payload);
   const recurrence = recurrenceOf(payload);
@@ -110,7 +113,7 @@ export const parseBrCode = (typed: string): BrCodeReading => {
       merchantName: info?.merchantName ?? findField(payload, '59') ?? '',
       merchantCity: info?.merchantCity ?? findField(payload, '60') ?? '',
       amount: info?.amount === undefined ? null : Math.round(info.amount * 100),
-      // a longer one is no txid of a static code: it may be that of somebody's charge
+      // a longer text is no txid of a static code: it could be the txid of somebody's charge
       txid: info?.txid && info.txid.length <= LONGEST_STATIC_TXID ? info.txid : null,
       description: info?.description ?? null,
     },

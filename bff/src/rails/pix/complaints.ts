@@ -1,17 +1,17 @@
 import type { Config } from '../../core/config';
 
-/** What the institution that received the money made of a complaint; pt-BR. */
+/** Decision on a complaint by the institution that received the money; `answer` in pt-BR. */
 export interface ComplaintAnswer {
   isAccepted: boolean;
   answer: string;
 }
 
-/** The special return mechanism (MED) at the other institutions. */
+/** Complaints (MED, the special return mechanism) at other institutions. */
 export interface PixComplaints {
   decide(complaint: { kind: 'scam' | 'unauthorised' | 'coercion' | 'error' }): ComplaintAnswer;
 }
 
-/** The other institutions of the sandbox find fraud wherever fraud was complained about. */
+/** In the sandbox, other institutions accept all complaints about fraud and refuse those about errors. */
 const sandboxPixComplaints: PixComplaints = {
   decide: ({ kind }) =>
     kind === 'error'
@@ -22,6 +22,6 @@ const sandboxPixComplaints: PixComplaints = {
       : { isAccepted: true, answer: 'A instituição de quem recebeu encontrou indícios de fraude.' },
 };
 
-/** null: nobody answers complaints here. */
+/** The complaints rail that the bank is configured with; null where it has none. */
 export const pixComplaints = ({ BALCAO_RAILS }: Pick<Config, 'BALCAO_RAILS'>): PixComplaints | null =>
   BALCAO_RAILS === 'sandbox' ? sandboxPixComplaints : null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../core/config';
 import { Problem } from '../../core/problem';
 
-/** What a dynamic code asks for, as its location at the receiver's institution answers. Integer cents. */
+/** A charge by dynamic code, as the code's location at the receiver's institution answers it. Integer cents. */
 export interface PixCharge {
   txid: string;
   state: 'active' | 'paid' | 'removed';
@@ -17,17 +17,17 @@ export interface PixCharge {
   receiver: { address: string | null; city: string | null; state: string | null; zipcode: string | null };
 }
 
-/** Reads the locations that dynamic codes point at. */
+/** Reads the locations that dynamic codes contain. */
 export interface PixLocations {
-  /** null: nothing is there. */
+  /** The charge at a location; null where the location has none. */
   read(location: string, now: Date): Promise<PixCharge | null>;
 }
 
 const DAY = 86_400_000;
 
 /**
- * Locations of the sandbox. What one answers is said by a word of its path: 'nada' nothing, 'vencida' expired, 'paga' paid already,
- * 'aberta' the payer chooses the value, 'pergunta' asks the payer a question. Any other asks for a fixed value of whole reais.
+ * Locations of the sandbox. A word in the location chooses the answer: 'nada' no charge, 'vencida' expired, 'paga' already paid,
+ * 'aberta' the payer chooses the value, 'pergunta' the payer is asked a question. Any other has a fixed value of whole reais.
  */
 export const sandboxPixLocations: PixLocations = {
   read: async (location, now) => {
@@ -39,7 +39,7 @@ export const sandboxPixLocations: PixLocations = {
     return {
       txid: hex.slice(0, 32),
       state: location.includes('paga') ? 'paid' : 'active',
-      // the sandbox's directory knows random keys that end in 0
+      // ends in 0: in the sandbox's directory such random keys have a holder
       key: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 31)}0`,
       value: isOpen ? null : (10 + (hash.readUInt16BE() % 400)) * 100,
       canChangeValue: isOpen,
@@ -52,7 +52,7 @@ export const sandboxPixLocations: PixLocations = {
   },
 };
 
-/** The locations this bank reads. @throws Problem 503 where there is no rail. */
+/** The reader of locations that the bank is configured with. @throws Problem 503 where it has none. */
 export function pixLocations(config: Pick<Config, 'BALCAO_RAILS'>): PixLocations {
   if (config.BALCAO_RAILS === 'sandbox') return sandboxPixLocations;
   throw new Problem(503, 'pix-locations', 'O Pix está indisponível no momento. Tente mais tarde.');

@@ -1,13 +1,13 @@
 /** One EMV object: two-digit id and value. */
 export type Field = { id: string; value: string };
 
-/** An EMV object: id, two-digit length, value. Throws RangeError beyond 99 characters. */
+/** The text of an EMV object: id, two-digit length, value. @throws RangeError for a value of more than 99 characters. */
 export const tlv = (id: string, value: string): string => {
   if (value.length > 99) throw new RangeError(`EMV field ${id} is longer than 99 characters`);
   return id + String(value.length).padStart(2, '0') + value;
 };
 
-/** The objects of a text in order; null when lengths do not fit. */
+/** The EMV objects of a text in order; null where a head or length does not fit. */
 export const fields = (text: string): Field[] | null => {
   const list: Field[] = [];
   for (let at = 0; at < text.length;) {

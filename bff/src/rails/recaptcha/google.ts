@@ -2,7 +2,7 @@ import type { Recaptcha } from './port';
 
 const TIMEOUT = 5_000;
 
-/** reCAPTCHA v3: nothing to be clicked. */
+/** Google's reCAPTCHA v3, which needs no click. @throws where Google does not answer within TIMEOUT milliseconds. */
 export const googleRecaptcha: Recaptcha = {
   script: (siteKey) => `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,
   origins: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

@@ -1,9 +1,9 @@
-/** A service that tells people from machines: its script gives the page a token, which the bank has judged. */
+/** A service that tells people from machines: its script gives the page a token, which the bank sends to the service to be verified. */
 export interface Recaptcha {
   /** Address of the script, for a site key. */
   script(siteKey: string): string;
-  /** What the page may load, frame and ask for it; empty where that is the bank's own. */
+  /** Addresses that the page's content security policy must allow for the service; empty where only the bank's own are used. */
   origins: string[];
-  /** Whether the token is a person's. */
+  /** Whether the service takes the holder of the token for a person. */
   verify(secret: string, token: string): Promise<boolean>;
 }

@@ -9,7 +9,7 @@ type Settings = Pick<Config, 'BALCAO_RECAPTCHA' | 'BALCAO_RECAPTCHA_SECRET' | 'B
 const serviceOf = ({ BALCAO_RECAPTCHA }: Settings): Recaptcha =>
   BALCAO_RECAPTCHA === 'sandbox' ? sandboxRecaptcha : googleRecaptcha;
 
-/** What the page needs to ask for tokens; null where nobody is asked. */
+/** The settings with which a page asks for tokens; null where reCAPTCHA is not configured. */
 export function recaptchaOfPage(config: Settings): { script: string; siteKey: string; origins: string[] } | null {
   const { BALCAO_RECAPTCHA_SECRET: secret, BALCAO_RECAPTCHA_SITE_KEY: siteKey } = config;
   if (!secret || !siteKey) return null;
@@ -18,8 +18,8 @@ export function recaptchaOfPage(config: Settings): { script: string; siteKey: st
 }
 
 /**
- * Asks the recaptcha service about the token of `x-recaptcha-token` (AREAS-7-pix-1, 7-pix-2); off unless a secret is configured.
- * @throws Problem 403 where it takes the caller for a machine.
+ * Verifies the token of the header `x-recaptcha-token` (AREAS-7-pix-1, 7-pix-2); does nothing unless a secret is configured.
+ * @throws Problem 403 where the token is missing or the service takes the caller for a machine.
  */
 export async function checkRecaptcha(config: Settings, token: string | string[] | undefined): Promise<void> {
   const secret = config.BALCAO_RECAPTCHA_SECRET;

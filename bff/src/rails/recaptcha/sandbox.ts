@@ -1,17 +1,17 @@
 import type { Recaptcha } from './port';
 
-/** Where the sandbox serves its script. */
+/** Path at which the sandbox serves its script. */
 export const SANDBOX_SCRIPT = '/sandbox/recaptcha.js';
 const PERSON = 'pessoa-';
 
-/** What the script of the service leaves in the page: as the real one's, with a token of its own for each question. */
+/** The sandbox's script: the same interface as Google's, with a new token for each call. */
 export const SANDBOX_RECAPTCHA = `window.grecaptcha = {
   ready: (then) => then(),
   execute: async (siteKey) => '${PERSON}' + siteKey + '-' + crypto.randomUUID(),
 };
 `;
 
-/** Takes whoever ran its script for a person. */
+/** Accepts all tokens that its script made. */
 export const sandboxRecaptcha: Recaptcha = {
   script: () => SANDBOX_SCRIPT,
   origins: [],

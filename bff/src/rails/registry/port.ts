@@ -1,4 +1,4 @@
-/** Why the registry could not say that a company is in order. */
+/** Faults of a company: why the registry does not confirm that it is in good standing; pt-BR. */
 export const COMPANY_FAULTS = {
   'cnpj-invalid': 'O CNPJ informado é inválido.',
   'cnpj-struck-off': 'A situação cadastral do CNPJ está baixada.',
@@ -7,7 +7,7 @@ export const COMPANY_FAULTS = {
   'cnpj-irregular': 'A situação cadastral do CNPJ está irregular.',
 } as const;
 
-/** Why it could not say that a person may act for it. */
+/** Faults of a person: why the registry does not confirm that they may act for the company; pt-BR. */
 export const OWNER_FAULTS = {
   'owner-partners': 'Não foi possível validar o quadro de sócios.',
   'owner-legal-nature': 'A natureza jurídica não foi encontrada.',
@@ -21,6 +21,6 @@ export type RegistryFault = keyof typeof COMPANY_FAULTS | keyof typeof OWNER_FAU
 
 /** The tax authority's registry of companies. */
 export interface RegistryRail {
-  /** The company of a valid CNPJ, where it is in order and the person of that CPF may act for it. */
+  /** The name of the company with a CNPJ, or the fault where it is not in good standing or the person with the CPF may not act for it. */
   check(cnpj: string, cpf: string): Promise<{ name: string } | { fault: RegistryFault }>;
 }

@@ -1,6 +1,6 @@
 import type { RegistryFault, RegistryRail } from './port';
 
-/** By the seventh and eighth characters of a CNPJ: what the registry says of it. All others are in order. */
+/** Fault by the seventh and eighth characters of a CNPJ. All other companies are in good standing. */
 export const FAULT_BY_ROOT: Readonly<Record<string, RegistryFault>> = {
   91: 'cnpj-invalid',
   92: 'cnpj-struck-off',
@@ -15,7 +15,7 @@ export const FAULT_BY_ROOT: Readonly<Record<string, RegistryFault>> = {
   86: 'owner-other',
 };
 
-/** Answers each fault to a CNPJ that asks for it. */
+/** Answers the fault of FAULT_BY_ROOT, or an invented company name. */
 export const sandboxRegistryRail: RegistryRail = {
   async check(cnpj) {
     const fault = FAULT_BY_ROOT[cnpj.slice(6, 8)];

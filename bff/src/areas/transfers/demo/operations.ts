@@ -12,7 +12,7 @@ import { monthlyFrom } from '../series';
 import { PAYEES, paidTo, type Payee } from './payees';
 
 const MINUTE = 60_000;
-/** What leaves the firm each month goes to these, by kind of posting; kinds that are not here stay without a receipt. */
+/** Payees of the firm's monthly spending, by kind of posting; postings of other kinds get no receipt. */
 const PAID: Record<string, readonly Payee[]> = {
   'supplier-payment': PAYEES.suppliers,
   withdrawal: [PAYEES.partner],
@@ -37,7 +37,7 @@ interface Made {
 const REFUSED = 'A instituição de destino não encontrou a conta informada.';
 const RETURNED = 'A instituição de destino devolveu o valor: conta encerrada.';
 
-/** The firm's outgoing money has its receipts; a few more are scheduled, were refused, came back, or were called off. */
+/** Adds the firm's outgoing operations: those of its postings, and a few scheduled, refused, returned and canceled ones. */
 export async function fillOperations(ctx: DemoContext): Promise<void> {
   await adoptSpending(ctx);
   await comeBack(ctx);
@@ -45,7 +45,7 @@ export async function fillOperations(ctx: DemoContext): Promise<void> {
   toCome(ctx);
 }
 
-/** Gives postings of the last months the operation they stand for; the amounts are the postings' own. */
+/** Adds an operation for each posting of the last months, with the posting's amount. */
 async function adoptSpending(ctx: DemoContext): Promise<void> {
   const { trx, dice, bank } = ctx;
   const { rows } = await sql<{ id: number; key: string; kind: string; at: Date; amount: number }>`
@@ -73,7 +73,7 @@ async function adoptSpending(ctx: DemoContext): Promise<void> {
   }
 }
 
-/** A TED that the other institution sent back: out and in again, as the last thing that happened. */
+/** Adds a TED that the other institution returned, as the last postings of the firm. */
 async function comeBack(ctx: DemoContext): Promise<void> {
   const { trx, book, now, bank } = ctx;
   const { rows } = await sql<{ at: Date | null }>`select max(at) as at from ledger_entries
@@ -119,7 +119,7 @@ async function comeBack(ctx: DemoContext): Promise<void> {
   });
 }
 
-/** What moved no money: refused by the other side, and called off. */
+/** Adds two operations that moved no money: one refused by the other institution, one canceled. */
 function neverLeft(ctx: DemoContext): void {
   const { dice, now } = ctx;
   const refused = new Date(now.getTime() - dice.int(3, 9) * 86_400_000);
@@ -154,7 +154,7 @@ function neverLeft(ctx: DemoContext): void {
   });
 }
 
-/** Scheduled ones, which hold no money: once to a supplier, each month to the landlord, each month between own accounts. */
+/** Adds scheduled transfers, which reserve no money: one to a supplier, a monthly one to the landlord, a monthly one to an own account. */
 function toCome(ctx: DemoContext): void {
   const { dice, now, today } = ctx;
   const at = new Date(now.getTime() - dice.int(2, 6) * 86_400_000);

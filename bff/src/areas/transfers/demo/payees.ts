@@ -2,7 +2,7 @@ import type { Counterpart } from '@balcao/contract/money/operation';
 import type { DemoAccount } from '../../../demo/parties';
 import { bankOf } from '../banks';
 
-/** Whom the demo firm pays; without a document it is the firm itself, at another institution. */
+/** A payee of the demo firm; without a document, the firm itself at another institution. */
 export interface Payee {
   name: string;
   document: string | null;
@@ -45,7 +45,7 @@ export const PAYEES = {
   wrong: payee('Marina Telles Design', '52998224725', '18236120', '0001', '7781203-1', '6', 'Identidade visual'),
 } as const satisfies Record<string, Payee | readonly Payee[]>;
 
-/** The payee as an operation names it. */
+/** A payee as an operation's counterpart. */
 export const paidTo = (payee: Payee, own: DemoAccount): Counterpart => {
   const bank = bankOf(payee.bank);
   return {
