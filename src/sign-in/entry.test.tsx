@@ -8,7 +8,7 @@ import { Entry } from './entry';
 
 i18n.addResourceBundle('pt-BR', 'login', login);
 
-/** What the bank was asked, and what it answers next. */
+/** Requests that were sent, and the answers of the fake bank to the next ones, in order. */
 let asked: { path: string; body: unknown }[];
 let answers: (() => Response)[];
 const done = () => new Response(null, { status: 204 });

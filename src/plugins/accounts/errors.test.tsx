@@ -19,7 +19,7 @@ beforeEach(() => {
 const choose = (name: string) => fireEvent.click(screen.getByLabelText(name));
 const goOn = () => press('Continuar');
 
-/** To the password of the path 'you', which is typed and confirmed. */
+/** Opens an account by the path 'you' up to its last step, where the password is typed and confirmed. @param answer of the bank */
 async function confirm(answer: unknown) {
   bank.answers['POST v3/account'] = answer;
   drawPart(<OpenAccountPage />);

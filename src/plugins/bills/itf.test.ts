@@ -4,7 +4,7 @@ import { readRow } from './itf';
 
 const DIGITS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
 
-/** A row of a picture with the bars of a code, so many pixels a narrow one. */
+/** One row of a picture's pixels with the bars of an ITF code. @param unit width of a narrow bar in pixels */
 function rowOf(bars: string, unit: number): number[] {
   const runs = [1, 1, 1, 1];
   for (let i = 0; i < bars.length; i += 2)

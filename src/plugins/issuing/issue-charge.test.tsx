@@ -14,7 +14,7 @@ beforeAll(() => {
   i18n.addResourceBundle('pt-BR', 'issuing', issuing);
 });
 
-/** A form that shows what it issues, and the kinds to choose between. */
+/** A kind of charge whose form shows its own name and the tabs of all kinds. */
 const kind = (name: string, label: string): FilledSlot => ({
   id: `${name}s:${name}`,
   name,

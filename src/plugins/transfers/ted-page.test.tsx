@@ -10,7 +10,7 @@ import TedPage from './ted-page';
 i18n.addResourceBundle('pt-BR', 'money', money);
 i18n.addResourceBundle('pt-BR', 'transfers', transfers);
 
-/** What the review refuses, at each field. */
+/** Refusals of the review: field and message. */
 const REFUSED = [
   ['branch', 'Nesta instituição a agência é 0001.'],
   ['account', 'Esta conta foi encerrada e não recebe transferências.'],

@@ -24,7 +24,7 @@ const goOn = () => press('Continuar');
 const ofPerson = sessionOf([], entryOf(1, {}, { modality: 'you' }));
 const openBusiness = (session = ofPerson) => drawPart(<OpenAccountPage />, { session, path: '/?origem=negocio' });
 
-/** To what the business does, which is chosen and is to be confirmed. */
+/** Goes to the choice of the business branch, chooses one and goes on. @param way label of what is opened */
 async function toBranch(way: string) {
   openBusiness();
   choose(way);
@@ -46,7 +46,7 @@ it('SHELL-5-25: Pro goes on without a phone for its bills, and not with a wrong 
   choose('Li e aceito os termos de uso e a política de privacidade');
   type('Sua senha', 'curta');
   await press('Confirmar abertura de conta');
-  // SHELL-5-2: not even asked
+  // SHELL-5-2: nothing is sent with a short password
   expect(bodyOf('POST v3/account')).toBeUndefined();
   type('Sua senha', 'Balcao#2026');
   await press('Confirmar abertura de conta');
@@ -81,7 +81,7 @@ describe('this account upgraded', () => {
 
   it('SHELL-4.8-10: left, it is asked again what to open', async () => {
     const dialog = await confirm('you', 'Mudar esta conta para Pro');
-    // SHELL-4.8-20
+    // SHELL-4.8-20: the terms must be accepted
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Confirmar mudança' })));
     await dialog.findByText('Para continuar, você precisa aceitar os termos de uso e privacidade');
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Voltar' })));

@@ -3,7 +3,7 @@ import { offeredFilters } from '../../../providers/filter-body';
 import { billets } from '../../../resources/billets';
 import { beyondAge, debtAgeOf, debtFilter, type AgeDays } from './billet-filter';
 
-/** As the server tells them on Sunday 22 November 2026: Friday was a holiday, so what was due then is not overdue. */
+/** Due days by age of debt, as answered on Sunday 22 November 2026; Friday was a holiday, so charges due then are not overdue. */
 const ages: AgeDays[] = [
   { age: 'current', due: { from: '2026-11-20' } },
   { age: '1-30', due: { from: '2026-10-23', to: '2026-11-19' } },

@@ -18,7 +18,7 @@ it('SHELL-8-20, AREAS-8-10: once closed it stays closed while the list is asked 
   const { rerender } = render(shown(failure()));
   fireEvent.click(screen.getByRole('button', { name: /close|fechar/i }));
   await waitFor(() => expect(told()).toBeNull());
-  // an error is forgotten while it is asked for again
+  // while the list is read again its error is null
   rerender(shown(null, true));
   rerender(shown(failure()));
   expect(told()).toBeNull();

@@ -36,7 +36,7 @@ const draft: CustomersImport = {
 };
 const gone = { code: 'not-found', error_description: 'Não encontramos o que você procura.', silent: true };
 
-/** What the server has: the draft and its rows until another takes its place. */
+/** State of the fake server: the paths that answer 404, as their draft was replaced by another, and the recent imports. */
 let isGone: (path: string) => boolean;
 let recent: RecentImport[];
 beforeEach(() => {

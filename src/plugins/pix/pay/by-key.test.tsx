@@ -12,7 +12,7 @@ i18n.addResourceBundle('pt-BR', 'money', money);
 i18n.addResourceBundle('pt-BR', 'pix', pix);
 i18n.addResourceBundle('pt-BR', 'pix-help', help);
 
-/** What the review refuses, at each field. */
+/** Refusals of the review: field and message. */
 const LIMIT = 'O valor passa do seu limite diário: restam R$ 10,00 de R$ 500,00 até 26/11, 00:00.';
 const REFUSED = [
   ['key', 'Esta chave é desta mesma conta. Informe a de quem vai receber.'],
@@ -44,7 +44,7 @@ test('what the review of a Pix refuses is read at each field, in the words of th
     const input = (await screen.findByText(message)).closest('.ant-form-item')?.querySelector('input');
     expect([input?.id, input?.getAttribute('aria-invalid')]).toEqual([field, 'true']);
   }
-  // where a limit is in the way, the way to change it is beside
+  // a refusal by a limit comes with a link to the limits
   expect(screen.getByText('Ver ou mudar meus limites de Pix')).toBeTruthy();
   expect(bank.asked.some(({ call }) => call === 'POST pix/start')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { decode } from './read-qr';
 const CODE =
   '00020126360014br.gov.bcb.pix0114+551198765432152040000530398654045.005802BR5903Ana6009Sao Paulo62070503***6304ABCD';
 
-/** The code as a camera sees it: each module some points wide, with a margin. */
+/** A picture (RGBA) of a QR code with a margin. @param wide width of a module in pixels */
 function pictureOf(text: string, wide = 4) {
   const { data: modules, size } = encode(text, { border: 4 });
   const side = size * wide;

@@ -14,7 +14,7 @@ giveTexts({ subscriptions: texts });
 const plan = { id: 7, name: 'Mensal', description: null, interval: 1, repeats: null, subscriptions: 0, charges: 0 };
 const LIST = 'GET plans?size=100';
 
-/** A drawer over what shows the plans. */
+/** Opens a drawer over a page that lists the plans. */
 async function over(drawer: React.ReactNode): Promise<void> {
   bank.answers[LIST] = { items: [plan], total: 1 };
   bank.answers['GET plan/7'] = plan;

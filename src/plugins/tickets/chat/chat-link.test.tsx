@@ -15,7 +15,7 @@ const widget = { init: vi.fn<ChatWidget['init']>(), open: vi.fn<ChatWidget['open
 
 function configure() {
   document.head.innerHTML = '<meta name="support-chat" content="https://chat.exemplo.com.br/widget.js">';
-  // the script never runs here: what it would put into the page is put there by hand
+  // the widget's script does not run here: each test sets `window.supportChat`, which the script would set
   vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
 }
 

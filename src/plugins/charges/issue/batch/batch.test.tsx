@@ -15,7 +15,7 @@ const failure = (id: number) => ({
 });
 const issued = { id: 90, customerName: 'Ana Souza', expireAt: '2030-01-15', value: 10_000 };
 
-/** The batch of failed and of issued charges, at this address. */
+/** Draws the page of a batch. @param failed number of charges that failed @param ids charges that were issued */
 const open = (failed: number, ids: number[], path = '/') => {
   bank.answers['GET charge/batch/u'] = { uuid: 'u', task: 1, pending: 0, failed, ids };
   drawPart(<Batch uuid="u" onAgain={() => undefined} />, { path });
