@@ -10,9 +10,9 @@ export interface LastingBank {
   process: BankProcess;
   /** A second process over the same PostgreSQL, not yet started; null on the embedded database, which has one. */
   other: BankProcess | null;
-  /** Reads its database; no process has it open meanwhile. */
+  /** Reads the bank's database; on the embedded one no process may be running meanwhile. */
   inspect<T>(read: (store: Store) => Promise<T>): Promise<T>;
-  /** kill -9. */
+  /** Kills `process` by SIGKILL. */
   kill(): Promise<void>;
   remove(): Promise<void>;
 }
