@@ -57,8 +57,8 @@ interface Membership {
 }
 
 /**
-  * An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set, with the real schema, guard, handlers and
-  * ledger. Jobs wait for `runJobs`; live events are recorded.
+ * An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set, with the real schema, guard, handlers and
+ * ledger. Jobs wait for `runJobs`; live events are recorded.
  */
 export interface EmptyBank {
   store: Store;

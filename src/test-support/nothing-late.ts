@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 
 /**
-  * Ends the timers that a test file leaves behind. A timer that fires after the page is gone (of a toast, or of a
-  * render that React put off) would fail the whole run, and only on a busy machine.
+ * Ends the timers that a test file leaves behind. A timer that fires after the page is gone (of a toast, or of a
+ * render that React put off) would fail the whole run, and only on a busy machine.
  */
 const left: (() => void)[] = [];
 let over = false;

@@ -32,8 +32,8 @@ async function isAccessible(page: Page, within?: string): Promise<void> {
   expect(await seriousFaults(page, within)).toEqual([]);
 }
 /**
-  * Passes on the live events of charges about these billets only, as other tests change the same account meanwhile. The answer of a
-  * cancellation waits for its event, as the server sends the event first; on a busy machine the two may arrive in any order.
+ * Passes on the live events of charges about these billets only, as other tests change the same account meanwhile. The answer of a
+ * cancellation waits for its event, as the server sends the event first; on a busy machine the two may arrive in any order.
  */
 async function hearOnlyOf(page: Page, ids: number[]): Promise<void> {
   const ours = new RegExp(`"ids":\\[(\\d+,)*(${ids.join('|')})\\b`);

@@ -6,11 +6,11 @@ import { drawers, pathWithIds, testedPaths } from './pages';
 import { expect, signIn, test as base, watch, type Faults } from './support';
 
 /**
-  * Opens every page of every manifest, in both themes, at 360 and 1280 px: no serious accessibility fault, no console error,
-  * no failed request, nothing wider than the screen, not blank. Pages of a new area are included, as they are in pages.json.
-  * Each page is loaded once per theme: light is loaded at phone width and widened, dark the reverse, so that each page is both
-  * loaded at and resized to each width. Each page is a test with the usual time limit; all of them together have none.
-  * In dark, each page is opened without cache, which measures the code of its first load (budgets.json).
+ * Opens every page of every manifest, in both themes, at 360 and 1280 px: no serious accessibility fault, no console error,
+ * no failed request, nothing wider than the screen, not blank. Pages of a new area are included, as they are in pages.json.
+ * Each page is loaded once per theme: light is loaded at phone width and widened, dark the reverse, so that each page is both
+ * loaded at and resized to each width. Each page is a test with the usual time limit; all of them together have none.
+ * In dark, each page is opened without cache, which measures the code of its first load (budgets.json).
  */
 const outside = ['/404', '/conta-encerrada', '/healthcheck'];
 /** Texts that the shell shows instead of a page. */

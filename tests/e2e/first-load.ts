@@ -62,8 +62,8 @@ export const neverIdle = (context: BrowserContext) =>
 export const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 
 /**
-  * Budgets of single pages in budgets.json, `{ kib, why }`: lower than the default, or higher with a reason. Drawers have a
-  * default of their own, as a drawer opened without cache also loads the page below it.
+ * Budgets of single pages in budgets.json, `{ kib, why }`: lower than the default, or higher with a reason. Drawers have a
+ * default of their own, as a drawer opened without cache also loads the page below it.
  */
 export const budgetLines: Record<string, { kib: number; why?: string }> = budgets.pages;
 

@@ -44,8 +44,8 @@ export const linksOf = (page: Page): Promise<string[]> =>
 const shownBy = new WeakMap<BrowserContext, Map<string, string[]>>();
 
 /**
-  * The path with real ids, from a link on a page whose path has fewer ids. The page with the most similar path is opened first and given
-  * time to draw its list; each other page is opened once per context. @throws Error where no page links to the path
+ * The path with real ids, from a link on a page whose path has fewer ids. The page with the most similar path is opened first and given
+ * time to draw its list; each other page is opened once per context. @throws Error where no page links to the path
  */
 export async function pathWithIds(context: BrowserContext, url: string, path: string): Promise<string> {
   if (!path.includes(':')) return path;

@@ -12,7 +12,7 @@ import { openTestBank, type Caller, type TestBank } from '../support/test-bank';
 
 /**
  * The authorisation matrix: every call of the contract × every demo sign-in × own and foreign account.
-  * A new area is covered, as its calls are in the contract (SHELL-2.1-2, SHELL-2.2-9, SHELL-6-3, SHELL-8-4).
+ * A new area is covered, as its calls are in the contract (SHELL-2.1-2, SHELL-2.2-9, SHELL-6-3, SHELL-8-4).
  */
 let bank: TestBank;
 let reis: number;

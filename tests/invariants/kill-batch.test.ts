@@ -5,8 +5,8 @@ import { openLastingBank, type LastingBank } from '../support/lasting-bank';
 import { until } from '../support/until';
 
 /**
-  * kill -9 in the middle of a batch: the next process continues the batch. Every customer is charged exactly once, and the call that
-  * started the batch, sent again with its key, starts nothing.
+ * kill -9 in the middle of a batch: the next process continues the batch. Every customer is charged exactly once, and the call that
+ * started the batch, sent again with its key, starts nothing.
  */
 let bank: LastingBank;
 beforeAll(async () => {

@@ -19,8 +19,8 @@ import { SANDBOX_CENTS } from '../../bff/src/rails/payments/sandbox';
 import { sign } from '../support/sign';
 
 /**
-  * TED, transfer, bill, Pix and Pix refund whose process dies at each step, whose answer is lost, and whose rail answers twice, late or
-  * never: sent again with its key, the payment is done once or not at all, and its receipt says which.
+ * TED, transfer, bill, Pix and Pix refund whose process dies at each step, whose answer is lost, and whose rail answers twice, late or
+ * never: sent again with its key, the payment is done once or not at all, and its receipt says which.
  */
 let bank: EmptyBank;
 let dies: FaultPoint | null = null;

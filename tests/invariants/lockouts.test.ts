@@ -6,8 +6,8 @@ import { openLastingBank, type LastingBank } from '../support/lasting-bank';
 import { answer } from '../support/sign';
 
 /**
-  * Wrong guesses are counted in the database: of 200 at once over two processes, only as many are checked as one after the other would be,
-  * and a lock outlives the processes, which are killed and started again. On the embedded database there is one process.
+ * Wrong guesses are counted in the database: of 200 at once over two processes, only as many are checked as one after the other would be,
+ * and a lock outlives the processes, which are killed and started again. On the embedded database there is one process.
  */
 /** The authenticator library (TOTP), loaded from the packages of the BFF, as the tests have none. */
 const { TOTP, Secret } = createRequire(new URL('../../bff/package.json', import.meta.url))('otpauth') as {

@@ -6,8 +6,8 @@ import { openEmbedded } from '../../bff/src/core/database';
 import { BankProcess, type HttpCaller } from '../support/bank-process';
 
 /**
-  * The promises of CONTRIBUTING.md, in a copy of the repository: two areas made on two branches merge, pass the checks and run; an area
-  * that is removed leaves its data as it is, and the rest still starts.
+ * The promises of CONTRIBUTING.md, in a copy of the repository: two areas made on two branches merge, pass the checks and run; an area
+ * that is removed leaves its data as it is, and the rest still starts.
  */
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache');

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { roundsOf } from '../support/rounds';
 
 /**
-  * An area is its folder: the portal type-checks and builds without the folder and its texts. A new area is covered as soon as
-  * its folder exists. Each round leaves half of the plugins out; where a round fails, each of these plugins is left out alone,
-  * to name the one that is missed.
+ * An area is its folder: the portal type-checks and builds without the folder and its texts. A new area is covered as soon as
+ * its folder exists. Each round leaves half of the plugins out; where a round fails, each of these plugins is left out alone,
+ * to name the one that is missed.
  */
 const root = join(import.meta.dirname, '../..');
 const MADE_OF = ['src', 'locales', 'tools', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import exact from './exact-strings.json';
 
 /**
-  * Texts: the types ensure that each key used exists (a wrong key does not compile); these tests ensure that each key is
-  * used, and that no text is written in the code.
+ * Texts: the types ensure that each key used exists (a wrong key does not compile); these tests ensure that each key is
+ * used, and that no text is written in the code.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'locales/pt-BR');

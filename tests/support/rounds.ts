@@ -1,7 +1,7 @@
 /**
-  * The things to leave out, by round: every thing is left out in some round, and of any two each is present once without
-  * the other. Each is left out in half of the rounds, and no two in the same ones (Sperner 1928), which needs the fewest
-  * rounds: 4 for 6 things, 6 for 20, 7 for 35.
+ * The things to leave out, by round: every thing is left out in some round, and of any two each is present once without
+ * the other. Each is left out in half of the rounds, and no two in the same ones (Sperner 1928), which needs the fewest
+ * rounds: 4 for 6 things, 6 for 20, 7 for 35.
  */
 export function roundsOf<Thing>(things: readonly Thing[]): Thing[][] {
   let rounds = 1;

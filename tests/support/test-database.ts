@@ -6,8 +6,8 @@ import pg from 'pg';
 import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/database';
 
 /**
-  * The demo bank is cached as long as its sources do not change: as a dump for the embedded database, as a template for
-  * PostgreSQL. `of`: its fingerprint. Starting from a dump takes a fifth of the time of making a database.
+ * The demo bank is cached as long as its sources do not change: as a dump for the embedded database, as a template for
+ * PostgreSQL. `of`: its fingerprint. Starting from a dump takes a fifth of the time of making a database.
  */
 export const imageFile = (of = madeOf(), holds: 'demo' | 'nothing' = 'demo'): string =>
   join(tmpdir(), `balcao-test-${process.getuid?.() ?? 0}-${of}${holds === 'nothing' ? '-empty' : ''}.image`);
