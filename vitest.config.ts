@@ -9,7 +9,7 @@ const ON_EMBEDDED = ['start', 'kill', 'kill-*', 'ledger', 'authorisation', 'fuzz
 const ONCE = process.env['TEST_EMBEDDED_TOO'] ? ['authorisation'] : [];
 const invariants = (names: string[]) => names.map((name) => `tests/invariants/${name}.test.ts`);
 
-/** Units beside their source (portal, BFF, contract, tools) and the invariants over the whole product. */
+/** Unit tests beside their source (portal, BFF, contract, tools), and the invariants of the whole product. */
 export default defineConfig({
   test: {
     // by default Vitest leaves one core free, which is half of a machine with two

@@ -20,7 +20,7 @@ const passes = (tests) =>
 /** Builds the product, which kill tests run. */
 const build = () => spawnSync(process.execPath, [join(root, 'tools/build.mjs')], { cwd: root, stdio: 'ignore' });
 
-/** Plants a fault, runs its tests and restores the file. Answers 'caught', 'unseen' or 'not run'. @throws Error where `from` is not unique */
+/** Plants a fault, runs its tests, restores the file. Answers 'caught', 'unseen' or 'not run'. @throws Error if `from` is not unique */
 function judge({ file, from, to, tests, postgres: needsPostgres, built }) {
   if (needsPostgres && !postgres) return 'not run';
   const path = join(root, file);

@@ -23,7 +23,7 @@ export interface Area {
 /** Slots whose parts the shell shows on every page from the start. */
 export const SHELL_SLOTS = ['top', 'header'];
 
-/** Every plugin's manifest, as the portal finds them. */
+/** The manifests of all plugins, read as the portal reads them. */
 export const readAreas = async (): Promise<readonly Area[]> => {
   const { module } = await runnerImport<{ areas: readonly Area[] }>(resolve('src/host/manifests.ts'), {
     configFile: false,

@@ -41,7 +41,7 @@ for (const [path, prefetched] of prefetchOf)
     const once = prefetched.map((call) => `1 × ${call}`);
     const times = () => prefetched.map((call) => `${asked.filter((one) => one === call).length} × ${call}`);
     expect.soft(times(), path).toEqual(once);
-    // by now a list has written its view state into its address
+    // before the reload a list must have written its view state into its address
     if ((await page.getByRole('row').count()) > 1) await expect(page).toHaveURL(/currentPage=1/);
     asked.length = 0;
     await page.reload();

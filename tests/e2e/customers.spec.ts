@@ -163,7 +163,7 @@ test('two registrations become one', async ({ page, context }) => {
   await page.getByRole('checkbox', { name: `Selecionar ${word} S. Lima` }).check();
   await page.getByRole('button', { name: 'Unir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unir clientes' })).toBeVisible();
-  // WCAG 1.4.10: on the narrowest screen nothing runs out of its card
+  // WCAG 1.4.10: on the narrowest screen nothing is wider than its card
   await page.setViewportSize({ width: 320, height: 740 });
   await page.reload();
   await expect(page.getByRole('radio').first()).toBeVisible();

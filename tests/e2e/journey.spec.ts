@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isCpf, fakeCpf } from '../../bff/src/core/documents';
 import { bankUrls, expect, goByMenu, signIn, test } from './support';
 
-/** The product's main job, on real data: from sign-in to a paid billet, and what others see of it. */
+/** The product's main job, on real data: from sign-in to a paid billet, and what other accounts and users see of the billet. */
 test('a holder signs in, registers a customer, issues a billet and sees it paid without a reload', async ({
   page,
   browser,

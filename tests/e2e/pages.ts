@@ -18,7 +18,7 @@ export const paths = pages
   .map((page) => page.path)
   .sort((a, b) => idsIn(a) - idsIn(b) || a.length - b.length || a.localeCompare(b));
 
-/** The area of a page, by the folder of its plugin. */
+/** The area of each page by path: the folder of the page's plugin. */
 const areaOf = new Map(pages.map(({ path, modules }) => [path, modules[0]?.split('/')[2] ?? '']));
 const area = process.env['TEST_AREA'];
 

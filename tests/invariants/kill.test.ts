@@ -23,7 +23,7 @@ interface Intent {
   key: string;
   kind: 'issue' | 'pay';
   name: string;
-  /** The charge a payment is for. */
+  /** Id of the charge that a payment is for. */
   charge?: number;
   acknowledged: boolean;
 }

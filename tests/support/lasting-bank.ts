@@ -5,7 +5,7 @@ import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/datab
 import { BankProcess } from './bank-process';
 import { freshPostgres, imageFile, postgresUrl } from './test-database';
 
-/** A bank that outlives its process: the demo bank in a folder, or on PostgreSQL where TEST_DATABASE_URL is set. */
+/** A demo bank whose data outlive its processes: in a folder, or on PostgreSQL where TEST_DATABASE_URL is set. */
 export interface LastingBank {
   process: BankProcess;
   /** A second process over the same PostgreSQL, not yet started; null on the embedded database, which has one. */

@@ -26,7 +26,7 @@ export const FILTERS = {
   [FREQUENT_WORD]: () => ({ text: 'com' }),
 };
 
-/** A paid charge whose document, name and tag the filters use, with a tag if there is one; the same or a similar charge in both accounts. */
+/** A paid charge whose document, name and tag the filters use, with a tag if any has one; the same or a similar charge in both accounts. */
 async function sample(caller) {
   const { json } = await caller.post(`${LIST}/opened`, { size: 100, status: ['paid'] });
   return json.items.find((row) => row.tags.length) ?? json.items[0];

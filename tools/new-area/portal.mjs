@@ -135,7 +135,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOverPath, usePathOf } from '../../../ui/page/routing';
 
-/** Opens the form over the list, which keeps its filters. */
+/** Opens the form over the list, whose filters stay as they are. */
 export function CreateButton() {
   const { t } = useTranslation('${name}');
   const navigate = useNavigate();
