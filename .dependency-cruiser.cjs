@@ -1,10 +1,10 @@
-/** Who may import whom (docs/architecture.md). */
+/** A rule that forbids imports of `to` in `from` (docs/architecture.md). */
 const no = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
-/** What a test may reach beyond its room. */
+/** Unit tests, which may import more than the code of their folder. */
 const TEST = '\\.test\\.tsx?$';
 
-/** Demo rows: an area's own part of the demo bank. */
+/** Code that makes an area's demo rows, its part of the demo bank. */
 const DEMO = '^bff/src/areas/([^/]+)/demo';
 
 module.exports = {

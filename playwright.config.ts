@@ -4,7 +4,7 @@ import places from './tools/chromium-places.json' with { type: 'json' };
 
 const executablePath = process.env['CHROMIUM'] ?? places.find((place) => existsSync(place));
 
-/** Where both databases are tested, the embedded one keeps what has nothing to do with databases, and the journey. */
+/** Specs that do not depend on the database. Where both are tested, the embedded one runs only these and the journey. */
 const ON_EMBEDDED = ['every-route', 'budget'];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const split: { testMatch?: string[]; testIgnore?: string[] } = process.env['TEST_DATABASE_URL']
@@ -17,7 +17,7 @@ const split: { testMatch?: string[]; testIgnore?: string[] } = process.env['TEST
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/start-banks.ts',
-  // the journey counts cents in the company's account, so nothing else moves money meanwhile
+  // the journey compares balances of the company's account to the cent, so no other test moves money meanwhile
   projects: [
     { name: 'journey', testMatch: '**/journey.spec.ts' },
     { name: 'all else', ...split, dependencies: ['journey'] },

@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** What has nothing to do with a database runs once. */
+/** Tests that do not depend on the database; they run once. */
 const WITHOUT_DATABASE = ['dependency-rules', 'new-area', 'plugins-removable', 'translations'];
-/** Tests that guard data whatever the database: they run on the embedded one also where PostgreSQL is tested. */
+/** Tests that protect data: they run on the embedded database too where PostgreSQL is tested. */
 const ON_EMBEDDED = ['start', 'kill', 'kill-*', 'ledger', 'authorisation', 'fuzz'];
 /** The authorisation matrix runs once, on the embedded database, where both are tested. */
 const ONCE = process.env['TEST_EMBEDDED_TOO'] ? ['authorisation'] : [];
 const invariants = (names: string[]) => names.map((name) => `tests/invariants/${name}.test.ts`);
 
-/** Units beside their source (portal, BFF, contract, tools) and the invariants over the whole product. */
+/** Unit tests beside their source (portal, BFF, contract, tools), and the invariants of the whole product. */
 export default defineConfig({
   test: {
-    // a core is left free unless told otherwise: of two, that is half
+    // by default Vitest leaves one core free, which is half of a machine with two
     maxWorkers: '100%',
     projects: [
       {
@@ -30,9 +30,8 @@ export default defineConfig({
           name: 'bff',
           include: ['bff/**/*.test.ts', 'contract/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
-          // sound, as each file has a bank of its own and nothing is replaced by module: what modules hold is told to
-          // them anew or holds for
-          // any bank; it spares loading the BFF a hundred times. The embedded database's memory goes with its process
+          // no isolation on PostgreSQL saves loading the BFF a hundred times. It is safe: each file has its own bank, no module is
+          // mocked, and state in modules is set anew or valid for any bank. The embedded database's memory is freed with its process
           isolate: !process.env['TEST_DATABASE_URL'],
           globalSetup: ['tests/support/prepare-database.ts'],
           testTimeout: 60_000,

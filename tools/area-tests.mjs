@@ -1,11 +1,11 @@
-// Where the tests of one area are: folders and files that are called as it is, or begin with its name and a dash.
+// Finds the tests of one area: folders and files with the area's name, or whose names begin with it and a dash.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const ROOMS = ['contract/src', 'bff/src/areas', 'bff/src/kits', 'src/resources', 'src/plugins', 'src/kits'];
 
-/** @param {string} area @returns {{ units: string[], browser: string[] }} folders and files, from the root */
+/** @param {string} area @returns {{ units: string[], browser: string[] }} paths of folders and files, relative to the repository's root */
 export function testsOf(area) {
   const isIts = (name) => name === area || name.startsWith(`${area}-`) || name.startsWith(`${area}.`);
   const within = (room) =>

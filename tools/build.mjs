@@ -1,4 +1,4 @@
-// Builds the portal into dist/ and the BFF into bff/dist/, where anything they are made of has changed since.
+// Builds the portal into dist/ and the BFF into bff/dist/, if any of their sources has changed since the last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

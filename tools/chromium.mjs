@@ -1,5 +1,5 @@
-// Finds Chromium, or gets one: Debian's package as root, Playwright's download elsewhere, else says what to install.
-// The headless shell is preferred: it opens pages at a quarter of the whole browser's cost.
+// Finds Chromium or installs one: Debian's package as root, Playwright's download elsewhere; else says what to install.
+// The headless shell is preferred, as it opens pages at a quarter of the whole browser's cost.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import places from './chromium-places.json' with { type: 'json' };
@@ -21,7 +21,7 @@ function installFromDebian() {
   }
 }
 
-/** Path of a Chromium, or '' for Playwright's own. */
+/** Path of a Chromium, or '' for Playwright's own. @throws Error where none can be installed */
 export function ensureChromium() {
   if (!found()) installFromDebian();
   const there = found();

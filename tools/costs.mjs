@@ -1,10 +1,10 @@
-// What a route, a call and a plugin cost a run of the tests, and what the whole product would.
+// The time that a route, a call and a plugin add to a run of the tests, and an estimate of the run for the whole product.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Screens and calls of the whole specification. */
+/** Number of routes, calls and plugins in the whole specification. */
 const WHOLE = { route: 171, call: 283, plugin: 20 };
 
 const KINDS = [
@@ -16,7 +16,7 @@ const KINDS = [
 ];
 const kindOf = (file) => KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'house';
 
-/** Rounds in which the plugins are left out, as tests/support/rounds.ts makes them. */
+/** Number of rounds in which tests/support/rounds.ts leaves so many plugins out. */
 function roundsFor(plugins) {
   let rounds = 2;
   const choose = (of, take) => (take === 0 ? 1 : (choose(of - 1, take - 1) * of) / take);
@@ -24,7 +24,7 @@ function roundsFor(plugins) {
   return rounds;
 }
 
-/** The time of a part is shared among its files as their own times are: they ran beside one another. */
+/** Seconds by kind of test. Files of a suite run in parallel, so the suite's duration is divided in proportion to their own times. */
 export class Costs {
   #seconds = { route: 0, call: 0, round: 0, plugin: 0, house: 0 };
 
@@ -35,7 +35,7 @@ export class Costs {
     else for (const { file, ms } of files) this.#seconds[kindOf(file)] += (seconds * ms) / sum;
   }
 
-  /** @param {number} calls as many as the contract has @returns {string[]} lines to print */
+  /** @param {number} calls number of calls in the contract @returns {string[]} lines to print */
   report(calls) {
     const { pages } = JSON.parse(readFileSync(join(root, 'dist/portal/pages.json'), 'utf8'));
     const plugins = readdirSync(join(root, 'src/plugins')).length;

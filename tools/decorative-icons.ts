@@ -10,7 +10,7 @@ const swap: Plugin = {
     source === '../components/AntdIcon' && importer?.includes('/@ant-design/icons/es/icons/') ? ours : undefined,
 };
 
-/** Each icon of the library asks for our component in place of AntdIcon: in the build, and where `vite dev` bundles libraries first. */
+/** Replaces AntdIcon by our component in every icon of the library: in the build, and in the libraries that `vite dev` bundles first. */
 export const decorativeIcons = (): Plugin => ({
   ...swap,
   config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [swap] } } }),

@@ -1,4 +1,4 @@
-// Both sides with reload: the BFF rebuilt and restarted on a change, the portal by Vite's own server before it.
+// Runs BFF and portal with reload: the BFF is rebuilt and restarted on a change; Vite's dev server serves the portal in front of it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 let bff;
 
-/** One BFF after the other: the data folder takes one process at a time. */
+/** Stops the BFF before the next one starts, as the data folder takes one process at a time. */
 async function restart() {
   if (bff && bff.exitCode === null) {
     const ended = new Promise((resolve) => bff.once('exit', resolve));

@@ -14,7 +14,7 @@ const HOST = [
 ];
 const SIGN_IN = ['src/main.tsx', 'src/sign-in/start.tsx'];
 
-/** Libraries that give each part from an entry that names them all: where a part is, by its name. */
+/** Libraries with an entry that exports all their parts; `at`: path of a part's module, by the part's name. */
 const parts: { entry: RegExp; from: string; at: (name: string) => string }[] = [
   {
     entry: /\/antd\/es\/index\.js$/,
@@ -29,8 +29,8 @@ const parts: { entry: RegExp; from: string; at: (name: string) => string }[] = [
 ];
 
 /**
- * One file of what every signed-in page needs, the plugins' parts in header and top bar with it, and one of what the sign-in needs of it:
- * left alone, they come in as many pieces as there are ways to share them, and each piece costs its headers and a turn.
+ * Bundles the code that every signed-in page needs, plugins' parts in header and top bar included, into one file (`host`), and the part
+ * of it that the sign-in needs too into another (`base`). By default the bundler makes many small files, and each costs a request.
  */
 export function hostChunk(): Plugin {
   return {
@@ -54,7 +54,7 @@ function chunkOf(shellParts: readonly string[]) {
   };
 }
 
-/** The modules and all that they import, but what they import only when asked to. */
+/** Ids of the entries and of all modules that they import, dynamic imports excepted. */
 function reachOf(entries: string[], modules: Modules): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {

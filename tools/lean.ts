@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const nothing = 'export default () => null;';
 
 /**
- * Parts that libraries carry and no screen of ours reaches, by who names them. Measured on shell + list (brotli): 413 KiB with them,
- * under 350 without. Whoever needs one takes its line out and watches the budget.
+ * Parts of libraries that no screen of the portal uses, by the module that imports them. Shell and list (brotli): 413 KiB with them,
+ * under 350 without. To use a part, remove its entry and check the budget.
  */
 const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   {
@@ -119,7 +119,7 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
   {
     from: /\/qs\//,
     source: 'side-channel',
-    // CommonJS, as qs asks for it.
+    // CommonJS, as qs requires the module
     code: `module.exports = () => {
       const map = new Map();
       return { has: (k) => map.has(k), get: (k) => map.get(k),
@@ -132,8 +132,8 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
 const PREFIX = '\0lean:';
 
 /**
- * Leaves those parts out of the build; `vite dev` has them all. A part that is not there any more ends the build: its
- * library has changed.
+ * Replaces the parts in `stubs` in the build; `vite dev` has the real ones. The build fails where a part is not found any
+ * more, as its library has changed.
  */
 export const lean = (): Plugin => {
   const missed = new Set(stubs);
@@ -151,7 +151,7 @@ export const lean = (): Plugin => {
     },
     load: (id) => (id.startsWith(PREFIX) ? stubs[Number(id.slice(PREFIX.length))]!.code : undefined),
     buildEnd(error) {
-      // a library that nothing asks for is left out whole
+      // parts of a library that nothing imports are not missed
       const gone = [...missed].filter(({ from }) => loaded.has(from)).map(({ why }) => why);
       if (!error && gone.length > 0)
         this.error(`not found in the libraries any more, see tools/lean.ts: ${gone.join('; ')}`);

@@ -1,5 +1,5 @@
-// npm run mutate [-- PATH...]: plants one fault at a time (planted-faults.mjs) and runs the tests that must catch it; ends with 1 where
-// one passes unseen. PATH: the faults of these files or folders alone.
+// npm run mutate [-- PATH...]: plants one fault at a time (planted-faults.mjs) and runs the tests that must catch it. Exits with 1 where
+// a fault passes unseen. PATH: only the faults of these files or folders.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ const passes = (tests) =>
     env: { ...process.env, TEST_DATABASE_URL: postgres?.url ?? '' },
   }).status === 0;
 
-/** What kill tests run is the built product. */
+/** Builds the product, which kill tests run. */
 const build = () => spawnSync(process.execPath, [join(root, 'tools/build.mjs')], { cwd: root, stdio: 'ignore' });
 
-/** Plants the fault in its file as long as the tests run, however they end. */
+/** Plants a fault, runs its tests, restores the file. Answers 'caught', 'unseen' or 'not run'. @throws Error if `from` is not unique */
 function judge({ file, from, to, tests, postgres: needsPostgres, built }) {
   if (needsPostgres && !postgres) return 'not run';
   const path = join(root, file);

@@ -1,5 +1,5 @@
-// npm run new:area NAME: a new column through every layer (list, detail, a drawer, a status, migration, demo rows,
-// texts, tests). Edits no file.
+// npm run new:area NAME: makes a new area in every layer (list, detail, a drawer, a status, migration, demo rows, texts,
+// tests). Edits no existing file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { portalFiles } from './new-area/portal.mjs';
 
 const root = join(import.meta.dirname, '..');
 const name = process.argv[2] ?? '';
-// a migration is recorded under its room, and these are rooms already
+// rooms that have migrations already: a migration is recorded under the name of its room
 const TAKEN = ['core', 'ledger', 'kits'];
 if (!/^[a-z]+(-[a-z]+)*$/.test(name) || TAKEN.includes(name)) {
   console.error("Usage: npm run new:area NAME   (kebab-case, the field's English term, as card-machine)");
@@ -37,7 +37,7 @@ for (const [path, text] of Object.entries(made)) {
   writeFileSync(join(root, path), text);
   console.log(`+ ${path}`);
 }
-// names are of any length, lines are not
+// formatted, as where a line breaks depends on the length of the name
 const oxfmt = join(dirname(createRequire(import.meta.url).resolve('oxfmt/package.json')), 'bin/oxfmt');
 spawnSync(process.execPath, [oxfmt, ...Object.keys(made)], { cwd: root, stdio: 'inherit' });
 console.log(

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { modulesOf, partsIn, readAreas, SHELL_SLOTS } from './shell-parts';
 
 /**
- * Writes `pages.json`: which modules each page needs, so that the BFF can send modulepreload links with the asked page,
- * which are drawers, and what is prefetched for each and for whom.
+ * Writes `pages.json`: the modules that each page needs, so that the BFF can send modulepreload links with a page; which
+ * pages are drawers; the calls that are prefetched for each page, and the permissions that they need.
  */
 export function pagesManifest(): Plugin {
   let outDir = '';

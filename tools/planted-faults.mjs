@@ -1,6 +1,6 @@
 /**
- * Faults that the tests beside them must catch: `npm run mutate` plants one at a time. `from` stands once in its file. A fault that needs
- * two transactions at once is caught on PostgreSQL alone; one whose tests kill processes is built before they run.
+ * Faults that their `tests` must catch; `npm run mutate` plants one at a time. `from` is found exactly once in the file. `postgres`: the
+ * fault needs simultaneous transactions, so only PostgreSQL shows it. `built`: its tests kill processes, so the product is built first.
  */
 const LEDGER = 'bff/src/ledger/ledger.ts';
 const GUARD = 'bff/src/core/guard.ts';

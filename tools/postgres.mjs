@@ -31,7 +31,7 @@ const freePort = () =>
     });
   });
 
-/** Programs of a local installation that can make and run a server. */
+/** Folder with `initdb` and `postgres` of a local installation; undefined where there is none. */
 function programs() {
   const places = ['/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'];
   const debian = '/usr/lib/postgresql';
@@ -45,7 +45,7 @@ function programs() {
   return places.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')));
 }
 
-/** @returns {Promise<{url: string, stop: () => void} | null>} null: there is none and none can be started. */
+/** @returns {Promise<{url: string, stop: () => void} | null>} null: no server found or started @throws Error on a bad TEST_DATABASE_URL */
 export async function ensurePostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {

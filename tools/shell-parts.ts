@@ -20,10 +20,10 @@ export interface Area {
   slots?: Partial<Record<string, readonly Part[]>>;
 }
 
-/** Places whose parts the shell shows at once on every page. */
+/** Slots whose parts the shell shows on every page from the start. */
 export const SHELL_SLOTS = ['top', 'header'];
 
-/** Every plugin's manifest, as the portal finds them. */
+/** The manifests of all plugins, read as the portal reads them. */
 export const readAreas = async (): Promise<readonly Area[]> => {
   const { module } = await runnerImport<{ areas: readonly Area[] }>(resolve('src/host/manifests.ts'), {
     configFile: false,
@@ -32,20 +32,20 @@ export const readAreas = async (): Promise<readonly Area[]> => {
   return module.areas;
 };
 
-/** `() => import('…')` as the module runner rewrote it, back to a key of Vite's manifest. */
+/** The key in Vite's manifest of a `() => import('…')`, which the module runner has rewritten; undefined for another function. */
 export const importKey = (load: () => unknown) => {
   const found = /import(?:__)?\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
   return found?.replace(/^\//, '').replace(/[?#].*$/, '');
 };
 
-/** The module of a part, and the texts it is shown with. */
+/** The module of a part, and its locale files. @throws Error where the part is not loaded by `() => import('…')` */
 export const modulesOf = (area: Area, what: string, { load }: Part): string[] => {
   const key = importKey(load);
   if (!key) throw new Error(`${area.id}: ${what} must be loaded by () => import('…')`);
   return [key, ...[area.id, ...(area.texts ?? [])].map((name) => `locales/pt-BR/${name}.json`)];
 };
 
-/** The modules of all parts in some places. */
+/** The modules and locale files of all parts in these slots. */
 export const partsIn = (areas: readonly Area[], slots: readonly string[]): string[] =>
   areas.flatMap((area) =>
     slots.flatMap((slot) => (area.slots?.[slot] ?? []).flatMap((part) => modulesOf(area, slot, part))),

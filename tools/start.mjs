@@ -1,4 +1,4 @@
-// Builds what is needed and runs the portal and the BFF in this process.
+// Builds portal and BFF if their sources have changed, and runs the BFF, which serves the portal, in this process.
 import { buildIfChanged } from './build.mjs';
 
 await buildIfChanged();

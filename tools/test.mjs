@@ -17,10 +17,10 @@ const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'balcao-reports-'));
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
-/** A busy machine may be late; what fails three times is a fault. What passed at a second try is named at the end. */
+/** Further tries of a failed test, as a busy machine may be late. Browser tests that passed at a later try are named at the end. */
 const RETRIES = '2';
 const costs = new Costs();
-/** Calls of the contract, as the authorisation matrix counted them. */
+/** Number of calls in the contract, as counted in the results of the authorisation matrix. */
 let calls = 0;
 
 function run(name, command, args, env = {}) {
@@ -39,7 +39,7 @@ function step(name, command, args, env) {
   return ok;
 }
 
-/** A runner that counts its own tests; one that ends badly without naming a failed test counts as one. */
+/** Runs a test runner and adds its counts; a runner that fails without a failed test counts as one failure. */
 function suite(name, command, args, read, env) {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const { ok, seconds } = run(name, command, args(report), env(report));
@@ -51,7 +51,7 @@ function suite(name, command, args, read, env) {
   if (!ok && counted.failed === 0) tally.failed++;
 }
 
-/** A failure is told again at the end, where whoever reads the run looks first. */
+/** Repeats a failure in the summary at the end of the run, which is read first. */
 const noteFailure = (name, message = 'no message') =>
   notes.push(
     `       failed: ${name.replace(`${root}/`, '')}\n         ${message.split('\n').slice(0, 4).join('\n         ')}`,
@@ -128,7 +128,7 @@ const postgres = await ensurePostgres();
 const onEmbedded = { TEST_DATABASE_URL: '', ...(postgres && { TEST_POSTGRES_TOO: '1' }) };
 const onPostgres = { TEST_DATABASE_URL: postgres?.url ?? '' };
 
-/** With PostgreSQL the embedded database keeps what vitest.config.ts and playwright.config.ts name, and everything without. */
+/** Runs all suites. With PostgreSQL, the embedded database runs only what vitest.config.ts and playwright.config.ts name; else all. */
 function everything() {
   vitest(
     'units and invariants on the embedded database',

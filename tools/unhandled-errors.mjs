@@ -1,5 +1,5 @@
-// A reporter of vitest: errors that were thrown outside of any test fail the run, and stand in no other report.
-// Writes them to UNHANDLED_ERRORS.
+// A reporter of Vitest. Errors thrown outside of any test fail the run but are in no other report, so they are written as JSON to the
+// file that UNHANDLED_ERRORS names.
 import { writeFileSync } from 'node:fs';
 
 export default class UnhandledErrors {

@@ -5,7 +5,7 @@ import { fakeCpf } from '../src/core/documents';
 import { receivePayment } from '../src/areas/charges/settlement';
 import type { EmptyBank, Member } from './harness';
 
-/** A customer as the portal would send it. */
+/** The body of `POST /customer` as the portal sends it; `given` replaces defaults. */
 export const customerInput = (given: Partial<CustomerInput> = {}): CustomerInput => ({
   personType: 'F',
   name: 'Ângela Souza',
@@ -26,7 +26,7 @@ export async function addCustomer(member: Member, given: Partial<CustomerInput> 
   return reply.json.id;
 }
 
-/** R$ 100,00, due in ten days. */
+/** The body that issues billets of R$ 100,00, due in ten days. @param customers ids @param given replaces defaults */
 export const billetInput = (today: string, customers: number[], given: Partial<BilletInput> = {}): BilletInput => ({
   customers,
   items: [{ name: 'Serviço', amount: 1, value: 10_000 }],
@@ -56,7 +56,7 @@ export const detail = async (member: Member, id: number) =>
 
 let events = 0;
 
-/** The clearing house tells of a payment, now unless said otherwise. */
+/** Reports a payment of a billet as the clearing house does. @param amount integer cents @param given `paidAt`: now where absent */
 export async function pay(
   bank: EmptyBank,
   member: Member,

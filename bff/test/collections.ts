@@ -5,11 +5,11 @@ import { addDays } from '../src/core/calendar';
 import { addCustomer } from './billets';
 import type { EmptyBank, Member } from './harness';
 
-/** What a test does with Pix automático that an account receives; a customer of its own pays. */
+/** Calls for the Pix automático that an account receives, with a new customer as the payer. */
 export async function collectionCalls(bank: EmptyBank, member: Member) {
   const customer = await addCustomer(member);
   const today = await bank.today();
-  /** R$ 99,00 a month from the fifth day on, by a code. */
+  /** Body of a request for R$ 99,00 a month by QR Code (journey 2), from five days after today on. */
   const input = (given: Partial<CollectionInput> = {}): CollectionInput => ({
     customer,
     journey: 2,
@@ -25,7 +25,7 @@ export async function collectionCalls(bank: EmptyBank, member: Member) {
     customer,
     today,
     input,
-    /** Noon of the bank's day. */
+    /** Noon of the bank's current day. */
     at,
     create: async (given: Partial<CollectionInput> = {}) => {
       const reply = await member.call('POST /receive/pix-automatic', { body: input(given) });

@@ -1,9 +1,9 @@
 import type { EmptyBank } from './harness';
 
-/** What a process that is killed throws, in a test. */
+/** Stands for a killed process: a test throws it where the process would die. */
 export class Killed extends Error {}
 
-/** Works all that waits, again and again as the queue would where a process dies. */
+/** Runs the waiting jobs. As in the queue, a job that was Killed runs again, and the jobs it had enqueued are dropped. */
 export async function workDying(bank: EmptyBank): Promise<void> {
   for (let next = bank.waiting.shift(); next; next = bank.waiting.shift()) {
     const enqueued = bank.waiting.length;

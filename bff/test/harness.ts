@@ -36,7 +36,7 @@ export interface Reply<K extends CallKey> {
   json: Answer<K> & { code?: string; error_description?: string; errors?: { field: string; message: string }[] };
 }
 
-/** A call by its key of the contract, as a signed-in user's portal sends it. */
+/** A user signed in to an account; `call` sends a call by its key of the contract, as the portal does. */
 export interface Member {
   accountId: number;
   userId: number;
@@ -57,30 +57,30 @@ interface Membership {
 }
 
 /**
- * An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set: the real schema, guard, handlers and
- * ledger; jobs wait until told to run, live events are recorded.
+ * An empty bank in memory, or on PostgreSQL where TEST_DATABASE_URL is set, with the real schema, guard, handlers and
+ * ledger. Jobs wait for `runJobs`; live events are recorded.
  */
 export interface EmptyBank {
   store: Store;
   services: Services;
   live: LiveEvent[];
   notified: { accountId: number; userIds: number[] }[];
-  /** Whose sockets were told what they may now, and whose were cut off an account. */
+  /** Users whose sockets were sent new permissions; `expelled`: users whose sockets were cut off an account. */
   regranted: { accountId: number; userId: number; grants: Record<string, boolean> }[];
   expelled: { accountId: number; userId: number }[];
-  /** Jobs enqueued and not yet worked. */
+  /** Jobs that were enqueued and did not run yet. */
   waiting: { job: JobSpec<any>; data: object }[];
-  /** Works every job that waits, and those they enqueue. */
+  /** Runs the waiting jobs and the jobs that these enqueue. @throws Error where more than 1,000 run */
   runJobs(): Promise<void>;
-  /** Work in one transaction with a job's tools. */
+  /** Runs work in one transaction with a job's tools, then its after-commit work. */
   work<T>(run: (trx: Trx, tools: JobTools) => Promise<T>): Promise<T>;
   today(): Promise<string>;
-  /** Moves the bank's clock. */
+  /** Moves the bank's clock forward. */
   moveDays(days: number): Promise<void>;
   openAccount(options?: { document?: string; name?: string } & Membership): Promise<Member>;
-  /** Somebody takes part in one more account, and is signed in there. */
+  /** Adds a user to one more account and signs them in there. */
   join(userId: number, accountId: number, options?: Membership): Promise<Member>;
-  /** A page for whoever has its address; a form where it is given. */
+  /** Opens a public page without a session, or posts `form` to it. */
   visit(
     path: string,
     form?: Record<string, string>,
@@ -175,7 +175,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
 }
 
 const codeOf = (n: number): string => n.toString(16).padStart(32, '0');
-/** Everyone signs with the demo bank's word. */
+/** Hash of the word that all users sign with: the demo bank's. */
 const word_hash = hashWord(DEMO_WORD);
 
 async function openAccount(

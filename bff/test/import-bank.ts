@@ -1,4 +1,4 @@
-/* What tests of the import of customers share: an empty bank, an account in it, and the calls of an import. */
+/* Shared by the tests of the import of customers: an empty bank, an account in it, and the calls of an import. */
 import { afterAll, beforeAll } from 'vitest';
 import { openEmptyBank, type EmptyBank, type Member } from './harness';
 
@@ -6,7 +6,7 @@ export const OWN = '11144477735';
 export let bank: EmptyBank;
 export let member: Member;
 
-/** Called by each file: on PostgreSQL, files that run in one worker load this module once. */
+/** Registers the set-up in a test file. Each file calls it, as on PostgreSQL the files of one worker load this module only once. */
 export function openBankForTests(): void {
   beforeAll(async () => {
     bank = await openEmptyBank();

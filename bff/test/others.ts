@@ -1,6 +1,6 @@
 import type { EmptyBank, Member } from './harness';
 
-/** Who a user's own must be nothing to: they differ from the member by one field at a time, the stranger by both. */
+/** Members who must not see what belongs to `member`: each differs from them by user or by account, the stranger by both. */
 export async function othersOf(bank: EmptyBank, member: Member): Promise<Record<string, Member>> {
   const stranger = await bank.openAccount();
   return {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** The reader of codes would fetch its own code from a CDN otherwise. */
+/** Gives the code reader its WebAssembly from the package; it would fetch it from a CDN otherwise. */
 export function prepareReader(): void {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   prepareZXingModule({
@@ -11,14 +11,14 @@ export function prepareReader(): void {
   });
 }
 
-/** The text of a QR code in a picture, as a program that is not ours reads it. */
+/** The text of the QR code in a picture, read by an independent library; undefined where none is found. */
 export async function readQr(picture: Uint8Array): Promise<string | undefined> {
   prepareReader();
   const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
   return found?.text;
 }
 
-/** The words of a paper, page after page, as a program that is not ours reads them; one plain space between. */
+/** The text of all pages of a PDF, read by an independent library; any white space becomes one plain space. */
 export async function pdfWords(pdf: Buffer): Promise<string> {
   const pdfium = await PDFiumLibrary.init();
   const document = await pdfium.loadDocument(pdf);

@@ -1,4 +1,4 @@
-/* What tests of Pix share: an empty bank, whose clock is set to 10:00 of the next day, and what they do in it. */
+/* Shared by the tests of Pix: an empty bank, whose clock is set to 10:00 of the next day, and calls to it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { Body } from '@balcao/contract/core/registry';
@@ -17,7 +17,7 @@ export type Payment = Body<'POST /pix/review'>;
 
 export let bank: EmptyBank;
 
-/** Called by each file: on PostgreSQL, files that run in one worker load this module once. */
+/** Registers the set-up in a test file. Each file calls it, as on PostgreSQL the files of one worker load this module only once. */
 export function openBankForTests(): void {
   beforeAll(async () => {
     bank = await openEmptyBank();
@@ -68,7 +68,7 @@ export const review = async (who: Member, body: Payment) => (await who.call('POS
 export const atFields = async (who: Member, body: Payment) =>
   Object.fromEntries((await review(who, body)).refusals.map(({ field, message }) => [field, message]));
 
-/** As the portal does: what the review said is what is signed. */
+/** Pays as the portal does: reviews the payment and signs it with the receiver and the day that the review answered. */
 export async function pay(who: Member, body: Payment) {
   const { receiver, counterpart, date } = await review(who, body);
   return callSigned(who, 'POST /pix/start', {
@@ -80,7 +80,7 @@ export const tick = () => {
   for (const kind of pixKinds)
     bank.waiting.push({ job: kind.jobs.find(({ name }) => name.endsWith('-round'))!, data: {} });
 };
-/** Works what waits, and lets the rail tell what became of it. */
+/** Runs the waiting jobs and, ten seconds later, the scheduled jobs, which read the outcome from the rail. */
 export async function settle(): Promise<void> {
   await bank.runJobs();
   await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 10');
@@ -91,7 +91,7 @@ export const balance = async ({ accountId }: Member) => (await balanceOf(bank.st
 export const detail = async (who: Member, id: number) =>
   (await who.call('GET /pix/history/{id}', { params: { id } })).json;
 
-/** Ana pays an account of this bank. */
+/** A Pix from Ana, at another bank, to an account of this bank. @param amount integer cents */
 export async function receive({ accountId }: Member, amount: number) {
   const at = await bankNow(bank.store.db);
   const pix = await bank.work((trx, tools) =>

@@ -13,7 +13,7 @@ function Groups() {
   return <p>{data ? data.map(({ name }) => name).join() : 'carregando'}</p>;
 }
 
-/** As the shell has it: what is shown remounts with the account. */
+/** Remounts its content when the account changes, as the shell does. */
 function Shell() {
   const { epoch } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   const { switchTo } = useSwitchAccount();

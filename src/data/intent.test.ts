@@ -55,7 +55,7 @@ it('another input, place, user or account is another intent', async () => {
   expect((await of([1])).key).not.toBe(key);
   signedIn(1, 1);
   expect((await of([2])).key).not.toBe(key);
-  // what was asked in between may have changed what the first would do
+  // a call in between may change what the first one would do, so the first input gets a new key too
   expect((await of([1])).key).not.toBe(key);
 });
 

@@ -16,7 +16,7 @@ import { SignalBridge } from './signal-bridge';
 import { ClosedAccount } from './views/closed-account';
 import { NotFound } from './views/not-found';
 
-/** The error catalogue of the shell (section 8), each row read where a person reads it. */
+/** Each row of the shell's error catalogue (section 8), tested where a person reads it. */
 beforeEach(() => signals.clear());
 
 function Reads() {

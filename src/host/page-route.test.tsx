@@ -25,7 +25,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** Goes to the page whose file does not come, where the server answers so for the portal itself. */
+/** Opens a page whose code cannot be loaded. @param answer of the server when the portal's own page is then fetched */
 async function openMissing(answer: () => Promise<Response>) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);

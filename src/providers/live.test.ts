@@ -63,7 +63,7 @@ it('what is shown is asked for once after what happened, however many tell of it
   answers[1]!(2);
   await settled(2);
 
-  // its own action had it asked for again; the event tells of the same
+  // the user's own action already reads the list again, so the live event about that action does not
   await askResourceAgain('billets', happened);
   heedResource({ channel: 'resources/billets', type: 'updated', payload: {}, date: happened });
   await settled(2);
@@ -113,14 +113,14 @@ it('reads everything again after the socket was away, or where the account chang
   told.get('connect')!();
   expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });
   expect(connect).not.toHaveBeenCalled();
-  // cut by the server: socket.io would not ask again, and nobody would hear that the session ended
+  // cut by the server: socket.io does not reconnect by itself, and the page would not learn that its session ended
   vi.useFakeTimers();
   told.get('disconnect')!('io server disconnect');
   expect(connect).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(connect).toHaveBeenCalledOnce();
   vi.useRealTimers();
-  // another account in another tab: asked once, told, and not asked again
+  // another account was chosen in another tab: the token is asked for once, then the socket disconnects for good
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'account-mismatch', error_description: 'x' }, { status: 409 }),
   );

@@ -9,7 +9,7 @@ import { sessionStore } from '../providers/session';
 import { sessionOf } from './session';
 import { Engine } from './signed-part';
 
-/** Texts of the areas whose parts are drawn, by namespace. */
+/** Adds texts of areas whose parts are drawn, by namespace. */
 export const giveTexts = (texts: Record<string, object>): void =>
   Object.entries(texts).forEach(([namespace, bundle]) => i18n.addResourceBundle('pt-BR', namespace, bundle));
 
@@ -19,13 +19,13 @@ interface Given {
   path?: string;
 }
 
-/** Draws a part before the bank of `signed-part`, with toasts as a person sees them. */
+/** Draws a part that calls the fake bank of `signed-part`, with real toasts. */
 export function drawPart(part: ReactNode, { path = '/', ...given }: Given = {}): void {
   const element = <House {...given}>{part}</House>;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />);
 }
 
-/** The same of pages by their paths, the first of which is shown; the router moves between them, as the portal's does. */
+/** Draws pages by their paths, the first one shown, as {@link drawPart} does. Answers the router that moves between them. */
 export function drawPages(pages: Record<string, ReactNode>, given: Omit<Given, 'path'> = {}): DataRouter {
   const children = Object.entries(pages).map(([path, element]) => ({ path, element }));
   const house = (

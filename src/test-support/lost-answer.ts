@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { bank, press } from './signed-part';
 
-/** The bank does a call once for each idempotency key; its first answer is lost. Answers the keys of what it did. */
+/** Lets the fake bank do a call once per idempotency key and lose its first answer. Answers the keys done, which grow with each call. */
 export function loseFirstAnswer(call: string, answer?: object): string[] {
   const done: string[] = [];
   bank.answers[call] = () => {
@@ -16,7 +16,7 @@ export function loseFirstAnswer(call: string, answer?: object): string[] {
 
 export const timesAsked = (call: string): number => bank.asked.filter((one) => one.call === call).length;
 
-/** Presses, waits for the button to be there again, and presses again, as a person does whose first try was not answered. */
+/** Presses a button, and again once it has stopped loading, as a person does whose first try got no answer. */
 export async function pressAgain(button: string, call: string): Promise<void> {
   for (const times of [1, 2]) {
     await waitFor(() => expect(screen.getByRole('button', { name: button }).className).not.toContain('loading'));

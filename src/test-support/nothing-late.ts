@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 
 /**
- * What a test file left to be done later ends with it. A timer that fires when the page is gone already (a toast
- * that was to be held, a drawing that React put off) would fail the whole run, and only where the machine is busy.
+ * Ends the timers that a test file leaves behind. A timer that fires after the page is gone (of a toast, or of a
+ * render that React put off) would fail the whole run, and only on a busy machine.
  */
 const left: (() => void)[] = [];
 let over = false;

@@ -12,7 +12,7 @@ const view = { session: sessionOf([]), can: () => ({ can: true }) } as unknown a
   typeof SessionProvider
 >['value'];
 
-/** Draws a page that guards what is typed, before the bank of `signed-part`: leaving it is asked of a data router. */
+/** Draws a page with a leave guard, which needs a data router; it calls the fake bank of `signed-part`. */
 export function openPage(page: ReactNode): void {
   const element = (
     <Refine

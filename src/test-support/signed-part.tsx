@@ -15,7 +15,7 @@ import { sessionStore } from '../providers/session';
 import { sessionOf } from './session';
 import './texts';
 
-// A whole modal found by its roles is much work for a busy machine; what is waited for is a state all the same.
+// Milliseconds. Finding a modal by its roles is slow on a busy machine; a wait ends as soon as the state is reached.
 const WAIT = 20_000;
 configure({ asyncUtilTimeout: WAIT });
 vi.setConfig({ testTimeout: 2 * WAIT });
@@ -25,7 +25,7 @@ i18n.addResourceBundle('pt-BR', 'signing', signing);
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CODE = '123456';
 
-/** The bank as the part sees it: what it is asked, and what it answers by call; a function answers each time anew. */
+/** The fake bank: `asked` records requests; `answers` by 'METHOD path', computed each time by a function, 204 where absent. */
 export const bank = {
   asked: [] as { call: string; body: any; key: string | undefined }[],
   answers: {} as Record<string, unknown>,
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Draws a part that signs calls, with the house around it. */
+/** Draws a part that signs calls, within the providers that it needs. */
 export function openPart(part: ReactNode, permissions: string[] = []): void {
   const view = { session: sessionOf(permissions), can: () => ({ can: true }) } as unknown as ComponentProps<
     typeof SessionProvider
@@ -86,12 +86,12 @@ export function openPart(part: ReactNode, permissions: string[] = []): void {
   );
 }
 
-/** Every noun there is, whichever plugin shows it. */
+/** All resources of src/resources, whichever plugin shows them. */
 const resources = Object.values(
   import.meta.glob<Record<string, ResourceDefinition>>('../resources/*.ts', { eager: true }),
 ).flatMap((file) => Object.values(file).filter((one) => 'name' in Object(one)));
 
-/** What parts ask the bank through, with toasts as a person sees them. */
+/** Refine with the real data and notification providers: calls go to the fake bank, toasts are shown. */
 export function Engine({ children }: { children: ReactNode }) {
   const { notification } = App.useApp();
   return (
@@ -120,7 +120,7 @@ export const typeCode = async (code = CODE) => {
   const box = await screen.findByLabelText('Dígito 1 de 6');
   fireEvent.paste(box, { clipboardData: { getData: () => code } });
 };
-/** A toast that is drawn: an error as an alert. */
+/** Waits for a toast with this message; an error has the role 'alert', a success 'status'. */
 export const told = async (type: 'error' | 'success', message: string) => {
   const role = type === 'error' ? 'alert' : 'status';
   await waitFor(() => expect(toasts(role)).toContain(message));

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Resolves once a resized page has laid itself out and what moves has arrived; what turns for ever is not waited for. */
+/** Resolves once a page is laid out and its animations have ended; endless animations are not waited for. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -9,15 +9,15 @@ export const settled = (page: Page): Promise<void> =>
     await frame();
     const moving = document
       .getAnimations()
-      // what is moved by scrolling has a timeline of its own and never ends
+      // animations driven by scrolling have a timeline of their own and never end
       .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map((one) => one.finished));
   });
 
-/** Serious and critical faults by WCAG 2.2 AA, each with the first places it was found at; of the whole page, or within a selector. */
+/** Serious and critical faults by WCAG 2.2 AA, of the page or within a selector: 'rule: selectors', at most three selectors each. */
 export async function seriousFaults(page: Page, within = 'html'): Promise<string[]> {
-  // the portal has no frames of other origins, so axe needs no second page to gather its results in
+  // legacy mode: the portal has no frames of other origins, so axe needs no second page to merge their results
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .setLegacyMode()
@@ -35,7 +35,7 @@ export async function seriousFaults(page: Page, within = 'html'): Promise<string
     );
 }
 
-/** What a page says in English to those who hear it: the names that libraries give their icons ('home'), and their buttons. */
+/** English names that a screen reader would read: those that libraries give to icons ('home') and to buttons. */
 export const englishNames = async (page: Page): Promise<string[]> =>
   (await page.locator('body').ariaSnapshot()).match(
     /img "[a-z-]+"|"(Close|(In|De)crease Value|expanded|collapsed)"/g,

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support';
 
-/** A pixel. */
+/** A PNG of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

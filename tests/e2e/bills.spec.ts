@@ -5,7 +5,7 @@ import { expect, signIn, test } from './support';
 
 const SLIP = '846200000004470000113220292826006077729363538004';
 
-/** A photo of the bars of a bill, drawn by the browser. */
+/** A picture of the barcode of a bill's typed line, drawn by the browser. */
 async function photoOf(page: Page, line: string): Promise<Buffer> {
   const url = await page.evaluate((bars) => {
     const wide = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
@@ -68,7 +68,7 @@ test('AREAS-5-14: a wrong block is marked; read from a picture a bill is schedul
   await read();
   const summary = page.getByRole('region', { name: 'Resumo' });
   await expect(summary).toContainText('R$ 47,00');
-  // the bills that were read are there after a reload, as after a session that ended
+  // the bills that were read are still listed after a reload, as they are after a session has ended
   await page.reload();
   await expect(summary).toContainText('R$ 47,00');
   await sign();

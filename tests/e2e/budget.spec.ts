@@ -4,7 +4,7 @@ import { budgetLines, kib, neverIdle, watchCode } from './first-load';
 import { linksOf, paths, prefetchOf } from './pages';
 import { bankUrls, expect, signIn, test } from './support';
 
-/** Code of the first load, as it crosses the wire (KiB, brotli): here the sign-in; each page, in every-route.spec.ts. */
+/** Code of the first load as transferred (KiB, brotli): of the sign-in here, of each page in every-route.spec.ts. */
 
 test('the budgets name pages that exist, and say why one may be heavier', () => {
   expect(Object.keys(budgetLines).filter((path) => !paths.includes(path))).toEqual([]);
@@ -16,13 +16,13 @@ for (const [path, prefetched] of prefetchOf)
     const context = await browser.newContext();
     const { url } = await signIn(context, 'titular@balcao.demo');
     const page = await context.newPage();
-    // nothing is heard of what others do meanwhile
+    // without the socket, as live events of other tests would make the page ask again
     await page.routeWebSocket(/\/bff\/socket\//, () => {});
     const asked: string[] = [];
     let isDrawn = () => {};
     const drawn = new Promise<void>((resolve) => (isDrawn = resolve));
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    // the page's own code comes after what it asks for was answered
+    // the page's code is held back until its prefetched calls were answered
     await page.route('**/assets/host-*.js', async (route) => {
       await Promise.all(
         prefetched.map((call) =>
@@ -41,7 +41,7 @@ for (const [path, prefetched] of prefetchOf)
     const once = prefetched.map((call) => `1 × ${call}`);
     const times = () => prefetched.map((call) => `${asked.filter((one) => one === call).length} × ${call}`);
     expect.soft(times(), path).toEqual(once);
-    // by now a list has written its view state into its address
+    // before the reload a list must have written its view state into its address
     if ((await page.getByRole('row').count()) > 1) await expect(page).toHaveURL(/currentPage=1/);
     asked.length = 0;
     await page.reload();
@@ -65,7 +65,7 @@ test('the sign-in loads neither Refine nor antd, and stays within its budget', a
   expect(kib(code.bytes)).toBeLessThanOrEqual(budgets.signIn);
   expect(await foreign(page, code.requested)).toEqual([]);
 
-  // the same search on a page that has them finds them
+  // the search is proved by a page of the portal, which has code of both libraries
   await signIn(context, 'titular@balcao.demo');
   const inside = await watchCode(context, page);
   await page.goto(`${bankUrls()[0]}/home`);
@@ -100,7 +100,7 @@ test('the typeface is light, comes after the code, and moves nothing as it comes
   expect((await (await font).body()).length).toBeLessThanOrEqual(40 * 1024);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
-  // what moved is told once the next frames are drawn
+  // layout shifts are reported after the next frames were drawn
   const moved = await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return (window as unknown as { moved: number[] }).moved;
@@ -109,7 +109,7 @@ test('the typeface is light, comes after the code, and moves nothing as it comes
   await context.close();
 });
 
-/** 'library file' of each file that carries a word only that library has. */
+/** 'antd file' or 'refine file' for each file with a word that only this library uses. */
 async function foreign(page: Page, files: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const file of new Set(files)) {
@@ -145,7 +145,7 @@ test('what closed panels of the shell show is fetched as pointer or focus comes 
 });
 
 test('moving to a page visited before requests no code', async ({ browser }) => {
-  // every page of the menu, twice
+  // visits every page of the menu twice
   test.setTimeout(240_000);
   const context = await browser.newContext();
   const { url } = await signIn(context, 'titular@balcao.demo');

@@ -4,11 +4,11 @@ import { fakeCpf } from '../../bff/src/core/documents';
 import { seriousFaults, settled } from './accessibility';
 import { expect, person, signIn, test, type Bank } from './support';
 
-/** The grid of billets as people work in it: found again, acted on by the dozen, taken away as a file, on a phone. */
+/** The grid of billets: filters and saved views, bulk actions, exports, and its use on a phone. */
 const PATH = '/receber/gestao-de-cobrancas/boletos';
 const DUE = '2031-05-15';
 
-/** A customer of their own with billets of R$ 10,01, R$ 10,02 …, all due on one day. */
+/** Registers a new customer and issues billets of R$ 10,01, R$ 10,02 … to them, all due on one day. */
 async function issueBillets(bank: Bank, count: number) {
   const document = fakeCpf(Math.random);
   const name = `Célia & Irmãs ${document.slice(0, 7)}`;
@@ -26,14 +26,14 @@ async function issueBillets(bank: Bank, count: number) {
 }
 
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
-/** What opens over the grid, as the walk over every route asks it of the pages. */
+/** Expects what opens over the grid to pass axe, as every-route.spec.ts expects of the pages. */
 async function isAccessible(page: Page, within?: string): Promise<void> {
   await settled(page);
   expect(await seriousFaults(page, within)).toEqual([]);
 }
 /**
- * What other tests do meanwhile in the same account is not heard; the event of what is done to these billets comes before its answer, as
- * the server sends them, however busy the machine.
+ * Passes on the live events of charges about these billets only, as other tests change the same account meanwhile. The answer of a
+ * cancellation waits for its event, as the server sends the event first; on a busy machine the two may arrive in any order.
  */
 async function hearOnlyOf(page: Page, ids: number[]): Promise<void> {
   const ours = new RegExp(`"ids":\\[(\\d+,)*(${ids.join('|')})\\b`);
@@ -122,7 +122,7 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   await page.getByLabel('Salvar a visão atual').fill(view);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: view, exact: true })).toBeVisible();
-  // the open panel covers a part of what stands below it
+  // only the panel is checked, as it covers a part of the page below it
   await isAccessible(page, '.views');
 
   await page.goto(bank.url + PATH);
@@ -136,7 +136,7 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   await chips.getByRole('button', { name: /Remover filtro Valor/ }).click();
   await expect(rowsOf(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  // what a query would take for its own survives a reload
+  // a text with characters of the query syntax (the & of the name) survives a reload
   await page.getByRole('searchbox').fill(name);
   await expect(rowsOf(page)).toHaveCount(4);
   await page.reload();
@@ -178,7 +178,7 @@ test('the row under the mouse is marked, and the list is not drawn again for it'
   const plain = await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
   await cell.hover();
   await expect(cell).not.toHaveCSS('background-color', plain);
-  // rc-table's own mark
+  // the class with which rc-table marks hovered rows is not used
   await expect(page.locator('.ant-table-cell-row-hover')).toHaveCount(0);
 });
 
@@ -209,7 +209,7 @@ test('rows chosen over two pages are canceled at once; those refused are named w
   await expect(dialog.getByRole('status')).toHaveText(/^18 boletos, somando R\$\s181,71$/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1)!));
-  // asked again on any live event: by then the one about these billets was heard
+  // the balance is read again on any live event, so its answer shows that the event about these billets has come
   const heard = page.waitForResponse('**/account/balance');
   await dialog.getByRole('button', { name: 'Cancelar boletos' }).click();
   await expect(
@@ -224,7 +224,7 @@ test('rows chosen over two pages are canceled at once; those refused are named w
   await isAccessible(page);
   for (const id of ids.slice(0, 2))
     await expect(dialog.getByRole('listitem').filter({ hasText: `Boleto ${id}` })).toContainText(name);
-  // the focus went with the button that was pressed into what came in its place: the keyboard still closes it
+  // the focus moved from the pressed button into what replaced it, so Escape still closes the dialog
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(bar).toContainText('2 selecionados');
@@ -283,7 +283,7 @@ test('the filter is exported to CSV with its progress in place', async ({ page, 
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('button', { name: 'Exportar em CSV' }).click();
   await expect(page.getByText('Concluído: 3 de 3')).toBeVisible({ timeout: 30_000 });
-  // found again after a reload
+  // the exported file is still offered after a reload
   await page.reload();
   await page.getByRole('button', { name: 'Exportar' }).click();
   const download = page.waitForEvent('download');

@@ -19,7 +19,7 @@ test('Ctrl K finds pages by synonym, actions, customers and accounts, by keys al
     .filter({ hasText: /^\p{Lu}\S+ \p{Lu}/u })
     .first()
     .innerText();
-  // by what people call it; settings and pages that are in no menu too
+  // pages are found by everyday words, also settings and pages that are in no menu
   for (const [words, found] of [
     ['mandar dinheiro', 'Fazer Pix'],
     ['pagar boleto', 'Contas e boletos'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fakeCpf } from '../../bff/src/core/documents';
 import { expect, person, signIn, test, type Bank } from './support';
 
-/** Customers and what they were charged: it stays theirs, and is found from either side. */
+/** Customers and their charges: the charges stay with the customer, and each is found from the other. */
 const LIST = '/receber/clientes';
 const debtor = <Given extends object>(given?: Given) =>
   person({ name: `Devedora ${fakeCpf(Math.random).slice(0, 6)}`, ...given });
@@ -14,12 +14,12 @@ async function charged(bank: Bank, given: object = {}) {
     items: [{ name: 'Torra sob medida', amount: 1, value: 123_456 }],
     expire_at: '2027-12-31',
   });
-  // registered: nothing more is told of it while the page is looked at
+  // once the billet is registered, no further live event about it comes during the test
   await expect.poll(async () => (await bank.send('GET', `/bff/charges/${ids[0]}`)).status).not.toBe('new');
   return { id: id as number, name: name as string, billet: ids[0] as number };
 }
 
-/** Two customers are made one, which is asked once more: nobody's two documents are one person for certain. */
+/** Merges two customers and confirms the question that follows, as two documents may be two people. */
 async function unite(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unir mesmo assim' }).click();
@@ -32,7 +32,7 @@ test('another document leaves them what they were charged, and the old one is no
 }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { id, billet } = await charged(bank);
-  // a socket that connects later has all asked again, of whatever document it is by then
+  // a socket that connects later would make the page read everything again, also by the old document
   const connected = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => String(payload).includes('userSocket/connected') && resolve()),

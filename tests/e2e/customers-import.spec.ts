@@ -3,11 +3,11 @@ import { fakeCpf } from '../../bff/src/core/documents';
 import { readSheet } from '../../bff/src/core/read-sheet';
 import { expect, signIn, test } from './support';
 
-/** A spreadsheet of customers: checked, corrected, registered, its refused rows sent back. */
+/** Import of a spreadsheet of customers: rows are checked, corrected and registered; refused rows are returned as a file. */
 const LIST = '/receber/clientes';
 
 test.describe('imports of one user', () => {
-  // who has one draft: a new spreadsheet takes the place of the one before
+  // one after the other: a user has one import draft, which a new spreadsheet replaces
   test.describe.configure({ mode: 'default' });
 
   test('a spreadsheet with a bad row: its fault is at the cell, the good ones come in, the bad one comes back', async ({
@@ -27,7 +27,7 @@ test.describe('imports of one user', () => {
     const template = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar modelo' }).click();
     expect((await template).suggestedFilename()).toBe('modelo-de-clientes.xlsx');
-    // in Latin-1, as old systems write it
+    // the file is in Latin-1, as old systems write it
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
@@ -35,7 +35,7 @@ test.describe('imports of one user', () => {
     await expect(page.getByText('Informe um e-mail válido')).toBeVisible();
     await page.getByLabel('Campo da coluna Coluna X').selectOption('customerCode');
     await expect(page.getByRole('columnheader', { name: 'Código do cliente' })).toBeVisible();
-    // the cell at fault is one line beside why it is, which is in sight on a phone too
+    // the cell at fault is one line high; on a phone the reason is in sight, on a wide screen the cell
     for (const [width, seen] of [
       [360, '.sheet-reasons'],
       [1280, '.sheet-bad'],

@@ -4,7 +4,7 @@ import { fakeCpf } from '../../bff/src/core/documents';
 import { readSheet } from '../../bff/src/core/read-sheet';
 import { expect, person, signIn, test, type Bank } from './support';
 
-/** Customers, whole: the CEP fills the address, two become one, a spreadsheet comes in with a bad row, the list goes out. */
+/** Customers: the CEP fills the address, two are merged, a spreadsheet with a bad row is imported, the list is exported. */
 const LIST = '/receber/clientes';
 
 test('a CEP fills the address and moves on to the number; what was typed stays', async ({ page, context, faults }) => {
@@ -80,7 +80,7 @@ test('a CEP that is none says nothing', async ({ page, context }) => {
   await expect(page.getByRole('dialog', { name: 'Cadastrar cliente' })).toBeVisible();
 });
 
-/** A customer whose form is open, with a code typed. */
+/** Registers a customer, opens their form and types a customer code. */
 async function editing(page: Page, bank: Bank, who: object, code: string) {
   const { id } = await bank.send('POST', '/bff/customer', who);
   await page.goto(`${bank.url}${LIST}/${id}/editar`);
@@ -163,7 +163,7 @@ test('two registrations become one', async ({ page, context }) => {
   await page.getByRole('checkbox', { name: `Selecionar ${word} S. Lima` }).check();
   await page.getByRole('button', { name: 'Unir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unir clientes' })).toBeVisible();
-  // WCAG 1.4.10: on the narrowest screen nothing runs out of its card
+  // WCAG 1.4.10: on the narrowest screen nothing is wider than its card
   await page.setViewportSize({ width: 320, height: 740 });
   await page.reload();
   await expect(page.getByRole('radio').first()).toBeVisible();
@@ -177,7 +177,7 @@ test('two registrations become one', async ({ page, context }) => {
     .getByRole('group', { name: 'Nome completo' })
     .getByRole('radio', { name: `${word} S. Lima` })
     .check();
-  // both are named and asked about: two documents may be two companies, and uniting cannot be undone
+  // the dialog names both and asks: two documents may be two companies, and a merge cannot be undone
   await page.getByRole('button', { name: 'Unir 2 clientes' }).click();
   const sure = page.getByRole('dialog', { name: 'São o mesmo cliente?' });
   await expect(sure.getByText(`${word} S. Lima`)).toBeVisible();
@@ -250,7 +250,7 @@ test('customers ticked on two pages are deleted together, and none stays ticked'
   await dialog.getByRole('button', { name: 'Excluir 2 clientes' }).click();
   await expect(page.getByText('2 clientes excluídos')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ações em lote' })).toBeHidden();
-  // its page is no more: the one before it shows
+  // the page that was shown is empty now, so the page before it is shown
   await expect(page.getByText('Total de 14 itens')).toBeVisible();
   await expect(page.getByRole('link', { name: names[14]! })).toBeVisible();
   await page.getByRole('checkbox', { name: `Selecionar ${names[14]}` }).check();

@@ -6,26 +6,26 @@ import { drawers, pathWithIds, testedPaths } from './pages';
 import { expect, signIn, test as base, watch, type Faults } from './support';
 
 /**
- * Every page of every manifest, in both themes, at 360 and 1280 px: no serious accessibility fault, no console error,
- * no failed request, nothing wider than the screen, not blank. A new area's pages are walked because they are in pages.json.
- * One navigation a page and theme: light is loaded on a phone and widened, dark the reverse, so that each page is both
- * loaded at and resized to each width. Each page is a test with the usual time limit; the walk as a whole has none.
- * The dark walk opens each page cold, and so tells what code its first load brings (budgets.json).
+ * Opens every page of every manifest, in both themes, at 360 and 1280 px: no serious accessibility fault, no console error,
+ * no failed request, nothing wider than the screen, not blank. Pages of a new area are included, as they are in pages.json.
+ * Each page is loaded once per theme: light is loaded at phone width and widened, dark the reverse, so that each page is both
+ * loaded at and resized to each width. Each page is a test with the usual time limit; all of them together have none.
+ * In dark, each page is opened without cache, which measures the code of its first load (budgets.json).
  */
 const outside = ['/404', '/conta-encerrada', '/healthcheck'];
-/** What the shell shows instead of a page. */
+/** Texts that the shell shows instead of a page. */
 const instead = [shell.access.denied, shell.notFound.title];
 const softly = expect.configure({ soft: true });
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Who sees which theme, and the widths in the order in which a page is drawn. */
+/** The sign-in of each theme, and its screen sizes: the one a page is loaded at, then the one it is resized to. */
 const THEMES = {
   light: { login: 'suporte@balcao.demo', sizes: [PHONE, DESKTOP] },
   dark: { login: 'titular@balcao.demo', sizes: [DESKTOP, PHONE] },
 } as const;
 type Theme = keyof typeof THEMES;
-/** The walk whose pages come without the browser's cache. */
+/** The theme whose pages are loaded without the browser's cache. */
 const COLD: Theme = 'dark';
 
 interface Walker {
@@ -33,7 +33,7 @@ interface Walker {
   url: string;
 }
 
-/** Each worker signs in once a theme; its pages share the browser's cache. */
+/** Each worker signs in once per theme; the pages of a theme share a browser cache. */
 const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }>({
   walkerOf: [
     async ({ browser }, use) => {
@@ -68,7 +68,7 @@ for (const theme of Object.keys(THEMES) as Theme[])
       const faults = watch(page);
       const code = theme === COLD ? await watchCode(context, page) : undefined;
       await page.goto(url + address, { timeout: 20_000 });
-      // told beside what the requests of this page answered
+      // reported together with the failed requests of this page
       await page
         .waitForLoadState('networkidle', { timeout: 20_000 })
         .catch(() => faults.requests.push('not at rest after 20 s'));
@@ -80,11 +80,11 @@ for (const theme of Object.keys(THEMES) as Theme[])
       await page.close();
     });
 
-/** A drawn page is not blank, is itself, fits its screen, reported no fault and passes axe. */
+/** Expects a page that is not blank, is not replaced by the shell's texts, fits its screen, reported no fault and passes axe. */
 async function expectSound(page: Page, path: string, faults: Faults, what: string): Promise<void> {
   await settled(page);
   await expect(page.getByText('Carregando...')).toHaveCount(0);
-  // a busy browser may be at rest on the network before it has drawn
+  // on a busy machine the network may be idle before the page is drawn
   await softly.poll(async () => (await wordsOf(page, path)).length, `${what} is blank`).toBeGreaterThan(20);
   const words = await wordsOf(page, path);
   if (!outside.includes(path))
@@ -96,14 +96,14 @@ async function expectSound(page: Page, path: string, faults: Faults, what: strin
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     `${what} is wider than the screen`,
   ).toBeLessThanOrEqual(0);
-  // told once: the next width tells what is new
+  // the faults are taken out, so that the next width reports only new ones
   const news = { console: faults.console.splice(0), requests: faults.requests.splice(0) };
   softly(news, what).toEqual({ console: [], requests: [] });
   softly(await seriousFaults(page), what).toEqual([]);
   softly(await englishNames(page), `${what} is heard in English`).toEqual([]);
 }
 
-/** A page opened cold brings no more code than its budget, each file once and as brotli. */
+/** Expects the code of a page opened without cache to be within its budget, each file fetched once and as brotli. Answers a report line. */
 async function expectLight(code: Code, path: string): Promise<string> {
   await code.quiet();
   const allowed = budgetOf(path);
@@ -114,7 +114,7 @@ async function expectLight(code: Code, path: string): Promise<string> {
   return `${kib(code.bytes)} of ${allowed} KiB  ${path}`;
 }
 
-/** The words that are the page's own: not those of the shell, nor of the page under a drawer. */
+/** The text of the page itself, without the text of the shell or of the page under a drawer. */
 async function wordsOf(page: Page, path: string): Promise<string> {
   const main = page.getByRole('main');
   const shown = drawers.has(path)

@@ -9,16 +9,16 @@ export interface Code {
   bytes: number;
   /** Files of more than a kilobyte that came without brotli. */
   plain: string[];
-  /** Resolves once no code was under way for a while. */
+  /** Resolves once no code has been under way for QUIET_MS. */
   quiet(): Promise<void>;
 }
 
-/** Scripts and styles that a page fetches from now on, its cache off. */
+/** Records the scripts and styles that a page fetches from now on; switches its cache off. */
 export async function watchCode(context: BrowserContext, page: Page): Promise<Code> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  /** Under way: the request, and how much of its answer is headers. */
+  /** Requests under way by id: bytes of the answer's headers, and the file's URL where it is not brotli. */
   const open = new Map<string, { headers: number; plain: string | null }>();
   let last = Date.now();
   const code: Code = {
@@ -55,18 +55,18 @@ export async function watchCode(context: BrowserContext, page: Page): Promise<Co
   return code;
 }
 
-/** What waits until the browser has nothing to do (the socket; on the sign-in, the host) is not the first load. */
+/** Switches `requestIdleCallback` off: what waits for it (the socket; on the sign-in, the host's code) is not part of the first load. */
 export const neverIdle = (context: BrowserContext) =>
   context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 
 export const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 
 /**
- * budgets.json holds the default, and that of drawers, which opened cold bring the page below them too; a line of its
- * own for a page, `{ kib, why }`, may be lower, or higher with its reason.
+ * Budgets of single pages in budgets.json, `{ kib, why }`: lower than the default, or higher with a reason. Drawers have a
+ * default of their own, as a drawer opened without cache also loads the page below it.
  */
 export const budgetLines: Record<string, { kib: number; why?: string }> = budgets.pages;
 
-/** KiB (brotli) of code that a page opened cold may bring. */
+/** KiB (brotli) of code that a page opened without cache may load. */
 export const budgetOf = (path: string): number =>
   budgetLines[path]?.kib ?? (drawers.has(path) ? budgets.drawer : budgets.default);

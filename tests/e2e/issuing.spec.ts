@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fakeCpf } from '../../bff/src/core/documents';
 import { bankUrls, expect, person, signIn, test, type Bank } from './support';
 
-/** Issuing, as the browser sees it: bad input told at its field, nothing doubled, batches followed, corrected and tried again. */
+/** Issuing in the browser: faults are shown at their fields, nothing is issued twice, batches are followed, corrected and tried again. */
 const here = () => bankUrls()[0]!;
 const LOGIN = 'suporte@balcao.demo';
 
@@ -39,11 +39,11 @@ async function fillDue(page: Page, day: string): Promise<void> {
   await next(page);
 }
 
-/** One billet was issued to who is named so. */
+/** Expects that exactly one billet was issued to customers of this name. */
 const expectOne = async (bank: Bank, name: string) =>
   expect(await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { text: name })).toMatchObject({ total: 1 });
 
-/** Up to the review. */
+/** Fills in the form up to the review. */
 async function fillIn(page: Page, customer: number, item: string, days = 8): Promise<void> {
   await openItems(page, customer);
   await fillItem(page, item);
@@ -120,7 +120,7 @@ test('the third identical charge is refused at review, and can be sent again', a
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
-/** The first time it is issued; answers when that is done. Its answer breaks off, or never comes. */
+/** Loses the answer of the first issue: the connection is cut, or no answer ever comes. `done` resolves once the bank has issued. */
 async function loseFirstAnswer(
   page: Page,
   how: 'breaks off' | 'never comes' = 'breaks off',
@@ -145,7 +145,7 @@ test('a double click, a lost answer and no network issue exactly one billet', as
   const id = await newCustomer(bank, name);
   await loseFirstAnswer(page);
   await fillIn(page, id, 'Uma vez só');
-  // on a phone what is said lies below what was on the screen
+  // on a phone the message is drawn below the visible part, so the page must scroll to it
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Emitir boleto' }).dblclick();
   await expect(page.getByText('Não sabemos se o boleto foi emitido')).toBeInViewport();
@@ -171,7 +171,7 @@ test('an answer lost and the page loaded anew: what nobody knows is said, and th
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
   await expectOne(bank, name);
-  // what was issued is not offered again
+  // the draft of an issued billet is not restored
   await page.reload();
   await expect(page).toHaveURL(/emitir-cobranca$/);
   await expect(page.getByText('Quem vai pagar?')).toBeVisible();
@@ -298,7 +298,7 @@ test('a batch is followed; what failed is edited and issued, and is no failure a
 
   await page.reload();
   const batch = page.url();
-  /** Issues a failed row anew, at another value. */
+  /** Issues the charge of a failed row again, with another value. */
   const issue = async (name: string) => {
     await rowOf(name).getByRole('button').last().click();
     await expect(page.getByRole('menuitem', { name: 'Corrigir cliente e emitir' })).toHaveCount(0);
@@ -313,7 +313,7 @@ test('a batch is followed; what failed is edited and issued, and is no failure a
     await next(page);
     await page.getByRole('button', { name: 'Emitir boleto' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Boleto emitido' })).toBeVisible();
-    // what it was filled in from is settled: loaded anew it is not offered again
+    // the address no longer names the failed row, so a reload does not fill it in again
     await expect(page).toHaveURL(/emitir-cobranca$/);
   };
   const settled = page.waitForResponse((reply) => reply.request().method() === 'DELETE' && reply.ok());
@@ -322,7 +322,7 @@ test('a batch is followed; what failed is edited and issued, and is no failure a
   await page.goto(batch);
   await expect(page.getByRole('link', { name: 'Cobranças com falha (1)' })).toBeVisible();
 
-  // charged, but not taken out of the failures: told, since trying again would charge twice
+  // the billet was issued but stays among the failures: the user is told, as another try would charge twice
   const failures = (url: URL) => /batch-errors\/.*\/\d+$/.test(url.pathname);
   await page.route(failures, (route) =>
     route.fulfill({ status: 500, json: { error_description: 'Não foi possível tirar da lista' } }),
@@ -384,7 +384,7 @@ test('who failed by what is registered of them is corrected and only they are tr
     });
   for (let n = 0; n < 2; n++) await asked([twice]);
   const { uuid } = await asked([one, twice]);
-  // an own document cannot be registered from outside: the failure at hand stands in for it
+  // a customer with the account's own document cannot be registered, so another failure is marked as correctable in its place
   await page.route('**/bff/charge/batch-errors/**', async (route) => {
     const reply = await route.fetch();
     const answer = (await reply.json()) as { errors: object[] };
@@ -522,7 +522,7 @@ test('Enter before the search has answered chooses nobody, not who was listed be
   const chosen = page.locator('.ant-select-selection-item');
   await field.click();
   await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
-  // a busy machine might have answered before Enter is pressed
+  // the answer is held back until Enter was pressed
   let answer = () => {};
   const pressed = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/bff/charges/recipients?*', async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isCpf, fakeCpf } from '../../bff/src/core/documents';
 import { bankUrls, expect, goByMenu, signIn, test } from './support';
 
-/** The product's main job, on real data: from sign-in to a paid billet, and what others see of it. */
+/** The product's main job, on real data: from sign-in to a paid billet, and what other accounts and users see of the billet. */
 test('a holder signs in, registers a customer, issues a billet and sees it paid without a reload', async ({
   page,
   browser,
@@ -134,7 +134,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
     await expect(page.getByText(name)).toHaveCount(0);
   });
 
-  // the account used last is where the next test would land
+  // a sign-in opens the account used last, so this one goes back to the company's account for the next tests
   const after = await browser.newContext();
   await signIn(after, 'titular@balcao.demo');
   await after.close();
@@ -160,14 +160,14 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
   expect(faults.console.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-/** The money in a card of the home page, integer cents. */
+/** The amounts in a card of the home page, in integer cents. */
 async function moneyOf(home: Page, card: string): Promise<number[]> {
   const texts = home.getByRole('region', { name: card }).getByText(/^R\$/);
   await expect(texts.first()).toBeVisible();
   return (await texts.allInnerTexts()).map(cents);
 }
 
-/** The lines of a card that have a figure: where each leads, of how many it is where it says so, and the figure. */
+/** The lines of a home card that have an amount: link, number of charges where shown, and amount as it is shown. */
 async function linesOf(home: Page, card: string): Promise<{ to: string; count: string | undefined; value: string }[]> {
   const lines = home.getByRole('region', { name: card }).getByRole('listitem').filter({ hasText: 'R$' });
   await expect(lines.first()).toBeVisible();
@@ -183,7 +183,7 @@ async function linesOf(home: Page, card: string): Promise<{ to: string; count: s
   );
 }
 
-/** What there is to receive, and what came in this month. */
+/** The amounts to be received and received this month as the home page shows them, in integer cents. */
 async function homeFigures(home: Page): Promise<{ owed: number; received: number }> {
   const [[owed], [received]] = [await moneyOf(home, 'A receber'), await moneyOf(home, 'Recebido neste mês')];
   return { owed: owed!, received: received! };

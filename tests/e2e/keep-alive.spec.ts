@@ -32,7 +32,7 @@ test('a list that was left is shown as it was: its order, its ticks, its address
   await expect(page).toHaveURL((url) => url.search === search);
   await expect(tick).toBeChecked();
 
-  // an address of its own is another list
+  // the filed charges have an address of their own, so theirs is another list, with nothing selected
   await page.getByRole('link', { name: 'Arquivados' }).click();
   await expect(page).toHaveURL(/filed=true/);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -41,7 +41,7 @@ test('a list that was left is shown as it was: its order, its ticks, its address
 
 test('what changed while a list was out of sight is in it when it comes back', async ({ page, context }) => {
   const bank = await signIn(context, 'multicontas@balcao.demo');
-  // of an account where nothing else happens; whether the demo left an open billet there depends on the day
+  // in an account that no other test changes; a billet is issued, as whether the demo has an open one there depends on the day
   const customer = await bank.send('POST', '/bff/customer', person({ name: 'Fora da Vista' }));
   const { uuid } = await bank.send('POST', '/bff/charges/banking_billet', {
     customers: [customer.id],
@@ -68,7 +68,7 @@ test('what changed while a list was out of sight is in it when it comes back', a
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   const heard = page.waitForResponse(/\/bff\/account\/balance/);
   await bank.send('PUT', '/bff/charges/cancel', { ids: [id] });
-  // the balance hears of every movement, and so tells that the event has come
+  // the balance is read again on every live event, so its answer shows that the event has come
   await heard;
   await menu.getByRole('link', { name: 'Boletos' }).click();
   await expect(row).toContainText('Cancelado');
@@ -99,7 +99,7 @@ test('a list out of sight takes no room, cannot be reached, and is laid out stil
   ).toBe(false);
   await page.keyboard.press('Shift+Tab');
   expect(await cached.evaluate((element) => element.contains(document.activeElement))).toBe(false);
-  // a row of what is skipped is where it was: nothing was thrown away
+  // the rows of the hidden list are still laid out: nothing was unmounted
   expect(
     await cached
       .locator('.ant-table-row')
@@ -147,7 +147,7 @@ test('what stood open over a page is gone with it', async ({ page, context, faul
   await page.evaluate(() => history.go(-2));
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page).toHaveTitle(/^Boletos/);
-  // neither what was typed nor its guard is left behind
+  // after the discard neither the typed text nor the leave guard remains
   await page.evaluate(() => history.go(2));
   await expect(open.getByRole('textbox', { name: 'Nome' }).first()).toHaveValue('');
   await page.goBack();

@@ -1,6 +1,6 @@
 import { bankUrls, expect, person, signIn, test } from './support';
 
-/** What a person without a mouse reaches, and sees that they have reached. */
+/** Use by keyboard alone: what can be reached, and whether the focus is visible. */
 const here = () => bankUrls()[0]!;
 const BILLETS = '/receber/gestao-de-cobrancas/boletos';
 
@@ -14,7 +14,7 @@ test('WCAG 2.4.7: whatever Tab reaches shows where one is, links too', async ({ 
     await page.keyboard.press('Tab');
     const [kind, name, hasRing] = await page.evaluate(() => {
       const { tagName, textContent, matches } = document.activeElement!;
-      // a field shows it by its border
+      // a field shows the focus by its border
       const isField = matches.call(document.activeElement, 'input:not([type=checkbox]), select');
       return [
         tagName,
@@ -43,7 +43,7 @@ test('few Tabs lead to the search and / at once; the ring of each total is seen 
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('');
-  // of what scrolls, the room around the totals holds outline and offset
+  // the list of totals scrolls, so its padding must have room for the focus ring: outline and offset
   const totals = page.getByRole('list', { name: 'Totais deste filtro' });
   await expect(totals.getByRole('button').nth(1)).toBeVisible();
   for (const total of [totals.getByRole('button').first(), totals.getByRole('button').last()]) {

@@ -1,6 +1,6 @@
 import { bankUrls, expect, signIn, test } from './support';
 
-/** Live events that a list could miss: it shows what happened all the same. */
+/** Changes whose live event a list could miss: the list shows them all the same. */
 const here = () => bankUrls()[0]!;
 
 test('a list hears of what happened while its socket was away', async ({ page, context }) => {
@@ -49,7 +49,7 @@ test('a list hears of what happened between its first answer and the first conne
     await route.continue();
   });
   const { items } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { status: ['waiting'], size: 15 });
-  // not the one that the test above pays
+  // another billet than the one that the test above pays
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="boletos/${items[1].id}"]`) });
   await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
   await expect(row.getByText('Aguardando')).toBeVisible();
@@ -58,7 +58,7 @@ test('a list hears of what happened between its first answer and the first conne
     data: { id: items[1].id },
   });
   expect(paid.status()).toBe(200);
-  // told to nobody: its socket is not there yet
+  // the page gets no event, as its socket is not connected yet
   await expect.poll(async () => (await bank.send('GET', `/bff/charges/${items[1].id}`)).status).toBe('paid');
   await expect(row.getByText('Aguardando')).toBeVisible();
   letIn();
@@ -68,7 +68,7 @@ test('a list hears of what happened between its first answer and the first conne
 test('a list hears of what happened while its first answer was on its way', async ({ page, context }) => {
   const bank = await signIn(context, 'suporte@balcao.demo');
   const { items } = await bank.send('POST', '/bff/v2/charges/banking-billet/opened', { status: ['waiting'], size: 15 });
-  // not one that the tests above pay
+  // another billet than those that the tests above pay
   const { id } = items[2];
   let deliver = () => undefined as void;
   const isDelivered = new Promise<void>((resolve) => (deliver = resolve));
@@ -88,7 +88,7 @@ test('a list hears of what happened while its first answer was on its way', asyn
   );
   await page.goto(`${here()}/receber/gestao-de-cobrancas/boletos`);
   await connected;
-  // asked again on any live event: by then this one was heard
+  // the balance is read again on any live event, so its answer shows that the event of this payment has come
   const heard = page.waitForResponse('**/account/balance');
   const paid = await page.request.post(`${here()}/sandbox/api/billets/pay`, {
     headers: { origin: here() },

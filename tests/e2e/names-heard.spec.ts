@@ -22,7 +22,7 @@ test('SHELL-0-1: a toast, a dialog, a calendar and a long select are heard in Po
   const bank = page.getByRole('combobox', { name: 'Instituição' });
   await bank.click();
   await settled(page);
-  // axe cannot know that the arrow keys in the field scroll what it opens; the next lines do
+  // axe does not know that the arrow keys in the field scroll the list of options; the next lines check that they do
   expect(await seriousFaults(page)).toEqual(['scrollable-region-focusable: .rc-virtual-list-holder']);
   expect(await englishNames(page)).toEqual([]);
   expect(await page.getByRole('option').count()).toBeGreaterThan(30);

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './support';
 
 const HIT = "document.title='hit'";
-/** Ways in which a text has run something in one browser or another; each would set the title. */
+/** Known ways to run a script from a text in some browser; each would set the page's title. */
 const HOSTILE = [
   `<script>${HIT}</script>`,
   `<img src=x onerror="${HIT}">`,

@@ -13,24 +13,24 @@ export const prefetchOf = new Map(
   ),
 );
 
-/** Every page of every manifest, those with an id after those that show it. */
+/** Paths of all pages, sorted by their number of ids, so that pages that show an id come before the page of that id. */
 export const paths = pages
   .map((page) => page.path)
   .sort((a, b) => idsIn(a) - idsIn(b) || a.length - b.length || a.localeCompare(b));
 
-/** The area of a page, by the folder of its plugin. */
+/** The area of each page by path: the folder of the page's plugin. */
 const areaOf = new Map(pages.map(({ path, modules }) => [path, modules[0]?.split('/')[2] ?? '']));
 const area = process.env['TEST_AREA'];
 
-/** Not walked: an old address that no page links to. */
+/** Paths that are not tested: old addresses that no page links to. */
 const UNREACHED = ['/tickets/historico/todos/:id'];
 
-/** The pages under test: all, or those of TEST_AREA and of what begins with its name and a dash. */
+/** Paths under test: all, or those of the area TEST_AREA and of areas whose names begin with its name and a dash. */
 export const testedPaths = paths.filter(
   (path) => !UNREACHED.includes(path) && (!area || `${areaOf.get(path)}-`.startsWith(`${area}-`)),
 );
 
-/** Pages that show over another, which is there even where they show nothing. */
+/** Paths of pages that open as a drawer over another page, which has text even where the drawer is blank. */
 export const drawers = new Set(pages.filter((page) => page.as === 'drawer').map((page) => page.path));
 
 function idsIn(path: string): number {
@@ -40,12 +40,12 @@ function idsIn(path: string): number {
 export const linksOf = (page: Page): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 
-/** Links that pages showed, by user's browser and page. */
+/** Links found on pages, by browser context and page path. */
 const shownBy = new WeakMap<BrowserContext, Map<string, string[]>>();
 
 /**
- * A path with real ids, from a link that some page with fewer of them shows: the nearest page by address is opened
- * first and given the time to draw its list, each other page once a context. @throws where no page links to it
+ * The path with real ids, from a link on a page whose path has fewer ids. The page with the most similar path is opened first and given
+ * time to draw its list; each other page is opened once per context. @throws Error where no page links to the path
  */
 export async function pathWithIds(context: BrowserContext, url: string, path: string): Promise<string> {
   if (!path.includes(':')) return path;
@@ -68,7 +68,7 @@ export async function pathWithIds(context: BrowserContext, url: string, path: st
   throw new Error(`no page links to ${path}`);
 }
 
-/** @param wanted a path that the page should link to: a busy browser may be at rest on the network before it has drawn */
+/** Links of a page. @param wanted a path to be linked: waits up to 5 s for it, as the network may be idle before the page is drawn */
 async function openForLinks(context: BrowserContext, url: string, source: string, wanted?: string): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(url + (await pathWithIds(context, url, source)));
@@ -89,7 +89,7 @@ const sharedParts = (a: string, b: string): number => {
   return at < 0 ? left.length : at;
 };
 
-/** The path as a link begins it: a link to a customer leads to the customer's actions too. */
+/** The path with ids from a link that begins like it: the ids of a customer's link also fill the paths of the customer's actions. */
 function fill(path: string, links: string[]): string | undefined {
   for (let head = path; idsIn(head) === idsIn(path); head = head.slice(0, head.lastIndexOf('/'))) {
     const pattern = new RegExp(`^${head.replace(/:\w+/g, '(?:\\d+|[0-9a-f-]{36})')}`);

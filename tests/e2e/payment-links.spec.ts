@@ -15,7 +15,7 @@ test('AREAS-2-receive-10: a shop sends a link and sees it paid live; the payer s
   await expect(page.getByRole('region', { name: 'Como quem paga vê' })).toContainText('Obrigado pela encomenda');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Criar link' }).click();
-  // what WhatsApp opens with says how much, to whom, and where
+  // the text that WhatsApp opens with has the value and the link
   const share = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   const told = new URL(share!);
   expect(told.origin).toBe('https://wa.me');
@@ -63,7 +63,7 @@ test('without JavaScript the billet can still be made and opened', async ({ brow
   await page.getByLabel('CPF ou CNPJ').fill('52998224725');
   await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click();
   await expect(page.getByRole('link', { name: 'Abrir boleto em PDF' })).toBeVisible();
-  // what only a script does is not offered
+  // a browser without scripts gets no button that needs one
   await expect(page.getByRole('button')).toHaveCount(0);
   await plain.close();
 });

@@ -4,7 +4,7 @@ import { expect, person, signIn, test, type Bank } from './support';
 const LIST = '/receber/gestao-de-cobrancas/pix-automatico';
 const DAY = 86_400_000;
 
-/** A customer of their own, and a day within the ten days in which a cycle is charged. */
+/** A new customer, and the day eight days from now, within the ten days in which a cycle is charged. */
 async function given({ send }: Bank): Promise<{ customer: number; name: string; day: string }> {
   const name = `Pagador ${randomUUID().slice(0, 8)}`;
   const { id: customer } = await send('POST', '/bff/customer', person({ name }));
@@ -22,7 +22,7 @@ test('AREAS-2-receive-12: a payer is asked by QR Code, authorises, and pays the 
     bank.send('POST', '/sandbox/api/pix/collections/answers', { id, answer: said });
   await page.goto(bank.url + LIST);
   await page.getByRole('button', { name: 'Pedir Pix automático' }).click();
-  // a kind of charge among the others, on the page where one is issued
+  // Pix automático is one of the kinds of charge on the issuing page
   await expect(page).toHaveURL(/\/receber\/emitir-cobranca\?billingMethod=pix_automatic/);
   await expect(page.getByRole('link', { name: 'Pix automático', exact: true }).last()).toHaveAttribute(
     'aria-current',

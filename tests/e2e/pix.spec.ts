@@ -16,7 +16,7 @@ test('AREAS-1-3: a Pix by key shows who receives, is signed, and has its receipt
   await page.getByRole('button', { name: 'Continuar' }).click();
   const review = page.getByRole('region', { name: 'Confira antes de assinar' });
   await expect(review).toContainText('R$ 12,34');
-  // the session ends at the review: what was typed is there again, and nothing was sent
+  // the session ends at the review: after the sign-in the form has what was typed, and no Pix was sent
   const cookies = await context.cookies();
   await send('POST', '/bff/auth/logout');
   await context.addCookies(cookies);
@@ -31,7 +31,7 @@ test('AREAS-1-3: a Pix by key shows who receives, is signed, and has its receipt
   await page.getByLabel('Assinatura eletrônica').fill(WORD);
   await page.getByRole('button', { name: 'Assinar e enviar Pix' }).click();
   await expect(page.getByRole('button', { name: 'Ver comprovante' })).toBeVisible();
-  // the session of now is another
+  // the first session has ended, so the calls need the new one
   const { send: ask } = await signIn(context, 'titular@balcao.demo');
   const { items } = await ask('POST', '/bff/pix/history/search', { text: 'Ana Beatriz', direction: 'sent' });
   const { id } = items.find(({ value }: { value: number }) => value === 12_34);
@@ -67,7 +67,7 @@ test('a pasted code fixes the value; one that was changed is refused at its fiel
   await expect(page.getByRole('button', { name: 'Ver comprovante' })).toBeVisible();
 });
 
-/** The next 31st before a month without one, as it is typed, and the two payments after it, each month (domain.md 2). */
+/** dd/mm/yyyy: the next 31st before a month without one, and the next two days of a monthly recurrence from then on (domain.md 2). */
 function beforeShortMonth(today: string): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   const day = (ahead: number, of: number) => new Date(Date.UTC(year, month + ahead, of)).toISOString().slice(0, 10);
@@ -78,7 +78,7 @@ function beforeShortMonth(today: string): string[] {
 
 test('a scheduled Pix is made and called off, and a recurrence of the 31st too', async ({ page, context }) => {
   const { url, send } = await signIn(context, 'titular@balcao.demo');
-  // each try finds its own by the amount
+  // random amounts, so that a retry of this test finds its own payments
   const [once, again] = [1, 5].map((thousand) => thousand * 1_000 + Math.floor(Math.random() * 3_000)) as [
     number,
     number,

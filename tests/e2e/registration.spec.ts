@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test, type Bank } from './support';
 
 const UPDATE = '/dados-cadastrais/atualizacao-cadastral';
-/** A pixel. */
+/** A PNG of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -10,7 +10,7 @@ const picture = Buffer.from(
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
 const heading = (page: Page, name: string) => expect(page.locator('[aria-current="step"]')).toHaveText(name);
 
-/** The link of the last message that went to somebody, as the console's outbox shows it. */
+/** The link in the last message to a recipient, read from the sandbox console. */
 async function linkTo({ send }: Bank, recipient: string): Promise<string> {
   const { items } = await send('GET', `/sandbox/api/messages?recipient=${encodeURIComponent(recipient)}`);
   const body: string = items[0].body;

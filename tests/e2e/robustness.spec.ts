@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { fakeCpf } from '../../bff/src/core/documents';
 import { bankUrls, enter, expect, signIn, test } from './support';
 
-/** What goes wrong around the portal: nothing typed is lost, nothing is sent twice, no page is blank. */
+/** Failures of session, network and server: nothing typed is lost, nothing is sent twice, no page is blank. */
 const here = () => bankUrls()[0]!;
 
-/** Every step filled in, up to the review. */
+/** Fills in every step of an issue, up to the review. */
 async function fillIssue(page: Page, context: BrowserContext) {
   const bank = await signIn(context, 'suporte@balcao.demo');
   const { items } = await bank.send('POST', '/bff/customers/search', { size: 15 });
@@ -22,7 +22,7 @@ async function fillIssue(page: Page, context: BrowserContext) {
   return { bank, customer: items[3].name as string };
 }
 
-/** The wizard is where it was, and every step before it as it was left. */
+/** Expects the wizard at the review, and every step before it as it was filled in. */
 async function findIssue(page: Page, customer: string) {
   const summary = page.getByRole('region', { name: 'Resumo' });
   const back = page.getByRole('button', { name: 'Voltar', exact: true }).last();
@@ -46,9 +46,9 @@ test('what was typed into the issue survives a session that the server ends befo
   const { bank, customer } = await fillIssue(page, context);
   const cookies = await context.cookies();
   await bank.send('POST', '/bff/auth/logout');
-  // the browser still holds what the server no longer knows
+  // the browser still has the cookie of the session that the server has ended
   await context.addCookies(cookies);
-  // another question of the page may meet the ended session before the click does
+  // another call of the page may find the ended session before the click does
   const expired = page.getByText('Sua sessão expirou. Faça login novamente.');
   await page.getByRole('button', { name: 'Emitir boleto' }).or(expired).first().click();
   await expect(expired).toBeVisible();
@@ -87,7 +87,7 @@ test('a form stays through 500, an unreadable answer and no network; clicked twi
     else if (fault === 'unreadable')
       await route.fulfill({ status: 200, contentType: 'application/json', body: '{"id":' });
     else if (fault === 'lost') {
-      // done, but the answer never arrives
+      // the server does the call, but its answer is lost
       await route.fetch();
       await route.abort();
     } else await route.continue();
@@ -124,7 +124,7 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
   let held: Promise<void> | undefined;
   await page.route('**/bff/v2/charges/banking-billet/opened', async (route) => {
     await held;
-    // a live event may ask again at any time: what comes before the click is lost, what comes after is answered
+    // a live event may reload the list at any time: requests before the click fail, those after it are answered
     if (await page.evaluate(() => document.documentElement.dataset['found'] === undefined))
       await route.fulfill({ status: 500, json: { code: 'internal', error_description: 'Ops, ocorreu um erro.' } });
     else await route.continue();
@@ -177,7 +177,7 @@ test('two tabs: one that is still on the other account is told when it writes', 
   const other = (await (await context.request.get(`${here()}/bff/auth/session`)).json()).session.accounts.find(
     (a: { id: number; status: string }) => a.status === 'active' && a.id !== bank.accountId,
   );
-  // nothing asked for with the session of before is under way
+  // no request of the old account is under way
   await page.waitForLoadState('networkidle');
   await bank.send('POST', '/bff/auth/changeAccount', { id: other.id });
   await page.getByRole('button', { name: 'Cadastrar cliente' }).last().dispatchEvent('click');
@@ -186,7 +186,7 @@ test('two tabs: one that is still on the other account is told when it writes', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${here()}/receber/clientes/novo`);
   await expect(page.getByLabel('Nome completo')).toHaveValue('');
-  // none of its requests crosses the switch
+  // the page is left, so that none of its requests is under way during the switch
   await page.goto('about:blank');
   const switched = await context.request.post(`${here()}/bff/auth/changeAccount`, {
     headers: { origin: here(), 'x-requested-with': 'balcao' },
@@ -203,7 +203,7 @@ test('after logout Back shows nothing, and the sign-in leads nowhere else', asyn
   await expect(page).toHaveURL(`${here()}/home`);
   await page.goto(`${here()}/receber/clientes`);
   await expect(page.getByRole('table').first()).toBeVisible();
-  // signed in already, one stays where one was
+  // the sign-in sends a user who is already signed in back to their page
   await page.goto(`${here()}/login`);
   await expect(page).toHaveURL(/\/receber\/clientes/);
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -234,7 +234,7 @@ test('an address that leads nowhere says so; a page whose file is gone offers to
   }
   await page.goto(`${here()}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // without its texts a page would be nothing but keys
+  // without its texts a page would show nothing but translation keys
   const texts = '**/assets/charges-*.js';
   await page.route(texts, (route) => route.fulfill({ status: 404, body: '' }));
   await page.locator('nav a[href="/receber/gestao-de-cobrancas/boletos"]').dispatchEvent('click');

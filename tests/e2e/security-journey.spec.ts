@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { totpSecret } from '../../bff/src/demo/sign-ins';
 import { bankUrls, expect, test } from './support';
 
-/** The authenticator, as the bank has it: a package of its own, not of the tests. */
+/** The authenticator library (TOTP), loaded from the packages of the BFF, as the tests have none. */
 const { TOTP, Secret } = createRequire(new URL('../../bff/package.json', import.meta.url))('otpauth') as {
   TOTP: new (options: { secret: unknown }) => { generate: () => string };
   Secret: { fromBase32: (text: string) => unknown };
@@ -128,7 +128,7 @@ test('a person changes all four secrets, approves on the device, loses the devic
   });
 });
 
-/** What waits on the person's phone is approved there. */
+/** Approves the operation that waits on the person's trusted device. */
 async function approve(page: Page): Promise<void> {
   const url = bankUrls()[0]!;
   const waiting = async () => {
@@ -144,7 +144,7 @@ async function approve(page: Page): Promise<void> {
   expect(reply.ok()).toBe(true);
 }
 
-/** Digit by digit, as a person types: the focus goes on by itself (SHELL-5-17). */
+/** Types the code digit by digit; the focus moves on by itself (SHELL-5-17). */
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Dígito 1 de 6').click();
   await page.keyboard.type(code);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { bankUrls, expect, signIn, test } from './support';
 
-/** The authenticator, as the bank has it: a package of its own, not of the tests. */
+/** The authenticator library (TOTP), loaded from the packages of the BFF, as the tests have none. */
 const { TOTP, Secret } = createRequire(new URL('../../bff/package.json', import.meta.url))('otpauth') as {
   TOTP: new (options: { secret: unknown }) => { generate: () => string };
   Secret: { fromBase32: (text: string) => unknown };
@@ -11,7 +11,7 @@ const { TOTP, Secret } = createRequire(new URL('../../bff/package.json', import.
 const PERSON = 'semacesso@balcao.demo';
 const PASSWORD = 'Torrefação!47';
 
-/** A sub-user without any permission: what belongs to the person is theirs all the same. */
+/** The user is a sub-user without any permission, who can change their own security settings all the same. */
 test('a person changes password, two-factor and signature, and ends the session of another browser', async ({
   page,
   browser,
@@ -48,7 +48,7 @@ test('a person changes password, two-factor and signature, and ends the session 
     await press('Ver dispositivos');
     await modal.getByRole('button', { name: /^Desconectar .+ no / }).click();
     await expect(page.getByText('O dispositivo foi desconectado.')).toBeVisible();
-    // it may be on its way there by itself already
+    // the page may already be going to the sign-in by itself, and the reload then fails
     await elsewhere.reload().catch(() => undefined);
     await expect(elsewhere.getByRole('heading', { name: 'Acesse sua conta' })).toBeVisible();
     await other.close();
@@ -84,7 +84,7 @@ test('a person changes password, two-factor and signature, and ends the session 
   });
 });
 
-/** Digit by digit, as a person types: the focus goes on by itself (SHELL-5-17). */
+/** Types the code digit by digit; the focus moves on by itself (SHELL-5-17). */
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Dígito 1 de 6').click();
   await page.keyboard.type(code);

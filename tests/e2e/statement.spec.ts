@@ -9,7 +9,7 @@ test('AREAS-2-statement-4: a month is exported as OFX, and its balance is the sc
 }) => {
   const { url, send } = await signIn(context, 'titular@balcao.demo');
   const { today } = await send('GET', '/bff/today');
-  // no other test moves money in a month that is over
+  // last month, in which no other test moves money
   const dateTo = addDays(`${today.slice(0, 8)}01`, -1);
   await page.goto(`${url}/extrato?dateFrom=${dateTo.slice(0, 8)}01&dateTo=${dateTo}`);
   const closing = page.getByText('Saldo do dia').first().locator('..');

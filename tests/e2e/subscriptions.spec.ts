@@ -82,7 +82,7 @@ test('AREAS-7-subscriptions-2: what a change of a plan does is told before it is
 test('AREAS-2-receive-7: the e-mail of a subscription is changed on a page of its own', async ({ page, context }) => {
   const { url, send } = await signIn(context, 'titular@balcao.demo');
   const { items } = await send('POST', '/bff/v2/subscriptions', { status: ['active'] });
-  // the newest may be one that another test is at
+  // the last one, as another test may be changing the newest
   const { id } = items.at(-1) as { id: number };
   await page.goto(`${url}${SUBSCRIPTIONS}/${id}/alteracao-de-email`);
   await page.getByLabel('E-mail', { exact: true }).fill('nada');
@@ -111,6 +111,6 @@ test('AREAS-2-receive-7: a subscription whose card failed is found among those t
   await expect(page.getByText('Nova tentativa com o cartão na cobrança 2')).toBeVisible();
 });
 
-/** A day of São Paulo so many from now, as it is typed. */
+/** The São Paulo day `days` from now, as dd/mm/yyyy. */
 const inDays = (days: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(Date.now() + days * 86_400_000));

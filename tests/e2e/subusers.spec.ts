@@ -4,7 +4,7 @@ import { expect, person, signIn, test } from './support';
 const ROOT = '/configuracoes-da-conta/usuarios-secundarios';
 const PASSWORD = 'Torrefação!47';
 
-/** The link of the last invitation mailed to somebody, as the sandbox's console tells it. */
+/** The link in the last invitation mailed to a recipient, read from the sandbox console. */
 async function linkOf(page: import('@playwright/test').Page, url: string, recipient: string): Promise<string> {
   const reply = await page.request.get(`${url}/sandbox/api/messages?${new URLSearchParams({ recipient })}`);
   const { items } = (await reply.json()) as { items: { body: string }[] };
@@ -24,7 +24,7 @@ test('AREAS-2-account-settings-9: three lists, found by name, each counted', asy
   expect(faults).toEqual({ console: [], requests: [] });
 });
 
-/** A billet of R$ 50,00 to the customers of the address, due next January. */
+/** Issues a billet of R$ 50,00, due next January, to the customers that the address names. */
 async function issueBillet(page: import('@playwright/test').Page, address: string): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Continuar' }).click();
   await page.goto(address);
@@ -51,7 +51,7 @@ test('a person is invited by a template, sets a password, sees just their menu, 
   const bank = await signIn(context, 'titular@balcao.demo');
   const { url } = bank;
   const email = `marina${Date.now()}@oficina.example`;
-  // of letters alone, and another at a second try
+  // the random part has letters only, and a retry of this test gets another name
   const name = `Marina Castro ${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')}`;
@@ -96,7 +96,7 @@ test('a person is invited by a template, sets a password, sees just their menu, 
   await page.locator('.signing-word').fill('PLUMA');
   await page.getByRole('button', { name: 'Salvar acessos' }).click();
 
-  // without a reload: the open page closes itself, and says whom to ask
+  // without a reload the open page is closed, and the message names the administrator to ask
   await expect(hers.getByText('Seus acessos nesta conta mudaram')).toBeVisible();
   await expect(hers.getByText('Você não tem acesso a esta página')).toBeVisible();
   await expect(hers.getByText('Administrador: Helena Prado Nogueira')).toBeVisible();

@@ -4,7 +4,7 @@ import { fakeCpf } from '../../bff/src/core/documents';
 
 export { expect } from '@playwright/test';
 
-/** Processes of the bank under test; the last differs from the first on PostgreSQL. */
+/** URLs of the bank's processes under test: one on the embedded database, two on PostgreSQL. */
 export const bankUrls = (): string[] => (process.env['BANK_URLS'] ?? '').split(' ');
 
 export interface Bank {
@@ -23,7 +23,7 @@ export async function signIn(context: BrowserContext, login: string, url: string
   const reply = await request.post(`${url}/bff/auth/login`, { headers, data: { login, password: 'Balcao#2026' } });
   if (!reply.ok()) throw new Error(`sign-in answered ${reply.status()}: ${await reply.text()}`);
   let { session } = await reply.json();
-  // the account used last is where one lands, and another test may have used another
+  // a sign-in opens the account used last, which another test may have changed
   const first = FIRST_ACCOUNT[login];
   if (first && session.currentAccount.account.nickname !== first) {
     const { id } = session.accounts.find(
@@ -48,7 +48,7 @@ export async function signIn(context: BrowserContext, login: string, url: string
   };
 }
 
-/** What a page must not do while a test looks at it. */
+/** Errors and warnings on the console, and failed requests of a page: tests expect none. */
 export interface Faults {
   console: string[];
   requests: string[];
@@ -76,7 +76,7 @@ export const test = base.extend<{ faults: Faults }>({
   },
 });
 
-/** A person as POST and PUT of a customer take them, with a CPF of their own and nothing that may be left out. */
+/** A natural person as POST and PUT of a customer take them, with a random CPF and no optional values. */
 export const person = <Given extends object>(given: Given) => ({
   personType: 'F',
   document: fakeCpf(Math.random),
@@ -90,7 +90,7 @@ export const person = <Given extends object>(given: Given) => ({
   ...given,
 });
 
-/** A page of the main menu, whose group is opened first where it is closed. */
+/** Opens a page by the main menu, and its group first where that is closed. */
 export async function goByMenu(page: Page, group: string, item: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   const heading = menu.getByRole('button', { name: group, exact: true });

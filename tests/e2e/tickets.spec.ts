@@ -48,7 +48,7 @@ test('SHELL-7.5-1: a ticket is opened from help, answered by the bank, seen live
   await expect(page.getByText('Arquivado', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Sua mensagem')).toHaveCount(0);
 
-  // SHELL-2.1-15: where tickets were once
+  // SHELL-2.1-15: the old address of a ticket leads to its new one
   await page.goto(`${url}/tickets/historico/todos/${id}`);
   await expect(page).toHaveURL(`${url}/meus-tickets/${id}`);
 });

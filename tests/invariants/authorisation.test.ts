@@ -12,7 +12,7 @@ import { openTestBank, type Caller, type TestBank } from '../support/test-bank';
 
 /**
  * The authorisation matrix: every call of the contract × every demo sign-in × own and foreign account.
- * It covers a new area by the area being in the contract (SHELL-2.1-2, SHELL-2.2-9, SHELL-6-3, SHELL-8-4).
+ * A new area is covered, as its calls are in the contract (SHELL-2.1-2, SHELL-2.2-9, SHELL-6-3, SHELL-8-4).
  */
 let bank: TestBank;
 let reis: number;
@@ -34,7 +34,7 @@ const sample = (key: string) => {
   return { params: params as Record<string, unknown>, query: query as Record<string, unknown>, body };
 };
 
-/** 'allowed', or the status and type of the refusal. */
+/** The expected outcome of a call: 'allowed', or status and type of the refusal. */
 function expected(who: Expected, { permission, whileBlocked }: (typeof contract)[string]): string {
   if (who.may === 'registration-update' && whileBlocked) return 'allowed';
   if (permission === 'public' || permission === 'session' || who.may === 'everything') return 'allowed';
@@ -113,7 +113,7 @@ describe('a foreign id answers exactly like a missing one', () => {
     expect([200, 204, 404, 422, 400]).toContain(missing.status);
     for (const id of foreignIds) {
       const theirs = await send(id);
-      // a small number may stand in the text of a refusal that names no id
+      // equal without masking: the text of a refusal may contain the number of a small id by chance
       if (theirs.status === missing.status && isDeepStrictEqual(theirs.json, missing.json)) continue;
       expect([theirs.status, masked(theirs.json, id)], `id ${id}`).toEqual([
         missing.status,
@@ -123,13 +123,13 @@ describe('a foreign id answers exactly like a missing one', () => {
   });
 });
 
-/** Input of a signed call without what a schema's sample signs it with. */
+/** Input of a signed call without the signature and device token that a sample of its schema has. */
 const signable = <T extends { body: unknown }>(request: T) => {
   const { signature: _, deviceToken: __, ...body } = request.body as Record<string, unknown>;
   return { ...request, body };
 };
 
-/** Ids in a call's input: a whole number or a list of them, called id, ids or as what it points to. */
+/** Whether an input's property holds ids: an integer named id, …_id or …Id, or a list of integers. */
 const isId = (name: string, schema: Shape): boolean =>
   (schema.type === 'integer' && /(^id|_id|Id)$/.test(name)) ||
   (schema.type === 'array' && schema.items?.type === 'integer');
@@ -145,12 +145,12 @@ function withId(schema: unknown, value: unknown, id: number): unknown {
   };
 }
 
-/** An answer that repeats the id it was asked about, without it and without what is new at each call. */
+/** An answer without the id that was asked about, and without task numbers and UUIDs, which are new at each call. */
 const masked = (json: unknown, id: number): unknown =>
   JSON.parse(
     JSON.stringify(json ?? null)
       .replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '0')
-      // each export is a task of its own
+      // each export starts a new task
       .replace(/"task":\d+/g, '"task":0')
       .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid'),
   );
@@ -227,7 +227,7 @@ describe('an account that has nothing reads the same among others as alone', () 
 });
 
 const email = 'recem-chegada@balcao.demo';
-/** Who is new here, the same in both banks: what an account reads of itself is no difference. */
+/** The new account, equal in both banks, so that what it reads of itself does not differ. */
 const newcomerAccount = {
   modality: 'pro' as const,
   nickname: 'Recém-chegada',
@@ -275,13 +275,13 @@ async function openAccountIn(store: TestBank['store']): Promise<{ email: string 
   return { email };
 }
 
-/** What the tests add is numbered beyond all that was there: no foreign id becomes one's own meanwhile. */
+/** Starts the ids of new rows at 1,000,000, so that no row added by a test gets an id that is tested as a foreign one. */
 async function numberBeyond(store: TestBank['store']): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 1000000)
     from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`.execute(store.db);
 }
 
-/** The highest id of other accounts in each tenant table that means nothing to this one, in whatever table. */
+/** For each table with account_id: the highest id of other accounts' rows that is no id of this account in any table. */
 async function idsOfOthers(store: TestBank['store'], own: number): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('id', 'account_id') group by 1 having count(*) = 2`.execute(

@@ -6,7 +6,7 @@ import { valid } from '../support/schema-arbitrary';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
 import { onPostgres } from '../support/on-postgres';
 
-/** A cached answer is what making it now would give (docs/adr/0008). */
+/** A cached answer equals the answer that would be computed now (docs/adr/0008). */
 let bank: TestBank;
 let titular: SignedIn;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => bank.close());
 
 const cached = Object.entries(contract).filter(([, spec]) => spec.cached);
 const LIST = 'POST /v2/charges/banking-billet/opened';
-/** Added up by triggers from the charges alone, or about the caller alone. */
+/** Tables that need not be watched: triggers compute them from the charges alone, or their rows are about the caller alone. */
 const DERIVED = [
   'charge_counts',
   'charge_cells_kept',
@@ -37,7 +37,7 @@ interface Shape {
   required?: string[];
 }
 
-/** What must be there alone, and with each other property by itself: all at once would find nothing. */
+/** Bodies with the required properties only, and with each other property in turn: all filters at once would find nothing. */
 function bodiesOf({ properties, required = [] }: Shape): object[] {
   const of = (names: string[]) =>
     fc.sample(

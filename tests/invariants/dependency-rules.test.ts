@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Each rule of who may import whom is broken on purpose, in a tree of planted files: one import a line, and the check must name it. */
+/** Breaks each dependency rule on purpose in a tree of generated files; the check must name every forbidden import. */
 type Paths = { path?: string | string[] };
 interface Rule {
   name: string;
@@ -21,7 +21,7 @@ const at = (...imports: string[]) => imports.map((one) => one.split(' → ') as 
 const AREA = 'bff/src/areas/pix/pix.ts';
 const PLUGIN = 'src/plugins/pix/plugin.ts';
 
-/** `from → to`; `type:` before a type alone. What is no path is a package. */
+/** Forbidden imports by rule, as `from → to`. `type:` marks a type-only import; a target that is no path is a package. */
 const broken: Record<string, [string, string][]> = {
   'no-cycles': at('bff/src/core/one.ts → type:bff/src/core/two.ts'),
   'contract-stands-alone': at(
@@ -119,7 +119,7 @@ const broken: Record<string, [string, string][]> = {
   'no-undeclared': at('bff/src/core/h.ts → undeclared', `${PLUGIN} → undeclared`),
 };
 
-/** What the table allows, beside all that is forbidden. */
+/** Imports that are allowed, although similar to forbidden ones. */
 const allowed = at(
   'bff/src/core/two.ts → bff/src/core/one.ts',
   'bff/src/core/i.ts → type:@balcao/contract/bills',
@@ -144,7 +144,7 @@ const files = rooms.flatMap((room) =>
 );
 
 let tree: string;
-/** `rule: from → to` of each import that was refused. */
+/** The imports that the check refused, as `rule: from → to`. */
 let refused: string[];
 
 const contractFile = (path: string) => path.replace(/^@balcao\/contract\/(.+)$/, 'contract/src/$1.ts');
@@ -184,7 +184,7 @@ beforeAll(() => {
   mkdirSync(join(tree, 'node_modules/@balcao'));
   symlinkSync(join(tree, 'contract'), join(tree, 'node_modules/@balcao/contract'));
   const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  // ends well whatever it finds: so it is with answers to be read
+  // with JSON output the program exits with 0 even where it found violations
   const told = execFileSync(
     process.execPath,
     [cruiser, '--config', config, '--output-type', 'json', 'contract', 'bff', 'src'],

@@ -9,7 +9,7 @@ import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank
 
 /**
  * Every call fuzzed from its schema: no 5xx, no hang, no answer off its schema, nothing changed on a 4xx.
- * FUZZ_SECONDS a call (short in `npm test`, long by `npm run fuzz`), FUZZ_SEED to repeat.
+ * FUZZ_SECONDS: seconds per call (short in `npm test`, long by `npm run fuzz`); FUZZ_SEED: repeats a run.
  */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0.4);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260101);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Some ids of each table of an account: a guessed one would hardly ever be answered with 200. */
+/** Some ids from each table of an account, as a guessed id would hardly ever be answered with 200. */
 async function idsOf(accountId: number): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('id', 'account_id') group by 1 having count(*) = 2`.execute(
@@ -40,14 +40,14 @@ async function idsOf(accountId: number): Promise<number[]> {
   return found.flatMap((table) => table.rows.map((row) => row.id));
 }
 
-/** Puts an id of the account where an input of the right shape takes one. */
+/** Replaces `id` and `ids` of an input by an id of the account, where they have the right type. */
 function aimed<T>(input: T, own: number | null): T {
   if (own === null || !input || typeof input !== 'object' || input instanceof Uint8Array) return input;
   const { id, ids } = input as { id?: unknown; ids?: unknown };
   return { ...input, ...(typeof id === 'number' ? { id: own } : {}), ...(Array.isArray(ids) ? { ids: [own] } : {}) };
 }
 
-/** Half of the signed calls are signed: what lies behind the signature is fuzzed too. */
+/** The body of a signed call, with a valid signature if `really`, so that the code behind the signature is fuzzed too. */
 async function signed(key: string, input: { params: unknown; body: unknown }, really: boolean): Promise<unknown> {
   const { params, body } = input;
   const isObject = (value: unknown): value is object =>
@@ -61,7 +61,7 @@ async function signed(key: string, input: { params: unknown; body: unknown }, re
   );
 }
 
-/** What a call that takes a file may be sent: bytes, text, rows. */
+/** Files for an upload: random bytes, text, or CSV rows. */
 const anyFile = fc.oneof(
   fc.uint8Array({ maxLength: 2000 }),
   fc.string({ maxLength: 500 }).map((text) => Buffer.from(text)),
@@ -81,7 +81,7 @@ const leavesAlone = new Set([
   'socket_io_attachments',
 ]);
 
-/** One number for the whole database. */
+/** Hashes of the rows of all tables, except those that a refused call may change; equal texts mean that nothing changed. */
 async function state(): Promise<string> {
   const { rows } = await sql<{
     table_name: string;
@@ -90,7 +90,7 @@ async function state(): Promise<string> {
   const sums = tables.map(
     (name) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text || count(*) from ${name} t)`,
   );
-  // an array, for a function takes a hundred arguments and there are more tables
+  // an array, as a function takes at most a hundred arguments and there are more tables
   const all = sql.raw(sums.join(', '));
   const result = await sql<{ state: string }>`select array_to_string(array[${all}], '|') as state`.execute(
     bank.store.db,
@@ -107,7 +107,7 @@ it.each(Object.entries(contract))('%s', async (key, spec) => {
     );
   const endsSession = key === 'POST /auth/logout' || key === 'POST /auth/changeAccount';
   let before = await state();
-  // the time limit leaves the last call to itself: what it still writes is not the next test's
+  // the time limit does not stop the last call: its writes must end before the next test begins
   let underWay: Promise<unknown> = Promise.resolve();
   const property = fc.asyncProperty(
     fc.record({ params: part(spec.params), query: part(spec.query), body: spec.upload ? anyFile : part(spec.body) }),
@@ -144,7 +144,7 @@ it.each(Object.entries(contract))('%s', async (key, spec) => {
     interruptAfterTimeLimit: seconds * 1000,
     markInterruptAsFailure: false,
   });
-  // on a busy machine the time may be over before the first answer
+  // on a busy machine the time may be over before the first call is answered
   if (run.numRuns === 0) await fc.assert(property, { seed, numRuns: 1 });
   else if (run.failed) throw new Error(await fc.asyncDefaultReportMessage(run));
   await underWay;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../bff/src/core/contract';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
 
-/** What no form of the portal sends: refused with a 4xx of reasonable size, and nothing done. */
+/** Input that no form of the portal sends is refused with a 4xx of reasonable size, and nothing is done. */
 let bank: TestBank;
 let titular: SignedIn;
 const portal = mkdtempSync(join(tmpdir(), 'balcao-portal-'));

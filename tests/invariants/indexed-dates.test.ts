@@ -11,9 +11,9 @@ import { addDays } from '../../bff/src/core/calendar';
 import type { Db, Store } from '../../bff/src/core/database';
 import { openTestStore } from '../support/test-database';
 
-/** The grids of area receive find the rows of a few days by an index, however many the account has. */
+/** The grids of area receive find the rows of a few days by an index, however many rows the account has: here, so many of each kind. */
 const ROWS = Number(process.env['GRID_ROWS'] ?? 4_000);
-/** Over so many days. */
+/** The rows are spread over so many days up to today. */
 const DAYS = 400;
 
 let store: Store;
@@ -38,7 +38,7 @@ afterAll(() => store.close());
 const MANY = `generate_series(1, ${ROWS}) as n`;
 const AGO = `now() - n % ${DAYS} * interval '1 day'`;
 
-/** Copies a row of the account, as often as it says, a few made on each day. @param each whose number is n */
+/** Copies a row of the account once per row of `each`, spread over the days. @param own SQL by column @param each SQL with column n */
 async function multiply(table: string, which: string, own: Record<string, string>, each = MANY): Promise<void> {
   const { rows } = await store.execute(
     "select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'",
@@ -46,7 +46,7 @@ async function multiply(table: string, which: string, own: Record<string, string
   );
   const columns = rows.map(({ name }) => name as string);
   const value = (name: string) => own[name] ?? (name === 'created_at' ? AGO : `s.${name}`);
-  // what triggers tell of each row is not asked here
+  // without triggers, as nothing here reads what they compute
   await store.execute(`begin;
     set local session_replication_role = 'replica';
     insert into ${table} (${columns.join(', ')}) select ${columns.map(value).join(', ')} from ${each},
@@ -55,7 +55,7 @@ async function multiply(table: string, which: string, own: Record<string, string
   await store.execute(`analyze ${table}`);
 }
 
-/** Of every statement that was asked, how its rows are found. */
+/** The query plan of each statement that `ask` runs. */
 async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
   const asked: RootOperationNode[] = [];
   const db = store.db.withPlugin({
@@ -87,6 +87,6 @@ it.each(grids)('the rows of two days are found by an index: %s', async (_name, c
   const days = { from: addDays(today, -3), to: addDays(today, -2) };
   const [plan] = await plansOf((db) => ask({ db, accountId }, days));
   expect(plan).toMatch(new RegExp(`Index Cond: .*${column} [<>]`));
-  // said of a day made of the column, it would be a filter of every row
+  // a condition on the day computed from the column, instead of on the column, would filter every row
   expect(plan).not.toMatch(new RegExp(`Filter: .*${column} at time zone`, 'i'));
 });

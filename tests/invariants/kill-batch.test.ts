@@ -5,8 +5,8 @@ import { openLastingBank, type LastingBank } from '../support/lasting-bank';
 import { until } from '../support/until';
 
 /**
- * kill -9 in the middle of a batch: the next process goes on where it stood. Every customer is charged exactly once, and the call that
- * started it, sent again with its key, starts nothing.
+ * kill -9 in the middle of a batch: the next process continues the batch. Every customer is charged exactly once, and the call that
+ * started the batch, sent again with its key, starts nothing.
  */
 let bank: LastingBank;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('a batch survives kill -9: nothing lost, nothing doubled', async () => {
     store.execute('select cardinality(pending) as pending from charge_batches where uuid = $1', [uuid]),
   );
   expect(left[0].pending, 'it ended before it was killed').toBeGreaterThan(0);
-  // once more, while the next process is at it
+  // the next process is killed too, while it continues the batch
   await bank.process.start();
   await bank.kill();
   await bank.process.start();

@@ -4,7 +4,7 @@ import type { HttpCaller } from '../support/bank-process';
 import { openLastingBank, type LastingBank } from '../support/lasting-bank';
 import { until } from '../support/until';
 
-/** kill -9 in the rounds of the dunning ruler: the next process goes on where it stood. Each payer is reminded once of each charge. */
+/** kill -9 in the scheduled job of the dunning ruler: the next process continues it. Each payer is reminded once of each charge. */
 let bank: LastingBank;
 beforeAll(async () => {
   bank = await openLastingBank();
@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => bank.remove());
 
-/** More than a round reminds at once. */
+/** More billets than one run of the job reminds of. */
 const MANY = 250;
-/** No step of the demo bank's own ruler. */
+/** Days before the due date at which the demo bank's own ruler has no step. */
 const DAYS_BEFORE = 4;
 const DAY_MS = 86_400_000;
 const word = `Lembrete ${randomUUID()}`;
@@ -27,7 +27,7 @@ async function call<T>(who: HttpCaller, method: string, path: string, body?: obj
 
 const dayOf = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(at);
 
-/** Billets of so many customers, registered. @returns their ids */
+/** Issues a billet to each of MANY customers and waits until all are registered. @returns the ids of the billets */
 async function billets(who: HttpCaller, expire_at: string): Promise<number[]> {
   const customers: number[] = [];
   for (let page = 1; customers.length < MANY; page++) {
@@ -66,14 +66,14 @@ it('reminders survive kill -9: nothing lost, nothing doubled', async () => {
     active: true,
   });
 
-  // the day comes: its round is killed as it begins, and the next between two turns
+  // the day comes: the process is killed as its job begins, the next process between two runs of the job
   await call(titular, 'POST', '/sandbox/api/clock', { days: 1 });
   await bank.kill();
   const told = `select count(*)::int as reminders from dunning_reminders where subject = $1`;
   const { rows: early } = await bank.inspect((store) => store.execute(told, [word]));
   expect(early[0].reminders, 'it ended before it was killed').toBeLessThan(withEmail);
   const today = dayOf(Date.parse(now) + DAY_MS);
-  // of these billets alone: what other turns of the day make meanwhile is reminded of in a round of its own, minutes later
+  // only these billets: charges that other jobs of the day make meanwhile are reminded of in a later run, minutes after
   const ours = new Set(ids);
   const untold = async (who: HttpCaller) =>
     (await call<{ items: { day: string; charge_id: number }[] }>(who, 'GET', '/bff/dunning/upcoming')).items.filter(

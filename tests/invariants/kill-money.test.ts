@@ -11,8 +11,8 @@ import { sign } from '../support/sign';
 import { until } from '../support/until';
 
 /**
- * kill -9 while Pix, TED and bills go out, of one of two processes where there are two: what was answered stands once, what was not is
- * sent again with its key and is done once, whatever the rail loses, delays or repeats; nothing stays held.
+ * kill -9 of one process (of two on PostgreSQL) while Pix, TED and bills are paid: a payment that was answered is done once; one that was
+ * not is sent again with its key and is done once, whatever the rail loses, delays or repeats. No reservation remains.
  */
 let bank: LastingBank;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ interface Intent {
   kind: keyof typeof WAYS;
   key: string;
   amount: number;
-  /** Signed, as it was first sent. */
+  /** The signed call as it was first sent; null before. */
   asked: Asked | null;
   id: number | null;
 }
@@ -45,7 +45,7 @@ const ask = async (
   return { status: reply.status, json: await reply.json() };
 };
 
-/** What each kind asks for, as its review says it. */
+/** The call of each kind of payment, with the values that its review answered. */
 const WAYS = {
   pix: async (who: HttpCaller, value: number): Promise<Asked> => {
     const payment = { type: 'key', key: 'ana@exemplo.com.br', value };
@@ -84,7 +84,7 @@ const answered = () => intents.filter(({ id }) => id !== null).length;
 
 const titularOf = (process: BankProcess) => process.signIn('titular@balcao.demo');
 
-/** Sends what was not answered, until the process is no more. */
+/** Sends the intents of the queue until the process dies; an intent without an answer keeps `id` null, to be sent again. */
 async function pay(who: HttpCaller, queue: Intent[]): Promise<void> {
   for (let intent = queue.shift(); intent; intent = queue.shift()) {
     try {
@@ -107,7 +107,7 @@ async function signed(who: HttpCaller, { kind, amount }: Intent): Promise<Asked>
   return { ...asked, body: { ...asked.body, signature: await sign(signer, asked as any) } };
 }
 
-/** On the morning of a business day every rail takes what it is sent. */
+/** Moves the clock to 10:00 of a business day, when every rail accepts payments. */
 async function openRails(who: HttpCaller): Promise<void> {
   const { today } = (await ask(who, 'GET /today')).json;
   await who.send('POST', '/sandbox/api/clock', { at: `${nextBusinessDay(addDays(today, 1))}T10:00:00-03:00` });

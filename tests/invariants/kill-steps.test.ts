@@ -19,8 +19,8 @@ import { SANDBOX_CENTS } from '../../bff/src/rails/payments/sandbox';
 import { sign } from '../support/sign';
 
 /**
- * A transfer, a bill, a Pix, a Pix given back, whose process dies at each step, whose answer is lost and whose rail answers twice,
- * late or never: asked again with its key it is done once or not done, and its receipt says which.
+ * TED, transfer, bill, Pix and Pix refund whose process dies at each step, whose answer is lost, and whose rail answers twice, late or
+ * never: sent again with its key, the payment is done once or not at all, and its receipt says which.
  */
 let bank: EmptyBank;
 let dies: FaultPoint | null = null;
@@ -102,7 +102,7 @@ const refund: Way = async (who, value) => {
   return { call: 'POST /pix/refund/confirm', body: { id, value, receiver: review.counterpart.name } };
 };
 
-/** By the name of the kind of money. */
+/** How a payment of each kind is made, by the kind's name. */
 const WAYS: Record<string, Way> = { ted, transfer: inside, bill, pix, 'pix-refund': refund };
 const { refusedLater, returned, lostAnswer, neverTaken, repeated } = SANDBOX_CENTS;
 
@@ -115,7 +115,7 @@ function killAt(kind: string, point: FaultPoint): void {
   };
 }
 
-/** Works what waits while the rail tells what became of it. */
+/** Runs the waiting jobs and the kind's scheduled job while the clock moves on, until the rail has given the outcome. */
 async function settle(kind: string): Promise<void> {
   await workDying(bank);
   for (const seconds of [10, 60, 120, 600]) {
@@ -127,7 +127,7 @@ async function settle(kind: string): Promise<void> {
 }
 
 describe.each(Object.keys(WAYS))('%s', (kind) => {
-  // every way of the rail meets every step in the kit's own test
+  // not every outcome of the rail at every step: the kit's own test has all combinations
   const centsAt = (point: FaultPoint) =>
     kind === 'transfer'
       ? [0]
@@ -144,7 +144,7 @@ describe.each(Object.keys(WAYS))('%s', (kind) => {
       killAt(kind, point);
       const send = () => who.call(asked.call as 'POST /pix/start', { body: body as never, idempotencyKey });
       const first = await send();
-      // nobody heard the answer: the portal asks again with the same key
+      // the first answer is taken as lost: the portal sends the call again with the same key
       const again = await send();
       expect([again.status, first.status < 400 ? first.json : again.json], point).toEqual([200, again.json]);
       await settle(kind);

@@ -5,7 +5,7 @@ import type { HttpCaller } from '../support/bank-process';
 import { openLastingBank, type LastingBank } from '../support/lasting-bank';
 import { until } from '../support/until';
 
-/** kill -9 in the round that makes the charges of subscriptions: the next process goes on where it stood. Each period is charged once. */
+/** kill -9 in the scheduled job that makes the charges of subscriptions: the next process continues it. Each period is charged once. */
 let bank: LastingBank;
 beforeAll(async () => {
   bank = await openLastingBank();
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => bank.remove());
 
-/** Of each of the calls, as many as a turn of the round charges at once. */
+/** Subscriptions that each of the CALLS makes: as many as one run of the job charges. */
 const EACH = 50;
 const CALLS = 4;
 const MANY = CALLS * EACH;
-/** So many answers, which read nothing, after a turn was done: early and late in the next, of which it writes a thousand times. */
+/** A kill comes so many trivial answers after a run was done: early or late in the next run, which makes about a thousand writes. */
 const KILLED_AFTER = [10, 60, 160];
 const word = `Mensalidade ${randomUUID()}`;
 const day = (at: Date) => at.toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ async function read<T>(path: string, who: HttpCaller, body?: object, method = 'P
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
   return (await reply.json()) as T;
 }
-/** Dies in the middle of what was just begun, and comes back. */
+/** Kills the process in the middle of its work and starts the next. */
 async function die(): Promise<void> {
   await bank.kill();
   await bank.process.start();
@@ -42,7 +42,7 @@ it('subscriptions survive kill -9: nothing lost, nothing doubled', async () => {
   );
   const { id: plan_id } = await read<{ id: number }>('/plan', titular, { name: word, interval: 1, repeats: null });
   const { now } = await read<{ now: string }>('/sandbox/api/clock', outside(titular), undefined, 'GET');
-  // none is charged before the clock moves: then all are, turn after turn
+  // no subscription is charged before the clock moves; then all are, run after run of the job
   const expire_at = day(new Date(Date.parse(now) + (DAYS_AHEAD + 5) * 86_400_000));
   const items = [{ name: word, amount: 1, value: 12_345 }];
   for (const page of pages) {
@@ -76,7 +76,7 @@ it('subscriptions survive kill -9: nothing lost, nothing doubled', async () => {
   expect(rows[0]).toEqual({ charges: MANY, subscriptions: MANY, numbers: MANY });
 });
 
-/** The sandbox stands beside the portal's calls. */
+/** A caller of the sandbox, whose paths are not below /bff. */
 const outside = (who: HttpCaller): HttpCaller => ({
   ...who,
   send: (method, path, body, key) => who.send(method, path.replace('/bff', ''), body, key),

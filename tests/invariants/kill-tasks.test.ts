@@ -7,8 +7,8 @@ import type { HttpCaller } from '../support/bank-process';
 import { openLastingBank, type LastingBank } from '../support/lasting-bank';
 import { until } from '../support/until';
 
-/** kill -9 in the middle of what is done in parts: the next process goes on where it stood, and each row is done once. */
-/** So many that an export takes long enough to be killed in the middle. */
+/** kill -9 in the middle of tasks that are done in parts: the next process continues the task, and each row is done once. */
+/** Enough billets for an export to be killed in the middle. */
 const BILLETS = 6_000;
 
 let bank: LastingBank;
@@ -36,7 +36,7 @@ const taskOf = (id: number) => answer<Task>(titular.send('GET', `/bff/tasks/${id
 const fileOf = async (id: number) =>
   Buffer.from(await (await titular.send('GET', `/bff/tasks/${id}/file`)).arrayBuffer());
 
-/** Kills the process once some of the task is done and some is not, starts the next, and waits for the end. */
+/** Kills the process once a part of the task is done, starts the next, and waits for the end of the task. */
 async function killedInTheMiddle(id: number): Promise<Task> {
   await until('a part is done', async () => (await taskOf(id)).done > 0);
   await bank.kill();

@@ -9,9 +9,9 @@ import { BankProcess, type HttpCaller } from '../support/bank-process';
 import { freshPostgres, postgresUrl } from '../support/test-database';
 
 /**
- * kill -9 of the whole process, again and again, while it issues and is paid: every acknowledged operation stands exactly once,
- * an unacknowledged one repeated with its key is applied once, Σ entries = 0.
- * KILL_LOOPS loops (short in `npm test`, long by `npm run kill`).
+ * kill -9 of the process, again and again, while billets are issued and paid: every acknowledged operation is done exactly once,
+ * an unacknowledged one repeated with its key is done once, Σ entries = 0.
+ * KILL_LOOPS: number of loops (few in `npm test`, many by `npm run kill`).
  */
 const loops = Number(process.env['KILL_LOOPS'] ?? 2);
 const ONE_LOOP_MS = 120_000;
@@ -23,7 +23,7 @@ interface Intent {
   key: string;
   kind: 'issue' | 'pay';
   name: string;
-  /** The charge a payment is for. */
+  /** Id of the charge that a payment is for. */
   charge?: number;
   acknowledged: boolean;
 }

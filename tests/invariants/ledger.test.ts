@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const WORKERS = 32;
-/** A long run asks for so many operations in all (`npm run ledger`); in the suite they are as many as a few seconds take. */
+/** Operations in all, for a long run (`npm run ledger`); 0, as in the suite: as many as take a few seconds. */
 const ASKED = Number(process.env.LEDGER_OPERATIONS ?? 0);
 const [FEWEST, MOST] = [WORKERS * 4, WORKERS * 8];
 
-/** A process that dies after it wrote and before it committed. */
+/** Stands for a process that dies after it wrote and before it committed. */
 class Killed extends Error {}
 
 const at = new Date('2026-06-01T12:00:00Z');
@@ -184,7 +184,7 @@ describe('ledger', () => {
 
 describe('only the ledger writes its tables', () => {
   const source = join(import.meta.dirname, '../../bff/src');
-  // the demo bank's book is written in bulk; that it holds the invariants is the first test above
+  // the demo bank's entries are written in bulk; the first test above checks their invariants
   const free = /^(ledger|demo)\/|\.test\.ts$/;
   const writes =
     /\b(insertInto|updateTable|deleteFrom|mergeInto|insert\s+into|update|delete\s+from|merge\s+into|truncate(\s+table)?)\b[\s('"`]*ledger_\w+/gi;

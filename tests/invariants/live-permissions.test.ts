@@ -6,7 +6,7 @@ import type { TopicName } from '@balcao/contract/core/registry';
 import { topics } from '../../bff/src/core/contract';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
 
-/** Who hears that something happened is who may see it, as of now (SHELL-6-3). */
+/** A live event reaches only users who at that moment may see what it is about (SHELL-6-3). */
 let bank: TestBank;
 let origin: string;
 const sockets: Socket[] = [];
@@ -20,7 +20,7 @@ afterAll(() => bank.close());
 
 type Listener = Awaited<ReturnType<typeof listen>>;
 
-/** A person's open page: the topics it has heard, in order. */
+/** Opens a socket as a user's page does; records the topics that it receives, in order. */
 async function listen(member: SignedIn) {
   const { token } = (await member.call('GET /websocket/auth')).json;
   const socket = io(origin, { path: '/bff/socket/', transports: ['websocket'], forceNew: true, auth: { token } });
@@ -34,7 +34,7 @@ async function listen(member: SignedIn) {
   return { heard, until: (count: number) => expect.poll(() => heard.length).toBe(count) };
 }
 
-/** Says one thing after the other: processes tell each other of events in any order. The owner hears them all. */
+/** Sends events one by one, each after the owner has received the one before, as processes pass events on in any order. */
 async function tell(owner: Listener, accountId: number, said: TopicName[]) {
   for (const topic of said) {
     const before = owner.heard.length;
@@ -66,7 +66,7 @@ describe('a live event', () => {
     await hers.until(2);
     await say('charges', 'customers', 'billing-settings', 'tasks');
     await hers.until(5);
-    // customers see the charges of their own
+    // the permission for customers includes the topic charges, as a customer's page shows their charges
     expect(hers.heard).toEqual(['charges', 'permissions', 'charges', 'customers', 'tasks']);
     realtime.regrant(clerk.accountId, clerk.userId, { role: 'subuser', grants: {} });
     await hers.until(6);
@@ -83,6 +83,6 @@ it('every live topic says who hears it', () => {
       /interface Topics extends Ids<\[([^\]]*)\]>/g,
     ))
       undeclared.push(...[...list.matchAll(/'([^']+)'/g)].map(([, name]) => name!).filter((name) => !topics.has(name)));
-  // notifications reach the people they are for, one by one
+  // notifications are not sent by permission: each reaches the users it is for
   expect(undeclared).toEqual(['notifications']);
 });

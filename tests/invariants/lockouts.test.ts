@@ -6,10 +6,10 @@ import { openLastingBank, type LastingBank } from '../support/lasting-bank';
 import { answer } from '../support/sign';
 
 /**
- * Wrong guesses are counted in the database: 200 at once, spread over two processes, are judged as often as one alone may be, and who is
- * locked out stays so when the processes were killed and others started. On the embedded database there is one process.
+ * Wrong guesses are counted in the database: of 200 at once over two processes, only as many are checked as one after the other would be,
+ * and a lock outlives the processes, which are killed and started again. On the embedded database there is one process.
  */
-/** The authenticator, as the bank has it: a package of its own, not of the tests. */
+/** The authenticator library (TOTP), loaded from the packages of the BFF, as the tests have none. */
 const { TOTP, Secret } = createRequire(new URL('../../bff/package.json', import.meta.url))('otpauth') as {
   TOTP: new (options: { secret: unknown }) => { generate: (at?: { timestamp: number }) => string };
   Secret: { fromBase32: (text: string) => unknown };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.remove());
 
-/** The same person in each process: a session is of all of them. */
+/** A caller of each process with the same session, as a session is valid in all processes. */
 const everywhere = ({ cookie, accountId }: HttpCaller) => processes().map((one) => one.caller(cookie, accountId));
 
 interface Told {
@@ -42,7 +42,7 @@ const tell = async (reply: Promise<Response>): Promise<Told> => {
 };
 const send = (by: HttpCaller, path: string, body: unknown) => tell(by.send('POST', `/bff${path}`, body));
 
-/** What is answered to as many guesses at once, each to the next process in turn. */
+/** The answers to GUESSES simultaneous guesses, sent to the callers in turn. */
 const guess = (callers: HttpCaller[], one: (by: HttpCaller, n: number) => Promise<Told>) =>
   Promise.all(Array.from({ length: GUESSES }, (_, n) => one(callers[n % callers.length]!, n)));
 
@@ -55,7 +55,7 @@ const wordOf = async (by: HttpCaller, word: string) => {
 const START = '/google/authenticator/start';
 const SMS = '/signature/redefine/code/validate';
 const CHECK = '/google/authenticator/check';
-/** A code that the authenticator does not show in these ten minutes. */
+/** A code that the authenticator shows at no time from ten minutes ago to ten minutes from now. */
 const wrongCode = () => {
   const shown = Array.from({ length: 41 }, (_, n) =>
     authenticator.generate({ timestamp: Date.now() + (n - 20) * 30_000 }),
@@ -111,7 +111,7 @@ describe(`of ${GUESSES} wrong guesses at once`, () => {
 
   it('each of the four is still locked, for the right guess too, once every process was killed and another started', async () => {
     for (const one of processes()) await one.kill();
-    // however slowly they start
+    // the locks are extended, so that they last however slowly the processes start
     await bank.inspect((store) =>
       store.execute(
         "update attempts set locked_until = locked_until + interval '1 hour' where locked_until is not null",

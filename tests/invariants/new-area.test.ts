@@ -6,8 +6,8 @@ import { openEmbedded } from '../../bff/src/core/database';
 import { BankProcess, type HttpCaller } from '../support/bank-process';
 
 /**
- * What CONTRIBUTING promises, in a copy of the repository: two areas made on two branches merge, pass the checks and run; one that is
- * removed leaves its data in peace and everything else starting.
+ * The promises of CONTRIBUTING.md, in a copy of the repository: two areas made on two branches merge, pass the checks and run; an area
+ * that is removed leaves its data as it is, and the rest still starts.
  */
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache');
@@ -29,7 +29,7 @@ beforeAll(() => {
         recursive: true,
         filter: (path) => !/\/(node_modules|dist)$/.test(path),
       });
-  // the copy's own contract; every other package is found further up
+  // the contract is the copy's own; every other package is found in the repository's node_modules above the copy
   mkdirSync(join(copy, 'node_modules/@balcao'), { recursive: true });
   symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@balcao/contract'));
   if (existsSync(join(root, 'bff/node_modules')))
@@ -61,7 +61,7 @@ const buildBff = () =>
     'error',
   ]);
 
-/** Runs the copy's build on the one data folder, signed in as the owner. */
+/** Runs the copy's build on the test's data folder; `work` gets a caller signed in as the demo bank's administrator. */
 async function whileRunning(work: (owner: HttpCaller) => Promise<void>): Promise<void> {
   const bank = await new BankProcess({ BALCAO_DATA: data, BALCAO_LOG: 'silent' }, copy).start();
   try {

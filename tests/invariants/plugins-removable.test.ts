@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { roundsOf } from '../support/rounds';
 
 /**
- * An area is its folder: without it and its texts the portal still type-checks and builds. A new area is covered by its
- * folder being there. Half of the plugins are left out at a time; where a round fails, each of those left out is left out
- * alone, which names the one that is missed.
+ * An area is its folder: the portal type-checks and builds without the folder and its texts. A new area is covered as soon as
+ * its folder exists. Each round leaves half of the plugins out; where a round fails, each of these plugins is left out alone,
+ * to name the one that is missed.
  */
 const root = join(import.meta.dirname, '../..');
 const MADE_OF = ['src', 'locales', 'tools', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
@@ -28,7 +28,7 @@ function portalWithout(left: readonly string[]): string {
     for (const name of [`${plugin}.json`, `${plugin}.menu.json`, `${plugin}.search.json`])
       rmSync(join(copy, 'locales/pt-BR', name), { force: true });
   }
-  // what is below a folder named node_modules is left out unless said otherwise
+  // TypeScript excludes all files below node_modules unless `exclude` is given
   writeFileSync(
     join(copy, 'tsconfig.removed.json'),
     JSON.stringify({
@@ -37,7 +37,7 @@ function portalWithout(left: readonly string[]): string {
       exclude: [],
     }),
   );
-  // that it builds is asked, not how small its files can be packed
+  // without compression and minification, as only the success of the build matters
   writeFileSync(
     join(copy, 'vite.removed.config.mjs'),
     `import config from './vite.config';
@@ -51,7 +51,7 @@ export default {
   return copy;
 }
 
-/** What a program printed where it failed, '' where it did not. */
+/** The output of a program that failed; '' where it succeeded. */
 async function fault(copy: string, program: string, args: string[]): Promise<string> {
   try {
     await promisify(execFile)(process.execPath, [join(root, 'node_modules', program), ...args], {
@@ -71,10 +71,10 @@ const checks = {
     fault(copy, 'vite/bin/vite.js', ['build', '--config', 'vite.removed.config.mjs', '--logLevel', 'error']),
 };
 
-/** Finding out which plugin is missed asks as often as plugins were left out. */
+/** Milliseconds: finding the plugin that is missed takes a further check for each plugin of the round. */
 const MOST_MS = 900_000;
 
-/** Faults by the plugin that is missed when it alone is left out; where none is, the fault of leaving them all out. */
+/** Faults by plugin, each left out alone; where no plugin fails alone, the fault of leaving all of them out. */
 async function culprits(left: readonly string[], check: keyof typeof checks, together: string) {
   const missed: Record<string, string> = {};
   for (const plugin of left) {

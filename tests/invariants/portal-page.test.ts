@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(portal, { recursive: true });
 });
 
-/** What the page at an address is told to ask before its code is there. */
+/** The calls that the page at an address is told to prefetch. */
 async function prefetchAt(url: string, token?: string) {
   const { body } = await bank.app.fastify.inject({ url, ...(token ? { headers: { cookie: `balcao=${token}` } } : {}) });
   const { session, prefetch } = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/.exec(body)![1]!);

@@ -6,7 +6,7 @@ import { readConfig } from '../../bff/src/core/config';
 import { onPostgres } from '../support/on-postgres';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
 
-/** A session that ended lets nobody in: not by its cookie, not by a socket left open, and it has one successor at most. */
+/** A session that has ended lets nobody in, neither by its cookie nor by an open socket, and has at most one successor. */
 let bank: TestBank;
 let origin: string;
 const sockets: Socket[] = [];
@@ -120,7 +120,7 @@ describe('a session', () => {
         expect((await endOthers()).status).toBeLessThan(300);
         const headers = { cookie: `balcao=${other.token}`, host: new URL(there).host };
         expect((await second.fastify.inject({ url: '/bff/profile', headers })).statusCode).toBe(401);
-        // the sweep of ended sessions does not run here: it is told
+        // fake timers stop the periodic check of sessions, so the socket is cut because the other process was told
         await vi.waitFor(() => expect(socket.connected).toBe(false));
       }
     } finally {

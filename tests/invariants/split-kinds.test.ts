@@ -6,7 +6,7 @@ import { balanceOf } from '../../bff/src/ledger/ledger';
 import { cardRound } from '../../bff/src/areas/card-charges/events';
 import { subscriptionsRound } from '../../bff/src/areas/subscriptions/round';
 
-/** domain.md 1: what a subscription, a link and a card charge bring is shared as a billet's is. */
+/** domain.md 1: payments of subscriptions, links and card charges are split as those of billets are. */
 let bank: EmptyBank;
 let [issuer, ana]: Member[] = [];
 let payee_code: string;
@@ -26,7 +26,7 @@ const itemsOf = (name: string) => [
   { name, amount: 1, value: VALUE, repasses: [{ payee_code, type: 'currency' as const, value: SHARE }] },
 ];
 const available = async (who: Member) => (await balanceOf(bank.store.db, who.accountId)).available;
-/** What issuer and payee gained. */
+/** Integer cents that issuer and payee gained by `work`. */
 async function gained(work: () => Promise<unknown>): Promise<number[]> {
   const before = [await available(issuer!), await available(ana!)];
   await work();

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import exact from './exact-strings.json';
 
 /**
- * Texts: that a key exists is held by the types (a wrong one does not compile); here, that each is used, and none is
- * written beside them.
+ * Texts: the types ensure that each key used exists (a wrong key does not compile); these tests ensure that each key is
+ * used, and that no text is written in the code.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'locales/pt-BR');
 const namespaces = readdirSync(folder)
-  // the words of the search are held to its entries by src/host/manifests.test.ts
+  // the search texts are checked against the search's entries by src/host/manifests.test.ts
   .filter((file) => file.endsWith('.json') && !file.endsWith('.search.json'))
   .map((file) => file.replace(/\.json$/, ''));
 
@@ -30,7 +30,7 @@ const sources = (dir: string): string[] =>
 
 const files = sources(join(root, 'src')).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** Every quoted word, and every template as a pattern. */
+/** All quoted words of the sources, and their templates as patterns in which each `${…}` matches any text. */
 function written(texts: string[]): { words: Set<string>; patterns: RegExp[] } {
   const all = texts.join('\n');
   const words = new Set([...all.matchAll(/'([\w.:-]+)'|"([\w.:-]+)"/g)].map((m) => m[1] ?? m[2]!));
@@ -88,7 +88,7 @@ describe('the exact strings of the specification, for the areas that are built',
 
 describe('no text is written in the code', () => {
   it('holds no accented word in JSX', () => {
-    // main.tsx speaks when not even the texts could be fetched
+    // main.tsx has texts of its own, for when the locale files cannot be loaded
     const inJsx = files
       .filter((file) => !file.path.endsWith('/src/main.tsx'))
       .flatMap(({ path, text }) =>

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A whole Balcão in a process of its own: the production build, to be talked to over HTTP and killed at will. */
+/** The production build in a process of its own, which tests call over HTTP and may kill. */
 export class BankProcess {
   #child: ChildProcess | null = null;
   url = '';
   output = '';
 
-  /** @param at the repository whose build it runs; this one where absent. */
+  /** @param at root of the repository whose build is run; this repository where absent */
   constructor(
     private readonly env: Record<string, string>,
     private readonly at = root,
   ) {}
 
-  /** Resolves when it listens. @throws where it ends before, with what it printed. */
+  /** Resolves when the process listens. @throws Error with its output, where it ends before. */
   async start(): Promise<this> {
     const child = spawn(process.execPath, [join(this.at, 'bff/dist/server.js')], {
       cwd: this.at,

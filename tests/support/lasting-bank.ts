@@ -5,14 +5,14 @@ import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/datab
 import { BankProcess } from './bank-process';
 import { freshPostgres, imageFile, postgresUrl } from './test-database';
 
-/** A bank that outlives its process: the demo bank in a folder, or on PostgreSQL where TEST_DATABASE_URL is set. */
+/** A demo bank whose data outlive its processes: in a folder, or on PostgreSQL where TEST_DATABASE_URL is set. */
 export interface LastingBank {
   process: BankProcess;
   /** A second process over the same PostgreSQL, not yet started; null on the embedded database, which has one. */
   other: BankProcess | null;
-  /** Reads its database; no process has it open meanwhile. */
+  /** Reads the bank's database; on the embedded one no process may be running meanwhile. */
   inspect<T>(read: (store: Store) => Promise<T>): Promise<T>;
-  /** kill -9. */
+  /** Kills `process` by SIGKILL. */
   kill(): Promise<void>;
   remove(): Promise<void>;
 }

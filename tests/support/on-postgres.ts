@@ -3,12 +3,12 @@ import { postgresUrl } from './test-database';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why it was left out; the full run prints it. */
+    /** Why a test was skipped; `npm test` prints it. */
     notRun?: string;
   }
 }
 
-/** A test of two transactions at once; on the embedded database, which has one connection, it says that it did not run. */
+/** A test of simultaneous transactions; skipped with its reason on the embedded database, which has one connection. */
 export const onPostgres = (name: string, work: () => Promise<void>) =>
   it(name, async ({ task, skip }) => {
     if (!postgresUrl) {

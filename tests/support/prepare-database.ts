@@ -10,7 +10,7 @@ import { asPostgresAdmin, databaseUrl, imageFile, postgresUrl, template } from '
 const root = join(import.meta.dirname, '../..');
 const bff = join(root, 'bff/src');
 
-/** What the demo bank is made of, the day first: the same in any checkout of the same text. */
+/** Names a demo bank: the UTC day, and a hash of the sources it is made by. Equal sources have the same name in any checkout. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const visit = (path: string) => {
@@ -20,18 +20,18 @@ function fingerprint(): string {
   };
   ['demo', 'rails', 'core', 'ledger', 'kits'].forEach((dir) => visit(join(bff, dir)));
   for (const area of readdirSync(join(bff, 'areas')).sort())
-    // an area's demo rows are made with its rules
+    // all files of an area with demo rows, as its rules make them; of other areas the migrations only
     visit(join(bff, 'areas', area, existsSync(join(bff, 'areas', area, 'demo.ts')) ? '.' : 'migrations'));
   return `${day(0)}-${hash.digest('hex').slice(0, 16)}`;
 }
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** Of the names that begin alike, those of days on which no run can still be. */
+/** The names with this beginning whose day is before yesterday, so that no run uses them any more. */
 const old = (names: string[], begin: string): string[] =>
   names.filter((name) => name.startsWith(begin) && name.slice(begin.length).replaceAll('_', '-') < day(1));
 
-/** Makes the demo bank once a run, and caches it for as long as its sources do not change. */
+/** Makes the demo bank before a run, unless it is cached: it is, as long as its sources and the day are the same. */
 export default async function prepare(): Promise<void> {
   const of = fingerprint();
   process.env['BALCAO_TEST_BANK'] = of;
@@ -48,7 +48,7 @@ async function prepareImages(demo: string, empty: string): Promise<void> {
   await withMakers(async ({ openEmbedded, migrate, fillDemo }) => {
     const store = await openEmbedded();
     const write = async (file: string) => {
-      // renamed when it is whole: another run may read it now
+      // written under another name and renamed when complete, as another run may read the file meanwhile
       writeFileSync(`${file}.${process.pid}`, Buffer.from(await (await store.dump!()).arrayBuffer()));
       renameSync(`${file}.${process.pid}`, file);
     };
@@ -62,7 +62,7 @@ async function prepareImages(demo: string, empty: string): Promise<void> {
 
 async function prepareTemplate(name: string): Promise<void> {
   await asPostgresAdmin(async (client) => {
-    // another run waits here, and finds it made
+    // a simultaneous run waits here and then finds the template made
     await client.query("select pg_advisory_lock(hashtext('balcao_test_template'))");
     const { rows } = await client.query(
       "select datname, shobj_description(oid, 'pg_database') as state from pg_database where datname like 'balcao\\_test\\_template%'",
@@ -89,7 +89,7 @@ async function prepareTemplate(name: string): Promise<void> {
 
 type Makers = typeof database & typeof migrations & typeof demo;
 
-/** The set-up runs outside the tests' transformed modules, so it loads the makers itself. */
+/** Loads the BFF's modules that make a bank. A global set-up runs outside of Vitest's modules, so it needs a Vite server of its own. */
 async function withMakers(work: (makers: Makers) => Promise<void>): Promise<void> {
   const vite = await createServer({
     root,

@@ -1,7 +1,7 @@
 /**
- * Which things are left out in which round, so that every thing is out in some round and of every two each is once there
- * without the other. Each is out in half of the rounds, and no two in the same ones (Sperner 1928): as few rounds as can
- * be, 4 for 6 things, 6 for 20, 7 for 35.
+ * The things to leave out, by round: every thing is left out in some round, and of any two each is present once without
+ * the other. Each is left out in half of the rounds, and no two in the same ones (Sperner 1928), which needs the fewest
+ * rounds: 4 for 6 things, 6 for 20, 7 for 35.
  */
 export function roundsOf<Thing>(things: readonly Thing[]): Thing[][] {
   let rounds = 1;
@@ -14,7 +14,7 @@ export function roundsOf<Thing>(things: readonly Thing[]): Thing[][] {
 
 const choose = (of: number, take: number): number => (take === 0 ? 1 : (choose(of - 1, take - 1) * of) / take);
 
-/** All sets of `take` of the numbers below `of`. */
+/** All sets of `take` numbers below `of`. */
 function subsets(of: number, take: number): number[][] {
   if (take === 0) return [[]];
   if (of < take) return [];

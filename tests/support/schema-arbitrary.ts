@@ -93,7 +93,7 @@ function ofObject(schema: Schema): fc.Arbitrary<unknown> {
   });
 }
 
-/** The same, with one place spoilt: another type, a border crossed, a field missing or unknown. */
+/** Values of {@link valid} with one place spoilt: another type, a value out of range, a field missing or unknown. */
 export function spoilt(schema: Schema | undefined): fc.Arbitrary<unknown> {
   return fc
     .tuple(

@@ -1,7 +1,7 @@
-/** What the demo sign-ins may do, said here once more by hand: the checks compare the product with this, not with itself. */
+/** Permissions of the demo sign-ins, written a second time by hand, so that tests do not compare the product with itself. */
 export interface Expected {
   login: string;
-  /** Answer of every call that needs a permission, or the ids that are granted. */
+  /** The outcome of every call that needs a permission, or the ids of the permissions granted. */
   may: 'everything' | 'nothing' | 'shutdown' | 'registration-update' | readonly string[];
 }
 

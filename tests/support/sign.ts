@@ -2,12 +2,12 @@ import type { Operation, Signature } from '@balcao/contract/core/signing';
 import type { Challenge } from '@balcao/contract/signature';
 import { DEMO_WORD } from '../../bff/src/demo/sign-ins';
 
-/** Whoever calls as a signed-in person: of the demo bank, or of an empty one. */
+/** A signed-in caller of the demo bank or of an empty one. */
 export interface Signer {
   call(key: any, request?: any): Promise<{ status: number; json: any }>;
 }
 
-/** A word in the letters of a challenge, as the portal sends it. */
+/** The signature of a word in the letters of a challenge, as the portal sends it. */
 export function answer({ Grupos, Token }: Challenge, word: string): Signature {
   const letters = new Map(
     Grupos.Grupo.flatMap((g) => [...g.Oficial].map((c, i) => [c, g.Correspondente[i]!] as const)),
@@ -15,7 +15,7 @@ export function answer({ Grupos, Token }: Challenge, word: string): Signature {
   return { value: [...word].map((letter) => letters.get(letter)).join(''), token: Token };
 }
 
-/** Signs an operation with its values, or one that binds none where it is left out. */
+/** Signs an operation with its values; without `operation`, a call that binds none. @throws Error where no challenge is given */
 export async function sign(who: Signer, operation?: Operation, word = DEMO_WORD): Promise<Signature> {
   const { status, json } = operation
     ? await who.call('POST /signature/challenge', { body: operation })
@@ -24,7 +24,7 @@ export async function sign(who: Signer, operation?: Operation, word = DEMO_WORD)
   return answer(json, word);
 }
 
-/** Makes a signed call, signed: `body` and `params` as they are without a signature. */
+/** Signs a call and sends it. @param input `params` and `body` without the signature */
 export async function callSigned(
   who: Signer,
   call: string,

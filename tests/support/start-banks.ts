@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BankProcess } from './bank-process';
 import { freshPostgres, postgresUrl } from './test-database';
 
-/** One bank for the browser tests: a process on the embedded database, or two over one PostgreSQL. BANK_URLS tells where. */
+/** Starts the bank of the browser tests: one process on the embedded database, or two on one PostgreSQL. BANK_URLS has their URLs. */
 export default async function startBanks(): Promise<() => Promise<void>> {
   if (!postgresUrl) {
     const folder = mkdtempSync(join(tmpdir(), 'balcao-e2e-'));

@@ -30,7 +30,7 @@ export interface Reply {
   json: any;
 }
 
-/** Calls by their key of the contract, with the headers that the portal sends. */
+/** Sends a call by its key of the contract, with the headers that the portal sends. */
 export type Caller = (call: string, request?: Request) => Promise<Reply>;
 
 export interface SignedIn {
@@ -40,7 +40,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** A session that no browser opened. */
+/** Browser and address of a session that a test opens. */
 const NOBODYS = { userAgent: 'test', ip: '' };
 const ORIGIN = 'http://127.0.0.1:4000';
 

@@ -6,14 +6,14 @@ import pg from 'pg';
 import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/database';
 
 /**
- * The demo bank, cached for as long as its sources do not change: a dump for the embedded database, a template for
- * PostgreSQL. `of` names it. Starting from a dump takes a fifth of making a database.
+ * The demo bank is cached as long as its sources do not change: as a dump for the embedded database, as a template for
+ * PostgreSQL. `of`: its fingerprint. Starting from a dump takes a fifth of the time of making a database.
  */
 export const imageFile = (of = madeOf(), holds: 'demo' | 'nothing' = 'demo'): string =>
   join(tmpdir(), `balcao-test-${process.getuid?.() ?? 0}-${of}${holds === 'nothing' ? '-empty' : ''}.image`);
 export const template = (of = madeOf()): string => `balcao_test_template_${of.replaceAll('-', '_')}`;
 
-/** What the run's set-up made (prepare-database.ts). */
+/** The fingerprint of the demo bank that the run's set-up made (prepare-database.ts). */
 const madeOf = () => process.env['BALCAO_TEST_BANK']!;
 
 export const postgresUrl = process.env['TEST_DATABASE_URL'];
@@ -34,7 +34,7 @@ export async function asPostgresAdmin<T>(work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** A fresh PostgreSQL database, holding the demo bank or nothing, and how to drop it. */
+/** Creates a PostgreSQL database. @param from its template: of the demo bank, or 'template0' for an empty database */
 export async function freshPostgres(from: string = template()): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `balcao_test_${randomBytes(6).toString('hex')}`;
   await asPostgresAdmin((client) => client.query(`create database ${name} template ${from}`));
@@ -49,7 +49,7 @@ export async function freshPostgres(from: string = template()): Promise<{ url: s
 export const openTestStore = (): Promise<Store> =>
   postgresUrl ? openFresh(template()) : openEmbedded(undefined, new Blob([readFileSync(imageFile())]));
 
-/** The same with the schema at most; `migrate` brings it up to date. */
+/** A fresh database without rows; it has the schema on the embedded database only, and `migrate` completes it on either. */
 export const openEmptyStore = (): Promise<Store> =>
   postgresUrl
     ? openFresh('template0')
@@ -57,7 +57,7 @@ export const openEmptyStore = (): Promise<Store> =>
 
 async function openFresh(from: string): Promise<Store> {
   const { url, drop } = await freshPostgres(from);
-  // two test files at once, each with two processes beside it, stay within the 100 connections of a usual server
+  // 20 connections: two test files at once, each with two bank processes, stay within the usual 100 of a server
   const store = openPostgres(url, 20);
   return {
     ...store,

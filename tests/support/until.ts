@@ -1,6 +1,6 @@
 const MOST_MS = 60_000;
 
-/** Asks again until it holds. @throws where it does not within a minute */
+/** Calls `holds` until it answers true. @throws Error with `what`, where it does not within a minute */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + MOST_MS;
   while (!(await holds())) {

@@ -1,7 +1,7 @@
-// npm run bench:bff — the BFF on PostgreSQL: lists of very many charges against lists of few, reads against the least the same server
-// can do, a batch of billets, money. `--charges 1000000`, `--rounds 5`, `--seconds 8`, `--only
-// lists,load,batch,money,receiving`. Ends with 1 where a
-// limit is broken. Money and receiving have a database and a section of their own each.
+// npm run bench:bff — measures the BFF on PostgreSQL: lists of very many charges against lists of few, reads against the least that the
+// same server can do, a batch of billets, money. Options: `--charges 1000000`, `--rounds 5`, `--seconds 8`,
+// `--only lists,load,batch,money,receiving`. Exits with 1 where a limit is broken. Money and receiving each have a database and a
+// section of docs/benchmarks.md of their own.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../postgres.mjs';
@@ -36,7 +36,7 @@ const limit = (what, value, wanted, ok) => {
   rows.push({ what, value, limit: wanted, ok });
   console.log(`${ok ? 'kept  ' : 'BROKEN'} ${what}: ${value} (${wanted})`);
 };
-/** What has no limit of its own. */
+/** Reports a figure that has no limit. */
 const told = (what, value) => {
   rows.push({ what, value });
   console.log(`       ${what}: ${value}`);
@@ -46,7 +46,7 @@ const times = (n) => `${n.toFixed(1)} ×`;
 function listLimits(name, { first, last, middle, totals, count }) {
   limit(`${name} (${count}): first page, ms`, `${first.told}, ${times(first.ratio)}`, '≤ 2 ×', first.ratio <= 2);
   limit(`${name}: last page, ms`, `${last.told}, ${times(last.ratio)}`, '≤ 2 ×', last.ratio <= 2);
-  // all that a frequent word finds is read for a page in the middle: nobody turns to one, and no count is maintained for it
+  // no limit for a frequent word: its count is not stored, so a page in the middle reads all its rows; nobody opens such a page
   if (name !== FREQUENT_WORD)
     limit(`${name}: any page, ms`, `${middle.told}, ${times(middle.ratio)}`, '≤ 10 ×', middle.ratio <= 10);
   limit(`${name}: totals, ms`, ms(totals), '≤ 300', totals <= 300);
@@ -107,7 +107,7 @@ function receivingLimits({ lists, overview }) {
   limit(`overview of ${MANY} charges, ms`, ms(overview), '≤ 300', overview <= 300);
 }
 
-/** Runs a part on its database, and tells what it found in a section of docs/benchmarks.md. */
+/** Runs one part on its database and writes its figures into a section of docs/benchmarks.md. */
 async function part(title, database, text, measure) {
   const loadBefore = loadavg()[0].toFixed(1);
   rows = [];

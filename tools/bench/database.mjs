@@ -1,5 +1,5 @@
-// The database that the BFF is measured on: the demo bank with very many charges, and an account with the usual few. It is made once and
-// copied for each run.
+// The database that the BFF is measured on: the demo bank with very many charges, and an account with the usual few. The database is
+// made once as a template and copied for each run.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -77,7 +77,7 @@ export async function benchDatabase(server, charges) {
   };
 }
 
-/** An empty database, which the BFF fills with the demo bank as it starts. `drop` takes it away. */
+/** An empty database, which the BFF fills with the demo bank as it starts. `drop` removes the database. */
 export async function freshDatabase(server) {
   const name = `${TEMPLATE}_fresh_${process.pid}`;
   await ask(server, (query) => query(`create database ${name}`));
@@ -93,7 +93,7 @@ export async function freshDatabase(server) {
   };
 }
 
-/** One of every so many of the many charges, tags and all, into an account of another sign-in. */
+/** Copies FEW of the charges with their tags, evenly spaced, into an account of another sign-in, whose own charges are deleted. */
 async function addFew(query) {
   const [{ account }] = await query(
     `select account_id as account from memberships m join users u on u.id = m.user_id

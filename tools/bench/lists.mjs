@@ -1,4 +1,4 @@
-// A list of very many charges against a list of few: each filter, each order, both ways, at its first, last and middle pages.
+// Compares a list of very many charges with a list of few: each filter and order, both directions, first, last and middle pages.
 import { ms, percentile } from './numbers.mjs';
 
 const LIST = '/bff/v2/charges/banking-billet';
@@ -9,7 +9,7 @@ const dayBack = (days) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 export const FREQUENT_WORD = 'a word most have';
 
-/** What the lists are narrowed to; `of` is a charge of the account in question. */
+/** Filters of the lists by name; `of`: a charge of the account, whose document, name and tag are searched for. */
 export const FILTERS = {
   'no filter': () => ({}),
   'filed away': () => ({ filed: true }),
@@ -26,15 +26,15 @@ export const FILTERS = {
   [FREQUENT_WORD]: () => ({ text: 'com' }),
 };
 
-/** A charge to take a document, name and tag from: the same one in both accounts, or one like it. */
+/** A paid charge whose document, name and tag the filters use, with a tag if any has one; the same or a similar charge in both accounts. */
 async function sample(caller) {
   const { json } = await caller.post(`${LIST}/opened`, { size: 100, status: ['paid'] });
   return json.items.find((row) => row.tags.length) ?? json.items[0];
 }
 
 /**
- * Times of one filter for each caller, in turn, so that the machine's noise falls on all alike: { first, last, middle, totals } of samples.
- * The account changes before each, so that no answer is a cached one.
+ * Milliseconds of one filter for each caller: samples of { first, last, middle, totals }. The callers take turns, so that noise of the
+ * machine affects all alike. Each account is changed before each call, so that no answer is a cached one.
  */
 export async function measureFilter(callers, name, rounds, change) {
   const targets = [];
@@ -79,7 +79,7 @@ export async function measureFilter(callers, name, rounds, change) {
   return targets;
 }
 
-/** p95 of the many against p95 of the few, at the worst order. */
+/** p95 of many charges against p95 of few, over all orders and at the worst order; `told` is both as a text. */
 export function compare([few, many]) {
   const p95 = (times) => percentile(times, 0.95);
   const worst = (where) =>

@@ -1,4 +1,4 @@
-// Many at once: reads against the least that the same server can do, and a batch of billets.
+// Load: reads over many connections against the least that the same server can do, and a batch of billets.
 import autocannon from 'autocannon';
 import { percentile } from './numbers.mjs';
 import { median } from './report.mjs';
@@ -11,7 +11,7 @@ const blanks = () =>
     .replaceAll('0', ' ')
     .replaceAll('1', '\t');
 
-/** Requests a second and latency of each target, run in turn; medians of the rounds. */
+/** Requests per second (`rate`) and latency in ms (`p50`, `p99`) of each target: medians of the rounds; targets take turns. */
 export async function measureLoad(server, caller, { seconds, rounds }) {
   const call = (path) => ({
     url: server.url + path,
@@ -19,7 +19,7 @@ export async function measureLoad(server, caller, { seconds, rounds }) {
     headers: { ...caller.headers, 'accept-encoding': 'gzip, deflate, br' },
     body: '{}',
   });
-  // a text of blanks finds all, and each request has other blanks: none gets a cached answer
+  // a search text of white space matches all rows; each request has another one, so that no answer is a cached one
   const anew = (path) => ({
     ...call(path),
     requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify({ text: blanks() }) }) }],
@@ -46,7 +46,7 @@ export async function measureLoad(server, caller, { seconds, rounds }) {
   );
 }
 
-/** autocannon's own percentiles are whole milliseconds. */
+/** One run of autocannon. Percentiles are computed here, as those of autocannon are whole milliseconds. */
 async function timed(options, name) {
   const times = [];
   const instance = autocannon(options);
@@ -67,7 +67,7 @@ async function ended(caller, task) {
   }
 }
 
-/** Milliseconds from the request until a thousand billets are issued, each round of another value; and for acting on a thousand. */
+/** Billets issued per second in a batch of a thousand (another value each round), and ms of each bulk action on a thousand billets. */
 export async function measureBatch(database, caller, rounds) {
   const customers = await database.query(
     `insert into customers (account_id, person_type, name, document, emails, search, created_at, updated_at)

@@ -1,4 +1,4 @@
-// The accounts that money moves between while it is measured, and statements of any length, made by generate_series.
+// Accounts between which money moves while a Pix is measured, and statements of any length, made by generate_series.
 import { createHmac, randomBytes } from 'node:crypto';
 
 const RICH = 1_000_000_000_000;
@@ -7,7 +7,7 @@ const PERIODS = ['transaction', 'day', 'night', 'month'];
 export const loginOf = (n) => `medida${n}@balcao.demo`;
 export const keyOf = (n) => `recebe${n}@medida.com.br`;
 
-/** Administrators of an account each, rich and without limits in the way; account n + count has the Pix key of who n pays. */
+/** Adds administrators with an account each, rich and with high limits; account n + count has the Pix key that person n pays to. */
 export async function addPayers(query, count) {
   const [like] = await query("select id, password_hash from users where email = 'titular@balcao.demo'");
   const users = await query(
@@ -51,7 +51,7 @@ export async function addPayers(query, count) {
   return { people, payers, payees };
 }
 
-/** So many lines of a statement, over three years up to now, and the bank's side of them in one. */
+/** Adds statement lines over the last three years, and the bank's counterpart of them as one entry. @param cents of each line */
 export async function addLines(query, account, lines, cents = 100) {
   await query('insert into ledger_accounts (account_id, kind) values ($1, $2) on conflict do nothing', [
     account,
@@ -78,7 +78,7 @@ export async function addLines(query, account, lines, cents = 100) {
   );
 }
 
-/** Approvals of one operation, given on the person's device: as many as there are payments to be made. */
+/** Copies an operation that waits on the person's device as `count` approved ones, one for each payment; answers their tokens. */
 export async function addApprovals(query, { id }, count) {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   await query(
@@ -90,5 +90,5 @@ export async function addApprovals(query, { id }, count) {
   return tokens;
 }
 
-/** As a process without BALCAO_SECRET keeps a token. */
+/** The stored hash of a token, as a process without BALCAO_SECRET computes it. */
 const hashOf = (token) => createHmac('sha256', 'development only').update(token).digest('base64url');

@@ -1,4 +1,4 @@
-// Money: a statement of very many lines against one of few, and a Pix against the least that moves as much.
+// Money: a statement of very many lines against one of few, and a Pix against the least that a server can do to move money.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { addApprovals, addLines, addPayers, keyOf, loginOf } from './money-data.mjs';
@@ -10,7 +10,7 @@ const CONNECTIONS = 32;
 export const LINES = { few: 1000, many: 1_000_000 };
 const VALUE = 100;
 
-/** Signs in everybody who pays, with a statement of few lines for the first of them and one of many for the second. */
+/** Adds and signs in the payers; the first has a statement of few lines, the second one of many. */
 export async function prepareMoney(database, server) {
   const accounts = await addPayers(database.query, CONNECTIONS);
   await addLines(database.query, accounts.payers[0], LINES.few - 1);
@@ -23,7 +23,7 @@ export async function prepareMoney(database, server) {
 }
 
 const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
-/** Every filter by date, over what is near, far and whole. */
+/** Date filters of the statement: none, recent, old and open-ended periods. */
 const PERIODS = {
   'no filter': {},
   'a day': { dateFrom: day(400), dateTo: day(400) },
@@ -34,7 +34,7 @@ const PERIODS = {
   'up to a day': { dateTo: day(700) },
 };
 
-/** p95 of a page of the few and of the many, newest and oldest first, and of what a filter adds up to. */
+/** p95 in ms by filter: of a page of few and of many lines, newest and oldest first, and of the totals of many. */
 export async function measureStatement({ callers: [few, many] }, rounds) {
   const answer = [];
   for (const [name, filters] of Object.entries(PERIODS)) {
@@ -53,7 +53,7 @@ export async function measureStatement({ callers: [few, many] }, rounds) {
   return answer;
 }
 
-/** How many a second `run` does, by so many at once; `run(who)` does one. */
+/** Operations per second by CONNECTIONS callers at once; `run(who)` does one operation of caller `who`. */
 async function rateOf(run, seconds) {
   let done = 0;
   const began = performance.now();
@@ -70,12 +70,12 @@ async function rateOf(run, seconds) {
 }
 
 const FLOOR = join(import.meta.dirname, 'floors/transfer.mjs');
-/** A payment a second by one person, at most. */
+/** Most payments per second of one person; so many approvals are prepared. */
 const MOST_A_SECOND = 150;
 
 /**
- * Payments a second, each round after the other: the bare transfer; a Pix by key from its request, approved on the person's device, until
- * the money is posted to who receives it; the same signed with the word, whose hash is slow on purpose.
+ * Payments per second (medians of the rounds), kinds measured in turn: the bare transfer; a Pix by key approved on the person's device,
+ * from the request until the money is posted to the receiver; the same Pix signed with the word, whose hash is slow on purpose.
  */
 export async function measurePix(database, money, { seconds, rounds }) {
   const { callers, payers, payees } = money;
@@ -111,7 +111,7 @@ export async function measurePix(database, money, { seconds, rounds }) {
 const transfer = ({ base, send }, from, to) =>
   send('POST', '/transfer', { key: randomUUID(), from, to, amount: VALUE }, base);
 
-/** What the review says, to be signed. */
+/** The body of a Pix by key, with the values that its review answered. */
 async function orderOf(caller, key) {
   const payment = { type: 'key', key, value: VALUE };
   const { receiver, counterpart, date } = (await caller.post('/bff/pix/review', payment)).json;

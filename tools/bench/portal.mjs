@@ -1,5 +1,5 @@
-// npm run bench:portal — the portal's pages against the least this stack can cost, measured in the same run, in turn.
-// 4 × slower processor, 9 Mbit/s down, 1.5 up, 60 ms. `--loads 7` and `--turns 12` set how often.
+// npm run bench:portal — the portal's pages against the least that this stack can cost (the floors), measured in turn in the same run.
+// Throttled: 4 × slower processor, 9 Mbit/s down, 1.5 Mbit/s up, 60 ms latency. `--loads 7` and `--turns 12` set how often.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds a floor and serves it brotli-compressed; its address. */
+/** Builds a floor and serves it as brotli; answers its address and how to stop the server. */
 async function serveFloor(name) {
   const outDir = join(folder, name);
   await build({
@@ -51,7 +51,7 @@ async function serveFloor(name) {
   return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
 }
 
-/** The production build over a fresh demo bank. */
+/** Starts the production build over a fresh demo bank. */
 async function startBank() {
   const child = spawn(process.execPath, [join(root, 'bff/dist/server.js')], {
     cwd: root,
@@ -70,7 +70,7 @@ async function startBank() {
   return { url, stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM'))) };
 }
 
-/** A session in the company's account, as cookies. */
+/** Signs in to the company's account; answers the cookies. */
 async function signIn(browser, url) {
   const context = await browser.newContext();
   const headers = { origin: url, 'x-requested-with': 'balcao' };
@@ -87,7 +87,7 @@ async function signIn(browser, url) {
   return state;
 }
 
-/** In the page: when a marker is painted after the navigation, or after the next click. */
+/** Runs within the page: measures (ms) when a marker is painted after the navigation, or after the next click. */
 function inPage(ready) {
   const painted = (done) =>
     requestAnimationFrame(() => {
@@ -101,7 +101,7 @@ function inPage(ready) {
   };
   const bench = { ready: null, took: null };
   window.bench = bench;
-  // a cached page, which is hidden, does not count
+  // elements of a cached page do not count, as it is hidden
   const seen = (selector) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   when(
@@ -112,7 +112,7 @@ function inPage(ready) {
     const rows = seen(row);
     return rows.length && rows[0].textContent + rows[rows.length - 1].textContent;
   };
-  /** Times from the next click until other rows are there, at least so many, or until the marker is. */
+  /** Measures from the next click until other rows are shown, at least `rows`, or until the marker is shown. */
   bench.arm = ({ row, rows, marker }) => {
     bench.took = null;
     const before = row && signature(row);
@@ -125,7 +125,7 @@ function inPage(ready) {
   };
 }
 
-/** A new browser profile, throttled, on the page; resolves when its marker is painted. */
+/** Opens a page in a new, throttled browser profile; resolves when its marker is painted. */
 async function open(browser, { url, ready, state }) {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
@@ -166,8 +166,8 @@ async function timed(page, click, arm) {
 }
 
 /**
- * Goes through each target's stops lap by lap, one target after the other, so that a slow moment of the machine is slow for both. The first
- * lap is not counted. Median of a stop, and how many files of code came.
+ * Goes through each target's stops lap by lap; in each lap the targets take turns, so that a slow moment of the machine affects both. The
+ * first lap is not counted. Answers the median time of a stop, and how many code files were fetched.
  */
 async function lapped(browser, laps, targets) {
   const opened = [];

@@ -1,12 +1,12 @@
-// The grids of area receive at 100,000 rows an account, against the customers' of as many on the same list kit; and the overview of as many
-// charges. The rows are copies of the demo bank's, made in SQL.
+// The grids of area receive with 100,000 rows an account, against the grid of as many customers, which uses the same list kit; and the
+// overview of as many charges. The rows are copies of the demo bank's rows, made in SQL.
 import { percentile } from './numbers.mjs';
 import { signIn } from './server.mjs';
 
 export const MANY = 100_000;
 export const SIZE = 15;
 
-/** What is listed, and what must differ from row to row; all else is as the demo bank has it. */
+/** The grids. `own`: SQL of the columns that must differ from row to row; all other columns are copied from the demo bank's rows. */
 const LISTS = [
   {
     table: 'customers',
@@ -46,7 +46,7 @@ const LISTS = [
   },
 ];
 
-/** Copies an account's rows until it has so many more; the database's triggers rest meanwhile. */
+/** Adds MANY copies of an account's rows to a table, without running triggers. */
 async function multiply(query, account, { table: into, own }) {
   const columns = (
     await query(
@@ -69,13 +69,13 @@ async function multiply(query, account, { table: into, own }) {
 
 const p95 = (times) => percentile(times, 0.95);
 
-/** One page of a list in one order; each answer is made anew: `change` makes an answer from memory too old. */
+/** Milliseconds of one page of a list in one order; `change` comes first, so that the answer is not a cached one. */
 async function ask(caller, { path }, page, change) {
   await change();
   return (await caller.post(`/bff${path}`, { ...page, size: SIZE })).ms;
 }
 
-/** First page and last of every order of a list, both ways. */
+/** Measures the first and the last page of a list in every order, both directions. */
 async function round(caller, list, change) {
   for (const order of list.orders)
     for (const asc of [true, false]) {
@@ -84,7 +84,7 @@ async function round(caller, list, change) {
     }
 }
 
-/** Fills the account that has the most charges, and gives what each grid took there, asked in turn, the customers' first. */
+/** Fills the account with the most charges; answers what each grid took there (p95 in ms), grids measured in turn, customers first. */
 export async function measureReceiving(database, server, rounds) {
   const [{ account }] = await database.query(
     'select account_id as account from charges group by 1 order by count(*) desc limit 1',

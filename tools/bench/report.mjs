@@ -1,4 +1,4 @@
-// docs/benchmarks.md: one section for each bench, replaced as a whole by its run.
+// Writes docs/benchmarks.md: one section for each bench, replaced as a whole by a run of the bench.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export const table = (rows) =>
     ...rows.map((row) => `| ${row.what} | ${row.value} | ${row.limit ?? ''} | ${standing(row.ok)} |`),
   ].join('\n');
 
-/** Replaces the section of that title, or adds it. */
+/** Replaces the section with this title, or adds a new one. */
 export function writeSection(title, text) {
   const now = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   const others = now.split(/\n(?=## )/).filter((part) => !part.startsWith(`## ${title}\n`));

@@ -1,4 +1,4 @@
-// One BFF process to be measured, and callers signed in to it.
+// One BFF process to be measured, and callers signed in to the process.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Resolves when it listens. `program`: the BFF where absent; it prints its address. */
+/** Starts a server; resolves when it listens. @param program script that prints the server's address; the BFF where absent */
 export async function startServer(databaseUrl, program = join(root, 'bff/dist/server.js')) {
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -34,7 +34,7 @@ export async function startServer(databaseUrl, program = join(root, 'bff/dist/se
   return { url, stop };
 }
 
-/** One connection to a server: `send` answers { ms, json }, and throws on what is not 2xx. */
+/** One connection to a server. `send` answers { ms, json, cookies } and throws Error where the status is 300 or more. */
 export function connect(url) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const base = { origin: url, 'x-requested-with': 'balcao', 'content-type': 'application/json' };
@@ -62,7 +62,7 @@ export function connect(url) {
   return { base, send };
 }
 
-/** Signs in with the demo's password: `post` and `send` as those of `connect`. */
+/** Signs in with the demo bank's password. `send` is that of `connect` with the session's headers; `post` sends a POST. */
 export async function signIn(url, login) {
   const { base, send } = connect(url);
   const { json, cookies } = await send('POST', '/bff/auth/login', { login, password: 'Balcao#2026' }, {});

@@ -1,4 +1,4 @@
-/** The contract and the BFF's side of a new area, by path. */
+/** Files of a new area in the contract and the BFF: their text by path. */
 export const bffFiles = ({ name, camel, Pascal, snake, Words, minute }) => ({
   [`contract/src/${name}.ts`]: `import { Type, type Static } from 'typebox';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
@@ -120,7 +120,7 @@ const shown = ({ id, name, status, created_at }: Row): ${Pascal} => ({
   created_at: created_at.toISOString(),
 });
 
-/** The account's, newest first. */
+/** The account's rows, newest first. */
 export const ${camel}List = listOf({
   from: '${snake}',
   columns: ['name', 'status', 'created_at'],
@@ -144,7 +144,7 @@ export async function find${Pascal}(db: Db, accountId: number, id: number): Prom
   return shown(row);
 }
 
-/** @throws Problem 422 at 'name' where nothing of it can be read. */
+/** @throws Problem 422 at 'name' where the name has no readable character. */
 export async function insert${Pascal}(ctx: Ctx, input: ${Pascal}Body): Promise<${Pascal}> {
   const name = cleanName(input.name);
   if (!name) throw fieldProblem('name', 'Preenchimento obrigatório');

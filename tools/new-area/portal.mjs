@@ -1,4 +1,4 @@
-/** The portal's side of a new area, by path. */
+/** Files of a new area in the portal: their text by path. */
 export const portalFiles = ({ name, camel, Pascal, Words }) => ({
   [`src/resources/${name}.ts`]: `import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
@@ -135,7 +135,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOverPath, usePathOf } from '../../../ui/page/routing';
 
-/** Opens the form over the list, which keeps its filters. */
+/** Opens the form over the list, whose filters stay as they are. */
 export function CreateButton() {
   const { t } = useTranslation('${name}');
   const navigate = useNavigate();
@@ -157,7 +157,7 @@ import { ${camel} } from '../../../resources/${name}';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { rules } from '../../../ui/form/rules';
 
-/** Adds one, over the list. */
+/** The drawer over the list that adds a row. */
 export default function Create${Pascal}() {
   const { t } = useTranslation('${name}');
   const { create } = useWrites(${camel}, { success: t('create.done'), quiet: true });
@@ -221,7 +221,7 @@ import { useTranslation } from 'react-i18next';
 import type { ${Pascal} } from '@balcao/contract/${name}';
 import { useAction } from '../../../data/use-call';
 
-/** Archives one, or takes it up again. */
+/** Archives a row, or activates an archived one. */
 export function StatusButton({ row }: { row: ${Pascal} }) {
   const { t } = useTranslation('${name}');
   const status = row.status === 'active' ? 'archived' : 'active';

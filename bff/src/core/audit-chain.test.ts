@@ -101,7 +101,7 @@ onPostgres('of two who write at once the second goes on from the first: the chai
   });
   await hasWritten;
   const others = Array.from({ length: 20 }, (_, n) => written(n % 2 ? ONE : TWO, `outro ${n}`));
-  // those of the other account wait for nobody
+  // entries of the other account do not wait for the transaction that is still open
   await Promise.all(others.filter((_, n) => n % 2 === 0));
   go();
   await Promise.all([first, ...others]);

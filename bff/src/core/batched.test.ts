@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batched } from './batched';
 
-/** Readings wait until they are let go. */
+/** A batched reader each of whose readings stays open until the test answers it or lets it fail. */
 function held(lanes = 1) {
   const readings: { keys: string[]; answer: (value: string) => void; fail: () => void }[] = [];
   const ask = batched<string, string>(

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as d from './documents';
 
-/** A repeatable stream for the generators. */
+/** A random number generator (0 ≤ n < 1) that repeats its sequence for the same seed. */
 const seeded = (seed: number) => () => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return seed / 2 ** 32;
 };
 
-/** The Receita's rule written anew: value = ASCII − 48, weights 2–9 from the right, remainder 0/1 → 0. */
+/** The Receita's rule for CNPJ digits, written a second time: value = ASCII − 48, weights 2–9 from the right, remainder 0/1 → 0. */
 const cnpjDigits = (base: string): string => {
   const digit = (text: string) => {
     const sum = [...text].reverse().reduce((s, c, i) => s + (c.charCodeAt(0) - 48) * (2 + (i % 8)), 0);

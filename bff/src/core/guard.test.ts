@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCustomer, customerInput } from '../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../test/harness';
 
-/** What a write does where the database gives up on its transaction: errors that the database itself raises, the first so many times. */
+/** A write call whose transaction the database fails: a trigger raises an error code at the first `times` tries. */
 let bank: EmptyBank;
 let member: Member;
 
 beforeAll(async () => {
   bank = await openEmptyBank();
   member = await bank.openAccount();
-  // a sequence goes on where its transaction is rolled back
+  // a sequence keeps its value when the transaction is rolled back, so it counts the tries
   await bank.store.execute('create sequence failed');
   await bank.store.execute('create table failing (code text, times int)');
   await bank.store.execute(`create function fail_first() returns trigger language plpgsql as $$
@@ -19,7 +19,7 @@ beforeAll(async () => {
       if found and nextval('failed') <= given.times then raise exception 'given up on' using errcode = given.code; end if;
       return new;
     end $$`);
-  // at the commit: all that the handler leaves for afterwards stands by then
+  // deferred to the commit, when the handler has already registered its after-commit work
   await bank.store.execute(
     `create constraint trigger fail_first after insert on customers deferrable initially deferred
      for each row execute function fail_first()`,

@@ -6,7 +6,7 @@ import type { Store } from './database';
 import { defineJob, openJobs, type JobSpec } from './jobs';
 import { migrate } from './migrate';
 
-/** The real queue over the real database: what becomes of work that fails, and of work that was given to somebody else. */
+/** The job queue on a real database: jobs that fail, and jobs that the queue gave to another worker meanwhile. */
 let store: Store;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const write = (trx: Parameters<JobSpec<object>['run']>[0], job: string, turn: nu
     .values({ job, try: turn } as never)
     .execute();
 
-/** Adds one job and works until the condition holds. */
+/** Enqueues one job and lets the queue work until `isOver` is true. */
 async function work(spec: JobSpec<any, any>, isOver: () => Promise<boolean> | boolean): Promise<void> {
   const jobs = await openJobs(store, [spec], true);
   await jobs.begin({ store } as Services);
@@ -84,7 +84,7 @@ it('a job that was given to another meanwhile leaves nothing; the other one does
   const spec = defineJob({
     name: 'given-to-another',
     prepare: async () => {
-      // as the queue does where a worker took too long
+      // what the queue does with a job whose worker takes too long
       if (++tries === 1) await store.execute(`update jobs.job set state = 'retry' where name = 'given-to-another'`);
     },
     run: async (trx) => void (await write(trx, 'run', tries)),

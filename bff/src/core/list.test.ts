@@ -45,7 +45,7 @@ beforeAll(async () => {
   await bank.store.execute(
     'create table listed (account_id int, id int, name text, value int, color text, primary key (account_id, id))',
   );
-  // values 0 to 4 again and again, so that most of them are ties
+  // the values repeat from 0 to 4, so that most rows tie when ordered by value
   await bank.store.execute(
     `insert into listed select $1, n, 'thing ' || lpad(n::text, 4, '0'), n % 5, case when n % 2 = 0 then 'red' else 'blue' end
      from generate_series(1, 1200) as n`,

@@ -10,7 +10,7 @@ afterEach(async () => {
   store = undefined!;
 });
 
-/** This program with more migrations, and the areas they are of. */
+/** This program's migrations and rooms, with more migrations (SQL by recorded name) and their rooms added. */
 const withMore = (more: Record<string, string>): Histories => ({
   files: { ...histories.files, ...more },
   rooms: new Set([...histories.rooms, ...Object.keys(more).map((name) => roomOf(name))]),

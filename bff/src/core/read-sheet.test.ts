@@ -7,7 +7,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of one row under its titles; styles: 1 the built-in percentage, 2 one of its author's own, 0 a plain number. */
+/** A workbook with one row below its titles. Cell styles: 0 plain number, 1 built-in percentage, 2 custom percentage format. */
 const workbook = (cells: string): Uint8Array =>
   zipSync(
     Object.fromEntries(

@@ -36,7 +36,7 @@ it('money and days are numbers, with arrows to filter by over every column', asy
   const sheet = new TextDecoder().decode(unzipSync(file)['xl/worksheets/sheet1.xml']);
   expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:C3"\/>/);
   expect(sheet).toMatch(/<c r="B2"[^>]*><v>1234.56<\/v>/);
-  // days since 1900, as a workbook counts them
+  // a workbook stores a date as the number of days since 1900
   expect(sheet).toMatch(/<c r="C2"[^>]*><v>46064<\/v>/);
   expect(sheet).not.toContain('<f>');
 });

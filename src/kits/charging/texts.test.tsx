@@ -8,7 +8,7 @@ import type { LocaleFiles } from '../../locale-files';
 import { ChargeTexts, useChargeText } from './texts';
 
 const sources = import.meta.glob<string>('../../plugins/**/*.tsx', { eager: true, query: '?raw', import: 'default' });
-/** Locale files in whose words pieces of the kit speak. */
+/** Locale files that plugins give to `ChargeTexts`, so that the kit's parts use their texts. */
 const spoken = new Set(
   Object.values(sources).flatMap((source) => [...source.matchAll(/<ChargeTexts of="([^"]+)"/g)].map(([, of]) => of!)),
 );

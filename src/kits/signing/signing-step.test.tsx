@@ -22,7 +22,7 @@ const wrong = {
 };
 const expired = 'Tempo expirado para autorização. Por favor, tente novamente.';
 
-/** The bank as the step sees it: what it is asked, and what it answers. */
+/** The fake bank: `asked` records the requests of the step, the other variables decide the answers. */
 let asked: { path: string; body: any; key: string | null }[];
 let usable: boolean;
 let register: () => Response;

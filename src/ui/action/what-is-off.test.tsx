@@ -8,11 +8,11 @@ import { ActionDrawer } from './action-drawer';
 import { PermissionButton } from './permission-button';
 import { RowActions } from './row-actions';
 
-/** What is shown as off says why and does nothing: by click, by Enter in its form. */
+/** The action under test: a control shown as off says why and does not run it, by click or by Enter in its form. */
 const done = vi.fn(async () => undefined);
 const WHY = 'Ainda não há saldo';
 const name = <Form.Item name="name" label="Nome" children={<input id="name" />} />;
-/** What was begun without waiting for anybody is done. */
+/** Lets pending promises settle. */
 const settled = () =>
   act(async () => {
     for (let n = 0; n < 50; n++) await Promise.resolve();

@@ -20,7 +20,7 @@ function Day({ initial = null }: { initial?: string | null }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('dia');
 const held = () => screen.getByRole('status').textContent;
-/** Key by key, as people do. */
+/** Types key by key, as people do. */
 const type = (text: string) =>
   [...text].forEach((char) => fireEvent.change(field(), { target: { value: field().value + char } }));
 

@@ -15,7 +15,7 @@ function Quantity({ initial }: { initial?: number }) {
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('quantidade');
-/** Key by key, as people do. */
+/** Types key by key, as people do. */
 const type = (text: string) =>
   [...text].forEach((char) => fireEvent.change(field(), { target: { value: field().value + char } }));
 

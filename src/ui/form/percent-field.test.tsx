@@ -20,7 +20,7 @@ function Percent({ decimals, initial }: { decimals?: number; initial?: number })
 const field = () => screen.getByLabelText<HTMLInputElement>('percentual');
 const held = () => screen.getByRole('status').textContent;
 const fill = (value: string) => fireEvent.change(field(), { target: { value } });
-/** Key by key, as people do. */
+/** Types key by key, as people do. */
 const type = (text: string) => [...text].forEach((char) => fill(field().value + char));
 
 it.each([

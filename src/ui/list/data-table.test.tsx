@@ -30,7 +30,7 @@ test('rows that have not changed are not drawn again, however often their page i
     { id: 2, name: 'Bia' },
   ];
   const view = { session: sessionOf([]) } as ComponentProps<typeof SessionProvider>['value'];
-  // a page makes all of these anew each time it is drawn
+  // a page makes new objects and functions at each render
   const page = (part: Partial<ListTable<Row>> = {}) => {
     const table = {
       resource: 'people',

@@ -35,7 +35,7 @@ function List() {
   );
 }
 
-/** The list in a box of so many px, in a window of so many, with letters of so many. */
+/** 'table' or 'cards', as the list is shown. @param box its width @param window width @param letters root font size; all in px */
 function shown(box: number, window: number, letters = 16) {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: box });
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 832 * (letters / 16) });

@@ -29,7 +29,7 @@ test('one that the bank tells in part alone has nothing to show', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-/** Where somebody decides by it, it is one's own, or it stands on a paper. */
+/** Files that show a whole document: somebody decides by it, it is the user's own, or it is on a receipt. */
 const WHOLE = [
   'account-settings/data/account-facts',
   'customers/merge/merge-form',

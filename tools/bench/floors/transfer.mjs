@@ -1,4 +1,4 @@
-// The least a server can do to move money: one request, one transaction, two entries; nobody is asked who they are. Prints its address.
+// The least that a server can do to move money, without authentication: one request, one transaction, two entries. Prints its address.
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -17,7 +17,7 @@ const WRONG = 'Assinatura eletrônica inválida. Tente usar outra palavra de 5 l
 const values = { amount: 12_345, payer: { document: '52998224725' } };
 const operation = { call: PAY, params: { id: 7 }, body: values };
 
-/** Two calls of a bank that has them: one binds its values, one binds none. */
+/** Two signed calls for these tests only: PAY binds values to the signature, LOCK binds none. */
 contract[PAY] = {
   summary: 'Pays',
   permission: 'home',
@@ -119,7 +119,7 @@ describe('a signed call', () => {
     const signature = await sign(titular, operation);
     expect(told(await pay(titular, { ...other, signature }, {}, id))).toEqual([422, 'signature-mismatch']);
     expect(paid).toEqual([]);
-    // the challenge is still good for what it was made for: no word was judged
+    // the challenge is still valid for the operation it was made for, as no word was checked against it
     expect((await pay(titular, { signature })).status).toBe(200);
   });
 
@@ -182,7 +182,7 @@ describe('a signed call', () => {
     const signature = await sign(titular, operation);
     expect(told(await pay(titular, { refuse: true, signature }, headers))).toEqual([422, 'no-money']);
     expect((await pay(titular, { signature }, headers)).json).toEqual({ paid: 12_345 });
-    // the same intent sent again: with its old signature, or signed anew
+    // the call repeated with the same idempotency key: with the old signature, then with a new one
     for (const again of [signature, await sign(titular, operation)]) {
       const reply = await pay(titular, { signature: again }, headers);
       expect([reply.status, reply.headers['idempotency-replayed']]).toEqual([200, 'true']);

@@ -70,7 +70,7 @@ const balance = ({ accountId }: Member) => balanceOf(bank.store.db, accountId);
 
 const work = () => workDying(bank);
 
-/** The kind's periodic job, some seconds later. */
+/** Moves the bank's clock forward and runs the kind's scheduled job. */
 async function later(seconds: number, by: Money = money): Promise<void> {
   await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [seconds]);
   bank.waiting.push({ job: by.jobs.find(({ name }) => name.endsWith('-round'))!, data: {} });

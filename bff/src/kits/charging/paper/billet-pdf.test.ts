@@ -18,7 +18,7 @@ beforeAll(async () => {
   pdfium = await PDFiumLibrary.init();
 });
 
-/** The printed page as another program sees it: its text, and the codes a scanner finds on it (width and height in millimetres). */
+/** The first page as independent programs read it: its text, and the barcodes and QR codes found on it (width and height in mm). */
 const look = async (pdf: Buffer) => {
   const document = await pdfium.loadDocument(pdf);
   const page = document.getPage(0);
