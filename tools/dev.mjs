@@ -26,8 +26,10 @@ const watcher = await build({
   logLevel: 'warn',
   build: { watch: {}, emptyOutDir: false },
 });
+let restarted = Promise.resolve();
 watcher.on('event', (event) => {
-  if (event.code === 'END') void restart();
+  // one restart after the other: two at once would start two BFFs
+  if (event.code === 'END') restarted = restarted.then(restart);
   if (event.code === 'ERROR') console.error(event.error);
 });
 

@@ -78,6 +78,7 @@ async function startOwn() {
     { cwd: folder, encoding: 'utf8' },
   );
   if (init.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
     console.log(`PostgreSQL could not be started: ${init.stderr}`);
     return null;
   }
@@ -104,7 +105,7 @@ async function startOwn() {
   );
   const url = `postgres://balcao@127.0.0.1:${port}/postgres`;
   const stop = () => {
-    server.kill('SIGINT');
+    spawnSync(...as(join(bin, 'pg_ctl'), ['stop', '-D', join(folder, 'data'), '-m', 'immediate']), { cwd: folder });
     rmSync(folder, { recursive: true, force: true });
   };
   for (let i = 0; i < 100; i++) {

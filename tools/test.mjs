@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'balcao-reports-'));
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
-/** Further tries of a failed test, as a busy machine may be late. Browser tests that passed at a later try are named at the end. */
+/** Further tries of a failed test, as a busy machine may be late. Tests that passed at a later try are named at the end. */
 const RETRIES = '2';
 const costs = new Costs();
 /** Number of calls in the contract, as counted in the results of the authorisation matrix. */
@@ -57,8 +57,10 @@ const noteFailure = (name, message = 'no message') =>
     `       failed: ${name.replace(`${root}/`, '')}\n         ${message.split('\n').slice(0, 4).join('\n         ')}`,
   );
 
+const laterTry = (file, test) => `       passed at a later try: ${file.replace(`${root}/`, '')}: ${test}`;
+
 const vitest = (name, projects, env, only = []) => {
-  const unhandled = join(reports, `${name.replace(/\W+/g, '-')}-unhandled.json`);
+  const noted = join(reports, `${name.replace(/\W+/g, '-')}-notes.json`);
   suite(
     name,
     'npx',
@@ -70,7 +72,7 @@ const vitest = (name, projects, env, only = []) => {
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
       '--reporter=json',
-      '--reporter=tools/unhandled-errors.mjs',
+      '--reporter=tools/report-vitest.mjs',
       `--outputFile.json=${report}`,
     ],
     ({ testResults, numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }) => {
@@ -81,9 +83,11 @@ const vitest = (name, projects, env, only = []) => {
           noteFailure(`${file.name}: ${fullName}`, failureMessages[0]);
         if (file.status === 'failed' && !failures.length) noteFailure(file.name, file.message);
       }
-      if (existsSync(unhandled))
-        for (const { file, message } of JSON.parse(readFileSync(unhandled, 'utf8')))
-          noteFailure(`${file}: outside of any test`, message);
+      if (existsSync(noted)) {
+        const { outside, late } = JSON.parse(readFileSync(noted, 'utf8'));
+        for (const { file, message } of outside) noteFailure(`${file}: outside of any test`, message);
+        for (const { file, name: test } of late) notes.push(laterTry(file, test));
+      }
       for (const test of tests)
         if (!['passed', 'failed'].includes(test.status))
           notes.push(`       not run: ${test.fullName} (${test.meta.notRun ?? 'no reason given'})`);
@@ -91,7 +95,7 @@ const vitest = (name, projects, env, only = []) => {
       const files = testResults.map((file) => ({ file: file.name, ms: file.endTime - file.startTime }));
       return { passed, failed, skipped, files };
     },
-    () => ({ ...env, UNHANDLED_ERRORS: unhandled }),
+    () => ({ ...env, VITEST_NOTES: noted }),
   );
 };
 
@@ -103,8 +107,7 @@ const playwright = (name, env, only = []) =>
     ({ suites, stats }) => {
       const specs = specsIn(suites);
       for (const { file, title, tests } of specs) {
-        if (tests.some(({ status }) => status === 'flaky'))
-          notes.push(`       passed at a later try: ${file}: ${title}`);
+        if (tests.some(({ status }) => status === 'flaky')) notes.push(laterTry(file, title));
         for (const { results } of tests.filter(({ status }) => status === 'unexpected'))
           noteFailure(`${file}: ${title}`, results.at(-1)?.error?.message);
       }

@@ -1,6 +1,9 @@
 import { bankUrls, expect, signIn, test } from './support';
 
 /** Changes whose live event a list could miss: the list shows them all the same. */
+// one after the other: each takes another billet of a list that the test before has changed
+test.describe.configure({ mode: 'default' });
+
 const here = () => bankUrls()[0]!;
 
 test('a list hears of what happened while its socket was away', async ({ page, context }) => {

@@ -44,7 +44,7 @@ async function prepareImages(demo: string, empty: string): Promise<void> {
   old(
     readdirSync(dirname(demo)).map((name) => join(dirname(demo), name)),
     begin.slice(0, -'.image'.length),
-  ).forEach((name) => rmSync(name));
+  ).forEach((name) => rmSync(name, { force: true }));
   await withMakers(async ({ openEmbedded, migrate, fillDemo }) => {
     const store = await openEmbedded();
     const write = async (file: string) => {

@@ -79,26 +79,17 @@ export async function measureFilter(callers, name, rounds, change) {
   return targets;
 }
 
-/** p95 of many charges against p95 of few, over all orders and at the worst order; `told` is both as a text. */
+/** p95 of many charges against p95 of few, over all orders; `told` is both as a text. */
 export function compare([few, many]) {
   const p95 = (times) => percentile(times, 0.95);
-  const worst = (where) =>
-    ORDERS.map((order) => ({ order, few: p95(few.times[where][order]), many: p95(many.times[where][order]) }))
-      .map((one) => ({ ...one, ratio: one.many / one.few }))
-      .reduce((a, b) => (a.ratio > b.ratio ? a : b));
   const all = (where) => ({
     few: p95(Object.values(few.times[where]).flat()),
     many: p95(Object.values(many.times[where]).flat()),
   });
   const told = ({ few: a, many: b }) => `${ms(a)} → ${ms(b)}`;
   return {
-    first: {
-      ...all('first'),
-      ratio: all('first').many / all('first').few,
-      told: told(all('first')),
-      worst: worst('first'),
-    },
-    last: { ...all('last'), ratio: all('last').many / all('last').few, told: told(all('last')), worst: worst('last') },
+    first: { ...all('first'), ratio: all('first').many / all('first').few, told: told(all('first')) },
+    last: { ...all('last'), ratio: all('last').many / all('last').few, told: told(all('last')) },
     middle: {
       ratio: p95(many.times.middle) / p95(few.times.middle),
       told: told({ few: p95(few.times.middle), many: p95(many.times.middle) }),
