@@ -83,7 +83,7 @@ async function startOwn() {
     return null;
   }
   const port = await freePort();
-  const server = spawn(
+  spawn(
     ...as(join(bin, 'postgres'), [
       '-D',
       join(folder, 'data'),
