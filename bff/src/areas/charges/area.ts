@@ -1,6 +1,5 @@
 import { calls } from '@balcao/contract/charges';
 import { defineArea, type Ctx } from '../../core/area';
-import { notFound } from '../../core/problem';
 import { findRecipients } from '../customers/service';
 import { lockCharges, setCharges } from '../../kits/charging/actions';
 import { applyTags } from './apply-tags';
@@ -16,6 +15,7 @@ import { chargesExport } from './export';
 import { issueBillets } from './issue';
 import { chargesByIds, idsOf, listCharges, sumOf } from './list';
 import { printBillet } from './paper';
+import { mustManage, onManaged } from './managed';
 import { billetPapers, printBillets } from './papers';
 import { billetRegister } from '../../kits/charging/register';
 import { reissueCharge } from './reissue';
@@ -23,8 +23,8 @@ import { totalsOf } from './totals';
 import { chargeCountsFold } from './million/million';
 
 async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
-  const charges = await lockCharges(ctx.trx(), ctx.accountId, [id]);
-  if (!charges.has(id)) throw notFound();
+  await mustManage(ctx, id);
+  await lockCharges(ctx.trx(), ctx.accountId, [id]);
   await setCharges(ctx, [id], { note: text.trim() || null });
   ctx.live('charges', 'updated', [id]);
 }
@@ -64,13 +64,19 @@ export default defineArea({
     'DELETE /charge/batch-errors/{uuid}/{customer}': (ctx, { params }) =>
       dropFailure(ctx, params.uuid, params.customer),
     'POST /charge/batch/{uuid}/retry': (ctx, { params, body }) => retryBatch(ctx, params.uuid, body.customers),
-    'POST /charge/{id}/reissue': (ctx, { params, body }) => reissueCharge(ctx, params.id, body.expire_at),
+    'POST /charge/{id}/reissue': async (ctx, { params, body }) => {
+      await mustManage(ctx, params.id);
+      return reissueCharge(ctx, params.id, body.expire_at);
+    },
 
-    'PUT /charges/cancel': (ctx, { body }) => cancelCharges(ctx, body.ids),
-    'PUT /charges/file': (ctx, { body }) => fileCharges(ctx, body.ids, body.filed ?? true),
-    'PUT /charges/manual-payment': (ctx, { body }) => settleCharges(ctx, body.ids),
-    'PUT /charges/expire-at': (ctx, { body }) => changeDueDate(ctx, body.ids, body.expire_at),
-    'POST /charges/resend/email': (ctx, { body }) => resendCharges(ctx, body.ids, body.email),
-    'POST /charges/tags': (ctx, { body }) => applyTags(ctx, body),
+    'PUT /charges/cancel': (ctx, { body }) => onManaged(ctx, body.ids, (ids) => cancelCharges(ctx, ids)),
+    'PUT /charges/file': (ctx, { body }) =>
+      onManaged(ctx, body.ids, (ids) => fileCharges(ctx, ids, body.filed ?? true)),
+    'PUT /charges/manual-payment': (ctx, { body }) => onManaged(ctx, body.ids, (ids) => settleCharges(ctx, ids)),
+    'PUT /charges/expire-at': (ctx, { body }) =>
+      onManaged(ctx, body.ids, (ids) => changeDueDate(ctx, ids, body.expire_at)),
+    'POST /charges/resend/email': (ctx, { body }) =>
+      onManaged(ctx, body.ids, (ids) => resendCharges(ctx, ids, body.email)),
+    'POST /charges/tags': (ctx, { body }) => onManaged(ctx, body.ids, (ids) => applyTags(ctx, { ...body, ids })),
   },
 });

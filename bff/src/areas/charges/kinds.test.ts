@@ -84,3 +84,19 @@ it('whoever pays by a link may still choose how', async () => {
     { id, ok: true, message: null },
   ]);
 });
+
+it('who may manage billets alone acts on no charge of another kind', async () => {
+  const { userId } = await bank.openAccount();
+  const grants = { 'receive:management:billets': true };
+  const clerk = await bank.join(userId, member.accountId, { role: 'subuser', grants });
+  const [own] = await issue(bank, member, [await addCustomer(member)]);
+  const parcel = await chargeLike({ kind: 'carnet', carnet_id: 77, our_number: 555 });
+  const cancel = () => clerk.call('PUT /charges/cancel', { body: { ids: [own!, parcel] } });
+  expect((await cancel()).json.results).toEqual([
+    { id: own, ok: true, message: null },
+    { id: parcel, ok: false, message: 'Cobrança não encontrada' },
+  ]);
+  const note = { params: { id: parcel }, body: { note: 'lida por outro' } };
+  expect((await clerk.call('POST /charge/{id}/note', note)).status).toBe(404);
+  expect((await member.call('POST /charge/{id}/note', note)).status).toBe(204);
+});
