@@ -5,15 +5,13 @@ import type { EmptyBank } from './harness';
 
 const WAITING = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
+type Work = (trx: Trx, tools: JobTools) => Promise<unknown>;
+
 /**
- * Begins `call` once `first` is done but not committed, and commits `first` as soon as `call` waits for a lock or is over. Needs
- * PostgreSQL. Answers what `call` did.
+ * Begins `call` once `first` is done but not committed; as soon as `call` waits for a lock or is over, does `last` in the transaction of
+ * `first` and commits. Needs PostgreSQL. Answers what `call` did.
  */
-export async function whileOpen<T>(
-  bank: EmptyBank,
-  first: (trx: Trx, tools: JobTools) => Promise<unknown>,
-  call: () => Promise<T>,
-): Promise<T> {
+export async function whileOpen<T>(bank: EmptyBank, first: Work, call: () => Promise<T>, last?: Work): Promise<T> {
   let commit = () => {};
   const held = new Promise<void>((resolve) => (commit = resolve));
   let isDone = () => {};
@@ -22,6 +20,7 @@ export async function whileOpen<T>(
     await first(trx, tools);
     isDone();
     await held;
+    await last?.(trx, tools);
   });
   try {
     await Promise.race([done, open]);
@@ -31,8 +30,7 @@ export async function whileOpen<T>(
       'the call waits, or is over',
       async () => isOver || (await bank.store.execute(WAITING)).rows.length > 0,
     ).finally(commit);
-    await open;
-    return await called;
+    return (await Promise.all([called, open]))[0];
   } finally {
     commit();
   }

@@ -196,12 +196,29 @@ export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string,
   await tellOf(trx, tools, row, what, at);
 }
 
-/** Plays the payer's bank accepting all requested attempts: they are scheduled for their day, and their charges become active. */
+/**
+ * Plays the payer's bank accepting all requested attempts: they are scheduled for their day, and their charges become active. Recurrences
+ * are locked before their attempts, as everywhere; those that somebody changes now wait for the next time.
+ */
 export async function schedule(trx: Trx): Promise<void> {
+  const requested = await trx
+    .selectFrom('pix_collection_attempts as a')
+    .innerJoin('pix_collection_charges as c', (on) =>
+      on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
+    )
+    .innerJoin('pix_collections as p', (on) =>
+      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
+    )
+    .select('a.id')
+    .where('a.state', '=', 'SOLICITADA')
+    .forUpdate('p')
+    .skipLocked()
+    .execute();
   const taken = await trx
     .updateTable('pix_collection_attempts')
     .set({ state: 'AGENDADA' })
     .where('state', '=', 'SOLICITADA')
+    .where(sql<boolean>`id = any(${requested.map(({ id }) => id)}::bigint[])`)
     .returning('charge_id')
     .execute();
   if (!taken.length) return;

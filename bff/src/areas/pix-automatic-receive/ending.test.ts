@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { collectionCalls } from '../../../test/collections';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { whileOpen } from '../../../test/meanwhile';
+import type { Ctx } from '../../core/area';
 import { addDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { balanceOf } from '../../ledger/ledger';
+import { cancelCollection } from './change';
 import { saoPauloInstant } from '../../kits/money/slot';
 
 let bank: EmptyBank;
@@ -20,10 +24,13 @@ beforeEach(async () => {
 
 const available = async () => (await balanceOf(bank.store.db, member.accountId)).available;
 const cancel = (id: number) => member.call('POST /receive/pix-automatic/{id}/cancel', { params: { id } });
-/** Moves the clock to 18 h of a day, from which attempts are made for the last time, and runs the job. */
-async function evening(day: string): Promise<void> {
-  const ms = saoPauloInstant(day, '18:00').getTime() - (await bankNow(bank.store.db)).getTime();
+async function clockTo(day: string, time: string): Promise<void> {
+  const ms = saoPauloInstant(day, time).getTime() - (await bankNow(bank.store.db)).getTime();
   await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [Math.ceil(ms / 1000)]);
+}
+/** Runs the job at 18 h of a day, from which attempts are made for the last time. */
+async function evening(day: string): Promise<void> {
+  await clockTo(day, '18:00');
   await of.round();
 }
 const ofDay = async (id: number, day: string) => (await of.show(id)).charges.find((charge) => charge.day === day);
@@ -62,10 +69,50 @@ describe('a recurrence that its receiver ends', () => {
     const due = addDays(of.today, 5);
     await evening(due);
     await given();
-    await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [40 * 3_600]);
+    await clockTo(addDays(due, 2), '10:00');
     expect((await cancel(id)).json.state).toBe('CANCELADA');
     await evening(addDays(due, 2));
     expect(await available()).toBe(9_900);
     expect(await ofDay(id, due)).toMatchObject({ state: 'CONCLUIDA' });
   });
+
+  onPostgres(
+    "is ended while the payer's bank works: neither stops the other, and what is due is paid next",
+    async () => {
+      const { amount: _amount, ...varying } = of.input({ period: 'SEMANAL' });
+      const { id } = (await member.call('POST /receive/pix-automatic', { body: varying })).json;
+      await of.accept(id);
+      const charge = () =>
+        member.call('POST /receive/pix-automatic/{id}/charge', { params: { id }, body: { amount: 6_000 } });
+      await charge();
+      await of.round();
+      const due = addDays(of.today, 5);
+      await clockTo(due, '18:00');
+      await charge();
+      const { accountId, userId } = member;
+      const now = await bankNow(bank.store.db);
+      await whileOpen(
+        bank,
+        (trx) => trx.selectFrom('pix_collections').select('id').where('id', '=', id).forUpdate().execute(),
+        of.round,
+        (trx, tools) =>
+          cancelCollection(
+            {
+              ...tools,
+              trx: () => trx,
+              db: trx,
+              accountId,
+              userId,
+              userName: 'Ana',
+              now,
+              today: due,
+            } as Partial<Ctx> as Ctx,
+            id,
+          ),
+      );
+      await of.round();
+      expect((await of.show(id)).charges.map(({ state }) => state)).toEqual(['CANCELADA', 'CONCLUIDA']);
+      expect(await available()).toBe(6_000);
+    },
+  );
 });

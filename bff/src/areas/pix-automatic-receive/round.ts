@@ -109,6 +109,9 @@ async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> 
     .orderBy('a.day')
     .orderBy('a.id')
     .limit(AT_ONCE)
+    // before the accounts' money is locked; recurrences that somebody changes now wait for the next run
+    .forUpdate('p')
+    .skipLocked()
     .execute();
   for (const { end_to_end, day, tries, poor } of attempts) {
     const due = dueNow(day, tries, now, today);
