@@ -8,7 +8,6 @@ import { normalizeDocument } from '../../core/documents';
 import { fieldProblem, notFound, refuseFields as throwFields } from '../../core/problem';
 import { operationAnswer } from '../../kits/money/answer';
 import type { Operation, Refusal } from '../../kits/money/kind';
-import { holdSeries } from '../../kits/money/operations';
 import '../../kits/money/tables';
 import { inside, ted } from './kinds';
 import { dayOfRepetition, type Every } from './series';
@@ -123,11 +122,6 @@ export async function showScheduled(ctx: Ctx, id: number): Promise<ScheduledTran
 
 /** Calls one off before its day, and what would have followed it. @throws Problem 404, 409 */
 export async function cancelScheduled(ctx: Ctx, id: number): Promise<ScheduledTransfer> {
-  const { kind, series } = await showScheduled(ctx, id);
-  const money = kind === 'ted' ? ted : inside;
-  const waiting = series === null ? [] : await holdSeries(ctx.trx(), ctx.accountId, series);
-  const cancelled = await money.cancel(ctx.trx(), ctx, id);
-  // after one that has begun the next is scheduled already
-  for (const next of waiting) if (next.id !== id) await money.cancel(ctx.trx(), ctx, next.id);
-  return shown(cancelled);
+  const { kind } = await showScheduled(ctx, id);
+  return shown(await (kind === 'ted' ? ted : inside).cancelOnwards(ctx.trx(), ctx, id));
 }
