@@ -64,15 +64,27 @@ export async function cancelCharge(ctx: Ctx, id: number): Promise<CollectionDeta
   return changed(ctx, row, {}, `Cobrança de ${formatDay(coming.day)} cancelada`);
 }
 
-/** Ends a recurrence: charges of later days are cancelled, one due today is the last. @throws Problem 404; 409 'ended' */
+/** The charges of a locked recurrence that are attempted on a later day, for the first time or again. */
+const chargesAfter = (ctx: Ctx, { account_id, id }: Row) =>
+  ctx
+    .trx()
+    .selectFrom('pix_collection_charges as c')
+    .innerJoin('pix_collection_attempts as a', (on) =>
+      on.onRef('a.account_id', '=', 'c.account_id').onRef('a.charge_id', '=', 'c.id'),
+    )
+    .select(['c.account_id', 'c.id'])
+    .where('c.account_id', '=', account_id)
+    .where('c.collection_id', '=', id)
+    .where('a.state', 'in', ['SOLICITADA', 'AGENDADA'])
+    .where('a.day', '>', ctx.today)
+    .execute();
+
+/** Ends a recurrence: what is attempted on later days is cancelled, one due today is the last. @throws Problem 404; 409 'ended' */
 export async function cancelCollection(ctx: Ctx, id: number): Promise<CollectionDetail> {
   const row = await hold(ctx, id);
   if (row.state !== 'APROVADA' && row.state !== 'CRIADA')
     throw new Problem(409, 'ended', 'Este Pix automático já terminou.');
-  for (let next = await comingCharge(ctx.trx(), row, ctx.today); next;) {
-    await dropCharge(ctx, next);
-    next = await comingCharge(ctx.trx(), row, ctx.today);
-  }
+  for (const charge of await chargesAfter(ctx, row)) await dropCharge(ctx, charge);
   const request = row.request && row.state === 'CRIADA' ? ('CANCELADA' as const) : row.request;
   return changed(
     ctx,

@@ -54,15 +54,26 @@ export async function addCharge(
     .returning(['account_id', 'id'])
     .executeTakeFirstOrThrow();
   await addAttempt(trx, charge, 1, row.next_day!, at);
-  const next = row.next_cycle + 1;
-  const day = cycleDay(row.first_day, row.period, next);
+  await toNextCycle(trx, row);
+  await tellOf(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(row.next_day!)}`, at, by);
+}
+
+/** Moves a locked recurrence on to the following cycle; `next_day` is null after the last. */
+async function toNextCycle(trx: Trx, { account_id, id, first_day, last_day, period, next_cycle }: Row): Promise<void> {
+  const next = next_cycle + 1;
+  const day = cycleDay(first_day, period, next);
   await trx
     .updateTable('pix_collections')
-    .set({ next_cycle: next, next_day: row.last_day && day > row.last_day ? null : day })
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.id)
+    .set({ next_cycle: next, next_day: last_day && day > last_day ? null : day })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
     .execute();
-  await tellOf(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(row.next_day!)}`, at, by);
+}
+
+/** Leaves out the cycle of a varying amount that was not charged in its window. */
+export async function passCycle(trx: Trx, tools: JobTools, row: Row, at: Date): Promise<void> {
+  await toNextCycle(trx, row);
+  await tellOf(trx, tools, row, `Ciclo de ${formatDay(row.next_day!)} não cobrado no prazo`, at);
 }
 
 /** An attempt by its end-to-end id, with its charge and recurrence; the recurrence and the attempt are locked. Null if there is none. */
@@ -185,12 +196,29 @@ export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string,
   await tellOf(trx, tools, row, what, at);
 }
 
-/** Plays the payer's bank accepting all requested attempts: they are scheduled for their day, and their charges become active. */
+/**
+ * Plays the payer's bank accepting all requested attempts: they are scheduled for their day, and their charges become active. Recurrences
+ * are locked before their attempts, as everywhere; those that somebody changes now wait for the next time.
+ */
 export async function schedule(trx: Trx): Promise<void> {
+  const requested = await trx
+    .selectFrom('pix_collection_attempts as a')
+    .innerJoin('pix_collection_charges as c', (on) =>
+      on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
+    )
+    .innerJoin('pix_collections as p', (on) =>
+      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
+    )
+    .select('a.id')
+    .where('a.state', '=', 'SOLICITADA')
+    .forUpdate('p')
+    .skipLocked()
+    .execute();
   const taken = await trx
     .updateTable('pix_collection_attempts')
     .set({ state: 'AGENDADA' })
     .where('state', '=', 'SOLICITADA')
+    .where(sql<boolean>`id = any(${requested.map(({ id }) => id)}::bigint[])`)
     .returning('charge_id')
     .execute();
   if (!taken.length) return;

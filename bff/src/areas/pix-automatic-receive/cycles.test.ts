@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectionCalls } from '../../../test/collections';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { addDays } from '../../core/calendar';
+import { addDays, formatDay } from '../../core/calendar';
+import { cycleDay } from '../../kits/money/pix/cycles';
 import { balanceOf } from '../../ledger/ledger';
 import { attemptFailed, attemptPaid } from './charges';
 import { payerBankRefuses } from './payer';
@@ -147,4 +148,47 @@ it('a varying amount is charged from 10 to 2 days before its cycle, once, and no
   expect((await charge(6_000)).status).toBe(200);
   // the window of the following cycle is not open yet
   expect((await charge(6_000)).status).toBe(409);
+});
+
+describe('a varying amount whose cycle nobody charged in its window', () => {
+  const varying = async (given: Parameters<typeof of.input>[0] = {}): Promise<number> => {
+    const { amount: _amount, ...body } = of.input(given);
+    const { id } = (await member.call('POST /receive/pix-automatic', { body })).json;
+    await of.accept(id);
+    return id;
+  };
+  /** Runs the job so many days after the test's first. */
+  const after = async (days: number) => {
+    await bank.moveDays(
+      Math.round((Date.parse(addDays(of.today, days)) - Date.parse(await bank.today())) / 86_400_000),
+    );
+    await of.round();
+  };
+
+  it('goes on with the next, says so once, and can be charged again', async () => {
+    const id = await varying();
+    const [first, second] = [addDays(of.today, 5), cycleDay(addDays(of.today, 5), 'MENSAL', 1)];
+    await after(3);
+    expect((await of.show(id)).next_day).toBe(first);
+    await after(4);
+    const { next_day, histories, may_charge_from } = await of.show(id);
+    expect([next_day, may_charge_from]).toEqual([second, addDays(second, -10)]);
+    expect(histories[0]!.message).toBe(`Ciclo de ${formatDay(first)} não cobrado no prazo`);
+    await of.round();
+    expect((await of.show(id)).histories).toHaveLength(histories.length);
+    await bank.moveDays(Math.round((Date.parse(second) - Date.parse(await bank.today())) / 86_400_000) - 10);
+    const charged = await member.call('POST /receive/pix-automatic/{id}/charge', {
+      params: { id },
+      body: { amount: 6_000 },
+    });
+    expect(charged.json.charges).toMatchObject([{ day: second, amount: 6_000 }]);
+  });
+
+  it('has no cycle left where that was the last, and is over as usual', async () => {
+    const id = await varying({ last_day: addDays(of.today, 6) });
+    await after(4);
+    expect(await of.show(id)).toMatchObject({ state: 'APROVADA', next_day: null });
+    await after(14);
+    expect(await of.show(id)).toMatchObject({ state: 'EXPIRADA', next_day: null });
+  });
 });

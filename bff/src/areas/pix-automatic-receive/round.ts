@@ -2,15 +2,15 @@ import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
-import { addCharge, attemptFailed, attemptPaid, schedule } from './charges';
+import { addCharge, attemptFailed, attemptPaid, passCycle, schedule } from './charges';
 import { tellOf } from './histories';
-import { dueNow, EARLIEST } from './windows';
+import { dueNow, EARLIEST, LATEST } from './windows';
 import './tables';
 
 /** Most recurrences, and most attempts, in one run of the job; the others wait for the next. */
 const AT_ONCE = 200;
 
-/** Periodic job: requests reach the payer's bank or expire, cycles are charged, attempts are made in their windows. */
+/** Periodic job: requests reach the payer's bank or expire, cycles are charged or missed, attempts are made in their windows. */
 export const collectionsRound = defineJob<object>({
   name: 'pix-collections-round',
   everySeconds: 60,
@@ -69,6 +69,18 @@ async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void>
     .skipLocked()
     .execute();
   for (const row of rows) await addCharge(trx, tools, row, { amount: row.amount!, at: now });
+  const missed = await trx
+    .selectFrom('pix_collections')
+    .selectAll()
+    .where('state', '=', 'APROVADA')
+    .where('amount', 'is', null)
+    .where('next_day', '<', addDays(today, LATEST))
+    .orderBy('next_day')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const row of missed) await passCycle(trx, tools, row, now);
   const ended = await trx
     .updateTable('pix_collections')
     .set({ state: 'EXPIRADA', ended_at: now, next_day: null })
@@ -97,6 +109,9 @@ async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> 
     .orderBy('a.day')
     .orderBy('a.id')
     .limit(AT_ONCE)
+    // before the accounts' money is locked; recurrences that somebody changes now wait for the next run
+    .forUpdate('p')
+    .skipLocked()
     .execute();
   for (const { end_to_end, day, tries, poor } of attempts) {
     const due = dueNow(day, tries, now, today);

@@ -6,7 +6,7 @@ import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
 import type { MoneyCtx } from '../../kits/money/kind';
-import { holdOperation } from '../../kits/money/operations';
+import { holdInSeries, holdSeries } from '../../kits/money/operations';
 import type { JobTools } from '../../core/jobs';
 import type { Terms } from '../../rails/pix-automatic/port';
 import { recurrenceNetwork } from '../../rails/pix-automatic/rail';
@@ -185,9 +185,8 @@ function refuseEnded({ state }: Recurrence): void {
 export async function cancelRecurrence(ctx: Ctx, id: number): Promise<AutomaticPix> {
   const row = await holdRecurrence(ctx, id);
   refuseEnded(row);
-  // a payment that starts meanwhile adds its successor, so later payments are looked for until there are none
-  for (let later = await laterPayments(ctx, id); later.length; later = await laterPayments(ctx, id))
-    for (const payment of later) await automatic.cancel(ctx.trx(), ctx, payment);
+  const waiting = await holdSeries(ctx.trx(), ctx.accountId, seriesOf(id));
+  for (const payment of waiting) if (mayCancel(payment, ctx.today)) await automatic.cancel(ctx.trx(), ctx, payment.id);
   await ctx
     .trx()
     .updateTable('money_operations')
@@ -201,23 +200,9 @@ export async function cancelRecurrence(ctx: Ctx, id: number): Promise<AutomaticP
   return told(ctx, await change(ctx.trx(), row, { state: 'CANCELADA', ended_at: ctx.now }), 'updated');
 }
 
-async function laterPayments(ctx: Ctx, id: number): Promise<number[]> {
-  const rows = await ctx
-    .trx()
-    .selectFrom('money_operations')
-    .select('id')
-    .where('account_id', '=', ctx.accountId)
-    .where('series', '=', seriesOf(id))
-    .where('state', '=', 'scheduled')
-    .where('scheduled_for', '>', ctx.today)
-    .forUpdate()
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** Cancels one payment; where the amount is fixed, the next is scheduled. @throws Problem 404; 409 'too-late' from its day on. */
 export async function cancelPayment(ctx: Ctx, id: number): Promise<AutomaticPayment> {
-  const operation = await holdOperation(ctx.trx(), { accountId: ctx.accountId, id });
+  const operation = await holdInSeries(ctx.trx(), { accountId: ctx.accountId, id });
   if (operation?.kind !== 'pix-automatic') throw notFound();
   if (!mayCancel(operation, ctx.today))
     throw new Problem(409, 'too-late', 'Um pagamento pode ser cancelado até 23:59 do dia anterior.');

@@ -4,6 +4,7 @@ import type { PixRecurrence } from '@balcao/contract/pix';
 import type { Ctx } from '../../core/area';
 import { listOf } from '../../core/list';
 import { notFound, Problem } from '../../core/problem';
+import { holdSeries } from '../../kits/money/operations';
 import { moneyOf } from './kinds';
 import { dayFaults, daysWithin, scheduleOf } from './schedules';
 import './tables';
@@ -94,12 +95,9 @@ export async function cancelRecurrence(ctx: Ctx, id: number): Promise<Answer<'PO
     .executeTakeFirst();
   if (!row) throw notFound();
   if (row.cancelled_at) throw new Problem(409, 'cancelled', 'Esta recorrência já foi cancelada.');
-  // if a payment's day comes meanwhile, its successor is inserted, which only a further statement sees
-  for (let called = await callOff(ctx, row.series), first = true; ; called = await callOff(ctx, row.series)) {
-    if (!called && first) throw new Problem(409, 'finished', 'Esta recorrência já terminou.');
-    if (!called) break;
-    first = false;
-  }
+  const waiting = await holdSeries(ctx.trx(), ctx.accountId, row.series);
+  if (!waiting.length) throw new Problem(409, 'finished', 'Esta recorrência já terminou.');
+  for (const payment of waiting) await moneyOf(payment.kind)!.cancel(ctx.trx(), ctx, payment.id);
   await ctx
     .trx()
     .updateTable('pix_recurrences')
@@ -109,19 +107,4 @@ export async function cancelRecurrence(ctx: Ctx, id: number): Promise<Answer<'PO
     .execute();
   ctx.live('pix', 'updated', [id]);
   return (await recurrences.rowsAfter(ctx, {}, id - 1, 1))[0]!.item;
-}
-
-/** Cancels the waiting payments of a series; answers how many there were. */
-async function callOff(ctx: Ctx, series: string): Promise<number> {
-  const waiting = await ctx
-    .trx()
-    .selectFrom('money_operations')
-    .select(['id', 'kind'])
-    .where('account_id', '=', ctx.accountId)
-    .where('series', '=', series)
-    .where('state', '=', 'scheduled')
-    .forUpdate()
-    .execute();
-  for (const { id, kind } of waiting) await moneyOf(kind)!.cancel(ctx.trx(), ctx, id);
-  return waiting.length;
 }

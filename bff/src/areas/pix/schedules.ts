@@ -6,6 +6,7 @@ import { addDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
 import type { Operation } from '../../kits/money/kind';
+import { holdInSeries } from '../../kits/money/operations';
 import { detailsOf } from './details';
 import { moneyOf, nextOf } from './kinds';
 import './tables';
@@ -118,10 +119,11 @@ export async function scheduledOperation(ctx: Ctx, id: number): Promise<Operatio
 
 /** Cancels a scheduled Pix; the others of its recurrence stay. @throws Problem 404, 409 where it is too late. */
 export async function cancelSchedule(ctx: Ctx, id: number): Promise<Answer<'POST /pix/schedules/{id}/cancel'>> {
-  const operation = await scheduledOperation(ctx, id);
-  const money = moneyOf(operation.kind)!;
-  const cancelled = await money.cancel(ctx.trx(), ctx, id);
-  await goOn(ctx, cancelled);
+  const { kind } = await scheduledOperation(ctx, id);
+  const held = await holdInSeries(ctx.trx(), { accountId: ctx.accountId, id });
+  const cancelled = await moneyOf(kind)!.cancel(ctx.trx(), ctx, id);
+  // after one that has begun the next is scheduled already
+  if (held?.state === 'scheduled') await goOn(ctx, cancelled);
   ctx.live('pix', 'updated', [id]);
   return scheduleOf(cancelled);
 }

@@ -74,7 +74,7 @@ export default defineArea({
         .executeTakeFirst();
       const money = row && moneyOf(row.kind);
       if (!money) throw notFound();
-      const operation = await money.cancel(ctx.trx(), ctx, params.id);
+      const operation = await money.cancelOnwards(ctx.trx(), ctx, params.id);
       return operationAnswer(operation, postingLabel(operation.kind));
     },
   },

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
-import { addDays } from '../../core/calendar';
+import { addDays, isBusinessDay } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
+import { saoPauloInstant } from '../../kits/money/slot';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { OWN_BANK } from './banks';
-import { inside } from './kinds';
+import { inside, ted } from './kinds';
 import { dayOfRepetition } from './series';
 
 let bank: EmptyBank;
@@ -90,3 +91,25 @@ describe('programmed transfers (AREAS-2-pay-or-transfer-2)', () => {
     expect((await balanceOf(bank.store.db, to.accountId)).balance).toBe(10_000);
   });
 });
+
+it.each(['PUT /transfers/scheduled/{id}/cancel', 'PUT /scheduled-payments/{id}/cancel'] as const)(
+  '%s: a repeated TED that is called off while it leaves takes with it what would have followed',
+  async (call) => {
+    const ofAna = { bank: '60701190', account: '56789-0', owner: 'Ana Beatriz Moura', document: '52998224725' };
+    let day = await bank.today();
+    do day = addDays(day, 1);
+    while (!isBusinessDay(day));
+    const body = await draft({ ...ofAna, branch: '1234', day, repeat: 'week' });
+    const { json } = await callSigned(member, 'POST /transfers/scheduled', { body });
+    const noon = saoPauloInstant(day, '12:00').getTime() - (await bankNow(bank.store.db)).getTime();
+    await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [Math.round(noon / 1000)]);
+    const start = ted.jobs.find(({ name }) => name.endsWith('-start'))!;
+    await bank.work((trx, tools) => start.run(trx, { accountId: member.accountId, id: json.id }, tools, undefined));
+    const ofSeries = async () =>
+      (await listed()).filter(({ series }) => series === json.series).map(({ state }) => state);
+    expect(await ofSeries()).toEqual(['scheduled', 'reserved']);
+    const params = { id: json.id };
+    expect((await member.call(call, { params })).json.state).toBe('cancelled');
+    expect(await ofSeries()).toEqual(['cancelled', 'cancelled']);
+  },
+);

@@ -123,5 +123,5 @@ export async function showScheduled(ctx: Ctx, id: number): Promise<ScheduledTran
 /** Cancels a transfer that waits for its day, and with it the rest of its series. @throws Problem 404, 409 */
 export async function cancelScheduled(ctx: Ctx, id: number): Promise<ScheduledTransfer> {
   const { kind } = await showScheduled(ctx, id);
-  return shown(await (kind === 'ted' ? ted : inside).cancel(ctx.trx(), ctx, id));
+  return shown(await (kind === 'ted' ? ted : inside).cancelOnwards(ctx.trx(), ctx, id));
 }

@@ -5,7 +5,15 @@ import { notFound, Problem } from '../../core/problem';
 import type { PaymentEvent } from '../../rails/payments/port';
 import type { MoneyCtx, MoneyDraft, MoneyKind, Operation, Refusal } from './kind';
 import { registerKind } from './kinds';
-import { holdOperation, insertOperation, moveOperation, noteStep, tellPages } from './operations';
+import {
+  holdInSeries,
+  holdOperation,
+  holdSeries,
+  insertOperation,
+  moveOperation,
+  noteStep,
+  tellPages,
+} from './operations';
 import { hearEvent, releaseOperation, reserveOperation, settleAtOnce } from './outcomes';
 import { reviewAnswer, reviewDraft, type CentsByDay } from './review';
 import { isCancellable } from './states';
@@ -27,6 +35,8 @@ export interface Money {
   ): Promise<Operation>;
   /** Cancels an operation that was not sent yet. @throws Problem 404, or 409 where it is too late. */
   cancel(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, id: number): Promise<Operation>;
+  /** Cancels an operation that was not sent yet, and what would follow it in its series. @throws Problem as {@link Money.cancel} */
+  cancelOnwards(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, id: number): Promise<Operation>;
   /** An event that the rail pushed by itself. */
   hear(trx: Trx, tools: JobTools, event: PaymentEvent): Promise<void>;
   jobs: JobSpec<any, any>[];
@@ -79,6 +89,15 @@ export function defineMoney(kind: MoneyKind): Money {
       if (operation.state === 'reserved')
         return releaseOperation(trx, ctx, kind, operation, { to: 'cancelled', at: ctx.now, code: null, reason: null });
       return moveOperation(trx, ctx, kind, operation, 'cancelled', { at: ctx.now, ended_at: ctx.now, next_at: null });
+    },
+    cancelOnwards: async (trx, ctx, id) => {
+      const { accountId } = ctx;
+      const held = await holdInSeries(trx, { accountId, id });
+      const cancelled = await money.cancel(trx, ctx, id);
+      // after one that has begun the next is scheduled already
+      const next = held?.series ? await holdSeries(trx, accountId, held.series) : [];
+      for (const one of next) await money.cancel(trx, ctx, one.id);
+      return cancelled;
     },
   };
   kinds.set(kind.kind, money);

@@ -65,6 +65,37 @@ export async function holdOperation(trx: Trx, ref: OperationRef): Promise<Operat
   return row ?? null;
 }
 
+/** Locks a series until the transaction ends: nobody else adds an operation's successor meanwhile. Comes before locks on operations. */
+const lockSeries = (trx: Trx, accountId: number, series: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`money-series:${accountId}:${series}`}, 0))`.execute(trx);
+
+/** An operation as {@link holdOperation} answers it; if it is one of a series, the series is locked first. */
+export async function holdInSeries(trx: Trx, ref: OperationRef): Promise<Operation | null> {
+  const found = await trx
+    .selectFrom('money_operations')
+    .select('series')
+    .where('account_id', '=', ref.accountId)
+    .where('id', '=', ref.id)
+    .executeTakeFirst();
+  if (!found) return null;
+  if (found.series !== null) await lockSeries(trx, ref.accountId, found.series);
+  return holdOperation(trx, ref);
+}
+
+/** The scheduled operations of a series, locked with the series, so that no more of them come until the transaction ends. */
+export async function holdSeries(trx: Trx, accountId: number, series: string): Promise<Operation[]> {
+  await lockSeries(trx, accountId, series);
+  return trx
+    .selectFrom('money_operations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('series', '=', series)
+    .where('state', '=', 'scheduled')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Records a step of an operation. False where this event of the rail was recorded before. */
 export async function noteStep(
   trx: Trx,

@@ -6,7 +6,7 @@ import { Problem } from '../../core/problem';
 import { LostAnswer, type PaymentAnswer, type PaymentEvent } from '../../rails/payments/port';
 import type { MoneyKind, Operation, OperationRef } from './kind';
 import { applyOutcome, hearEvent, releaseOperation, reserveOperation, settleInside } from './outcomes';
-import { changeOperation, holdOperation, insertOperation, moveOperation, noteStep } from './operations';
+import { changeOperation, holdInSeries, holdOperation, insertOperation, moveOperation, noteStep } from './operations';
 import { isOpenAt, saoPauloInstant, slotOf } from './slot';
 
 export interface MoneyJobs {
@@ -146,7 +146,7 @@ async function startScheduled(
   ref: OperationRef,
   send: JobSpec<OperationRef>,
 ): Promise<void> {
-  const operation = await holdOperation(trx, ref);
+  const operation = await holdInSeries(trx, ref);
   if (operation?.state !== 'scheduled') return;
   const now = await bankNow(trx);
   if (!isOpenAt(kind.hours, now)) {

@@ -31,7 +31,8 @@ export function useCollectionMenu() {
     {
       key: 'file',
       label: t(filed ? 'action.unfile' : 'action.file'),
-      onClick: () => void file.run({ params: { id }, body: { filed: !filed } }),
+      // a refusal is told by the toast
+      onClick: () => void file.run({ params: { id }, body: { filed: !filed } }).catch(() => undefined),
     },
   ];
 }
