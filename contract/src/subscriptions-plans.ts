@@ -35,11 +35,12 @@ export type PlanInput = Static<typeof PlanInput>;
 
 export const calls = defineCalls({
   'GET /plans': {
-    summary: 'Plans by name; `query`: what their name holds (AREAS-7-subscriptions-2)',
+    summary: 'Plans by name; `query`: what their name holds; `ids`: those of them (AREAS-7-subscriptions-2)',
     permission: [permission, 'receive:do-charge'],
     query: Type.Object(
       {
         query: Type.Optional(Type.String({ maxLength: 120 })),
+        ids: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$' })),
         page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
         size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 15 })),
       },

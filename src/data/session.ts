@@ -25,6 +25,9 @@ export function useSession(): SessionView {
   return view;
 }
 
+/** The session as it is now; after something was waited for, the one of the last render may be over. */
+export const sessionNow = (): Session | null => sessionStore.get().session;
+
 /** Changes facts of the current account in this tab, so that header and menus show them at once. */
 export function updateAccount(changed: Partial<Account>): void {
   const { session } = sessionStore.get();

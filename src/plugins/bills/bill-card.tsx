@@ -3,20 +3,25 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bill, BillReview } from '@balcao/contract/bills';
+import { isRealDay } from '@balcao/contract/shared/day';
 import { DateField } from '../../ui/form/date-field';
 import { MoneyField } from '../../ui/form/fields';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import { useToday } from '../../ui/text/use-today';
+import type { BillWish } from './use-bills';
 
 interface Props {
   one: BillReview;
-  onChange: (more: { amount?: number; day?: string }) => void;
+  /** What is asked of it. */
+  wish: BillWish;
+  /** Resolves once the change was reviewed, or could not be. */
+  onChange: (more: BillWish) => Promise<void>;
   onRemove: () => void;
 }
 
 /** One of the bills to be paid: payee, amount due on its day and why, when the money leaves, and the reasons of a refusal. */
-export function BillCard({ one, onChange, onRemove }: Props) {
+export function BillCard({ one, wish, onChange, onRemove }: Props) {
   const { t } = useTranslation('bills');
   const { bill, review, refusals, warnings } = one;
   if (!bill) return null;
@@ -38,8 +43,14 @@ export function BillCard({ one, onChange, onRemove }: Props) {
         <Alert key={text} type="warning" showIcon message={text} />
       ))}
       <div className="bill-foot">
-        {isOpen && <AmountField label={t('card.amountOf', { payee: bill.payee })} onAmount={onChange} />}
-        <DayField label={t('card.dayOf', { payee: bill.payee })} onDay={onChange} />
+        {isOpen && (
+          <AmountField
+            label={t('card.amountOf', { payee: bill.payee })}
+            asked={wish.amount}
+            onAsk={(amount) => onChange({ amount })}
+          />
+        )}
+        <DayField label={t('card.dayOf', { payee: bill.payee })} asked={wish.day} onAsk={(day) => onChange({ day })} />
         <Button
           type="text"
           icon={<DeleteOutlined />}
@@ -81,37 +92,64 @@ function Leaves({ review: { date } }: { review: NonNullable<BillReview['review']
   return <p className="soft bill-worth">{text}</p>;
 }
 
-function AmountField({ label, onAmount }: { label: string; onAmount: (more: { amount: number }) => void }) {
+interface FieldProps<Value> {
+  label: string;
+  /** What is asked of the bill; the field shows it but for what is being typed, or reviewed. */
+  asked: Value | undefined;
+  /** Asks it of the bill; undefined: nothing. Resolves once it was reviewed, or could not be. */
+  onAsk: (value: Value | undefined) => Promise<void>;
+}
+
+/** The value of a field: as typed until it was reviewed, from then on as asked of the bill. */
+function useTyped<Value>({ asked, onAsk }: FieldProps<Value>) {
+  const [typed, setTyped] = useState<{ value: Value | undefined } | null>(null);
+  const send = async (value: Value | undefined) => {
+    const sent = { value };
+    setTyped(sent);
+    await onAsk(value);
+    // what was typed meanwhile stays
+    setTyped((now) => (now === sent ? null : now));
+  };
+  return { typed, value: typed ? typed.value : asked, type: (value: Value | undefined) => setTyped({ value }), send };
+}
+
+function AmountField(props: FieldProps<number>) {
   const { t } = useTranslation('bills');
-  const [cents, setCents] = useState<number>();
+  const { typed, value, type, send } = useTyped(props);
   return (
     <label>
       {t('card.amount')}
       <MoneyField
-        aria-label={label}
-        onChange={(value) => setCents(value ?? undefined)}
-        onBlur={() => cents !== undefined && onAmount({ amount: cents })}
+        aria-label={props.label}
+        value={value}
+        onChange={type}
+        onBlur={() => typed && void send(typed.value)}
       />
     </label>
   );
 }
 
-function DayField({ label, onDay }: { label: string; onDay: (more: { day: string }) => void }) {
-  const { t } = useTranslation('bills');
+function DayField(props: FieldProps<string>) {
+  const { t } = useTranslation(['bills', 'shell']);
   const today = useToday();
-  const [day, setDay] = useState<string | null>(null);
+  const { value, type, send } = useTyped(props);
+  const isWrong = value !== undefined && !isRealDay(value);
   return (
     <label>
-      {t('card.day')}
+      {t('bills:card.day')}
       <DateField
-        aria-label={label}
+        aria-label={props.label}
         min={today}
-        value={day}
-        onChange={(value) => {
-          setDay(value);
-          if (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '')) onDay({ day: value! });
-        }}
+        value={value ?? null}
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong}
+        onChange={(day) => (day && !isRealDay(day) ? type(day) : void send(day ?? undefined))}
       />
+      {isWrong && (
+        <span className="bill-fault" role="alert">
+          {t('shell:form.date')}
+        </span>
+      )}
     </label>
   );
 }

@@ -35,12 +35,13 @@ export default function BillsPage() {
       <BillEntry onAdd={act.add} busy={busy} off={bills.length < MOST ? undefined : t('most', { count: MOST })} />
       {answer && (
         <ul className="bill-list" aria-label={t('list')}>
-          {answer.items.map((one, i) => (
+          {bills.map(({ line, ...wish }, i) => (
             <BillCard
-              key={bills[i]?.line}
-              one={one}
-              onChange={(more) => act.change(i, more)}
-              onRemove={() => act.remove(i)}
+              key={line}
+              one={answer.items[i]!}
+              wish={wish}
+              onChange={(more) => act.change(line, more)}
+              onRemove={() => act.remove(line)}
             />
           ))}
         </ul>

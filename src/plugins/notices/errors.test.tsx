@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import notices from '../../../locales/pt-BR/notices.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
 import { entryOf, sessionOf } from '../../test-support/session';
-import { bank, press, refusal } from '../../test-support/signed-part';
+import { bank, press, refusal, told, toasts } from '../../test-support/signed-part';
 import { PopUpTurn } from '../../ui/page/pop-up';
 import NoticesPopUp from './pop-up';
 
@@ -94,6 +94,41 @@ describe('SHELL-4.4: several, in their order', () => {
     expect(screen.getByRole('button', { name: 'Conta 2' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Aceitar os termos' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});
+
+describe('SHELL-4.4-4: a later notice that cannot be fetched', () => {
+  const [first, third] = [notice(1, 'Primeiro', DELAY), notice(3, 'Terceiro', DELAY)];
+  const AD = 'GET notices/v2/ad/2';
+
+  it('is told and skipped where an administrator reads, who may skip any', async () => {
+    const { done } = open(first, { later: [{ id: 2 }, third] });
+    bank.answers[AD] = refusal(500, {});
+    await press('Lembrar depois');
+    await screen.findByText('Terceiro');
+    await told('error', 'Erro ao buscar os termos de uso');
+    await press('Lembrar depois');
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  });
+
+  it('is skipped without a word where it is no longer there', async () => {
+    const { done } = open(first, { later: [{ id: 2 }], role: 'subuser' });
+    bank.answers[AD] = refusal(404, {});
+    await press('Lembrar depois');
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(toasts('alert')).toEqual([]);
+  });
+
+  it('might block a sub-user: it is asked for until it comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { done } = open(first, { later: [{ id: 2 }], role: 'subuser' });
+    bank.answers[AD] = refusal(500, {});
+    await press('Lembrar depois');
+    await told('error', 'Erro ao buscar os termos de uso');
+    bank.answers[AD] = notice(2, 'Segundo', ACCEPT);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await screen.findByText('Segundo');
+    expect(done).not.toHaveBeenCalled();
   });
 });
 

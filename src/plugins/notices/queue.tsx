@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useNotification } from '@refinedev/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Notice } from '@balcao/contract/notices';
 import { useSession } from '../../data/session';
 import { useCall } from '../../data/use-call';
@@ -28,8 +30,28 @@ export default function Queue({ first, ids, onDone }: Props) {
   );
 }
 
+/** How often a notice that could not be fetched is asked for again, in milliseconds. */
+const AGAIN_MS = 30_000;
+
+/**
+ * A later notice, once it is its turn. One that cannot be fetched is skipped where it could not have blocked: it is no longer there, or
+ * an administrator reads, who may skip any. For a sub-user it is asked for until it comes.
+ */
 function Later({ id, shown, isAdmin, onNext }: { id: number; shown: boolean; isAdmin: boolean; onNext: () => void }) {
-  const { data } = useCall('GET /notices/v2/ad/{id}', { params: { id } }, { staleTime: Infinity });
+  const { t } = useTranslation('notices');
+  const { open } = useNotification();
+  const { data, error } = useCall(
+    'GET /notices/v2/ad/{id}',
+    { params: { id } },
+    { staleTime: Infinity, again: (answer) => (shown && !answer && !isAdmin ? AGAIN_MS : false) },
+  );
+  const settle = useEffectEvent(() => {
+    if (!shown || data || !error) return;
+    const isGone = error.status === 404;
+    if (!isGone && !error.handled) open?.({ type: 'error', message: t('failed') });
+    if (isGone || isAdmin) onNext();
+  });
+  useEffect(() => settle(), [shown, data, error]);
   if (!shown || !data) return null;
   return <NoticeModal notice={data} onNext={() => (maySkip(data, isAdmin) ? onNext() : undefined)} />;
 }

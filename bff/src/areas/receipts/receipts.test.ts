@@ -42,6 +42,17 @@ describe('giving back what came in', () => {
     expect((await member.call('POST /receipts/search', { body: {} })).json.total).toBe(0);
   });
 
+  it('nor to anybody but who the review said', async () => {
+    for (const other of ['', `${to}.`]) {
+      const reply = await callSigned(member, 'POST /statement/{id}/return', {
+        params: { id: line.id },
+        body: { amount: 100, to: other },
+      });
+      expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([422, 'to']);
+    }
+    expect((await member.call('POST /receipts/search', { body: {} })).json.total).toBe(0);
+  });
+
   it('leaves by the kit, is told, and has a receipt with its history and its paper', async () => {
     const made = await giveBack(300);
     expect(made.json).toMatchObject({ state: 'reserved', amount: 300, label: 'Devolução' });

@@ -21,9 +21,9 @@ const plans = listOf({
     charges: sql<number>`(select coalesce(sum(s.issued), 0) ${THOSE})`,
   },
   always: sql`deleted_at is null`,
-  where: ({ query, id }: { query?: string; id?: number }) => [
+  where: ({ query, ids }: { query?: string; ids?: number[] }) => [
     matchesText(sql.ref('search'), query),
-    id === undefined ? null : sql`id = ${id}`,
+    ids === undefined ? null : sql`id = any(${ids}::bigint[])`,
   ],
   order: { name: ['search', 'asc'] },
   item: (row): Plan => ({
@@ -39,11 +39,14 @@ const plans = listOf({
 });
 
 /** A page of the account's plans, in the order of their names (AREAS-7-subscriptions-2). */
-export const listPlans = (ctx: Ctx, asked: { query?: string; page?: number; size?: number }) => plans.page(ctx, asked);
+export const listPlans = (
+  ctx: Ctx,
+  { ids, ...asked }: { query?: string; ids?: string; page?: number; size?: number },
+) => plans.page(ctx, { ...asked, ...(ids ? { ids: ids.split(',').map(Number) } : {}) });
 
 /** One plan. @throws Problem 404 where the account has no such plan. */
 export async function showPlan(ctx: Ctx, id: number): Promise<Plan> {
-  const [plan] = (await plans.page(ctx, { id })).items;
+  const [plan] = (await plans.page(ctx, { ids: [id] })).items;
   if (!plan) throw notFound();
   return plan;
 }

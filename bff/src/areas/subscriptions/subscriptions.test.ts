@@ -92,6 +92,9 @@ describe('AREAS-7-subscriptions-2: plans', () => {
     expect([again.status, again.json.errors?.[0]?.field]).toEqual([422, 'name']);
     const found = await member.call('GET /plans', { query: { query: 'agua' } });
     expect(found.json.items.map(({ id }) => id)).toEqual([free]);
+    const those = await member.call('GET /plans', { query: { ids: `${charged},${free}` } });
+    expect(those.json.items.map(({ id }) => id)).toEqual([free, charged]);
+    expect((await other.call('GET /plans', { query: { ids: `${free}` } })).json.total).toBe(0);
     await made({ plan_id: charged });
     const drop = (id: number, by = member) => by.call('DELETE /plan/{id}', { params: { id } });
     expect((await drop(charged)).raw.toString()).toContain('já tem cobranças');

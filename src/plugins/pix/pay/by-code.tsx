@@ -28,12 +28,12 @@ function CodeFields({ code, onCode }: { code: PixCode | undefined; onCode: (code
   const { t } = useTranslation('pix');
   const form = Form.useFormInstance<PixForm>();
   const typed = (Form.useWatch('qrcode') as string | undefined)?.trim() ?? '';
-  const read = useReader(form, onCode);
+  const { read, forget } = useReader(form, onCode);
   // a complete code ends with its check sum, and is read at once; any other text when the field loses focus
   useEffect(() => {
+    forget();
     if (/6304[0-9A-Fa-f]{4}$/.test(typed)) void read(typed);
-    else onCode(undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads each code once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each text
   }, [typed]);
   return (
     <>
@@ -64,27 +64,44 @@ function CodeFields({ code, onCode }: { code: PixCode | undefined; onCode: (code
   );
 }
 
-/** Returns a function that reads each code once: shows errors at the field, and fills in the value of the code. */
+/**
+ * `read` reads a code, once unless that fails: shows errors at the field, and fills in the value of the code. `forget`, for once the text
+ * is another, takes back what was read of it.
+ */
 function useReader(
   form: ReturnType<typeof Form.useFormInstance<PixForm>>,
   onCode: (code: PixCode | undefined) => void,
 ) {
   const { t } = useTranslation('pix');
   const parse = useAsk('POST /pix/qrcodes/parse', { quiet: true, human: true });
-  const last = useRef('');
-  return async (text: string) => {
-    if (!text || text === last.current) return;
-    last.current = text;
+  const asked = useRef('');
+  const known = useRef<PixCode>(undefined);
+  const forget = () => {
+    asked.current = '';
+    onCode(undefined);
+    if (!known.current) return;
+    const { value } = known.current;
+    known.current = undefined;
+    // a value of the person's own stays
+    const isOfCode = value !== null && form.getFieldValue('value') === value;
+    form.setFieldsValue({ payerResponse: undefined, ...(isOfCode ? { value: undefined } : {}) });
+  };
+  const read = async (text: string) => {
+    if (!text || text === asked.current) return;
+    asked.current = text;
     try {
       const code = await parse({ body: { qrcode: text } });
-      if (last.current !== text) return;
+      if (asked.current !== text) return;
+      known.current = code;
       onCode(code);
       if (code.value !== null) form.setFieldsValue({ value: code.value });
     } catch (error) {
+      if (asked.current !== text) return;
+      asked.current = '';
       const { errors, status, message } = error as CallError;
-      onCode(undefined);
       const said = errors?.['qrcode'] ?? (status === 404 ? t('field.qrcodeGone') : message);
       form.setFields([{ name: 'qrcode', errors: [said] }]);
     }
   };
+  return { read, forget };
 }

@@ -1,11 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import money from '../../../../locales/pt-BR/money.json';
 import pix from '../../../../locales/pt-BR/pix.json';
 import help from '../../../../locales/pt-BR/pix-help.json';
 import { i18n } from '../../../providers/i18n';
+import { timesAsked } from '../../../test-support/lost-answer';
 import { openPage } from '../../../test-support/routed-part';
-import { bank, press, type } from '../../../test-support/signed-part';
+import { bank, press, refusal, type } from '../../../test-support/signed-part';
 import ByKey from './by-key';
 
 i18n.addResourceBundle('pt-BR', 'money', money);
@@ -21,6 +22,44 @@ const REFUSED = [
   ['times', 'Informe de 2 a 60 vezes.'],
   ['date', 'Agende para até um ano a partir de hoje.'],
 ] as const;
+
+const holderOf = (name: string) => ({
+  owner: { name, document: null },
+  account: { ispb: null, bank: null, branch: null, number: null },
+});
+const field = () => screen.getByLabelText('Chave Pix');
+const leave = () => act(async () => fireEvent.blur(field()));
+
+test('a holder is shown under their own key alone, however late the answer', async () => {
+  let answer: (response: Response) => void;
+  bank.answers['GET pix/keys/ana'] = () => new Promise<Response>((resolve) => (answer = resolve));
+  bank.answers['GET pix/keys/bia'] = holderOf('Bia');
+  openPage(<ByKey />);
+  type('Chave Pix', 'ana');
+  await leave();
+  type('Chave Pix', 'bia');
+  await act(async () => answer(Response.json(holderOf('Ana'))));
+  expect(screen.queryByText('Ana')).toBeNull();
+  await leave();
+  await screen.findByText('Bia');
+  type('Chave Pix', 'carla');
+  await waitFor(() => expect(screen.queryByText('Bia')).toBeNull());
+});
+
+test('Enter, and then leaving the field, asks once whose key it is; again only where that failed', async () => {
+  const call = 'GET pix/keys/ana';
+  bank.answers[call] = refusal(500, { error_description: 'Agora não deu.' });
+  openPage(<ByKey />);
+  type('Chave Pix', 'ana');
+  await leave();
+  await screen.findByText('Agora não deu.');
+  bank.answers[call] = holderOf('Ana');
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+  await leave();
+  await screen.findByText('Ana');
+  await leave();
+  expect(timesAsked(call)).toBe(2);
+});
 
 test('what the review of a Pix refuses is read at each field, in the words of the rule', async () => {
   bank.answers['GET pix/keys/eu%40minha.com.br'] = {

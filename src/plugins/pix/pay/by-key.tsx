@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useAsk, type CallError } from '../../../data/use-call';
@@ -22,14 +22,23 @@ function KeyFields() {
   const { t } = useTranslation('pix');
   const form = Form.useFormInstance<PixForm>();
   const ask = useAsk('GET /pix/keys/{key}', { quiet: true, human: true });
-  const [found, setFound] = useState<Answer<'GET /pix/keys/{key}'>>();
+  const [found, setFound] = useState<{ key: string; holder: Answer<'GET /pix/keys/{key}'> }>();
+  const typed = (Form.useWatch('key') as string | undefined)?.trim();
+  // the key that was asked for last: Enter, and then leaving the field, ask for it once
+  const asked = useRef('');
   const look = async () => {
-    const key = form.getFieldValue('key')?.trim();
-    setFound(undefined);
+    const inField = () => form.getFieldValue('key')?.trim() ?? '';
+    const key = inField();
+    if (key === asked.current) return;
+    asked.current = key;
     if (!key) return;
     try {
-      setFound(await ask({ params: { key } }));
+      const holder = await ask({ params: { key } });
+      if (asked.current === key) setFound({ key, holder });
     } catch (error) {
+      if (asked.current !== key) return;
+      asked.current = '';
+      if (inField() !== key) return;
       const { status, message } = error as CallError;
       form.setFields([{ name: 'key', errors: [status === 404 ? t('field.keyUnknown') : message] }]);
     }
@@ -39,7 +48,7 @@ function KeyFields() {
       <Form.Item name="key" label={t('field.key')} rules={[rules.required()]} extra={t('field.keyHint')}>
         <Input maxLength={77} autoComplete="off" onBlur={() => void look()} onPressEnter={() => void look()} />
       </Form.Item>
-      {found && <Receiver owner={found.owner} bank={found.account.bank} />}
+      {found && found.key === typed && <Receiver owner={found.holder.owner} bank={found.holder.account.bank} />}
     </>
   );
 }

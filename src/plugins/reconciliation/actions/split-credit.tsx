@@ -68,7 +68,7 @@ export default function SplitCredit() {
           <Form.Item
             name={['parts', at, 'amount']}
             label={t('split.amount', { id: charge.id })}
-            rules={[rules.required()]}
+            rules={[rules.chosen()]}
           >
             <MoneyField />
           </Form.Item>

@@ -1,5 +1,4 @@
 import { Form } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useCall } from '../../../data/use-call';
@@ -22,23 +21,26 @@ export default function ReturnValue() {
 function ReturnOf({ id }: { id: number }) {
   const { t } = useTranslation('statement');
   const { data: line, error: gone } = useCall('GET /statement/{id}', { params: { id } });
-  const [amount, setAmount] = useState<number>();
-  const wanted = amount ?? line?.value ?? 0;
+  const [form] = Form.useForm<{ amount: number }>();
+  const amount = Form.useWatch('amount', form) as number | undefined;
   const { data, error } = useCall(
     'POST /statement/{id}/return/review',
-    { params: { id }, body: { amount: wanted } },
-    { enabled: line?.returnable === true },
+    { params: { id }, body: { amount: amount ?? 0 } },
+    { enabled: amount !== undefined },
   );
   const signed = useSigned('POST /statement/{id}/return', { success: t('return.done') });
   const review = data?.review;
   const refusal = review?.refusals[0];
   const fault = gone ?? error;
-  const off = refusal?.message ?? signed.off;
+  const unreviewed = line?.returnable === false ? t('return.not') : (error?.message ?? t('return.wait'));
+  // only what was reviewed is signed
+  const off = review ? (refusal?.message ?? signed.off) : unreviewed;
   return (
     <ActionDrawer<{ amount: number }>
       title={t('return.title')}
       submit={t('return.submit')}
       submitOff={off}
+      form={form}
       isLoading={!line && !gone}
       {...(line ? { initial: { amount: line.value } } : {})}
       onSubmit={(values) =>
@@ -52,10 +54,10 @@ function ReturnOf({ id }: { id: number }) {
           <Form.Item
             name="amount"
             label={t('return.amount')}
-            rules={[rules.required()]}
+            rules={[rules.chosen()]}
             {...(refusal ? { validateStatus: 'error', help: refusal.message } : {})}
           >
-            <MoneyField onChange={(cents) => setAmount(cents ?? 0)} />
+            <MoneyField />
           </Form.Item>
           {review && (
             <ReviewSummary

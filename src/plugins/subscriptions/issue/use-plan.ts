@@ -1,7 +1,4 @@
-import { usePlans } from '../parts/plan-field';
+import { usePlansOf } from '../parts/use-plans';
 
 /** The plan with this id; undefined while none is chosen, or while plans load. */
-export function usePlan(id: number | undefined) {
-  const { data } = usePlans();
-  return data?.items.find((plan) => plan.id === id);
-}
+export const usePlan = (id: number | undefined) => usePlansOf(id === undefined ? [] : [id])[0];

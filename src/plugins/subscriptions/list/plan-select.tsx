@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/use-call';
 import { MultiSelect } from '../../../ui/form/multi-select';
+import { PlansNone } from '../parts/plan-field';
+import { useFoundPlans, usePlansOf } from '../parts/use-plans';
 
 interface Props {
   id?: string;
@@ -8,24 +10,31 @@ interface Props {
   onChange?: (ids: number[]) => void;
 }
 
-/** Chooses plans to filter a list by; the value is their ids. */
+/** Chooses plans to filter a list by, found by what is typed; the value is their ids. */
 export function PlanChoices(props: Props) {
   const { t } = useTranslation('subscriptions');
-  const { data, isLoading } = useCall(
-    'GET /plans',
-    { query: { size: 100 } },
-    { topic: 'subscriptions', resource: 'subscription-plans' },
-  );
+  const [text, setText] = useState('');
+  const { plans, isSearching, error } = useFoundPlans(text);
+  const chosen = usePlansOf(props.value ?? []);
+  const further = text ? [] : chosen.filter(({ id }) => !plans.some((plan) => plan.id === id));
   return (
     <MultiSelect<number[]>
       {...props}
       allowClear
       maxCount={20}
-      optionFilterProp="label"
-      loading={isLoading}
+      labelRender={({ label }) => label ?? '…'}
+      filterOption={false}
+      searchValue={text}
+      onSearch={setText}
+      onBlur={() => setText('')}
+      onChange={(ids) => {
+        props.onChange?.(ids);
+        setText('');
+      }}
+      loading={isSearching}
       placeholder={t('filter.anyPlan')}
-      notFoundContent={<span role="status">{t('plan.none')}</span>}
-      options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      notFoundContent={<PlansNone isSearching={isSearching} isFailed={error !== null} />}
+      options={[...further, ...plans].map(({ id, name }) => ({ value: id, label: name }))}
     />
   );
 }

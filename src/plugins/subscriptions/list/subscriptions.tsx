@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/use-call';
 import { useListTable } from '../../../data/use-list-table';
 import { subscriptions } from '../../../resources/subscriptions';
 import { Grid } from '../../../ui/list/grid';
@@ -8,6 +7,7 @@ import { ListPage } from '../../../ui/page/list-page';
 import { useSubscriptionBulk } from '../bulk/use-subscription-bulk';
 import { useSubscriptionMenu, useSubscriptionPath } from '../parts/subscription-actions';
 import { SubscriptionTabs } from '../parts/subscription-tabs';
+import { usePlansOf } from '../parts/use-plans';
 import { IssueButton } from './issue-button';
 import { useSubscriptionCard, useSubscriptionColumns } from './subscription-columns';
 import { SubscriptionTotals, useSubscriptionTotals } from './subscription-totals';
@@ -25,11 +25,7 @@ export default function Subscriptions() {
   const { tags: chosenTags = [], plans: chosenPlans = [] } = table.body;
   const totals = useSubscriptionTotals(table.body);
   const tags = useTags({ enabled: chosenTags.length > 0 });
-  const plans = useCall(
-    'GET /plans',
-    { query: { size: 100 } },
-    { enabled: chosenPlans.length > 0, resource: 'subscription-plans' },
-  );
+  const plans = usePlansOf(chosenPlans);
   const pathOf = useSubscriptionPath();
   const named = (ids: number[], all: { id: number; name: string }[] | undefined) =>
     ids.map((id) => all?.find((one) => one.id === id)?.name ?? String(id)).join(', ');
@@ -56,7 +52,7 @@ export default function Subscriptions() {
           plans: {
             label: t('filter.plans'),
             input: <PlanChoices />,
-            words: (ids) => named(ids, plans.data?.items),
+            words: (ids) => named(ids, plans),
           },
           due: { label: t('filter.due') },
           issued: { label: t('filter.issued') },

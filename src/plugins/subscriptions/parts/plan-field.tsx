@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../data/use-call';
 import { SelectField } from '../../../ui/form/choice-fields';
+import { useFoundPlans, usePlansOf } from './use-plans';
 import { useRhythm } from './use-rhythm';
 
 interface Props {
@@ -9,26 +10,38 @@ interface Props {
   onChange?: (id: number) => void;
 }
 
-/** The account's plans, the first 100 of them. */
-export const usePlans = () =>
-  useCall('GET /plans', { query: { size: 100 } }, { topic: 'subscriptions', resource: 'subscription-plans' });
-
-/** Chooses one of the account's plans; each shows how often and how many times it charges. */
+/** Chooses one of the account's plans, found by what is typed; each shows how often and how many times it charges. */
 export function PlanField(props: Props) {
   const { t } = useTranslation('subscriptions');
   const { whole } = useRhythm();
-  const { data, isLoading, error } = usePlans();
+  const [text, setText] = useState('');
+  const { plans, isSearching, error } = useFoundPlans(text);
+  const chosen = usePlansOf(props.value === undefined ? [] : [props.value]);
+  const further = text ? [] : chosen.filter(({ id }) => !plans.some((plan) => plan.id === id));
   return (
     <SelectField<number>
       {...props}
       // while plans load, the field is blank instead of showing the id
-      {...(data || props.value === undefined ? {} : { labelRender: () => '' })}
+      labelRender={({ label }) => label ?? ''}
       showSearch
-      optionFilterProp="label"
-      loading={isLoading}
+      filterOption={false}
+      onSearch={setText}
+      loading={isSearching}
       placeholder={t('plan.placeholder')}
-      notFoundContent={<span role="status">{t(error ? 'plan.failed' : 'plan.none')}</span>}
-      options={(data?.items ?? []).map((plan) => ({ value: plan.id, label: `${plan.name} · ${whole(plan)}` }))}
+      notFoundContent={<PlansNone isSearching={isSearching} isFailed={error !== null} />}
+      options={[...further, ...plans].map((plan) => ({ value: plan.id, label: `${plan.name} · ${whole(plan)}` }))}
     />
+  );
+}
+
+/** Why no plan is listed. */
+export function PlansNone({ isSearching, isFailed }: { isSearching: boolean; isFailed: boolean }) {
+  const { t } = useTranslation(['subscriptions', 'charging']);
+  return (
+    <span role="status">
+      {isSearching
+        ? t('charging:customer.searching')
+        : t(isFailed ? 'subscriptions:plan.failed' : 'subscriptions:plan.none')}
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../../../locales/pt-BR/tickets.json';
 import { i18n } from '../../../providers/i18n';
-import { bank, openPart, press, refusal, told } from '../../../test-support/signed-part';
+import { sessionStore } from '../../../providers/session';
+import { entryOf, sessionOf } from '../../../test-support/session';
+import { bank, openPart, press, refusal, toasts, told } from '../../../test-support/signed-part';
 import { ChatLink } from './chat-link';
 import { TOKEN_LIFE_MS, type ChatWidget } from './chat-widget';
 
@@ -64,6 +66,48 @@ it('waits for its script every 500 ms, at most 30 times, and then says so (SHELL
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await told('error', 'Não foi possível abrir o chat. Tente novamente ou abra um ticket.');
   expect(logged()).toEqual(['chat: init attempts exceeded']);
+});
+
+describe('a person who switches the account while the chat opens', () => {
+  const leave = () => sessionStore.replace(sessionOf([], entryOf(2)));
+  const opened = async () => {
+    await screen.findByRole('button', { name: 'Conversar pelo chat' });
+    return [widget.init.mock.calls.length, widget.open.mock.calls.length];
+  };
+
+  it('does not get the chat of the account before: its script came too late', async () => {
+    configure();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openPart(<ChatLink />);
+    await press('Conversar pelo chat');
+    await waitFor(() => expect(asked(TOKEN)).toHaveLength(1));
+    leave();
+    window.supportChat = widget;
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(await opened()).toEqual([0, 0]);
+  });
+
+  it('nor is told that it failed', async () => {
+    configure();
+    bank.answers[TOKEN] = () => {
+      leave();
+      return refusal(500, {})();
+    };
+    openPart(<ChatLink />);
+    await press('Conversar pelo chat');
+    expect(await opened()).toEqual([0, 0]);
+    expect([logged(), toasts('alert')]).toEqual([[], []]);
+  });
+
+  it('and one that knows already who they were is closed', async () => {
+    configure();
+    window.supportChat = widget;
+    widget.init.mockImplementation(leave);
+    openPart(<ChatLink />);
+    await press('Conversar pelo chat');
+    expect(await opened()).toEqual([1, 0]);
+    expect(widget.close).toHaveBeenCalledOnce();
+  });
 });
 
 it.each([

@@ -63,25 +63,35 @@ const told = (what: string) => (error: unknown) => {
   throw new ChatError(`${what}: ${error instanceof Error ? error.message : String(error)}`);
 };
 
-/** Opens the chat as this person on this account. @throws ChatError */
-export async function openChat(url: string, who: string, ask: () => Promise<string>): Promise<void> {
+/** Opens the chat as this person on this account, unless they left it meanwhile (`isStill`). @throws ChatError */
+export async function openChat(
+  url: string,
+  who: string,
+  ask: () => Promise<string>,
+  isStill: () => boolean,
+): Promise<void> {
   const mine = await identify(who, ask);
   const widget = await loaded(url);
+  if (!isStill()) return;
   if (inited !== mine) {
     await Promise.resolve()
       .then(() => widget.init({ token: mine.token }))
       .catch(told('init error'));
     inited = mine;
+    if (!isStill()) return close();
   }
   await Promise.resolve()
     .then(() => widget.open())
     .catch(told('launch error'));
 }
 
-/** Closes a chat that was opened by another person, or on another account. */
-export function closeChatOfOthers(who: string): void {
-  if (!inited || inited.who === who) return;
+function close(): void {
   inited = undefined;
   identity = undefined;
   window.supportChat?.close();
+}
+
+/** Closes a chat that was opened by another person, or on another account. */
+export function closeChatOfOthers(who: string): void {
+  if (inited && inited.who !== who) close();
 }

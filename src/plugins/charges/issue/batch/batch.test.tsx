@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import charges from '../../../../../locales/pt-BR/charges.json';
 import { drawPart, giveTexts } from '../../../../test-support/drawn-part';
-import { bank } from '../../../../test-support/signed-part';
+import { bank, press } from '../../../../test-support/signed-part';
 import { Batch } from './batch';
 
 giveTexts({ charges });
@@ -49,6 +49,21 @@ describe('SHELL-2.4-5, AREAS-3-report-automation-1: after a batch, its failed an
     expect(bank.asked.filter(({ call }) => call.includes('batch-errors')).map(({ call }) => call)).toEqual([
       'GET charge/batch-errors/u?page=1&size=15',
     ]);
+  });
+
+  it('one whose customer is not known can neither be issued again nor taken out', async () => {
+    const unknown = { ...failure(1), customer: { id: null, name: '', document: '', email: null } };
+    bank.answers['GET charge/batch-errors/u?page=1&size=15'] = { errors: [unknown, failure(2)], total: 2 };
+    open(2, [90]);
+    for (const [who, off] of [
+      ['Cliente não identificado', 'true'],
+      ['Cliente 2', null],
+    ] as const) {
+      await press(`Mais ações de ${who}`);
+      const items = await screen.findAllByRole('menuitem');
+      expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual([off, off]);
+      fireEvent.keyDown(items[0]!, { key: 'Escape' });
+    }
   });
 
   it('where none failed the issued come first, without the alert', async () => {

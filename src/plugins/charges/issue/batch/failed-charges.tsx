@@ -11,6 +11,7 @@ import { useAction, useCall, useInvalidateCalls } from '../../../../data/use-cal
 import { CorrectCustomer } from './correct-customer';
 import { asTable, usePaging } from './use-paged';
 
+/** A failure as a row; where its customer is not known `id` is one of the row's own, below 0. */
 type Failure = Answer<'GET /charge/batch-errors/{uuid}'>['errors'][number] & { id: number };
 
 /**
@@ -56,20 +57,28 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
     { key: 'email', title: t('batch.email'), width: 180, ellipsis: true, render: (row) => row.customer.email },
     { key: 'reason', title: t('batch.reason'), render: (row) => row.errorMessage },
   ];
-  const actionsOf = (row: Failure): RowAction[] => [
-    ...(row.correctable
-      ? [
-          {
-            key: 'correct',
-            label: t('batch.correct'),
-            onClick: () => setCorrecting(row.id),
-            disabledReason: mayCorrect ? undefined : reason,
-          },
-        ]
-      : []),
-    { key: 'edit', label: t('batch.edit'), to: `${issue}?comoLote=${uuid}&customersId=${row.id}` },
-    { key: 'drop', label: t('batch.drop'), onClick: () => void dropRow(row.id).catch(() => undefined) },
-  ];
+  const actionsOf = (row: Failure): RowAction[] => {
+    const disabledReason = row.customer.id === null ? t('batch.unknown') : undefined;
+    return [
+      ...(row.correctable
+        ? [
+            {
+              key: 'correct',
+              label: t('batch.correct'),
+              onClick: () => setCorrecting(row.id),
+              disabledReason: disabledReason ?? (mayCorrect ? undefined : reason),
+            },
+          ]
+        : []),
+      { key: 'edit', label: t('batch.edit'), to: `${issue}?comoLote=${uuid}&customersId=${row.id}`, disabledReason },
+      {
+        key: 'drop',
+        label: t('batch.drop'),
+        onClick: () => void dropRow(row.id).catch(() => undefined),
+        disabledReason,
+      },
+    ];
+  };
   return (
     <>
       {failed > 0 && (

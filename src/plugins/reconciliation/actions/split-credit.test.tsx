@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import reconciliation from '../../../../locales/pt-BR/reconciliation.json';
+import { drawPages, giveTexts } from '../../../test-support/drawn-part';
+import { bank, bodyOf, press, type } from '../../../test-support/signed-part';
+import SplitCredit from './split-credit';
+
+giveTexts({ reconciliation });
+
+const MATCH = 'POST reconciliation/3/match';
+const chargeOf = (id: number) => ({
+  id,
+  kind: 'carnet',
+  kind_label: 'Carnê',
+  customer_name: `Cliente ${id}`,
+  expire_at: '2026-11-30',
+  due: 3000,
+});
+
+it('a credit is split among charges by the amounts typed', async () => {
+  bank.answers['GET reconciliation/3'] = { id: 3, amount: 5000, refunded: 0 };
+  bank.answers['POST reconciliation/3/charges'] = { items: [chargeOf(7), chargeOf(8)] };
+  const router = drawPages({ '/home': null, '/conciliacao/:id/distribuir': <SplitCredit /> });
+  await router.navigate('/conciliacao/3/distribuir');
+  await press('Adicionar a cobrança 7');
+  await press('Adicionar a cobrança 8');
+  await screen.findByLabelText('Quanto paga a cobrança 8');
+  type('Quanto paga a cobrança 7', '2500');
+  type('Quanto paga a cobrança 8', '2500');
+  await press('Conciliar');
+  await waitFor(() =>
+    expect(bodyOf(MATCH)).toEqual({
+      parts: [
+        { charge_id: 7, amount: 2500 },
+        { charge_id: 8, amount: 2500 },
+      ],
+    }),
+  );
+});
