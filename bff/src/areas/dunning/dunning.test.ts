@@ -5,6 +5,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { othersOf } from '../../../test/others';
 import { addDays } from '../../core/calendar';
 import { momentsOf, sendingDay } from './days';
+import { dueOn } from './due';
 import { dunningRound } from './round';
 
 let bank: EmptyBank;
@@ -89,6 +90,17 @@ describe('the ruler', () => {
     expect(await sent()).toMatchObject([{ channel: 'whatsapp', recipient: '11987654321' }]);
     const { charge_histories: lines } = await detail(member, id);
     expect(lines.map(({ message }) => message).join()).toContain('Lembrete da régua enviado por WhatsApp');
+  });
+
+  it('landlines take nobody’s room among the reminders of one run', async () => {
+    await addStep();
+    customer = await addCustomer(member, { name: 'Caio Lima', phones: ['1133334444'] });
+    await billet(3);
+    await billet(3);
+    customer = await addCustomer(member, { name: 'Ana Souza', phones: ['11987654321'] });
+    const id = await billet(3);
+    const due = await dueOn(bank.store.db, member.accountId, [today], 2);
+    expect(due.map(({ charge_id }) => charge_id)).toEqual([id]);
   });
 
   it('says beforehand who gets what, and then sends just that', async () => {

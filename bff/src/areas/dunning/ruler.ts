@@ -12,7 +12,7 @@ import { matchesText } from '../../core/search-text';
 import { VARIABLES } from '../../kits/charging/billing/email-texts';
 import { shownName } from '../../kits/charging/billing/settings';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
-import { isReachable, recipientOf } from './channels';
+import { recipientOf } from './channels';
 import { momentsOf, sendingDay } from './days';
 import { dueOn } from './due';
 import { checkedText, filled, type Written } from './texts';
@@ -183,7 +183,7 @@ export async function upcoming({ db, accountId, today }: Ctx): Promise<Answer<'G
   const ahead = Array.from({ length: AHEAD }, (_, at) => addDays(today, at));
   const days = [...new Set([...momentsOf(today, business), ...ahead])];
   const found = await dueOn(db, accountId, days, MOST_UPCOMING + 1);
-  const items = found.filter(isReachable).map((one) => ({
+  const items = found.map((one) => ({
     day: sendingDay(one.day, business) < today ? today : sendingDay(one.day, business),
     step: one.step_id,
     channel: one.channel,
