@@ -42,6 +42,19 @@ describe("the accountant's pack", () => {
     expect(Buffer.from(files['extrato.csv']!).toString()).toContain(';1234,56;1234,56');
   });
 
+  it('has only what the person may see, who mails none that has more', async () => {
+    const { userId } = await bank.openAccount();
+    const grants = { 'statement:new-statement-export': true, 'pay-transfer:receipts': true };
+    const clerk = await bank.join(userId, member.accountId, { role: 'subuser', grants });
+    const { task } = (await start((await bank.today()).slice(0, 7), clerk)).json;
+    await bank.runJobs();
+    const file = await clerk.call('GET /tasks/{id}/file', { params: { id: task } });
+    expect(Object.keys(unzipSync(file.raw))).not.toContain('cobrancas.csv');
+    const mail = (email: string | null) => callSigned(clerk, 'PUT /statement/pack/mail', { body: { email } });
+    expect((await mail('a@exemplo.com')).status).toBe(403);
+    expect((await mail(null)).status).toBe(200);
+  });
+
   describe('by e-mail every month', () => {
     const ask = (email: string | null) => callSigned(member, 'PUT /statement/pack/mail', { body: { email } });
     const round = async () => {

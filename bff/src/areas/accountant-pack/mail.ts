@@ -8,7 +8,7 @@ import { defineJob } from '../../core/jobs';
 import { sendMessages } from '../../core/messenger';
 import { fieldProblem } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
-import { packOf } from './pack';
+import { packOf, requireParts } from './pack';
 
 declare module '../../core/database' {
   interface Database {
@@ -45,10 +45,14 @@ export async function accountantMail(ctx: Pick<Ctx, 'db' | 'accountId'>): Promis
   return { email: row?.email ?? null };
 }
 
-/** Sets the accountant's e-mail, which gets the packs from the present month's on; null stops them. @throws Problem 422 at 'email' */
+/**
+ * Sets the accountant's e-mail, which gets the packs from the present month's on; null stops them.
+ * @throws Problem 422 at 'email'; 403 where the user may not see all that a pack has
+ */
 export async function setAccountantMail(ctx: Ctx, typed: string | null): Promise<AccountantMail> {
   const email = typed?.trim().toLowerCase() ?? null;
   if (email !== null && !isEmail(email)) throw fieldProblem('email', 'Informe um e-mail válido');
+  if (email !== null) requireParts(ctx);
   const before = await accountantMail({ db: ctx.trx(), accountId: ctx.accountId });
   await ctx.trx().deleteFrom('accountant_mails').where('account_id', '=', ctx.accountId).execute();
   if (email)
