@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StepBody } from '@balcao/contract/dunning';
+import { MOST_STEPS } from '@balcao/contract/shared/dunning-limits';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { othersOf } from '../../../test/others';
@@ -177,6 +178,12 @@ describe('the ruler', () => {
       expect((await who.call('GET /dunning')).json).toMatchObject({ steps: [], pauses: [] });
     }
     expect((await member.call('GET /dunning')).json).toMatchObject({ steps: [step], pauses: [pause] });
+  });
+
+  it('has no more moments than the most, of several added at once too', async () => {
+    await Promise.all(Array.from({ length: MOST_STEPS - 1 }, () => addStep()));
+    const replies = await Promise.all([1, 2, 3].map(() => addStep()));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
   it('refuses what could not be sent, at its field', async () => {

@@ -119,6 +119,8 @@ async function checkedStep(ctx: Ctx, input: StepBody): Promise<StepBody> {
 
 export async function addStep(ctx: Ctx, input: StepBody): Promise<Step> {
   const step = await checkedStep(ctx, input);
+  // counted under the lock on the account, so that the second of two simultaneous calls sees the first
+  await ctx.trx().selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forNoKeyUpdate().execute();
   if ((await stepsOf(ctx.db, ctx.accountId)).length >= MOST_STEPS)
     throw new Problem(422, 'too-many', `A régua tem no máximo ${MOST_STEPS} lembretes.`);
   const { id } = await ctx
