@@ -19,7 +19,9 @@ export async function makeFiles(trx: Trx, today: string, now: Date): Promise<voi
     where day < ${today}::date
     group by account_id, day order by account_id, day
     on conflict (account_id, day) do update set payments = excluded.payments, value = excluded.value
-    where (confirmation_files.payments, confirmation_files.value) is distinct from (excluded.payments, excluded.value)`.execute(trx);
+    where (confirmation_files.payments, confirmation_files.value) is distinct from (excluded.payments, excluded.value)`.execute(
+    trx,
+  );
 }
 
 /** Hourly job that makes the files of the days that have ended, and keeps them with what is told late. */
