@@ -10,7 +10,7 @@ export const AccountantMail = Type.Object({ email: Nullable(Type.String()) });
 export const calls = defineCalls({
   'POST /statement/pack': {
     summary:
-      'Starts putting a month together for the accountant: statement in four formats, receipts and charges as far as the person may see those, as a ZIP; followed as a task',
+      'Puts a month together for the accountant as a ZIP: statement, and the receipts and charges the person may see; followed as a task',
     permission: 'statement:new-statement-export',
     idempotent: true,
     audit: 'statement.pack',

@@ -62,7 +62,8 @@ export async function noticeOf(ctx: Ctx, id: number): Promise<Notice> {
 
 /**
  * Accepts a notice for the account, with the user's local time beside the bank's. Accepting it again changes nothing.
- * @throws Problem 404; 403 'only-admin' where the user is not the account's administrator; 422 'not-a-term' where the notice needs no acceptance.
+ * @throws Problem 404; 403 'only-admin' where the user is not the account's administrator; 422 'not-a-term' where the notice needs no
+ * acceptance.
  */
 export async function acceptNotice(ctx: Ctx, id: number, body: Body<'POST /notices/v3/ad/{id}/noticed'>) {
   const row = await own(ctx, id).forUpdate().executeTakeFirst();
