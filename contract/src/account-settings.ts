@@ -41,11 +41,11 @@ export const ActivityBranch = Type.Object({
   updated_at: Nullable(Instant),
 });
 
-export const DELETION_CHECKS = ['balance', 'open-charges', 'schedules'] as const;
+export const DELETION_CHECKS = ['balance', 'open-charges', 'deposits', 'schedules'] as const;
 const DeletionCheck = Type.Object({
   key: OneOf(DELETION_CHECKS),
   ok: Type.Boolean(),
-  count: Type.Integer({ description: 'charges or schedules; 0 for the balance' }),
+  count: Type.Integer({ description: 'charges, deposits or schedules; 0 for the balance' }),
   value: Cents,
 });
 

@@ -10,7 +10,7 @@ export const AccountantMail = Type.Object({ email: Nullable(Type.String()) });
 export const calls = defineCalls({
   'POST /statement/pack': {
     summary:
-      'Starts putting a month together for the accountant: statement in four formats, receipts and charges, as a ZIP; followed as a task',
+      'Puts a month together for the accountant as a ZIP: statement, and the receipts and charges the person may see; followed as a task',
     permission: 'statement:new-statement-export',
     idempotent: true,
     audit: 'statement.pack',
@@ -27,7 +27,8 @@ export const calls = defineCalls({
     answer: AccountantMail,
   },
   'PUT /statement/pack/mail': {
-    summary: 'Send the pack of each month by e-mail from the next month on, as a link that lapses; or send it no more',
+    summary:
+      'Send the pack of each month by e-mail from the next month on, as a link that lapses, by who may see all of it; or send it no more',
     permission: 'statement:new-statement-export',
     idempotent: true,
     audit: 'statement.pack-mail',

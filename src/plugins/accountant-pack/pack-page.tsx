@@ -1,5 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { PermissionId } from '@balcao/contract/core/registry';
+import { useSession } from '../../data/session';
 import { useAction } from '../../data/use-call';
 import { useStoredTask } from '../../data/use-task';
 import { TaskProgress } from '../../ui/action/task-progress';
@@ -13,10 +15,16 @@ import { lastMonths, monthName } from './months';
 
 const MONTHS = 13;
 const FILES = ['ofx', 'xlsx', 'csv', 'pdf', 'receipts', 'charges'] as const;
+/** The permission without which a file is left out. */
+const NEEDS: Partial<Record<(typeof FILES)[number], PermissionId>> = {
+  receipts: 'pay-transfer:receipts',
+  charges: 'receive:management:billets',
+};
 
 /** Makes a month's statement, receipts and charges into one file for the accountant; a task, so the person can leave the page meanwhile. */
 export default function PackPage() {
   const { t } = useTranslation('accountant-pack');
+  const { can } = useSession();
   const today = useToday();
   const months = lastMonths(today, MONTHS);
   const [task, store] = useStoredTask('accountant-pack');
@@ -33,7 +41,7 @@ export default function PackPage() {
         <>
           <DetailSection title={t('inside')}>
             <ul>
-              {FILES.map((file) => (
+              {FILES.filter((file) => can(NEEDS[file]).can).map((file) => (
                 <li key={file}>{t(`file.${file}`)}</li>
               ))}
             </ul>

@@ -10,14 +10,15 @@ const notice = (fields: Record<string, string>) => ({
 
 describe('SHELL-4.4: what a person may do about a term', () => {
   it.each([
-    [true, { confirmSubmitText: 'Aceitar' }, ['accept', 'postpone']],
-    [true, { delay: 'Depois' }, ['postpone']],
-    [false, { logout: 'true', delay: 'Depois' }, ['logout']],
-    [false, { confirmSubmitText: 'Aceitar', delay: 'Depois' }, ['postpone']],
-    [false, { confirmSubmitText: 'Aceitar' }, ['other-account']],
-    [false, { logout: 'false' }, ['other-account']],
-  ] as const)('administrator %s, %o', (isAdmin, fields, ways) => {
-    expect(waysOf(notice(fields), isAdmin)).toEqual(ways);
+    ['admin', { confirmSubmitText: 'Aceitar' }, ['accept', 'postpone']],
+    ['admin', { delay: 'Depois' }, ['postpone']],
+    ['support', { confirmSubmitText: 'Aceitar' }, ['postpone']],
+    ['subuser', { logout: 'true', delay: 'Depois' }, ['logout']],
+    ['subuser', { confirmSubmitText: 'Aceitar', delay: 'Depois' }, ['postpone']],
+    ['subuser', { confirmSubmitText: 'Aceitar' }, ['other-account']],
+    ['subuser', { logout: 'false' }, ['other-account']],
+  ] as const)('%s, %o', (role, fields, ways) => {
+    expect(waysOf(notice(fields), role)).toEqual(ways);
   });
 
   it('SHELL-4.4-4: the next follows where it may be skipped', () => {

@@ -1,4 +1,5 @@
 import type { Notice } from '@balcao/contract/notices';
+import type { Session } from '@balcao/contract/session';
 
 /** The components of a notice by name: the last part of their id, split at ':' or '_' (SHELL-3-25). */
 export const fieldsOf = ({ components }: Notice): Partial<Record<string, string>> =>
@@ -8,11 +9,12 @@ export type Way = 'accept' | 'postpone' | 'logout' | 'other-account';
 
 /**
  * What a person may do about a notice (SHELL-4.4-2, 4.4-3, 4.4-6). Administrators accept, if the notice has a text for that, and may
- * postpone. Sub-users never accept: they sign out if the notice says so, else postpone if it permits that, else enter another account.
+ * postpone; support only postpones. Sub-users never accept: they sign out if the notice says so, else postpone if it permits
+ * that, else enter another account.
  */
-export function waysOf(notice: Notice, isAdmin: boolean): Way[] {
+export function waysOf(notice: Notice, role: Session['currentAccount']['role']): Way[] {
   const { confirmSubmitText, delay, logout } = fieldsOf(notice);
-  if (isAdmin) return confirmSubmitText ? ['accept', 'postpone'] : ['postpone'];
+  if (role !== 'subuser') return confirmSubmitText && role === 'admin' ? ['accept', 'postpone'] : ['postpone'];
   if (logout && logout !== 'false') return ['logout'];
   return delay ? ['postpone'] : ['other-account'];
 }

@@ -16,13 +16,13 @@ const PLAYER = 'allow-scripts allow-same-origin allow-presentation';
 /** One term or notice; closing one that may be postponed postpones it (SHELL-4.4-5). */
 export function NoticeModal({ notice, onNext }: { notice: Notice; onNext: () => void }) {
   const { t } = useTranslation('notices');
-  const { isAdmin } = useSession();
+  const { session } = useSession();
   const accept = useAction('POST /notices/v3/ad/{id}/noticed');
   const delay = useAction('POST /notices/ad/{id}/noticed/delay', { quiet: true });
   const [checked, setChecked] = useState(false);
   const params = { id: notice.id };
   const fields = fieldsOf(notice);
-  const ways = waysOf(notice, isAdmin);
+  const ways = waysOf(notice, session.currentAccount.role);
   const video = embedOf(fields['video']);
   const image = shownMedia(fields['image']);
   const unread = fields['confirmCheckText'] && !checked ? (fields['confirmSubmitTip'] ?? t('confirmTip')) : undefined;

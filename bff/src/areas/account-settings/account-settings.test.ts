@@ -144,8 +144,18 @@ describe('deleting the account', () => {
     expect((await look()).checks).toEqual([
       { key: 'balance', ok: false, count: 0, value: 4651 },
       { key: 'open-charges', ok: true, count: 0, value: 0 },
+      { key: 'deposits', ok: true, count: 0, value: 0 },
       { key: 'schedules', ok: true, count: 0, value: 0 },
     ]);
+  });
+
+  it('is refused while a billet of its own deposits can still be paid', async () => {
+    await member.call('POST /deposit', { body: { value: 12_000 } });
+    expect((await look()).checks).toContainEqual({ key: 'deposits', ok: false, count: 1, value: 12_000 });
+    const obstacle = 'A conta não pode ser excluída: há 1 boleto de depósito em aberto.';
+    expect((await ask()).json.error_description).toBe(obstacle);
+    await bank.moveDays(10);
+    expect((await ask()).status).toBe(200);
   });
 
   it('is refused while a payment waits for its day, though no money is held for it yet', async () => {

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { bankNow } from '../../core/clock';
 import { callSigned } from '../../../../tests/support/sign';
@@ -40,6 +40,19 @@ describe("the accountant's pack", () => {
     ]);
     expect(Buffer.from(files['extrato.ofx']!).toString()).toContain('<BALAMT>1234.56</BALAMT>');
     expect(Buffer.from(files['extrato.csv']!).toString()).toContain(';1234,56;1234,56');
+  });
+
+  it('has only what the person may see, who mails none that has more', async () => {
+    const { userId } = await bank.openAccount();
+    const grants = { 'statement:new-statement-export': true, 'pay-transfer:receipts': true };
+    const clerk = await bank.join(userId, member.accountId, { role: 'subuser', grants });
+    const { task } = (await start((await bank.today()).slice(0, 7), clerk)).json;
+    await bank.runJobs();
+    const file = await clerk.call('GET /tasks/{id}/file', { params: { id: task } });
+    expect(Object.keys(unzipSync(file.raw))).not.toContain('cobrancas.csv');
+    const mail = (email: string | null) => callSigned(clerk, 'PUT /statement/pack/mail', { body: { email } });
+    expect((await mail('a@exemplo.com')).status).toBe(403);
+    expect((await mail(null)).status).toBe(200);
   });
 
   describe('by e-mail every month', () => {
@@ -83,6 +96,55 @@ describe("the accountant's pack", () => {
       await round();
       expect((await mails()).length).toBe(before);
       expect((await member.call('GET /statement/pack/mail')).json).toEqual({ email: null });
+    });
+
+    describe('after months in which nothing was sent', () => {
+      const monthsAgo = async (many: number) => {
+        const [year, month] = (await bank.today()).split('-').map(Number);
+        return new Date(Date.UTC(year!, month! - 1 - many, 1)).toISOString().slice(0, 7);
+      };
+      const since = async (last: string) => {
+        await ask('contas@exemplo.com');
+        const { accountId } = member;
+        await bank.store.execute('update accountant_mails set last_month = $1 where account_id = $2', [
+          last,
+          accountId,
+        ]);
+        await bank.store.execute('delete from sandbox_messages');
+        await bank.store.execute('delete from accountant_packs');
+      };
+      const sentMonths = async () =>
+        (await bank.store.execute('select month from accountant_packs order by month')).rows.map(({ month }) => month);
+
+      it('each of them is sent, the first one first', async () => {
+        await since(await monthsAgo(3));
+        await round();
+        expect(await sentMonths()).toEqual([await monthsAgo(2)]);
+        await round();
+        await round();
+        expect(await sentMonths()).toEqual([await monthsAgo(2), await monthsAgo(1)]);
+        expect(await mails()).toHaveLength(2);
+      });
+
+      it('an account whose pack cannot be made keeps no other one waiting', async () => {
+        await since(await monthsAgo(2));
+        const broken = await bank.openAccount();
+        await bank.store.execute(
+          `insert into money_operations (account_id, kind, protocol, amount, fee, counterpart, details, description,
+             scheduled_for, state, signed_by, settled_at, created_at)
+           values ($1, 'ted', 'broken', 1000, 0, '{"name": 5}', '{}', '', $2, 'settled', $3, $4, now())`,
+          [broken.accountId, await bank.today(), broken.userId, `${await monthsAgo(1)}-15T12:00:00Z`],
+        );
+        await bank.store.execute(
+          "insert into accountant_mails select $1, 'x@exemplo.com', last_month, '', asked_at from accountant_mails",
+          [broken.accountId],
+        );
+        const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        await round();
+        expect(await sentMonths()).toEqual([await monthsAgo(1)]);
+        expect(told.mock.calls.join()).toContain(`account ${broken.accountId}`);
+        told.mockRestore();
+      });
     });
 
     it('is not asked for unsigned', async () => {

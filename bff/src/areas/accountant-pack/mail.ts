@@ -8,7 +8,7 @@ import { defineJob } from '../../core/jobs';
 import { sendMessages } from '../../core/messenger';
 import { fieldProblem } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
-import { packOf } from './pack';
+import { packOf, requireParts } from './pack';
 
 declare module '../../core/database' {
   interface Database {
@@ -29,11 +29,12 @@ const LINK_DAYS = 7;
 /** Most accounts sent to in one run of the job; the others get theirs in the next. */
 const AT_ONCE = 20;
 
-/** The month before the month of a day (yyyy-mm-dd), as yyyy-mm. */
-const monthBefore = (day: string): string => {
+/** A month (yyyy-mm) some months after the month of a day (yyyy-mm-dd) or a month. */
+const monthAfter = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
 };
+const monthBefore = (day: string): string => monthAfter(day, -1);
 
 export async function accountantMail(ctx: Pick<Ctx, 'db' | 'accountId'>): Promise<AccountantMail> {
   const row = await ctx.db
@@ -44,10 +45,14 @@ export async function accountantMail(ctx: Pick<Ctx, 'db' | 'accountId'>): Promis
   return { email: row?.email ?? null };
 }
 
-/** Sets the accountant's e-mail, which gets the packs from the present month's on; null stops them. @throws Problem 422 at 'email' */
+/**
+ * Sets the accountant's e-mail, which gets the packs from the present month's on; null stops them.
+ * @throws Problem 422 at 'email'; 403 where the user may not see all that a pack has
+ */
 export async function setAccountantMail(ctx: Ctx, typed: string | null): Promise<AccountantMail> {
   const email = typed?.trim().toLowerCase() ?? null;
   if (email !== null && !isEmail(email)) throw fieldProblem('email', 'Informe um e-mail válido');
+  if (email !== null) requireParts(ctx);
   const before = await accountantMail({ db: ctx.trx(), accountId: ctx.accountId });
   await ctx.trx().deleteFrom('accountant_mails').where('account_id', '=', ctx.accountId).execute();
   if (email)
@@ -74,22 +79,31 @@ interface Due {
   file: Buffer;
 }
 
-/** Sends last month's pack to each accountant who was not sent it yet; deletes packs whose link has expired. */
+/**
+ * Sends each accountant the pack of the first month that they were not sent, until last month's; deletes packs whose link has expired.
+ * An account whose pack cannot be made is tried again in the next run, and keeps none of the others waiting.
+ */
 export const accountantMails = defineJob<object, Due[]>({
   name: 'accountant-mails',
   everySeconds: 600,
   prepare: async (db) => {
-    const month = monthBefore(saoPauloDay(await bankNow(db)));
+    const last = monthBefore(saoPauloDay(await bankNow(db)));
     const rows = await db
       .selectFrom('accountant_mails')
-      .select(['account_id', 'email'])
-      .where('last_month', '<', month)
+      .select(['account_id', 'email', 'last_month'])
+      .where('last_month', '<', last)
       .orderBy('account_id')
       .limit(AT_ONCE)
       .execute();
     const due: Due[] = [];
-    for (const { account_id: accountId, email } of rows)
-      due.push({ accountId, email, month, file: await packOf(db, accountId, month) });
+    for (const { account_id: accountId, email, last_month } of rows) {
+      const month = monthAfter(last_month, 1);
+      try {
+        due.push({ accountId, email, month, file: await packOf(db, accountId, month) });
+      } catch (error) {
+        console.error(`jobs: accountant-mails: account ${accountId}, ${month}: ${(error as Error).message}`);
+      }
+    }
     return due;
   },
   run: async (trx, _data, { services }, due) => {

@@ -4,7 +4,7 @@ import { addDays, isRealDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { defineJob } from '../../core/jobs';
-import { fieldProblem } from '../../core/problem';
+import { fieldProblem, Problem } from '../../core/problem';
 import { csvHeading, csvLines, type Column } from '../../core/spreadsheet';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
@@ -13,9 +13,24 @@ import { receiptPdf, showReceipts } from '../receipts/service';
 import { monthFiles } from '../statement/service';
 import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
 
+/** The permission to see the list that a part of the pack comes from; beside them, a pack has the statement. */
+const PARTS = { receipts: 'pay-transfer:receipts', charges: 'receive:management:billets' } as const;
+type Part = keyof typeof PARTS;
+const ALL = Object.keys(PARTS) as Part[];
+const partsOf = (ctx: Ctx): Part[] => ALL.filter((part) => ctx.can(PARTS[part]));
+
+/** @throws Problem 403 where the user may not see every part of a pack. */
+export function requireParts(ctx: Ctx): void {
+  if (partsOf(ctx).length < ALL.length)
+    throw new Problem(403, 'forbidden', 'O pacote traz comprovantes e cobranças: só quem pode ver os dois o envia.', {
+      type: 'permission',
+    });
+}
+
 interface Pack extends TaskRef {
   /** yyyy-mm */
   month: string;
+  parts: Part[];
 }
 
 const KIND = 'accountant-pack';
@@ -43,11 +58,11 @@ function refuseMonth(month: string, today: string): void {
   if (ago > OLDEST_MONTHS) refuse(`Escolha um dos últimos ${OLDEST_MONTHS} meses.`);
 }
 
-/** Starts the task that makes a month's pack. @throws Problem 422 at 'month' */
+/** Starts the task that makes a month's pack, of what the user may see. @throws Problem 422 at 'month' */
 export async function startPack(ctx: Ctx, month: string): Promise<{ task: number }> {
   refuseMonth(month, ctx.today);
   const ref = await startTask(ctx, { kind: KIND, permission: 'statement:new-statement-export', total: 1 });
-  await ctx.services.jobs.enqueue(ctx.trx(), accountantPack, { ...ref, month });
+  await ctx.services.jobs.enqueue(ctx.trx(), accountantPack, { ...ref, month, parts: partsOf(ctx) });
   ctx.afterCommit(() => ctx.services.jobs.nudge(KIND));
   return { task: ref.task };
 }
@@ -55,7 +70,7 @@ export async function startPack(ctx: Ctx, month: string): Promise<{ task: number
 export const accountantPack = defineJob<Pack, Buffer>({
   name: KIND,
   retryLimit: 3,
-  prepare: (db, { accountId, month }) => packOf(db, accountId, month),
+  prepare: (db, { accountId, month, parts }) => packOf(db, accountId, month, parts),
   run: async (trx, data, tools, file) => {
     if (!(await taskAtHand(trx, data))) return;
     await appendToFile(trx, data, file);
@@ -65,16 +80,16 @@ export const accountantPack = defineJob<Pack, Buffer>({
   gaveUp: (trx, data, tools) => failTask(trx, tools, data),
 });
 
-/** A ZIP of a month (yyyy-mm): the statement in each format, receipts as PDF, and charges as CSV. */
-export async function packOf(db: Db, accountId: number, month: string): Promise<Buffer> {
+/** A ZIP of a month (yyyy-mm): the statement in each format and, of the parts, receipts as PDF and charges as CSV. */
+export async function packOf(db: Db, accountId: number, month: string, parts: Part[] = ALL): Promise<Buffer> {
   const now = await bankNow(db);
   const period = periodOf(month, saoPauloDay(now));
   const files: Record<string, Uint8Array> = await monthFiles(db, accountId, { ...period, now });
-  const papers = await receiptsOf(db, accountId, period);
+  const papers = parts.includes('receipts') ? await receiptsOf(db, accountId, period) : [];
   papers.forEach((paper, i) => {
     files[papers.length > 1 ? `comprovantes-${i + 1}.pdf` : 'comprovantes.pdf'] = paper;
   });
-  files['cobrancas.csv'] = await chargesOf(db, accountId, period);
+  if (parts.includes('charges')) files['cobrancas.csv'] = await chargesOf(db, accountId, period);
   return Buffer.from(zipSync(files));
 }
 

@@ -97,7 +97,9 @@ describe('SHELL-4.8: opening an account', () => {
     const own = await bank.signIn('novidades@balcao.demo', account.id);
     // SHELL-5-26: billets show the phone that was given when the account was opened
     expect((await own.call('GET /billing-settings/display')).json.display.phone).toBe('3432321010');
-    expect((await open(iris, 'corporation', company(cnpjOf('01')))).json.code).toBe('company-taken');
+    // from the company's own account too
+    for (const who of [iris, own])
+      expect((await open(who, 'corporation', company(cnpjOf('01')))).json.code).toBe('company-taken');
     const stats = (await iris.call('GET /accounts/stats/v2')).json;
     expect(stats).toMatchObject({ total: 4, visible: 4, modality: { you: 1, pro: 2, corporation: 1 } });
     expect((await iris.call('GET /v2/document/accounts')).json).toHaveLength(2);
@@ -107,6 +109,12 @@ describe('SHELL-4.8: opening an account', () => {
     const caio = await bank.signIn('multicontas@balcao.demo');
     const replies = await Promise.all([open(caio, 'you'), open(caio, 'you')]);
     expect(replies.filter(({ json }) => json.account).length).toBe(1);
+  });
+
+  it('two people at once open one for a company', async () => {
+    const people = [await bank.signIn('multicontas@balcao.demo'), iris];
+    const replies = await Promise.all(people.map((who) => open(who, 'corporation', company(cnpjOf('03')))));
+    expect(replies.map(({ json }) => json.code ?? 'opened').toSorted()).toEqual(['company-taken', 'opened']);
   });
 
   it('SHELL-8-11: a document of the company goes with a ticket', async () => {
@@ -122,13 +130,19 @@ describe('SHELL-4.8: opening an account', () => {
 });
 
 describe('SHELL-4.8-18: an upgrade', () => {
+  const personal = async (email: string) => {
+    const held = (await (await bank.signIn(email)).call('GET /v2/document/accounts')).json;
+    return bank.signIn(email, held.find((one: { modality: string }) => one.modality === 'you').id);
+  };
+
+  it('is refused where the holder has an account of the modality already', async () => {
+    const own = await personal('novidades@balcao.demo');
+    const body = { modality: 'pro' as const, occupation: 2, consents: consents('pro') };
+    expect((await own.call('PATCH /account/modality/upgrade', { body })).json.code).toBe('modality-taken');
+  });
+
   it('goes up only, for good; of a company by its CNPJ', async () => {
-    const { accountId } = await bank.signIn('novidades@balcao.demo');
-    const you = (await iris.call('GET /v2/document/accounts')).json.find(
-      (one: { modality: string }) => one.modality === 'you',
-    );
-    expect(accountId).not.toBe(you.id);
-    const own = await bank.signIn('novidades@balcao.demo', you.id);
+    const own = await personal('multicontas@balcao.demo');
     const up = (modality: string, more: object = {}) =>
       own.call('PATCH /account/modality/upgrade', { body: { modality, occupation: 2, ...more } });
     // SHELL-1-9: a personal account cannot issue charges, a business account can

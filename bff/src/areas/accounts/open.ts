@@ -12,7 +12,7 @@ import { mod11Own } from '../../rails/billet/check-digits';
 import { saveBranch, readBranch } from '../account-settings/service';
 import { LEGAL_TEXTS } from '../notices/service';
 import { presentModality } from '../onboarding/service';
-import { companyOf } from './registry';
+import { companyOf, lockDocument } from './registry';
 import './tables';
 
 type Modality = Account['modality'];
@@ -66,6 +66,7 @@ export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answ
   if (modality === 'corporation' && !body.average_monthly_revenue)
     throw fieldProblem('average_monthly_revenue', 'Preenchimento obrigatório');
   const company = modality === 'corporation' ? await companyOf(ctx, body.cnpj) : undefined;
+  if (!company) await lockDocument(trx, user.cpf);
   const mine = await trx
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')

@@ -4,10 +4,10 @@ import type { Trx } from '../../core/database';
 import { defineJob } from '../../core/jobs';
 import './tables';
 
-/** Days back for which missing files are made, because the rail may report payments late. */
+/** Days back for which files are made and counted again, because the rail may report payments late. */
 const DAYS = 40;
 
-/** Adds the missing files of the days before a São Paulo day (yyyy-mm-dd); running it again adds nothing. */
+/** Adds the missing files of the days before a São Paulo day (yyyy-mm-dd); those that are there get the payments told since. */
 export async function makeFiles(trx: Trx, today: string, now: Date): Promise<void> {
   await sql`
     insert into confirmation_files (account_id, day, payments, value, created_at)
@@ -18,10 +18,13 @@ export async function makeFiles(trx: Trx, today: string, now: Date): Promise<voi
     ) as payment
     where day < ${today}::date
     group by account_id, day order by account_id, day
-    on conflict (account_id, day) do nothing`.execute(trx);
+    on conflict (account_id, day) do update set payments = excluded.payments, value = excluded.value
+    where (confirmation_files.payments, confirmation_files.value) is distinct from (excluded.payments, excluded.value)`.execute(
+    trx,
+  );
 }
 
-/** Hourly job that makes the files of the days that have ended. */
+/** Hourly job that makes the files of the days that have ended, and keeps them with what is told late. */
 export const confirmationFilesMake = defineJob<object>({
   name: 'confirmation-files',
   everySeconds: 3600,

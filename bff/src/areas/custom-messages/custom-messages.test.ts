@@ -65,9 +65,11 @@ describe('AREAS-7-charges-4: custom message templates', () => {
     expect([status, json.errors]).toEqual([422, [{ field, message }]]);
   });
 
-  it('there are at most fifty of a type', async () => {
+  it('there are at most fifty of a type, of several made at once too', async () => {
     const many = await bank.openAccount();
-    for (let n = 0; n < MOST_TEMPLATES; n++) await create({ name: `Modelo ${n}` }, many);
+    for (let n = 1; n < MOST_TEMPLATES; n++) await create({ name: `Modelo ${n}` }, many);
+    const last = await Promise.all([...'abcdefgh'].map((name) => create({ name }, many)));
+    expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
     const one = await create({ name: 'Mais um' }, many);
     expect([one.status, one.json.error_description]).toEqual([
       422,

@@ -57,6 +57,8 @@ export async function createTemplate(
     message: 'Preenchimento obrigatório',
   }));
   refuseFields([...blank, ...messageFaults(input.message)]);
+  // counted under the lock on the account, so that the second of two simultaneous calls sees the first
+  await ctx.trx().selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forNoKeyUpdate().execute();
   const { count } = await ctx
     .trx()
     .selectFrom('message_templates')

@@ -52,6 +52,16 @@ describe('a deposit by billet (AREAS-7-deposits-partnerships-reports-statements-
     expect((await balanceOf(bank.store.db, other.accountId)).balance).toBe(10_000);
   });
 
+  it('of an account that is closed is nobody’s: neither found nor credited', async () => {
+    const closed = await bank.openAccount();
+    const { json } = await make(5_000, closed);
+    await bank.store.execute('update accounts set is_shutdown = true where id = $1', [closed.accountId]);
+    const reading = parseBillet(json.barcode, await bank.today());
+    expect(reading.ok && (await depositOf(bank.store.db, reading.billet.ours!))).toBeUndefined();
+    const { items } = (await member.call('POST /bills/review', { body: { bills: [{ line: json.barcode }] } })).json;
+    expect(items[0]!.refusals.map(({ message }) => message).join()).toContain('Não encontramos este boleto');
+  });
+
   it.each([0, 499, 10_000_001])('of %i cents is refused at its value', async (value) => {
     const { status, json } = await make(value);
     expect([status, json.errors?.[0]?.field]).toEqual([422, 'value']);

@@ -54,7 +54,8 @@ export const depositList = (today: string) =>
     item: shown(today),
   });
 
-const open = (db: Db, accountId: number, today: string) =>
+/** The account's deposit billets that can still be paid, the first due first. @param today São Paulo day */
+export const openDeposits = (db: Db, accountId: number, today: string) =>
   db
     .selectFrom('deposits')
     .selectAll()
@@ -65,7 +66,7 @@ const open = (db: Db, accountId: number, today: string) =>
     .orderBy('id');
 
 export async function pendingDeposits(ctx: Ctx): Promise<Answer<'GET /deposit/pending'>> {
-  return { items: (await open(ctx.db, ctx.accountId, ctx.today).execute()).map(shown(ctx.today)) };
+  return { items: (await openDeposits(ctx.db, ctx.accountId, ctx.today).execute()).map(shown(ctx.today)) };
 }
 
 async function findRow(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number) {
@@ -115,7 +116,7 @@ export async function makeDeposit(ctx: Ctx, value: number): Promise<Deposit> {
   const trx = ctx.trx();
   const ourNumber = await lockNumbers(trx, accountId);
   // counted under the lock on the billet numbers, so that the second of two simultaneous calls sees the first
-  if ((await open(trx, accountId, today).execute()).length >= MOST_OPEN)
+  if ((await openDeposits(trx, accountId, today).execute()).length >= MOST_OPEN)
     throw new Problem(
       422,
       'too-many',

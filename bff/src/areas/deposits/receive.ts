@@ -9,7 +9,7 @@ import type { BilletPayment } from '../../rails/billet/port';
 import { notifyUsers } from '../notifications/service';
 import './tables';
 
-/** The deposit of a billet of this bank, by the barcode's free field. */
+/** The deposit of a billet of this bank, by the barcode's free field; none where its account is closed and takes no more money. */
 export const depositOf = (db: Db, ours: FreeField): Promise<Selectable<Database['deposits']> | undefined> =>
   db
     .selectFrom('deposits as d')
@@ -17,6 +17,7 @@ export const depositOf = (db: Db, ours: FreeField): Promise<Selectable<Database[
     .selectAll('d')
     .where(sql<boolean>`ltrim(replace(a.account_number, '-', ''), '0') = ${ours.account}`)
     .where('d.our_number', '=', ours.ourNumber)
+    .where('a.is_shutdown', '=', false)
     .executeTakeFirst();
 
 /** Credits a payment of a deposit's billet, once for each event; false where the event was credited before. */

@@ -1,1 +1,2 @@
+export { openDeposits } from './deposits';
 export { depositOf, receiveDeposit } from './receive';

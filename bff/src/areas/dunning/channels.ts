@@ -1,5 +1,4 @@
 import type { StepBody } from '@balcao/contract/dunning';
-import { isMobile } from '../../core/documents';
 import type { Channel } from '../../core/messenger';
 import type { Due } from './due';
 
@@ -11,10 +10,5 @@ export const CARRIED: Record<By, Channel> = { email: 'mail', sms: 'sms', whatsap
 /** Names of the channels as histories and spreadsheets show them, in pt-BR. */
 export const CHANNEL_NAMES: Record<By, string> = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' };
 
-type Reached = Pick<Due, 'channel' | 'customer_email' | 'customer_phone'>;
-
-export const recipientOf = ({ channel, customer_email, customer_phone }: Reached): string =>
+export const recipientOf = ({ channel, customer_email, customer_phone }: Due): string =>
   channel === 'email' ? customer_email! : customer_phone!;
-
-/** Whether a reminder can be delivered: SMS and WhatsApp need a mobile phone. */
-export const isReachable = (one: Reached): boolean => one.channel === 'email' || isMobile(one.customer_phone!);

@@ -14,7 +14,10 @@ export interface Due extends Omit<MailedCharge, 'id'> {
   day: string;
 }
 
-/** Reminders due on these days, the earliest day first: of open charges that are not paused and not reminded of by the step yet. */
+/**
+ * Reminders due on these days, the earliest day first: of open charges that are not paused and not reminded of by the step yet.
+ * SMS and WhatsApp need a mobile phone, told here so that landlines never take the room of who can be reached.
+ */
 export async function dueOn(db: Db, accountId: number, days: string[], most: number): Promise<Due[]> {
   if (!days.length) return [];
   const { rows } = await sql<Due>`
@@ -27,7 +30,7 @@ export async function dueOn(db: Db, accountId: number, days: string[], most: num
       and (c.created_at at time zone 'America/Sao_Paulo')::date <= m.day
       and (s.group_id is null or exists (
         select from customers u where u.account_id = c.account_id and u.id = c.customer_id and s.group_id = any(u.groups)))
-      and case s.channel when 'email' then c.customer_email else c.customer_phone end is not null
+      and case s.channel when 'email' then c.customer_email is not null else c.customer_phone ~ '^[1-9]{2}9[0-9]{8}$' end
       and not exists (select from dunning_reminders r where r.account_id = c.account_id and r.charge_id = c.id and r.step_id = s.id)
       and not exists (
         select from dunning_pauses p where p.account_id = c.account_id and (p.charge_id = c.id or p.document = c.customer_document))

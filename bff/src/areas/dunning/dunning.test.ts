@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StepBody } from '@balcao/contract/dunning';
+import { MOST_STEPS } from '@balcao/contract/shared/dunning-limits';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { othersOf } from '../../../test/others';
 import { addDays } from '../../core/calendar';
 import { momentsOf, sendingDay } from './days';
+import { dueOn } from './due';
 import { dunningRound } from './round';
 
 let bank: EmptyBank;
@@ -91,6 +93,17 @@ describe('the ruler', () => {
     expect(lines.map(({ message }) => message).join()).toContain('Lembrete da régua enviado por WhatsApp');
   });
 
+  it('landlines take nobody’s room among the reminders of one run', async () => {
+    await addStep();
+    customer = await addCustomer(member, { name: 'Caio Lima', phones: ['1133334444'] });
+    await billet(3);
+    await billet(3);
+    customer = await addCustomer(member, { name: 'Ana Souza', phones: ['11987654321'] });
+    const id = await billet(3);
+    const due = await dueOn(bank.store.db, member.accountId, [today], 2);
+    expect(due.map(({ charge_id }) => charge_id)).toEqual([id]);
+  });
+
   it('says beforehand who gets what, and then sends just that', async () => {
     await addStep();
     await addStep({ days: 2, channel: 'email', subject: 'Atraso', body: '{{cliente}} deve desde {{vencimento}}' });
@@ -165,6 +178,12 @@ describe('the ruler', () => {
       expect((await who.call('GET /dunning')).json).toMatchObject({ steps: [], pauses: [] });
     }
     expect((await member.call('GET /dunning')).json).toMatchObject({ steps: [step], pauses: [pause] });
+  });
+
+  it('has no more moments than the most, of several added at once too', async () => {
+    await Promise.all(Array.from({ length: MOST_STEPS - 1 }, () => addStep()));
+    const replies = await Promise.all([1, 2, 3].map(() => addStep()));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
   it('refuses what could not be sent, at its field', async () => {

@@ -7,7 +7,7 @@ import { sendMessages } from '../../core/messenger';
 import { searchText } from '../../core/search-text';
 import { shownName } from '../../kits/charging/billing/settings';
 import { addHistories } from '../../kits/charging/histories';
-import { CARRIED, CHANNEL_NAMES, isReachable, recipientOf } from './channels';
+import { CARRIED, CHANNEL_NAMES, recipientOf } from './channels';
 import { momentsOf } from './days';
 import { dueOn, type Due } from './due';
 import { filled, valuesOf } from './texts';
@@ -54,13 +54,12 @@ export const dunningRound = defineJob<object>({
 
 /** Sends due reminders; each is taken by one of two simultaneous runs. @returns how many were sent */
 async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promise<number> {
-  const reachable = due.filter(isReachable);
-  if (!reachable.length) return 0;
+  if (!due.length) return 0;
   const receiver = await shownName(trx, accountId);
   const taken = await trx
     .insertInto('dunning_reminders')
     .values(
-      reachable.map((one) => ({
+      due.map((one) => ({
         account_id: accountId,
         charge_id: one.charge_id,
         step_id: one.step_id,

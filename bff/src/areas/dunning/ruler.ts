@@ -12,7 +12,7 @@ import { matchesText } from '../../core/search-text';
 import { VARIABLES } from '../../kits/charging/billing/email-texts';
 import { shownName } from '../../kits/charging/billing/settings';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
-import { isReachable, recipientOf } from './channels';
+import { recipientOf } from './channels';
 import { momentsOf, sendingDay } from './days';
 import { dueOn } from './due';
 import { checkedText, filled, type Written } from './texts';
@@ -119,6 +119,8 @@ async function checkedStep(ctx: Ctx, input: StepBody): Promise<StepBody> {
 
 export async function addStep(ctx: Ctx, input: StepBody): Promise<Step> {
   const step = await checkedStep(ctx, input);
+  // counted under the lock on the account, so that the second of two simultaneous calls sees the first
+  await ctx.trx().selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forNoKeyUpdate().execute();
   if ((await stepsOf(ctx.db, ctx.accountId)).length >= MOST_STEPS)
     throw new Problem(422, 'too-many', `A régua tem no máximo ${MOST_STEPS} lembretes.`);
   const { id } = await ctx
@@ -183,7 +185,7 @@ export async function upcoming({ db, accountId, today }: Ctx): Promise<Answer<'G
   const ahead = Array.from({ length: AHEAD }, (_, at) => addDays(today, at));
   const days = [...new Set([...momentsOf(today, business), ...ahead])];
   const found = await dueOn(db, accountId, days, MOST_UPCOMING + 1);
-  const items = found.filter(isReachable).map((one) => ({
+  const items = found.map((one) => ({
     day: sendingDay(one.day, business) < today ? today : sendingDay(one.day, business),
     step: one.step_id,
     channel: one.channel,

@@ -35,6 +35,15 @@ describe('terms and notices', () => {
   it('SHELL-4.4-6: only an administrator accepts, once for the account', async () => {
     const { first, refs } = await ads(davi);
     expect((await accept(davi, first.id)).json.code).toBe('only-admin');
+    const as = (role: string) =>
+      bank.store.execute('update memberships set role = $1 where account_id = $2 and user_id = $3', [
+        role,
+        davi.accountId,
+        davi.userId,
+      ]);
+    await as('support');
+    expect((await accept(davi, first.id)).json.code).toBe('only-admin');
+    await as('subuser');
     expect((await accept(iris, lastId(refs[0]))).json.code).toBe('not-a-term');
     expect((await accept(iris, first.id)).status).toBe(204);
     expect((await accept(iris, first.id)).status).toBe(204);

@@ -62,12 +62,13 @@ export async function noticeOf(ctx: Ctx, id: number): Promise<Notice> {
 
 /**
  * Accepts a notice for the account, with the user's local time beside the bank's. Accepting it again changes nothing.
- * @throws Problem 404; 403 'only-admin' where the user is a sub-user; 422 'not-a-term' where the notice needs no acceptance.
+ * @throws Problem 404; 403 'only-admin' where the user is not the account's administrator; 422 'not-a-term' where the notice needs no
+ * acceptance.
  */
 export async function acceptNotice(ctx: Ctx, id: number, body: Body<'POST /notices/v3/ad/{id}/noticed'>) {
   const row = await own(ctx, id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
-  if (ctx.role === 'subuser')
+  if (ctx.role !== 'admin')
     throw new Problem(403, 'only-admin', 'Somente o administrador da conta pode aceitar este termo.');
   if (!row.components.confirmSubmitText) throw new Problem(422, 'not-a-term', 'Este aviso não precisa de aceite.');
   if (row.accepted_at) return;

@@ -4,6 +4,7 @@ import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
 import { Problem } from '../../core/problem';
+import { searchText } from '../../core/search-text';
 import { newToken } from '../../core/tokens';
 import { lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
 import { addCharges, newCharge } from '../../kits/charging/new-charge';
@@ -52,7 +53,7 @@ const DAYS_TO_PAY = 3;
 export type Started = { code: string } | { faults: Fault } | { closed: string };
 
 /**
- * Issues the charge of a payer, or answers the open one that a payer with the document has already.
+ * Issues the charge of a payer, or answers the open one that the same payer has already.
  * @throws Problem 422 'card' where the page does not take the chosen form of payment, 'limit' where the account's limit is reached.
  */
 export async function startPayment(
@@ -85,7 +86,7 @@ export async function startPayment(
       .executeTakeFirstOrThrow();
     const payer = readPayer(typed, { address: page.request_delivery_address, own: issuer.document });
     if ('faults' in payer) return payer;
-    const open = await openCode(trx, page, payer.document, byCard);
+    const open = await openCode(trx, page, payer, byCard);
     if (open) return { code: open };
     const work = {
       trx,
@@ -102,22 +103,30 @@ export async function startPayment(
   return started;
 }
 
-/** The code of an open charge of the page with the payer's document, the present price and the chosen form of payment. */
-async function openCode(trx: Trx, page: PageRow, document: string, byCard: boolean): Promise<string | undefined> {
-  const row = await trx
+/** What a charge's page and paper tell of its payer beside the document, whatever its case and accents. */
+const toldOf = ({ name, address }: Pick<PagePayer, 'name' | 'address'>): string => {
+  const { zipcode, street, number, neighborhood, city, state } = address ?? {};
+  return searchText(name.trim(), zipcode, street, number, neighborhood, city, state);
+};
+
+/**
+ * The code of the payer's open charge of the page, at the present price and with the chosen form of payment. The document alone
+ * does not make it theirs: others may know it, and its page and paper tell name and address.
+ */
+async function openCode(trx: Trx, page: PageRow, payer: PagePayer, byCard: boolean): Promise<string | undefined> {
+  const rows = await trx
     .selectFrom('payment_page_charges as p')
     .innerJoin('charges as c', (on) => on.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.charge_id'))
-    .select('p.code')
+    .select(['p.code', 'c.customer_name as name', 'c.customer_address as address'])
     .where('p.account_id', '=', page.account_id)
     .where('c.link_id', '=', page.id)
-    .where('c.customer_document', '=', document)
+    .where('c.customer_document', '=', payer.document)
     .where('c.status', 'in', OPEN_STATUSES)
     .where('c.value', '=', priceOf(page, byCard).value)
     .where('c.payment_method', byCard ? '=' : '<>', 'credit_card')
     .orderBy('c.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.code;
+    .execute();
+  return rows.find((row) => toldOf(row) === toldOf(payer))?.code;
 }
 
 type Work = Pick<Ctx, 'accountId' | 'now' | 'services' | 'afterCommit'> & { trx: Trx };

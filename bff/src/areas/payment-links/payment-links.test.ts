@@ -93,6 +93,22 @@ describe('domain.md 1: a link of payment', () => {
     expect((await bank.visit(url)).status).toBe(410);
   });
 
+  it('who knows a payer’s document alone is not led to their charge, which tells name and address', async () => {
+    const { id, url } = await made({ request_delivery_address: true });
+    const place = { cep: '01310-100', rua: 'Av. Paulista', numero: '10', bairro: '', cidade: 'São Paulo', uf: 'SP' };
+    const begin = async (given: object) =>
+      String((await bank.visit(url, { ...PAYER, ...place, ...given })).headers['location']);
+    const own = await begin({});
+    expect(await begin({ nome: 'Outra Pessoa' })).not.toBe(own);
+    expect(await begin({ rua: 'Rua Qualquer' })).not.toBe(own);
+    expect(await begin({ nome: '  ANA  prádo ', cidade: 'sao paulo' })).toBe(own);
+    expect((await chargesOf(id)).map((charge) => charge.customer_name).toSorted()).toEqual([
+      'Ana Prado',
+      'Ana Prado',
+      'Outra Pessoa',
+    ]);
+  });
+
   it('a link after its last day takes nothing; with a new day it does again', async () => {
     const { id, url } = await made({ expire_at: today });
     await bank.store.execute('update payment_pages set expire_at = $1::date - 1 where id = $2', [today, id]);
