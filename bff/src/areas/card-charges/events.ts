@@ -1,5 +1,5 @@
 import { bankNow, saoPauloDay } from '../../core/clock';
-import type { Trx } from '../../core/database';
+import type { Database, Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import type { CardEvent } from '../../rails/cards/port';
@@ -14,7 +14,7 @@ import './tables';
 
 /**
  * Processes an event of the card processor; a repeated event is processed once, so it neither charges nor credits again.
- * @throws Error where the event is of an unknown try, or settles a try that is not approved yet: the job is then retried.
+ * @throws Error where the event is of an unknown try, or came before what it follows: the job is then retried.
  */
 export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent): Promise<'done' | 'repeated'> {
   const one = await trx.selectFrom('card_tries').selectAll().where('key', '=', event.key).executeTakeFirst();
@@ -35,6 +35,8 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
     .executeTakeFirst();
   if (!claimed) return 'repeated';
   const made = (await triesOf(trx, one.account_id, one.charge_id)).find(({ id }) => id === one.id)!;
+  const awaited = awaits(event.kind, made.state);
+  if (awaited) throw new Error(`card event ${event.eventId} came before the ${awaited}`);
   switch (event.kind) {
     case 'approved':
       if (made.state === 'analysis') await approve(trx, tools, held, made, event.reason ?? '');
@@ -43,7 +45,6 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
       if (made.state === 'analysis') await denyAnalysed(trx, tools, held, made.key, event);
       break;
     case 'settled':
-      if (made.state !== 'approved') throw new Error(`card event ${event.eventId} came before the approval`);
       await settle(trx, tools, held, event);
       break;
     case 'contested':
@@ -57,6 +58,13 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
       break;
   }
   return 'done';
+}
+
+/** What an event follows that a try in this state did not have yet; null where it is not early. Events come in any order. */
+function awaits(kind: CardEvent['kind'], state: Database['card_tries']['state']): 'answer' | 'approval' | null {
+  // the outcome of an analysis: the processor's answer, that it analyses, was lost and is asked for again
+  if (kind === 'approved' || kind === 'denied') return state === 'sent' ? 'answer' : null;
+  return state === 'approved' ? null : 'approval';
 }
 
 async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, key: string, event: CardEvent): Promise<void> {
