@@ -48,4 +48,27 @@ describe('a contest that is decided', () => {
     expect([after.contest?.debit_pending, after.to_credit, after.credited]).toEqual([false, 0, await balance(shop)]);
     expect(after.credited).toBeLessThan(100);
   });
+
+  it('won before anything was credited it is approved, as it was; paid with its first credit', async () => {
+    const shop = await openSeller(bank);
+    const id = await paidByCard(bank, shop);
+    await contest(id);
+    await tellCard(bank, id, { kind: 'contest-won' });
+    expect(await cardDetail(shop, id)).toMatchObject({ status: 'approved', credited: 0 });
+    await settle(id);
+    expect((await cardDetail(shop, id)).status).toBe('paid');
+  });
+
+  it('won after a credit, or with one that waited for it, it is paid', async () => {
+    const shop = await openSeller(bank);
+    const [credited, waited] = [await paidByCard(bank, shop, '2'), await paidByCard(bank, shop, '2')];
+    await settle(credited);
+    for (const id of [credited, waited]) await contest(id);
+    await settle(waited);
+    for (const id of [credited, waited]) {
+      await tellCard(bank, id, { kind: 'contest-won' });
+      const { status, credited: had } = await cardDetail(shop, id);
+      expect([status, had > 0]).toEqual(['paid', true]);
+    }
+  });
 });

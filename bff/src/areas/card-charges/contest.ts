@@ -54,14 +54,18 @@ async function creditSettled(trx: Trx, tools: JobTools, held: Held, at: Date): P
   return waiting.length > 0;
 }
 
-/** The contest is decided for the account: the charge is paid, and the receipts that were settled meanwhile are credited. */
+/**
+ * The contest is decided for the account: the receipts that were settled meanwhile are credited. The charge is paid, or approved where none
+ * of its receipts was credited yet.
+ */
 export async function winContest(trx: Trx, tools: JobTools, held: Held): Promise<void> {
   if (!isOpen(held)) return;
   const at = await bankNow(trx);
   await setCard(trx, held, { contest_state: 'won' });
-  await creditSettled(trx, tools, held, at);
+  const wasCredited = held.receipts.some(({ credited_at }) => credited_at !== null);
+  const status = (await creditSettled(trx, tools, held, at)) || wasCredited ? 'paid' : 'approved';
   const message = 'Contestação encerrada a seu favor';
-  await changeCharge(trx, tools, held, { at, status: 'paid', told: { action: 'contest-won', message } });
+  await changeCharge(trx, tools, held, { at, status, told: { action: 'contest-won', message } });
 }
 
 /**
