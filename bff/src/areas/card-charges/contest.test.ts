@@ -72,3 +72,45 @@ describe('a contest that is decided', () => {
     }
   });
 });
+
+describe('debits of lost contests', () => {
+  const lost = async (shop: Member): Promise<number> => {
+    const id = await paidByCard(bank, shop);
+    await settle(id);
+    await contest(id);
+    await bank.store.execute('update ledger_accounts set reserved = balance where account_id = $1', [shop.accountId]);
+    await tellCard(bank, id, { kind: 'contest-lost' });
+    return id;
+  };
+  /** Copies a card charge with its rows, as many times; columns that are computed are left to the database. */
+  const copy = async (id: number, times: number): Promise<void> => {
+    for (const [table, key] of [
+      ['charges', 'id'],
+      ['card_charges', 'charge_id'],
+      ['card_receipts', 'charge_id'],
+    ]) {
+      const { rows } = await bank.store.execute(
+        `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+         where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+        [table],
+      );
+      const { names } = rows[0];
+      const changed = names.replace(new RegExp(`\\b(?<!_)${key}\\b`), '900000 + n');
+      await bank.store.execute(
+        `insert into ${table} (${names}) overriding system value
+         select ${changed} from ${table}, generate_series(1, $2::int) n where ${key} = $1`,
+        [id, times],
+      );
+    }
+  };
+
+  it('a hundred that no balance covers hold up no other', async () => {
+    const [poor, shop] = [await openSeller(bank), await openSeller(bank)];
+    await copy(await lost(poor), 99);
+    const id = await lost(shop);
+    await bank.store.execute('update ledger_accounts set reserved = 0 where account_id = $1', [shop.accountId]);
+    // each run tries 100 of the 101
+    for (let run = 0; run < 4; run++) await bank.work((trx, tools) => cardDebits.run(trx, {}, tools));
+    expect([(await cardDetail(shop, id)).contest?.debit_pending, await balance(shop)]).toEqual([false, 0]);
+  });
+});

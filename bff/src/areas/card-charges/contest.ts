@@ -117,14 +117,10 @@ export const cardDebits = defineJob<object>({
   name: 'card-debits',
   everySeconds: 60,
   run: async (trx, _data, tools) => {
-    const due = await trx
-      .selectFrom('card_charges')
-      .select(['account_id', 'charge_id'])
-      .where('debit_pending', '=', true)
-      .orderBy('account_id')
-      .orderBy('charge_id')
-      .limit(100)
-      .execute();
+    // chosen at random, so that those whose balance never covers them hold up no other; locked in order
+    const { rows: due } = await sql<{ account_id: number; charge_id: number }>`
+      select * from (select account_id, charge_id from card_charges where debit_pending order by random() limit 100) as chosen
+      order by account_id, charge_id`.execute(trx);
     for (const { account_id, charge_id } of due) {
       const held = await hold(trx, account_id, charge_id);
       if (!held?.card.debit_pending || !(await debit(trx, held))) continue;
