@@ -6,7 +6,7 @@ import type { Issuing } from '../../kits/charging/new-charge';
 import { hearsRecurring, recurringMethod, type RecurringOutcome } from '../../kits/charging/recurring';
 import { notifyUsers } from '../notifications/service';
 import { askForCard, cardOf } from './card-page';
-import { dueOn, monthsLater } from './due-days';
+import { dueAfter, dueOn } from './due-days';
 import type { SubscriptionRow } from './tables';
 import { isGoing } from './list';
 import { tell } from './tell';
@@ -73,10 +73,7 @@ async function goesOn({ trx, accountId, now }: Work, row: SubscriptionRow): Prom
     .orderBy('period', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const today = saoPauloDay(now);
-  let due = monthsLater(last.due, row.interval_months, row.due_day);
-  while (due <= today) due = monthsLater(due, row.interval_months, row.due_day);
-  return { status: 'active', ...dueOn(due) };
+  return { status: 'active', ...dueOn(dueAfter(saoPauloDay(now), last.due, row)) };
 }
 
 async function turnedDown(
