@@ -28,7 +28,8 @@ async function change({ trx, accountId, now }: Work, id: number, values: Change)
     .execute();
 }
 
-const NOTHING_REFUSED = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
+/** Columns of a subscription without a refusal. */
+export const NOTHING_REFUSED = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
 
 /** Processes that the card was accepted or refused for a charge of a subscription. Outcomes that no longer matter change no status. */
 hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, face }) => {

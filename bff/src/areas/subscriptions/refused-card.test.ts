@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANALYSED, FAILS_TWICE, GOOD, NO_FUNDS, openGym, type Gym } from '../../../test/card-subscriptions';
+import { addCustomer, customerInput } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+
+let bank: EmptyBank;
+let gym: Member;
+let { plan, show, charges, told, made, giveCard, typeCard, pass } = {} as Gym;
+
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  ({ gym, plan, show, charges, told, made, giveCard, typeCard, pass } = await openGym(bank));
+});
+afterAll(() => bank.close());
+
+const MASTER = '5555555555554444';
+const lastOf = async (id: number) => (await charges(id))[0]!;
+/** The seller cancels charges of a subscription, or marks them as paid. */
+const act = async (what: 'cancel' | 'manual-payment', id: number) => {
+  const body = { ids: [(await lastOf(id)).id] };
+  const { json } = await gym.call(`PUT /subscription/{id}/charges/${what}`, { params: { id }, body });
+  expect(json.results.map(({ ok }) => ok)).toEqual([true]);
+};
+const stored = async (id: number) =>
+  (
+    await bank.store.execute(
+      'select failure, failed_at, retry_on, failed_charge, refusals from subscriptions where id = $1',
+      [id],
+    )
+  ).rows[0];
+const NOTHING = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
+
+describe('what the seller changes', () => {
+  it('cancels with its charges: the history names as canceled only those that were', async () => {
+    const { id, page } = await made();
+    await typeCard(page, ANALYSED);
+    const charge = await lastOf(id);
+    expect(charge.status).toBe('waiting');
+    await gym.call('PUT /subscriptions/cancel', { body: { ids: [id], cancel_charges: true } });
+    expect((await lastOf(id)).status).toBe('waiting');
+    expect(await told(id)).toContain(`Assinatura cancelada; a cobrança ${charge.id} continua valendo`);
+    const other = await made();
+    await typeCard(other.page, NO_FUNDS);
+    await gym.call('PUT /subscriptions/cancel', { body: { ids: [other.id], cancel_charges: true } });
+    expect(await told(other.id)).toContain(`Assinatura cancelada, com a cobrança ${(await lastOf(other.id)).id}`);
+  });
+});
