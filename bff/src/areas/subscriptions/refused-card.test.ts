@@ -44,4 +44,37 @@ describe('what the seller changes', () => {
     await gym.call('PUT /subscriptions/cancel', { body: { ids: [other.id], cancel_charges: true } });
     expect(await told(other.id)).toContain(`Assinatura cancelada, com a cobrança ${(await lastOf(other.id)).id}`);
   });
+
+  const shorten = async (id: number) => {
+    const body = { name: `Só dois ${id}`, interval: 1, repeats: 2 };
+    expect((await gym.call('PUT /plan/{id}', { params: { id }, body })).status).toBe(200);
+  };
+
+  it('shortens the plan to what was charged: the refused charge is still owed, and says so', async () => {
+    const plan_id = await plan();
+    const { id, page } = await made({ plan_id });
+    await typeCard(page, FAILS_TWICE);
+    await pass(36);
+    await shorten(plan_id);
+    expect(await show(id)).toMatchObject({
+      status: 'expired',
+      issued: 2,
+      failure: expect.stringContaining('Saldo'),
+      actions: ['retry'],
+    });
+    await pass(10);
+    expect([(await lastOf(id)).status, await stored(id)]).toEqual(['approved', NOTHING]);
+  });
+
+  it('shortens the plan to what was charged: a charge that could not be made is no failure any more', async () => {
+    const plan_id = await plan();
+    const { id, page } = await made({ plan_id });
+    await typeCard(page, GOOD);
+    await pass(40, 5);
+    await bank.store.execute('update subscription_cards set token = null where subscription_id = $1', [id]);
+    await pass(30, 5);
+    expect(await stored(id)).toMatchObject({ failure: 'O cliente ainda não informou o cartão', failed_charge: null });
+    await shorten(plan_id);
+    expect(await stored(id)).toEqual(NOTHING);
+  });
 });
