@@ -2,6 +2,7 @@ import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
 import { addDays, formatDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
+import { searchText } from '../../core/search-text';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
 import { recurringMethod } from '../../kits/charging/recurring';
 import { customerCharged, OWN_DOCUMENT, payersByIds } from '../customers/service';
@@ -73,6 +74,7 @@ export async function issuePeriod(
       customer_id: payer!.id,
       customer_name: payer!.name,
       customer_document: payer!.document,
+      search: searchText(payer!.name, payer!.document, row.customer_email, row.plan_name, row.id),
       updated_at: work.now,
     })
     .where('account_id', '=', accountId)

@@ -77,4 +77,15 @@ describe('what the seller changes', () => {
     await shorten(plan_id);
     expect(await stored(id)).toEqual(NOTHING);
   });
+
+  it('renames the customer: the subscription is found by the name that its charges have', async () => {
+    const customer = await addCustomer(gym, { name: 'Nome Antigo' });
+    const { id, page } = await made({ customers: [customer] });
+    const body = customerInput({ name: 'Zuleica Nova' });
+    expect((await gym.call('PUT /customer/{id}', { params: { id: customer }, body })).status).toBe(200);
+    await typeCard(page, GOOD);
+    const found = async (text: string) => (await gym.call('POST /v2/subscriptions', { body: { text } })).json.items;
+    expect((await found('zuleica')).map((row) => [row.id, row.customer_name])).toEqual([[id, 'Zuleica Nova']]);
+    expect(await found('nome antigo')).toEqual([]);
+  });
 });
