@@ -1,5 +1,5 @@
 import { bankNow, saoPauloDay } from '../../core/clock';
-import type { Database, Trx } from '../../core/database';
+import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import type { CardEvent } from '../../rails/cards/port';
@@ -9,7 +9,7 @@ import { loseContest, openContest, winContest } from './contest';
 import { changeCharge, hold, type Held } from './held';
 import { credit, netLeft } from './money';
 import { approve, deny } from './outcomes';
-import { triesOf } from './pay';
+import { triesOf, type Try } from './pay';
 import './tables';
 
 /**
@@ -42,7 +42,7 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
       if (made.state === 'analysis') await approve(trx, tools, held, made, event.reason ?? '');
       break;
     case 'denied':
-      if (made.state === 'analysis') await denyAnalysed(trx, tools, held, made.key, event);
+      if (made.state === 'analysis') await denyAnalysed(trx, tools, held, made, event);
       break;
     case 'settled':
       await settle(trx, tools, held, event);
@@ -61,14 +61,14 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
 }
 
 /** What an event follows that a try in this state did not have yet; null where it is not early. Events come in any order. */
-function awaits(kind: CardEvent['kind'], state: Database['card_tries']['state']): 'answer' | 'approval' | null {
+function awaits(kind: CardEvent['kind'], state: Try['state']): 'answer' | 'approval' | null {
   // the outcome of an analysis: the processor's answer, that it analyses, was lost and is asked for again
   if (kind === 'approved' || kind === 'denied') return state === 'sent' ? 'answer' : null;
   return state === 'approved' ? null : 'approval';
 }
 
-async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, key: string, event: CardEvent): Promise<void> {
-  await deny(trx, tools, held, { key }, { code: 'fraud', reason: event.reason ?? 'Pagamento não autorizado.' });
+async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, made: Try, event: CardEvent): Promise<void> {
+  await deny(trx, tools, held, made, { code: 'fraud', reason: event.reason ?? 'Pagamento não autorizado.' });
   await notifyUsers(trx, tools.services, tools.afterCommit, {
     accountId: held.charge.account_id,
     type: 'card-refused',

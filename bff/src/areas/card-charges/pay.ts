@@ -27,7 +27,7 @@ export interface TypedPayment {
   instalments: number;
 }
 
-type Try = Selectable<Database['card_tries']>;
+export type Try = Selectable<Database['card_tries']>;
 
 /**
  * Pays a charge with a card; a token that is sent again is charged once. A refusal by the issuer is no error: it is stored with the try.

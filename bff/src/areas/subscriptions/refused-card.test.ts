@@ -30,6 +30,29 @@ const stored = async (id: number) =>
   ).rows[0];
 const NOTHING = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
 
+describe('the card on file', () => {
+  it('given while the one before is charged has its own brand and digits', async () => {
+    const { id, page } = await made();
+    await giveCard(page, GOOD);
+    await giveCard(page, MASTER);
+    await bank.runJobs();
+    const seen = await show(id);
+    expect([seen.paid_charges, seen.card]).toMatchObject([1, { is_given: true, brand: null, last4: null }]);
+    await pass(40, 5);
+    expect((await show(id)).card).toMatchObject({ brand: 'mastercard', last4: '4444' });
+  });
+
+  it('unknown to the processor: it has not the digits of the card before it', async () => {
+    const { id, page } = await made();
+    await typeCard(page, FAILS_TWICE);
+    await pass(38);
+    expect((await show(id)).card?.last4).toBe('0341');
+    await bank.visit(`${page}/cartao`, { token: 'unknown' });
+    await bank.runJobs();
+    expect((await show(id)).card).toMatchObject({ brand: null, last4: null });
+  });
+});
+
 describe('what the seller changes', () => {
   it('cancels with its charges: the history names as canceled only those that were', async () => {
     const { id, page } = await made();

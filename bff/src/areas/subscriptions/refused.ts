@@ -32,7 +32,7 @@ async function change({ trx, accountId, now }: Work, id: number, values: Change)
 export const NOTHING_REFUSED = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
 
 /** Processes that the card was accepted or refused for a charge of a subscription. Outcomes that no longer matter change no status. */
-hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, face }) => {
+hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, token, face }) => {
   const row = await trx
     .selectFrom('subscriptions')
     .selectAll()
@@ -47,6 +47,8 @@ hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, ch
     .set(face)
     .where('account_id', '=', accountId)
     .where('subscription_id', '=', subscriptionId)
+    // the payer may have given another card since
+    .where('token', '=', token)
     .execute();
   if (refused === null) await taken(work, row, charge);
   else await turnedDown(work, row, { charge, refused });
