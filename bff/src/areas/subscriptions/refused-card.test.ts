@@ -30,6 +30,31 @@ const stored = async (id: number) =>
   ).rows[0];
 const NOTHING = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
 
+describe('the refused charge is no longer open', () => {
+  it('paid otherwise while its card was asked: the refusal is told to nobody', async () => {
+    const { id, page } = await made();
+    await giveCard(page, NO_FUNDS);
+    await act('manual-payment', id);
+    await bank.runJobs();
+    expect([(await lastOf(id)).status, await stored(id)]).toEqual(['settled', NOTHING]);
+    const { rows } = await bank.store.execute(
+      `select count(*)::int as n from sandbox_messages where body like '%${page}' and subject like 'Cartão recusado%'`,
+    );
+    expect(rows[0].n).toBe(0);
+  });
+
+  it('paid otherwise while its card was asked again: nothing is refused any more, and the next period is charged', async () => {
+    const { id, page } = await made();
+    await typeCard(page, NO_FUNDS);
+    await gym.call('POST /subscription/{id}/retry', { params: { id } });
+    await act('manual-payment', id);
+    await bank.runJobs();
+    expect(await stored(id)).toEqual(NOTHING);
+    await pass(40, 5);
+    expect((await show(id)).issued).toBe(2);
+  });
+});
+
 describe('the card on file', () => {
   it('given while the one before is charged has its own brand and digits', async () => {
     const { id, page } = await made();

@@ -1,3 +1,4 @@
+import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Trx } from '../../core/database';
 import { addDays, formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -30,6 +31,16 @@ async function change({ trx, accountId, now }: Work, id: number, values: Change)
 
 /** Columns of a subscription without a refusal. */
 export const NOTHING_REFUSED = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
+
+async function statusOf(db: Trx, accountId: number, charge: number): Promise<ChargeStatus> {
+  const { status } = await db
+    .selectFrom('charges')
+    .select('status')
+    .where('account_id', '=', accountId)
+    .where('id', '=', charge)
+    .executeTakeFirstOrThrow();
+  return status;
+}
 
 /** Processes that the card was accepted or refused for a charge of a subscription. Outcomes that no longer matter change no status. */
 hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, token, face }) => {
@@ -85,6 +96,9 @@ async function turnedDown(
   { charge, refused }: Pick<RecurringOutcome, 'charge'> & { refused: string },
 ): Promise<void> {
   const isSame = row.failed_charge === charge;
+  // paid otherwise or canceled meanwhile: nothing is left to be paid by another card
+  if ((await statusOf(work.trx, work.accountId, charge)) !== 'unpaid')
+    return isSame ? clearRefusal(work, row) : undefined;
   // the seller canceled this subscription, so its payer is not asked for another card
   if (row.status === 'canceled' && !isSame) return;
   const refusals = isSame ? row.refusals + 1 : 1;
@@ -120,15 +134,10 @@ async function turnedDown(
  */
 export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise<string | null> {
   const { trx, accountId } = work;
-  const { status } = await trx
-    .selectFrom('charges')
-    .select('status')
-    .where('account_id', '=', accountId)
-    .where('id', '=', row.failed_charge!)
-    .executeTakeFirstOrThrow();
+  const status = await statusOf(trx, accountId, row.failed_charge!);
   if (status !== 'unpaid') {
     if (status === 'new' || status === 'waiting') return 'O pagamento está sendo processado. Aguarde';
-    await change(work, row.id, NOTHING_REFUSED);
+    await clearRefusal(work, row);
     return 'A cobrança recusada não está mais em aberto';
   }
   const card = (await cardOf(trx, accountId, row.id))?.token ?? null;
@@ -136,6 +145,9 @@ export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise
   await change(work, row.id, { retry_on: null });
   return fault;
 }
+
+/** Clears the stored refusal: its charge is no longer open. */
+const clearRefusal = (work: Work, { id }: SubscriptionRow): Promise<void> => change(work, id, NOTHING_REFUSED);
 
 /** Sets the day on which the card of the refused charge is tried again. */
 export const tryRefusedOn = (work: Work, { id }: SubscriptionRow, retry_on: string): Promise<void> =>
