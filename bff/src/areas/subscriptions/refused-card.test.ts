@@ -31,6 +31,31 @@ const stored = async (id: number) =>
 const NOTHING = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
 
 describe('the refused charge is no longer open', () => {
+  it.each(['cancel', 'manual-payment'] as const)(
+    '%s: another card is taken, and charged from the next period on',
+    async (what) => {
+      const { id, page } = await made();
+      await typeCard(page, NO_FUNDS);
+      await act(what, id);
+      expect((await bank.visit(page)).text).toContain('Trocar cartão');
+      expect((await typeCard(page, GOOD)).status).toBe(303);
+      expect([(await charges(id)).length, await stored(id)]).toEqual([1, NOTHING]);
+      await pass(40, 5);
+      expect(await lastOf(id)).toMatchObject({ period: 2, status: 'approved' });
+      expect((await show(id)).card?.last4).toBe('1111');
+    },
+  );
+
+  it('and the subscription ended with it: no card is asked for or taken', async () => {
+    const { id, page } = await made();
+    await typeCard(page, NO_FUNDS);
+    await pass(7);
+    expect((await show(id)).status).toBe('canceled');
+    await act('manual-payment', id);
+    expect((await bank.visit(page)).text).toContain('Esta assinatura terminou');
+    expect((await typeCard(page, GOOD)).status).toBe(422);
+  });
+
   it('paid otherwise while its card was asked: the refusal is told to nobody', async () => {
     const { id, page } = await made();
     await giveCard(page, NO_FUNDS);

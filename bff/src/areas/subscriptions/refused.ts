@@ -1,10 +1,11 @@
 import type { ChargeStatus } from '@balcao/contract/charges';
-import type { Trx } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
 import { addDays, formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { JobTools } from '../../core/jobs';
 import type { Issuing } from '../../kits/charging/new-charge';
 import { hearsRecurring, recurringMethod, type RecurringOutcome } from '../../kits/charging/recurring';
+import { isOpen } from '../../kits/charging/statuses';
 import { notifyUsers } from '../notifications/service';
 import { askForCard, cardOf } from './card-page';
 import { dueAfter, dueOn } from './due-days';
@@ -32,7 +33,7 @@ async function change({ trx, accountId, now }: Work, id: number, values: Change)
 /** Columns of a subscription without a refusal. */
 export const NOTHING_REFUSED = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
 
-async function statusOf(db: Trx, accountId: number, charge: number): Promise<ChargeStatus> {
+async function statusOf(db: Db | Trx, accountId: number, charge: number): Promise<ChargeStatus> {
   const { status } = await db
     .selectFrom('charges')
     .select('status')
@@ -40,6 +41,12 @@ async function statusOf(db: Trx, accountId: number, charge: number): Promise<Cha
     .where('id', '=', charge)
     .executeTakeFirstOrThrow();
   return status;
+}
+
+/** The subscription without a refusal whose charge is no longer open (paid otherwise, canceled); else the same. */
+export async function withoutOverRefusal(db: Db | Trx, row: SubscriptionRow): Promise<SubscriptionRow> {
+  if (row.failed_charge === null || isOpen(await statusOf(db, row.account_id, row.failed_charge))) return row;
+  return { ...row, ...NOTHING_REFUSED };
 }
 
 /** Processes that the card was accepted or refused for a charge of a subscription. Outcomes that no longer matter change no status. */
@@ -147,7 +154,7 @@ export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise
 }
 
 /** Clears the stored refusal: its charge is no longer open. */
-const clearRefusal = (work: Work, { id }: SubscriptionRow): Promise<void> => change(work, id, NOTHING_REFUSED);
+export const clearRefusal = (work: Work, { id }: SubscriptionRow): Promise<void> => change(work, id, NOTHING_REFUSED);
 
 /** Sets the day on which the card of the refused charge is tried again. */
 export const tryRefusedOn = (work: Work, { id }: SubscriptionRow, retry_on: string): Promise<void> =>
