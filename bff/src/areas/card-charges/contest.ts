@@ -45,31 +45,44 @@ export async function openContest(trx: Trx, tools: JobTools, held: Held, event: 
 
 const isOpen = ({ card }: Held) => card.contest_state === 'open' || card.contest_state === 'defended';
 
-/** The contest is decided for the account: the charge is paid, and the receipts that were settled meanwhile are credited. */
+/** Credits what is left of the receipts that were settled during the contest; answers whether there were any. */
+async function creditSettled(trx: Trx, tools: JobTools, held: Held, at: Date): Promise<boolean> {
+  const waiting = held.receipts.filter(
+    ({ settled_at, credited_at, taken, gross }) => settled_at && !credited_at && taken < gross,
+  );
+  await credit(trx, tools, held, waiting, at);
+  return waiting.length > 0;
+}
+
+/**
+ * The contest is decided for the account: the receipts that were settled meanwhile are credited. The charge is paid, or approved where none
+ * of its receipts was credited yet.
+ */
 export async function winContest(trx: Trx, tools: JobTools, held: Held): Promise<void> {
   if (!isOpen(held)) return;
   const at = await bankNow(trx);
   await setCard(trx, held, { contest_state: 'won' });
-  await credit(
-    trx,
-    tools,
-    held,
-    held.receipts.filter(({ settled_at, credited_at }) => settled_at && !credited_at),
-    at,
-  );
+  const wasCredited = held.receipts.some(({ credited_at }) => credited_at !== null);
+  const status = (await creditSettled(trx, tools, held, at)) || wasCredited ? 'paid' : 'approved';
   const message = 'Contestação encerrada a seu favor';
-  await changeCharge(trx, tools, held, { at, status: 'paid', told: { action: 'contest-won', message } });
+  await changeCharge(trx, tools, held, { at, status, told: { action: 'contest-won', message } });
 }
 
-/** The contest is decided for the payer: what the account received of the contested value is debited, now or once the balance covers it. */
+/**
+ * The contest is decided for the payer: what the account received of the contested value is debited, now or once the balance covers it.
+ * What is left of the receipts that were settled meanwhile is credited; nothing is left of them where the balance does not cover the debit,
+ * since the contested value is first taken from receipts that were not credited.
+ */
 export async function loseContest(trx: Trx, tools: JobTools, held: Held): Promise<void> {
   if (!isOpen(held)) return;
   await setCard(trx, held, { contest_state: 'lost' });
+  const at = await bankNow(trx);
   const done = await debit(trx, held);
-  if (!done) await setCard(trx, held, { debit_pending: true });
+  if (done) await creditSettled(trx, tools, (await hold(trx, held.charge.account_id, held.charge.id))!, at);
+  else await setCard(trx, held, { debit_pending: true });
   const value = formatMoney(held.card.contest_value ?? 0);
   await changeCharge(trx, tools, held, {
-    at: await bankNow(trx),
+    at,
     values: { paid_value: held.charge.value - held.card.refunded - (held.card.contest_value ?? 0) },
     told: {
       action: 'contest-lost',
@@ -104,14 +117,10 @@ export const cardDebits = defineJob<object>({
   name: 'card-debits',
   everySeconds: 60,
   run: async (trx, _data, tools) => {
-    const due = await trx
-      .selectFrom('card_charges')
-      .select(['account_id', 'charge_id'])
-      .where('debit_pending', '=', true)
-      .orderBy('account_id')
-      .orderBy('charge_id')
-      .limit(100)
-      .execute();
+    // chosen at random, so that those whose balance never covers them hold up no other; locked in order
+    const { rows: due } = await sql<{ account_id: number; charge_id: number }>`
+      select * from (select account_id, charge_id from card_charges where debit_pending order by random() limit 100) as chosen
+      order by account_id, charge_id`.execute(trx);
     for (const { account_id, charge_id } of due) {
       const held = await hold(trx, account_id, charge_id);
       if (!held?.card.debit_pending || !(await debit(trx, held))) continue;

@@ -9,12 +9,12 @@ import { loseContest, openContest, winContest } from './contest';
 import { changeCharge, hold, type Held } from './held';
 import { credit, netLeft } from './money';
 import { approve, deny } from './outcomes';
-import { triesOf } from './pay';
+import { triesOf, type Try } from './pay';
 import './tables';
 
 /**
  * Processes an event of the card processor; a repeated event is processed once, so it neither charges nor credits again.
- * @throws Error where the event is of an unknown try, or settles a try that is not approved yet: the job is then retried.
+ * @throws Error where the event is of an unknown try, or came before what it follows: the job is then retried.
  */
 export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent): Promise<'done' | 'repeated'> {
   const one = await trx.selectFrom('card_tries').selectAll().where('key', '=', event.key).executeTakeFirst();
@@ -35,15 +35,16 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
     .executeTakeFirst();
   if (!claimed) return 'repeated';
   const made = (await triesOf(trx, one.account_id, one.charge_id)).find(({ id }) => id === one.id)!;
+  const awaited = awaits(event.kind, made.state);
+  if (awaited) throw new Error(`card event ${event.eventId} came before the ${awaited}`);
   switch (event.kind) {
     case 'approved':
       if (made.state === 'analysis') await approve(trx, tools, held, made, event.reason ?? '');
       break;
     case 'denied':
-      if (made.state === 'analysis') await denyAnalysed(trx, tools, held, made.key, event);
+      if (made.state === 'analysis') await denyAnalysed(trx, tools, held, made, event);
       break;
     case 'settled':
-      if (made.state !== 'approved') throw new Error(`card event ${event.eventId} came before the approval`);
       await settle(trx, tools, held, event);
       break;
     case 'contested':
@@ -59,8 +60,15 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
   return 'done';
 }
 
-async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, key: string, event: CardEvent): Promise<void> {
-  await deny(trx, tools, held, { key }, { code: 'fraud', reason: event.reason ?? 'Pagamento não autorizado.' });
+/** What an event follows that a try in this state did not have yet; null where it is not early. Events come in any order. */
+function awaits(kind: CardEvent['kind'], state: Try['state']): 'answer' | 'approval' | null {
+  // the outcome of an analysis: the processor's answer, that it analyses, was lost and is asked for again
+  if (kind === 'approved' || kind === 'denied') return state === 'sent' ? 'answer' : null;
+  return state === 'approved' ? null : 'approval';
+}
+
+async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, made: Try, event: CardEvent): Promise<void> {
+  await deny(trx, tools, held, made, { code: 'fraud', reason: event.reason ?? 'Pagamento não autorizado.' });
   await notifyUsers(trx, tools.services, tools.afterCommit, {
     accountId: held.charge.account_id,
     type: 'card-refused',

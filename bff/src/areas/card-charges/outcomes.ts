@@ -49,7 +49,7 @@ export async function approve(
   trx: Trx,
   tools: JobTools,
   held: Held,
-  made: Pick<Try, 'key' | 'instalments'>,
+  made: Pick<Try, 'key' | 'token' | 'instalments'>,
   authorisation: string,
 ): Promise<void> {
   const { charge, card } = held;
@@ -97,7 +97,7 @@ export async function approve(
     permission: 'receive:management:credit-card',
   });
   await tellPayers(trx, accountId, 'paid', [charge], at);
-  await tellSubscription(trx, tools, held, null);
+  await tellSubscription(trx, tools, held, made, null);
   const receipts = plan.receipts.map(({ number, day }) => ({ number, day }));
   await enqueue(trx, tools, cardCapture, { key: made.key, receipts });
 }
@@ -107,7 +107,7 @@ export async function deny(
   trx: Trx,
   tools: JobTools,
   held: Held,
-  made: Pick<Try, 'key'>,
+  made: Pick<Try, 'key' | 'token'>,
   { code, reason }: Pick<Refusal, 'reason'> & { code: string },
 ): Promise<void> {
   await trx.updateTable('card_tries').set({ state: 'refused', code, reason }).where('key', '=', made.key).execute();
@@ -118,14 +118,21 @@ export async function deny(
     ...(isOpen ? { status: 'unpaid' } : {}),
     told: { action: 'refused', message: `Cartão recusado: ${reason}` },
   });
-  await tellSubscription(trx, tools, held, reason);
+  await tellSubscription(trx, tools, held, made, reason);
 }
 
-async function tellSubscription(trx: Trx, tools: JobTools, { charge, card }: Held, refused: string | null) {
+async function tellSubscription(
+  trx: Trx,
+  tools: JobTools,
+  { charge, card }: Held,
+  { key, token }: Pick<Try, 'key' | 'token'>,
+  refused: string | null,
+): Promise<void> {
   const { account_id: accountId, id, subscription_id: subscriptionId } = charge;
   if (subscriptionId === null) return;
-  const face = { brand: card.brand, last4: card.last4 };
-  await tellRecurring(trx, tools, { accountId, subscriptionId, charge: id, refused, face });
+  // a refusal that says nothing of its card leaves the charge with the card tried before it
+  const { brand, last4 } = card.order_key === key ? card : { brand: null, last4: null };
+  await tellRecurring(trx, tools, { accountId, subscriptionId, charge: id, refused, token, face: { brand, last4 } });
 }
 
 /** Captures an approved card at the processor, after the approval was committed. This and the next two jobs are idempotent by key. */

@@ -27,7 +27,7 @@ export interface TypedPayment {
   instalments: number;
 }
 
-type Try = Selectable<Database['card_tries']>;
+export type Try = Selectable<Database['card_tries']>;
 
 /**
  * Pays a charge with a card; a token that is sent again is charged once. A refusal by the issuer is no error: it is stored with the try.
@@ -99,7 +99,7 @@ async function addTry(trx: Trx, held: Held, given: Pick<Try, 'token' | 'instalme
  * Charges a card on file in one instalment (domain.md 1), by a job that runs after the commit. Answers why that is not possible, in pt-BR,
  * having changed nothing; else null.
  */
-export async function chargeKept(
+export async function chargeStoredCard(
   trx: Trx,
   { services, afterCommit }: JobTools,
   { accountId, chargeId, token }: Omit<TypedPayment, 'instalments'>,

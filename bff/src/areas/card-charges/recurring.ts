@@ -1,6 +1,6 @@
 import { chargesRecurringly } from '../../kits/charging/recurring';
 import { takesCards } from './offer';
-import { chargeKept } from './pay';
+import { chargeStoredCard } from './pay';
 import { startCardCharge } from './start';
 
 /** Days after its due date until a refused charge is written off, as billets are. */
@@ -28,10 +28,10 @@ chargesRecurringly('credit_card', {
       told: `Cobrança ${period} da assinatura ${subscriptionId} criada`,
       by: { id: userId, name: userName },
     });
-    const failure = await chargeKept(trx, work, { accountId, chargeId: charge, token: card });
+    const failure = await chargeStoredCard(trx, work, { accountId, chargeId: charge, token: card });
     if (failure) throw new Error(`a new charge was not tried: ${failure}`);
     return { charge };
   },
   retry: async (work, { charge, card }) =>
-    card ? chargeKept(work.trx, work, { accountId: work.accountId, chargeId: charge, token: card }) : NO_CARD,
+    card ? chargeStoredCard(work.trx, work, { accountId: work.accountId, chargeId: charge, token: card }) : NO_CARD,
 });

@@ -5,6 +5,7 @@ import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { startBatch } from './batch-job';
 import { OWN_DOCUMENT } from '../customers/service';
 import type { BatchError } from './charge-customers';
+import { inputFaults } from './issue';
 import { dueDayFault } from '../../kits/charging/rules';
 import './tables';
 
@@ -38,7 +39,8 @@ export async function batchErrors(
 /**
  * Tries again to charge some of a batch's failed customers (without `wanted`, all), with their current data.
  * @throws Problem 404 where there is no such batch, 409 'batch-at-work' while it has pending customers, 422 'due-past' where its due date
- * is past, 422 'nothing-failed' where no customer failed, 422 at 'customers' where a customer has not failed in it.
+ * is past, 422 'terms-over' where its other terms are no longer valid (the end of its discount, its payees or tags), 422 'nothing-failed'
+ * where no customer failed, 422 at 'customers' where a customer has not failed in it.
  */
 export async function retryBatch(
   ctx: Ctx,
@@ -62,6 +64,9 @@ export async function retryBatch(
     );
   const past = dueDayFault(batch.input.expire_at, ctx.today);
   if (past) throw new Problem(422, 'due-past', `${past}. Emita de novo com outro vencimento.`);
+  const [fault] = await inputFaults(ctx, batch.input);
+  if (fault)
+    throw new Problem(422, 'terms-over', `${fault.message.replace(/\.$/, '')}. Emita de novo com outras condições.`);
   const errors = batch.errors as BatchError[];
   const failed = new Set(errors.flatMap((error) => error.customer.id ?? []));
   const customers = [...new Set(wanted ?? failed)];

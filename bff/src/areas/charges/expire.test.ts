@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, detail, issue } from '../../../test/billets';
+import { cardDetail, openSeller, paidByCard } from '../../../test/cards';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { chargesExpire, expireCharges } from './expire';
 
@@ -61,6 +62,17 @@ describe('the day turns', () => {
       'Venceu sem pagamento',
       'Baixa automática 5 dias após o vencimento',
     ]);
+  });
+
+  it('card charges with a refused card that are written off are told to the pages of card charges too', async () => {
+    const seller = await openSeller(bank);
+    const id = await paidByCard(bank, seller, '1', '4000000000000002');
+    await bank.store.execute('update charges set expire_at = $1 where id = $2', ['2026-11-10', id]);
+    bank.live.length = 0;
+    await turn('2026-12-30');
+    expect((await cardDetail(seller, id)).status).toBe('canceled');
+    const told = { accountId: seller.accountId, type: 'updated', ids: [id] };
+    expect(bank.live).toEqual(['charges', 'card-charges'].map((topic) => ({ topic, ...told })));
   });
 
   it('0 days: not after the due date, but the holiday rule holds', async () => {

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
+import type { ChargeRow } from '../../kits/charging/actions';
+import { tellChanged } from '../../kits/charging/live';
 import { lastOverdueDay } from '../../rails/billet/amounts';
 import './tables';
 
@@ -33,13 +35,16 @@ export async function expireCharges(trx: Trx, tools: JobTools, today: string): P
     message: sql`case write_off_days when 0 then 'Baixa automática após o vencimento'
       when 1 then 'Baixa automática 1 dia após o vencimento' else 'Baixa automática ' || write_off_days || ' dias após o vencimento' end`,
   });
-  const changed = new Map<number, Set<number>>();
-  for (const { account_id, id } of [...unpaid, ...written])
-    changed.set(account_id, (changed.get(account_id) ?? new Set()).add(id));
+  const changed = new Map<number, Map<number, Turned>>();
+  for (const one of [...unpaid, ...written])
+    changed.set(one.account_id, (changed.get(one.account_id) ?? new Map()).set(one.id, one));
   tools.afterCommit(() => {
-    for (const [accountId, ids] of changed) tools.services.realtime.live(accountId, 'charges', 'updated', [...ids]);
+    for (const [accountId, charges] of changed)
+      tellChanged((...told) => tools.services.realtime.live(accountId, ...told), [...charges.values()]);
   });
 }
+
+type Turned = Pick<ChargeRow, 'account_id' | 'id' | 'payment_method'>;
 
 interface Turn {
   from: RawBuilder<unknown>;
@@ -49,18 +54,18 @@ interface Turn {
 }
 
 /** Changes the status of every matching charge and adds a line to its history, in one statement; rows are locked in id order. */
-async function turn(trx: Trx, { from, to, action, message }: Turn): Promise<{ account_id: number; id: number }[]> {
+async function turn(trx: Trx, { from, to, action, message }: Turn): Promise<Turned[]> {
   const now = await bankNow(trx);
-  const { rows } = await sql<{ account_id: number; id: number }>`
+  const { rows } = await sql<Turned>`
     with due as (select account_id, id from charges where ${from} order by id for update),
     moved as (
       update charges c set status = ${to}, updated_at = ${now} from due where c.account_id = due.account_id and c.id = due.id
-      returning c.account_id, c.id, c.write_off_days
+      returning c.account_id, c.id, c.write_off_days, c.payment_method
     ),
     told as (
       insert into charge_histories (account_id, charge_id, agent, action, message, created_at)
       select account_id, id, 'system', ${action}, ${message}, ${now}::timestamptz from moved
     )
-    select account_id, id from moved`.execute(trx);
+    select account_id, id, payment_method from moved`.execute(trx);
   return rows;
 }

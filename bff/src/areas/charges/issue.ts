@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BilletInput } from '@balcao/contract/charges';
+import type { BatchTerms, BilletInput } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { refuseFields } from '../../core/problem';
@@ -10,7 +10,7 @@ import { saveBatch, startBatch } from './batch-job';
 import { chargeCustomers } from './charge-customers';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { withBilletDefaults } from '../../kits/charging/billet-defaults';
-import { billetFaults } from '../../kits/charging/issue-rules';
+import { billetFaults, type FieldErrors } from '../../kits/charging/issue-rules';
 import { payeeFaults } from '../../kits/charging/splits';
 
 /**
@@ -33,12 +33,16 @@ export async function issueBillets(ctx: Ctx, asked: BilletInput): Promise<Answer
   return { uuid, ids, failed: errors.length, task: null };
 }
 
-/** Checks the input that all charges of a request share. @throws Problem 422 at every faulty field. */
-export async function refuseInput(ctx: Ctx, input: BilletInput): Promise<void> {
+/** The faults of the input that all charges of a request share, at their fields; empty where they may be issued today. */
+export async function inputFaults(ctx: Ctx, input: BatchTerms): Promise<FieldErrors> {
   const tags = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
-  refuseFields([
+  return [
     ...billetFaults(input, ctx.today),
     ...(await payeeFaults(ctx.db, ctx.accountId, input.items)),
     ...(tags ? [{ field: 'tags', message: tags }] : []),
-  ]);
+  ];
 }
+
+/** Checks the input that all charges of a request share. @throws Problem 422 at every faulty field. */
+export const refuseInput = async (ctx: Ctx, input: BatchTerms): Promise<void> =>
+  refuseFields(await inputFaults(ctx, input));

@@ -13,7 +13,7 @@ import { tagsFault } from '../tags/service';
 import { issuePeriod } from './issue-period';
 import type { SubscriptionRow } from './tables';
 import { isGoing, SUBSCRIPTION_LABELS, subscriptionTags } from './list';
-import { retryRefused } from './refused';
+import { NOTHING_REFUSED, retryRefused } from './refused';
 import { heard, tell } from './tell';
 
 const MISSING = 'Assinatura não encontrada';
@@ -61,29 +61,31 @@ export async function cancelSubscriptions(ctx: Ctx, ids: number[], withCharges: 
         status: 'canceled',
         next_due: null,
         next_expire_at: null,
-        failure: null,
-        retry_on: null,
-        failed_charge: null,
-        refusals: 0,
+        ...NOTHING_REFUSED,
         updated_at: ctx.now,
       })
       .where('account_id', '=', ctx.accountId)
       .where('id', '=', row.id)
       .execute();
     const open = await openCharges(ctx, row.id);
-    if (withCharges && open.length) await cancelCharges(ctx, open);
-    await tell(work, [row.id], `Assinatura cancelada${fateOf(open, withCharges)}`);
+    const { results } = withCharges && open.length ? await cancelCharges(ctx, open) : { results: [] };
+    const canceled = results.filter(({ ok }) => ok).map(({ id }) => id);
+    await tell(work, [row.id], `Assinatura cancelada${fateOf(open, canceled)}`);
   }
   if ([...refusals.values()].includes(null)) heard(ctx);
   return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
 }
 
-/** Words of the history on the open charges of a canceled subscription, pt-BR. */
-function fateOf(open: number[], withCharges: boolean): string {
-  if (!open.length) return '';
-  const which = open.length === 1 ? `a cobrança ${open[0]}` : `as cobranças ${open.join(', ')}`;
-  if (withCharges) return open.length === 1 ? `, com ${which}` : `, com ${which}`;
-  return open.length === 1 ? `; ${which} continua valendo` : `; ${which} continuam valendo`;
+const charges = (ids: number[]): string =>
+  ids.length === 1 ? `a cobrança ${ids[0]}` : `as cobranças ${ids.join(', ')}`;
+
+/** Words of the history on the open charges of a canceled subscription, and on those of them that were canceled with it; pt-BR. */
+function fateOf(open: number[], canceled: number[]): string {
+  const kept = open.filter((id) => !canceled.includes(id));
+  const goesOn = kept.length === 1 ? 'continua valendo' : 'continuam valendo';
+  return [canceled.length ? `, com ${charges(canceled)}` : '', kept.length ? `; ${charges(kept)} ${goesOn}` : ''].join(
+    '',
+  );
 }
 
 async function openCharges(ctx: Ctx, id: number): Promise<number[]> {

@@ -1,83 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SubscriptionInput } from '@balcao/contract/subscriptions';
 import { addCustomer } from '../../../test/billets';
+import { FAILS_TWICE, GOOD, NO_FUNDS, openGym, type Gym } from '../../../test/card-subscriptions';
+import { cardToken } from '../../../test/cards';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays, diffDays, nextBusinessDay } from '../../core/calendar';
 import { cardAuthorise, hearCardEvent } from '../card-charges/service';
-import { subscriptionsRound } from './round';
 
 let bank: EmptyBank;
 let gym: Member;
-let customer: number;
+let { plan, ask, show, charges, told, retry, made, giveCard, typeCard, round, pass } = {} as Gym;
 
 beforeAll(async () => {
   bank = await openEmptyBank();
-  gym = await bank.openAccount();
-  await gym.call('PUT /account/activity-branch', { body: { category: 0 } });
-  customer = await addCustomer(gym);
+  ({ gym, plan, ask, show, charges, told, retry, made, giveCard, typeCard, round, pass } = await openGym(bank));
 });
 afterAll(() => bank.close());
-
-const GOOD = '4111111111111111';
-const NO_FUNDS = '4000000000009995';
-/** Test card: the first payment is accepted, the second and third are refused, later ones are accepted. */
-const FAILS_TWICE = '4000000000000341';
-
-let names = 0;
-async function plan(repeats: number | null = null): Promise<number> {
-  const { json } = await gym.call('POST /plan', { body: { name: `Mensal ${++names}`, interval: 1, repeats } });
-  return json.id;
-}
-let value = 9_900;
-async function ask(given: Partial<SubscriptionInput> = {}, by = gym) {
-  const body = {
-    customers: [customer],
-    plan_id: given.plan_id ?? (await plan()),
-    payment_method: 'credit_card' as const,
-    items: [{ name: 'Mensalidade', amount: 1, value: ++value }],
-    expire_at: addDays(await bank.today(), 5),
-    send_email: true,
-    ...given,
-  };
-  return by.call('POST /subscriptions', { body });
-}
-const show = async (id: number) => (await gym.call('GET /subscription/{id}', { params: { id } })).json;
-const charges = async (id: number) =>
-  (await gym.call('GET /subscription/{id}/charges', { params: { id }, query: { page: 1, size: 100 } })).json.items;
-const told = async (id: number) =>
-  (
-    await gym.call('GET /subscription/{id}/histories', { params: { id }, query: { page: 1, size: 100 } })
-  ).json.items.map(({ message }) => message);
-const retry = async (id: number) => {
-  const reply = await gym.call('POST /subscription/{id}/retry', { params: { id } });
-  await bank.runJobs();
-  return reply;
-};
-async function made(given: Partial<SubscriptionInput> = {}): Promise<{ id: number; page: string }> {
-  const reply = await ask(given);
-  if (reply.status !== 200 || !reply.json.ids.length) throw new Error(JSON.stringify(reply.json));
-  await bank.runJobs();
-  const id = reply.json.ids[0]!;
-  return { id, page: (await show(id)).card!.path };
-}
-async function tokenOf(number: string): Promise<string> {
-  const card = { number, expiry: '12/40', cvv: '123', holder: 'Ana Prado' };
-  const reply = await bank.visit('/processadora/cartoes', { ...card, reuse: 'yes' });
-  return JSON.parse(reply.text).token;
-}
-async function typeCard(page: string, number: string) {
-  const reply = await bank.visit(`${page}/cartao`, { token: await tokenOf(number) });
-  await bank.runJobs();
-  return reply;
-}
-/** Moves the clock by days; runs the scheduled job every `hop` days. */
-async function pass(days: number, hop = 1): Promise<void> {
-  for (let day = 0; day < days; day += hop) {
-    await bank.moveDays(hop);
-    await bank.work((trx, tools) => subscriptionsRound.run(trx, {}, tools, undefined));
-    await bank.runJobs();
-  }
-}
 
 describe('domain.md 1: a gym sells a monthly plan by card', () => {
   it('is paid for a year by moving the clock, one card failing twice: each period once, what was refused in the end', async () => {
@@ -160,7 +98,7 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
 
   it('one canceled while its card is being asked is asked for nothing more, though the card is refused', async () => {
     const { id, page } = await made();
-    await bank.visit(`${page}/cartao`, { token: await tokenOf(NO_FUNDS) });
+    await giveCard(page, NO_FUNDS);
     expect((await gym.call('PUT /subscriptions/cancel', { body: { ids: [id] } })).json.results[0]!.ok).toBe(true);
     await bank.runJobs();
     expect((await charges(id)).map(({ status }) => status)).toEqual(['unpaid']);
@@ -184,14 +122,13 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
 
   it('the same token sent twice, the round run again, and an event told twice charge a card once', async () => {
     const { id, page } = await made();
-    const token = await tokenOf(GOOD);
+    const token = await cardToken(bank, GOOD, true);
     const [one, two] = await Promise.all([
       bank.visit(`${page}/cartao`, { token }),
       bank.visit(`${page}/cartao`, { token }),
     ]);
     expect([one.status, two.status]).toEqual([303, 303]);
     await bank.runJobs();
-    const round = () => bank.work((trx, tools) => subscriptionsRound.run(trx, {}, tools, undefined));
     await Promise.all([round(), round()]);
     await bank.runJobs();
     expect((await charges(id)).map(({ status }) => status)).toEqual(['approved']);
@@ -224,11 +161,26 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
     const { id, page } = await made();
     await typeCard(page, NO_FUNDS);
     await bank.moveDays(40);
-    await bank.work((trx, tools) => subscriptionsRound.run(trx, {}, tools, undefined));
+    await round();
     expect(await show(id)).toMatchObject({ status: 'active', issued: 1 });
     await bank.runJobs();
     expect((await told(id)).filter((line) => line.startsWith('Cartão recusado'))).toHaveLength(2);
     await gym.call('PUT /subscriptions/cancel', { body: { ids: [id], cancel_charges: true } });
+  });
+
+  it('the first card given months late is charged for one period, and the next a month on', async () => {
+    const { id, page } = await made();
+    await pass(70, 10);
+    expect(await show(id)).toMatchObject({ status: 'new', issued: 0 });
+    await typeCard(page, GOOD);
+    for (let n = 0; n < 4; n++) {
+      await round();
+      await bank.runJobs();
+    }
+    expect((await charges(id)).map(({ period }) => period)).toEqual([1]);
+    expect((await show(id)).next_expire_at! > (await bank.today())).toBe(true);
+    await pass(40, 5);
+    expect((await show(id)).issued).toBe(2);
   });
 
   it('its page is small, keeps to its own policy, sets no cookie and tells nothing of the account', async () => {

@@ -10,6 +10,17 @@ export function monthsLater(day: string, months: number, dayOfMonth: number): st
   return `${y}-${String(m).padStart(2, '0')}-${String(Math.min(dayOfMonth, last)).padStart(2, '0')}`;
 }
 
+/** The first due date of a plan that is after both the day and the plan's due date `last`. */
+export function dueAfter(
+  day: string,
+  last: string,
+  { interval_months, due_day }: { interval_months: number; due_day: number },
+): string {
+  let due = monthsLater(last, interval_months, due_day);
+  while (due <= day) due = monthsLater(due, interval_months, due_day);
+  return due;
+}
+
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
 
 /** The columns of a due date: the date itself, and the business day that it rolls to (domain.md 1). */

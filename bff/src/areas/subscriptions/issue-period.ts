@@ -2,12 +2,13 @@ import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
 import { addDays, formatDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
+import { searchText } from '../../core/search-text';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
 import { recurringMethod } from '../../kits/charging/recurring';
 import { customerCharged, OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { notifyUsers } from '../notifications/service';
 import { cardOf } from './card-page';
-import { dueOn, expireAtOf, monthsLater } from './due-days';
+import { dueAfter, dueOn, expireAtOf, monthsLater } from './due-days';
 import type { SubscriptionRow } from './tables';
 import { tell } from './tell';
 import './billet-method';
@@ -20,7 +21,10 @@ import './tables';
 export async function issuePeriod(
   work: Issuing,
   row: SubscriptionRow,
-  /** `once`: the charge is due today whatever its planned day, as its payer just gave the card for it. */
+  /**
+   * `once`: the charge is due today whatever its planned day, as its payer just gave the card for it. Due dates that have passed meanwhile
+   * are skipped, so that one payment is charged and not several.
+   */
   { at = 'due' }: { at?: 'due' | 'once' } = {},
 ): Promise<{ charge: number | null; failure: string | null }> {
   const { trx, accountId } = work;
@@ -56,20 +60,21 @@ export async function issuePeriod(
     })
     .execute();
   const isLast = row.repeats !== null && period >= row.repeats;
+  const next =
+    at === 'once' ? dueAfter(today, row.next_due!, row) : monthsLater(row.next_due!, row.interval_months, row.due_day);
   await trx
     .updateTable('subscriptions')
     .set({
       issued: period,
       status: isLast ? 'expired' : 'active',
-      ...(isLast
-        ? { next_due: null, next_expire_at: null }
-        : dueOn(monthsLater(row.next_due!, row.interval_months, row.due_day))),
+      ...(isLast ? { next_due: null, next_expire_at: null } : dueOn(next)),
       failure: null,
       failed_at: null,
       retry_on: null,
       customer_id: payer!.id,
       customer_name: payer!.name,
       customer_document: payer!.document,
+      search: searchText(payer!.name, payer!.document, row.customer_email, row.plan_name, row.id),
       updated_at: work.now,
     })
     .where('account_id', '=', accountId)

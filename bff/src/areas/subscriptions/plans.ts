@@ -149,12 +149,16 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanInput): Promis
       .execute(),
   );
   const { name, interval_months, repeats } = values;
+  // the failure of a charge that is not made any more; a refused card stays one, since its charge was made and is tried again
+  const isUnmade = sql`issued >= ${repeats}::int and failed_charge is null`;
   const { rows } = await sql<{ id: number; ended: boolean }>`
     update subscriptions set plan_name = ${name}, interval_months = ${interval_months}, repeats = ${repeats}::int, updated_at = ${ctx.now},
       status = case when issued >= ${repeats}::int then 'expired' else status end,
       next_due = case when issued >= ${repeats}::int then null else next_due end,
       next_expire_at = case when issued >= ${repeats}::int then null else next_expire_at end,
-      failure = case when issued >= ${repeats}::int then null else failure end
+      failure = case when ${isUnmade} then null else failure end,
+      failed_at = case when ${isUnmade} then null else failed_at end,
+      retry_on = case when ${isUnmade} then null else retry_on end
     where account_id = ${ctx.accountId} and plan_id = ${id} and status in ('new', 'active')
     returning id, status = 'expired' as ended`.execute(trx);
   const work = { ...ctx, trx };

@@ -1,12 +1,14 @@
-import type { Trx } from '../../core/database';
+import type { ChargeStatus } from '@balcao/contract/charges';
+import type { Db, Trx } from '../../core/database';
 import { addDays, formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { JobTools } from '../../core/jobs';
 import type { Issuing } from '../../kits/charging/new-charge';
 import { hearsRecurring, recurringMethod, type RecurringOutcome } from '../../kits/charging/recurring';
+import { isOpen } from '../../kits/charging/statuses';
 import { notifyUsers } from '../notifications/service';
 import { askForCard, cardOf } from './card-page';
-import { dueOn, monthsLater } from './due-days';
+import { dueAfter, dueOn } from './due-days';
 import type { SubscriptionRow } from './tables';
 import { isGoing } from './list';
 import { tell } from './tell';
@@ -28,10 +30,27 @@ async function change({ trx, accountId, now }: Work, id: number, values: Change)
     .execute();
 }
 
-const NOTHING_REFUSED = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
+/** Columns of a subscription without a refusal. */
+export const NOTHING_REFUSED = { failure: null, failed_at: null, retry_on: null, failed_charge: null, refusals: 0 };
+
+async function statusOf(db: Db | Trx, accountId: number, charge: number): Promise<ChargeStatus> {
+  const { status } = await db
+    .selectFrom('charges')
+    .select('status')
+    .where('account_id', '=', accountId)
+    .where('id', '=', charge)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** The subscription without a refusal whose charge is no longer open (paid otherwise, canceled); else the same. */
+export async function withoutOverRefusal(db: Db | Trx, row: SubscriptionRow): Promise<SubscriptionRow> {
+  if (row.failed_charge === null || isOpen(await statusOf(db, row.account_id, row.failed_charge))) return row;
+  return { ...row, ...NOTHING_REFUSED };
+}
 
 /** Processes that the card was accepted or refused for a charge of a subscription. Outcomes that no longer matter change no status. */
-hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, face }) => {
+hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, token, face }) => {
   const row = await trx
     .selectFrom('subscriptions')
     .selectAll()
@@ -46,6 +65,8 @@ hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, ch
     .set(face)
     .where('account_id', '=', accountId)
     .where('subscription_id', '=', subscriptionId)
+    // the payer may have given another card since
+    .where('token', '=', token)
     .execute();
   if (refused === null) await taken(work, row, charge);
   else await turnedDown(work, row, { charge, refused });
@@ -73,10 +94,7 @@ async function goesOn({ trx, accountId, now }: Work, row: SubscriptionRow): Prom
     .orderBy('period', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const today = saoPauloDay(now);
-  let due = monthsLater(last.due, row.interval_months, row.due_day);
-  while (due <= today) due = monthsLater(due, row.interval_months, row.due_day);
-  return { status: 'active', ...dueOn(due) };
+  return { status: 'active', ...dueOn(dueAfter(saoPauloDay(now), last.due, row)) };
 }
 
 async function turnedDown(
@@ -85,6 +103,9 @@ async function turnedDown(
   { charge, refused }: Pick<RecurringOutcome, 'charge'> & { refused: string },
 ): Promise<void> {
   const isSame = row.failed_charge === charge;
+  // paid otherwise or canceled meanwhile: nothing is left to be paid by another card
+  if ((await statusOf(work.trx, work.accountId, charge)) !== 'unpaid')
+    return isSame ? clearRefusal(work, row) : undefined;
   // the seller canceled this subscription, so its payer is not asked for another card
   if (row.status === 'canceled' && !isSame) return;
   const refusals = isSame ? row.refusals + 1 : 1;
@@ -120,15 +141,10 @@ async function turnedDown(
  */
 export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise<string | null> {
   const { trx, accountId } = work;
-  const { status } = await trx
-    .selectFrom('charges')
-    .select('status')
-    .where('account_id', '=', accountId)
-    .where('id', '=', row.failed_charge!)
-    .executeTakeFirstOrThrow();
+  const status = await statusOf(trx, accountId, row.failed_charge!);
   if (status !== 'unpaid') {
     if (status === 'new' || status === 'waiting') return 'O pagamento está sendo processado. Aguarde';
-    await change(work, row.id, NOTHING_REFUSED);
+    await clearRefusal(work, row);
     return 'A cobrança recusada não está mais em aberto';
   }
   const card = (await cardOf(trx, accountId, row.id))?.token ?? null;
@@ -136,6 +152,9 @@ export async function retryRefused(work: Issuing, row: SubscriptionRow): Promise
   await change(work, row.id, { retry_on: null });
   return fault;
 }
+
+/** Clears the stored refusal: its charge is no longer open. */
+export const clearRefusal = (work: Work, { id }: SubscriptionRow): Promise<void> => change(work, id, NOTHING_REFUSED);
 
 /** Sets the day on which the card of the refused charge is tried again. */
 export const tryRefusedOn = (work: Work, { id }: SubscriptionRow, retry_on: string): Promise<void> =>

@@ -6,7 +6,7 @@ import { cardOf, type CardRow } from './card-page';
 import { issuePeriod } from './issue-period';
 import type { SubscriptionRow } from './tables';
 import { isGoing } from './list';
-import { retryRefused } from './refused';
+import { clearRefusal, retryRefused, withoutOverRefusal } from './refused';
 import { tell } from './tell';
 import './tables';
 
@@ -33,7 +33,7 @@ export async function pageByCode(db: Db, code: string): Promise<CardPage | undef
     .where('a.is_shutdown', '=', false)
     .executeTakeFirst();
   const card = row && (await cardOf(db, row.account_id, row.id));
-  return row && card ? { row, card } : undefined;
+  return row && card ? { row: await withoutOverRefusal(db, row), card } : undefined;
 }
 
 export async function stateOf(db: Db, { row }: CardPage): Promise<PageState> {
@@ -51,7 +51,7 @@ export async function stateOf(db: Db, { row }: CardPage): Promise<PageState> {
 
 /**
  * Stores the card that the payer gave. The first card is charged at once for the first period, a card in place of a refused one for the
- * refused charge; any other card is charged from the next period on. A token that is sent again changes nothing.
+ * refused charge while that is open; any other card is charged from the next period on. A token that is sent again changes nothing.
  * @throws Problem 422 'over' where no further charges are made, 422 'card' where the token is empty or the card cannot be charged now
  */
 export async function takeCard(services: Services, { row: { account_id, id } }: CardPage, token: string, now: Date) {
@@ -59,7 +59,8 @@ export async function takeCard(services: Services, { row: { account_id, id } }: 
     throw new Problem(422, 'card', 'Não foi possível ler o cartão. Digite os dados de novo.');
   const after: (() => void | Promise<void>)[] = [];
   await services.store.transaction(async (trx) => {
-    const row = await lockForPayer(trx, account_id, id);
+    const locked = await lockForPayer(trx, account_id, id);
+    const row = await withoutOverRefusal(trx, locked);
     const held = await cardOf(trx, account_id, id);
     if (held?.token === token) return;
     if (!isGoing(row) && row.failed_charge === null)
@@ -79,6 +80,7 @@ export async function takeCard(services: Services, { row: { account_id, id } }: 
     const work = { trx, services, afterCommit, accountId: account_id, userId: row.created_by, userName, now };
     await tell(work, [id], held?.token ? 'Cartão trocado por quem paga' : 'Cartão informado por quem paga', null);
     afterCommit(() => services.realtime.live(account_id, 'subscriptions', 'updated', [id]));
+    if (row !== locked) await clearRefusal(work, row);
     const { failure } =
       row.failed_charge !== null
         ? { failure: await retryRefused(work, row) }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/area';
 import type { Database, Trx } from '../../core/database';
 import { rowResults } from '../../core/row-results';
 import { addHistories } from './histories';
+import { tellChanged } from './live';
 import { refusalOf } from './rules';
 
 export type ChargeRow = Selectable<Database['charges']>;
@@ -71,7 +72,7 @@ export async function actOnCharges(
         userName: ctx.userName,
       })),
     );
-    ctx.live('charges', 'updated', done);
+    tellChanged(ctx.live, allowed);
   }
   return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
 }

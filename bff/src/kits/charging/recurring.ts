@@ -48,7 +48,8 @@ export interface RecurringOutcome {
   charge: number;
   /** Why it was refused, in pt-BR; null where it was taken. */
   refused: string | null;
-  /** The card it was tried on. */
+  /** The card it was tried on: the processor's token, and what the processor said of it. */
+  token: string;
   face: { brand: string | null; last4: string | null };
 }
 type Hears = (trx: Trx, tools: JobTools, told: RecurringOutcome) => Promise<void>;
