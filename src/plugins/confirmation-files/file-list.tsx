@@ -67,7 +67,7 @@ export default function FileList() {
         render: (row) => <Money cents={row.value} />,
       },
     ],
-    // `download` is left out: the columns do not depend on its state
+    // eslint-disable-next-line react/exhaustive-deps -- the columns do not depend on the state of `download`
     [t],
   );
   const actions = (row: ConfirmationFile): RowAction[] => [

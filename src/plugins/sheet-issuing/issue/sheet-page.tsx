@@ -77,7 +77,7 @@ function Sent({ id, kinds, onAgain }: { id: number; kinds: SheetKind[]; onAgain:
   const isStarted = data !== undefined && data.status !== 'draft';
   useEffect(() => {
     if (isStarted) openReceipt(data, true);
-    // only once, when the sheet is first known to be started
+    // eslint-disable-next-line react/exhaustive-deps -- only once, when the sheet is first known to be started
   }, [isStarted]);
   if (!data || isStarted || error?.status === 404)
     return (
