@@ -41,6 +41,8 @@ export async function listSchedules(db: Db | Trx, accountId: number): Promise<Re
 /** Adds a schedule for the user. @throws Problem 422 where the account has MOST schedules already. */
 export async function addSchedule(ctx: Ctx, input: ScheduleInput): Promise<ReportSchedule> {
   const trx = ctx.trx();
+  // simultaneous calls wait for each other here, so that the second one counts the first
+  await trx.selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forUpdate().execute();
   if ((await listSchedules(trx, ctx.accountId)).length >= MOST)
     throw new Problem(422, 'too-many', `Uma conta tem até ${MOST} relatórios agendados. Exclua um deles.`);
   const { id } = await trx
