@@ -7,7 +7,7 @@ import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { receiveByKey } from '../../kits/money/pix/receive';
 import { balanceOf } from '../../ledger/ledger';
 import { OTHER_BANKS } from '../../rails/pix-directory/people';
-import { accountDeletions } from '../account-settings/deletion';
+import { areas } from '..';
 import { addKey, openClaim } from './claims';
 
 let bank: EmptyBank;
@@ -34,7 +34,8 @@ const shutDown = () => bank.store.execute('update accounts set is_shutdown = tru
 const close = async () => {
   await callSigned(member, 'POST /account/delete');
   await bank.moveDays(7);
-  await bank.work((trx, tools) => accountDeletions.run(trx, {}, tools, undefined));
+  const deletions = areas.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'account-deletions')!;
+  await bank.work((trx, tools) => deletions.run(trx, {}, tools, undefined));
 };
 const pay = async () => {
   const at = await now();
