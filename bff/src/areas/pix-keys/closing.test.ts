@@ -9,6 +9,7 @@ import { balanceOf } from '../../ledger/ledger';
 import { OTHER_BANKS } from '../../rails/pix-directory/people';
 import { areas } from '..';
 import { addKey, openClaim } from './claims';
+import { claimsRound } from './round';
 
 let bank: EmptyBank;
 let member: Member;
@@ -108,4 +109,15 @@ describe('a closed account', () => {
       [{ side: 'donor', state: 'CANCELLED', ended_by: 'gone' }],
     ]);
   });
+});
+
+it('a claim whose key is gone before it is completed says so, and not that nobody answered', async () => {
+  const other = await bank.openAccount();
+  await claim({ claimer: other, donor: member });
+  await bank.store.execute("update pix_claims set kind = 'portability', state = 'CONFIRMED' where key = $1", [key]);
+  await bank.store.execute("update pix_keys set state = 'removed' where key = $1", [key]);
+  await bank.work((trx, tools) => claimsRound.run(trx, {}, tools, undefined));
+  expect(await claims()).toMatchObject([{ ended_by: 'gone' }, { ended_by: 'gone' }]);
+  const told = await bank.store.execute('select content from notifications where account_id = $1', [other.accountId]);
+  expect(told.rows.map(({ content }) => content)).toEqual([expect.stringContaining('não é mais de quem a tinha')]);
 });

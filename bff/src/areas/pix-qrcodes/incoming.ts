@@ -3,7 +3,7 @@ import type { JobTools } from '../../core/jobs';
 import { fieldProblem } from '../../core/problem';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
-import { holderOfKey, receivePix, type IncomingPix } from '../../kits/money/pix/receive';
+import { holderOfKey, receiveByKey, receivePix } from '../../kits/money/pix/receive';
 import { readKey } from '../../rails/pix-directory/keys';
 import { KNOWN_KEYS } from '../../rails/pix-directory/people';
 import { parseBrCode } from '../../rails/pix/br-code';
@@ -75,9 +75,9 @@ function readCode(text: string) {
 async function toKey(
   trx: Trx,
   tools: JobTools,
-  event: Omit<IncomingPix, 'accountId' | 'key'> & { key: string },
+  event: Parameters<typeof receiveByKey>[2],
 ): Promise<ReceivedPix | null> {
-  const accountId = await holderOfKey(trx, event.key);
-  if (accountId === null) throw fieldProblem('key', 'Esta chave não é de nenhuma conta deste banco.');
-  return receivePix(trx, tools, { ...event, accountId });
+  const holder = await holderOfKey(trx, event.key);
+  if (holder === null) throw fieldProblem('key', 'Esta chave não é de nenhuma conta deste banco.');
+  return receiveByKey(trx, tools, event);
 }
