@@ -32,7 +32,11 @@ export const PixClaim = Type.Object({
   answer_by: Type.String({ ...Instant, description: 'who has the key answers until then' }),
   complete_by: Type.String({ ...Instant, description: 'of a claim: who asked confirms until then' }),
   ended_at: Nullable(Instant),
-  ended_by: Nullable(OneOf(['claimer', 'donor', 'time'])),
+  ended_by: Nullable(
+    OneOf(['claimer', 'donor', 'time', 'gone'], {
+      description: 'gone: the key is no longer of the account that had it',
+    }),
+  ),
   may: Type.Array(OneOf(['confirm', 'reject'])),
 });
 export type PixClaim = Static<typeof PixClaim>;

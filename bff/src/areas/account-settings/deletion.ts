@@ -5,6 +5,7 @@ import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { Problem } from '../../core/problem';
+import { endKeys } from '../pix-keys/service';
 import { deletionChecks, obstacleOf } from './deletion-checks';
 import './tables';
 
@@ -87,22 +88,22 @@ export const accountDeletions = defineJob<object>({
   name: 'account-deletions',
   everySeconds: 600,
   run: async (trx, _data, tools) => {
-    const today = saoPauloDay(await bankNow(trx));
+    const now = await bankNow(trx);
     const due = await trx
       .selectFrom('account_deletions')
       .select(['account_id', 'id'])
       .where('state', '=', 'pending')
-      .where('due_on', '<=', today)
+      .where('due_on', '<=', saoPauloDay(now))
       .orderBy('id')
       .limit(50)
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const one of due) await decide(trx, tools, one);
+    for (const one of due) await decide(trx, tools, one, now);
   },
 });
 
-async function decide(trx: Trx, tools: JobTools, due: { account_id: number; id: number }): Promise<void> {
+async function decide(trx: Trx, tools: JobTools, due: { account_id: number; id: number }, now: Date): Promise<void> {
   await lockAccount(trx, due.account_id);
   const reason = obstacleOf(await deletionChecks(trx, due.account_id));
   await trx
@@ -111,6 +112,9 @@ async function decide(trx: Trx, tools: JobTools, due: { account_id: number; id: 
     .where('account_id', '=', due.account_id)
     .where('id', '=', due.id)
     .execute();
-  if (!reason) await trx.updateTable('accounts').set({ is_shutdown: true }).where('id', '=', due.account_id).execute();
+  if (!reason) {
+    await endKeys(trx, tools, due.account_id, now);
+    await trx.updateTable('accounts').set({ is_shutdown: true }).where('id', '=', due.account_id).execute();
+  }
   tools.afterCommit(() => tools.services.realtime.live(due.account_id, 'account', 'updated', [due.account_id]));
 }

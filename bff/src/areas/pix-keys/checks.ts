@@ -6,7 +6,7 @@ import { clearAttempts, takeAttempt } from '../../core/attempts';
 import type { Database } from '../../core/database';
 import { failuresOf } from '../../core/locked';
 import { sendMessages } from '../../core/messenger';
-import { notFound, Problem } from '../../core/problem';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { hashToken } from '../../core/tokens';
 import './tables';
 
@@ -134,8 +134,8 @@ export async function sendAgain(ctx: Ctx, id: number, way: 'same' | 'call'): Pro
 /**
  * Verifies a code; three wrong ones block the key, also when they are sent simultaneously. A wrong code is answered, not thrown, so that
  * its count is committed.
- * @returns the check where the code is right, else the number of wrong codes so far; an expired code counts as wrong
- * @throws Problem 404; 429 where wrong codes blocked the key
+ * @returns the check where the code is right, else the number of wrong codes so far
+ * @throws Problem 404; 422 at `code` where it has expired, which counts no wrong code; 429 where wrong codes blocked the key
  */
 export async function judgeCode(
   ctx: Ctx,
@@ -144,11 +144,12 @@ export async function judgeCode(
 ): Promise<{ check: CheckRow } | { attempts: number }> {
   const check = await holdCheck(ctx, id);
   if (check.type !== type) throw notFound();
+  if (after(check.sent_at, CODE_MINUTES * 60) <= ctx.now)
+    throw fieldProblem('code', 'Este código expirou. Peça outro para continuar.');
   const key = attemptsOf(ctx.accountId, check.key);
   if (await takeAttempt(ctx.db, key, CODE_ERRORS))
     throw new Problem(429, 'code-blocked', 'Foram 3 códigos errados. Aguarde alguns minutos e tente de novo.');
-  const late = after(check.sent_at, CODE_MINUTES * 60) <= ctx.now;
-  if (late || check.code_hash !== hashOf(ctx.accountId, check.key, code))
+  if (check.code_hash !== hashOf(ctx.accountId, check.key, code))
     return { attempts: Math.min(CODE_ERRORS, await failuresOf(ctx.db, key)) };
   await clearAttempts(ctx.db, key);
   await ctx

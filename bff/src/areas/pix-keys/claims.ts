@@ -121,6 +121,22 @@ const endClaim = (
   { state, by, now }: { state: 'COMPLETED' | 'CANCELLED'; by: ClaimRow['ended_by']; now: Date },
 ) => changeClaim(trx, tools, rows, { state, ended_at: now, ended_by: by }, now);
 
+/** Cancels the open claims of an account that is being closed, on either side. */
+export async function dropClaims(trx: Trx, tools: JobTools, accountId: number, now: Date): Promise<void> {
+  const open = await trx
+    .selectFrom('pix_claims')
+    .select(['number', 'side'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { number, side } of open) {
+    const rows = await holdClaim(trx, number);
+    const by = side === 'claimer' ? 'claimer' : 'gone';
+    if (!rows[0]!.ended_at) await endClaim(trx, tools, rows, { state: 'CANCELLED', by, now });
+  }
+}
+
 /** Moves the key from the donor to the claimer in one transaction, so that a payment always finds exactly one of them. */
 async function completeClaim(trx: Trx, tools: JobTools, rows: ClaimRow[], now: Date): Promise<ClaimRow[]> {
   const { key, type, kind } = rows[0]!;
@@ -135,7 +151,7 @@ async function completeClaim(trx: Trx, tools: JobTools, rows: ClaimRow[], now: D
     .executeTakeFirst();
   // the donor deleted the key meanwhile, or another account has it: the claim is canceled
   if (holds?.account_id !== donor?.account_id)
-    return endClaim(trx, tools, rows, { state: 'CANCELLED', by: 'time', now });
+    return endClaim(trx, tools, rows, { state: 'CANCELLED', by: 'gone', now });
   if (donor && holds)
     await trx
       .updateTable('pix_keys')

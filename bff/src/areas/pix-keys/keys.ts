@@ -5,6 +5,7 @@ import type { PixClaim, PixKey, PixKeyOutcome, PixKeys } from '@balcao/contract/
 import type { Ctx } from '../../core/area';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { isUniqueViolation } from '../../core/unique-violation';
 import type { DirectoryEntry, PixKeyType } from '../../rails/pix-directory/port';
 import { pixDirectory } from '../../rails/pix-directory/rail';
 import { openChecks, judgeCode, startCheck } from './checks';
@@ -84,9 +85,20 @@ export async function listKeys(ctx: Ctx): Promise<PixKeys> {
   };
 }
 
-/** Locks the account against simultaneous registrations. @throws Problem 422 where it has the key, a claim is open, or at its limit. */
+/**
+ * Locks the account against simultaneous registrations.
+ * @throws Problem 403 where it was closed a moment ago; 422 where it has the key, a claim of the key is open, or at its limit
+ */
 async function refuseHere(ctx: Ctx, key: string, document: string): Promise<void> {
-  await ctx.trx().selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forUpdate().execute();
+  const account = await ctx
+    .trx()
+    .selectFrom('accounts')
+    .select('is_shutdown')
+    .where('id', '=', ctx.accountId)
+    // not for update: two accounts that claim each other's keys refer to each other
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (account.is_shutdown) throw new Problem(403, 'shutdown', 'Esta conta foi encerrada.', { type: 'shutdown' });
   const keys = await active(ctx.db, ctx.accountId).execute();
   if (keys.some((row) => row.key === key)) throw alreadyHere();
   const asked = await ctx.db
@@ -178,7 +190,10 @@ async function opened(
   entry: DirectoryEntry,
 ): Promise<PixKeyOutcome> {
   const donor = await donorOf(ctx.trx(), entry);
-  const rows = await openClaim(ctx.trx(), asked, { claimer: ctx.accountId, donor }, ctx.now);
+  const rows = await openClaim(ctx.trx(), asked, { claimer: ctx.accountId, donor }, ctx.now).catch((error: unknown) => {
+    // another account asked for the key at the same moment
+    throw isUniqueViolation(error) ? inClaim() : error;
+  });
   for (const row of rows)
     ctx.afterCommit(() => ctx.services.realtime.live(row.account_id, 'pix-keys', 'created', [row.id]));
   const own = rows.find(({ side }) => side === 'claimer')!;

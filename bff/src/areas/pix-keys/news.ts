@@ -20,6 +20,7 @@ export function wordsOf({ kind, side, state, key, other, ended_by }: ClaimRow): 
     return side === 'claimer' ? `A chave ${key} agora é desta conta.` : `A chave ${key} saiu desta conta.`;
   if (state !== 'CANCELLED' || ended_by === side) return null;
   if (ended_by === 'time') return `${what} expirou sem resposta.`;
+  if (ended_by === 'gone') return `${what} foi cancelada: a chave não é mais de quem a tinha.`;
   return ended_by === 'donor'
     ? `${what} foi recusada por ${bank}.`
     : `Quem pediu desistiu: ${what.toLowerCase()} foi cancelada.`;

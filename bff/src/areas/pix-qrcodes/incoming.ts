@@ -3,7 +3,7 @@ import type { JobTools } from '../../core/jobs';
 import { fieldProblem } from '../../core/problem';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
-import { receiveByKey, receivePix } from '../../kits/money/pix/receive';
+import { holderOfKey, receiveByKey, receivePix } from '../../kits/money/pix/receive';
 import { readKey } from '../../rails/pix-directory/keys';
 import { KNOWN_KEYS } from '../../rails/pix-directory/people';
 import { parseBrCode } from '../../rails/pix/br-code';
@@ -46,11 +46,14 @@ export async function sendIn(trx: Trx, tools: JobTools, sent: Sent, at: Date): P
     if (!asked) throw fieldProblem('code', 'Este código não é deste banco.');
     if (asked.state === 'paid') throw fieldProblem('code', 'Este código já foi pago.');
     if (asked.state === 'expired') throw fieldProblem('code', 'Este código expirou.');
+    if (asked.state === 'off') throw fieldProblem('code', GONE);
     if (sent.amount !== undefined && sent.amount !== asked.amount)
       throw fieldProblem('amount', 'O código fixa outro valor.');
     const { accountId, txid, key, amount } = asked;
     if (!key) return receivePix(trx, tools, { ...shared, accountId, txid, amount });
-    return toKey(trx, tools, { ...shared, key, txid, amount });
+    // its key may be claimed meanwhile: what is asked by one account is never credited to another
+    if ((await holderOfKey(trx, key)) !== accountId) throw fieldProblem('code', GONE);
+    return receivePix(trx, tools, { ...shared, accountId, key, txid, amount });
   }
   const key = readKey(code?.key ?? sent.key ?? '')?.key;
   if (!key) throw fieldProblem('key', 'Informe uma chave ou um código deste banco.');
@@ -60,6 +63,8 @@ export async function sendIn(trx: Trx, tools: JobTools, sent: Sent, at: Date): P
   if (!amount) throw fieldProblem('amount', 'Informe o valor.');
   return toKey(trx, tools, { ...shared, key, txid: code?.txid ?? null, amount });
 }
+
+const GONE = 'Este código não pode mais ser pago: a chave dele não é mais de quem o criou.';
 
 function readCode(text: string) {
   const reading = parseBrCode(text);
@@ -72,12 +77,7 @@ async function toKey(
   tools: JobTools,
   event: Parameters<typeof receiveByKey>[2],
 ): Promise<ReceivedPix | null> {
-  const isHere = await trx
-    .selectFrom('pix_keys')
-    .select('id')
-    .where('key', '=', event.key)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
-  if (!isHere) throw fieldProblem('key', 'Esta chave não é de nenhuma conta deste banco.');
+  const holder = await holderOfKey(trx, event.key);
+  if (holder === null) throw fieldProblem('key', 'Esta chave não é de nenhuma conta deste banco.');
   return receiveByKey(trx, tools, event);
 }

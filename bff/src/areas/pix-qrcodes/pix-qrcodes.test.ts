@@ -52,6 +52,22 @@ describe('a QR code', () => {
     expect(bank.live.filter(({ topic, ids }) => topic === 'pix-qrcodes' && ids[0] === code.id)).not.toEqual([]);
   });
 
+  it.each(['static', 'dynamic'] as const)(
+    '%s: of a name and a city without Latin letters is made all the same',
+    async (kind) => {
+      await bank.store.execute('update accounts set nickname = $1, address = $2 where id = $3', [
+        '株式会社 🍣',
+        JSON.stringify({ city: '東京' }),
+        member.accountId,
+      ]);
+      const body = { kind, key, amount: 100 };
+      const carried = { merchantName: 'RECEBEDOR', merchantCity: 'BRASIL' };
+      expect(parseBrCode((await made(body)).payload)).toMatchObject({ ok: true, code: carried });
+      const { json } = await member.call('POST /pix/qrcodes/preview', { body });
+      expect(json).toMatchObject({ name: 'RECEBEDOR', city: 'BRASIL' });
+    },
+  );
+
   it('static without amount takes what the payer types', async () => {
     const code = await made({});
     await expect(send({ code: code.payload })).rejects.toMatchObject(fault('amount', 'Informe o valor'));

@@ -11,7 +11,7 @@ import { notFound, refuseFields } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
 import { readKey } from '../../rails/pix-directory/keys';
 import { OWN_INSTITUTION } from '../../rails/pix-directory/sandbox';
-import { buildDynamicBrCode, buildStaticBrCode } from '../../rails/pix/br-code';
+import { buildDynamicBrCode, buildStaticBrCode, carriedMerchant } from '../../rails/pix/br-code';
 import './tables';
 
 type Row = Selectable<Database['pix_qrcodes']>;
@@ -117,7 +117,7 @@ async function readAsked(ctx: Ctx, { kind, key: typed, amount, description = '',
 
 export async function previewCode(ctx: Ctx, body: Asked): Promise<Answer<'POST /pix/qrcodes/preview'>> {
   await readAsked(ctx, body);
-  const { merchantName, merchantCity } = await merchantOf(ctx);
+  const { merchantName, merchantCity } = carriedMerchant(await merchantOf(ctx));
   return { name: merchantName.slice(0, 25), city: merchantCity.slice(0, 15), bank: OWN_INSTITUTION.bankName };
 }
 

@@ -62,7 +62,7 @@ async function madeCode(db: Db, location: string, now: Date): Promise<PixCharge 
   if (!made?.key) return null;
   return {
     txid: made.txid,
-    state: made.state === 'paid' ? 'paid' : 'active',
+    state: made.state === 'paid' ? 'paid' : made.state === 'off' ? 'removed' : 'active',
     key: made.key,
     value: made.amount,
     canChangeValue: false,

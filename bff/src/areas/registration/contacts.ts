@@ -172,9 +172,9 @@ async function sendLink(ctx: Ctx, kind: Kind, value: string | null, method: Meth
   await sendMessages(trx, [
     {
       accountId: ctx.accountId,
-      channel: kind === 'phone' ? 'sms' : 'mail',
+      channel: method ?? 'mail',
       recipient: kind === 'phone' ? formatPhone(to) : to,
-      subject: kind === 'email' ? 'Confirme o seu e-mail' : method === 'whatsapp' ? 'WhatsApp' : '',
+      subject: kind === 'email' ? 'Confirme o seu e-mail' : '',
       body: `Balcão: confirme que este contato é seu: ${link}`,
       at: ctx.now,
     },

@@ -14,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const lastMessage = async (): Promise<{ body: string; subject: string; recipient: string }> =>
-  (await bank.store.execute('select body, subject, recipient from sandbox_messages order by id desc limit 1')).rows[0];
+const lastMessage = async (): Promise<{ body: string; channel: string; subject: string; recipient: string }> =>
+  (await bank.store.execute('select body, channel, subject, recipient from sandbox_messages order by id desc limit 1'))
+    .rows[0];
 const tokenOf = (body: string) => /validar=([\w-]+)/.exec(body)![1]!;
 const stepsOf = async (who: SignedIn) => (await who.call('GET /crs/steps')).json;
 const picture = () =>
@@ -65,8 +66,8 @@ describe('the steps', () => {
     });
     const resend = (method: string) => nina.call('POST /crs/contact-data/phone/resend', { body: { method } });
     expect((await resend('whatsapp')).json.whatsappAttemptsLeft).toBe(2);
-    const { body, subject } = await lastMessage();
-    expect(subject).toBe('WhatsApp');
+    const { body, channel, subject } = await lastMessage();
+    expect([channel, subject]).toEqual(['whatsapp', '']);
     await resend('sms');
     await resend('sms');
     expect(faults(await resend('sms'))).toEqual(['cellphone']);

@@ -8,7 +8,7 @@ import { receivables } from '../receive-overview/service';
 import { statusOfTask } from '../tasks/service';
 import { filterOf, reportsExport } from './export';
 import { addReport } from './make';
-import { addSchedule, dropSchedule, listSchedules, scheduledReports } from './schedules';
+import { addSchedule, dropSchedule, listSchedules, scheduledReport, scheduledReports } from './schedules';
 import './tables';
 
 const DAY_MS = 86_400_000;
@@ -99,7 +99,7 @@ async function makeReport(ctx: Ctx, input: ReportInput): Promise<Report> {
 
 export default defineArea({
   calls,
-  jobs: [reportsExport.job, scheduledReports],
+  jobs: [reportsExport.job, scheduledReports, scheduledReport],
   handlers: {
     'POST /v2/reports/search': async (ctx, { body }) => {
       const { items, ...page } = await reports.page(ctx, body);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { REPORT_COLUMNS, type ReportSchedule, type ScheduleInput } from '@balcao/contract/reports';
 import type { Ctx } from '../../core/area';
 import { addDays, formatDay } from '../../core/calendar';
@@ -9,7 +10,8 @@ import { notFound, Problem } from '../../core/problem';
 import { addReport } from './make';
 import './tables';
 
-const AT_ONCE = 20;
+/** Schedules begun by one run. */
+const AT_ONCE = 100;
 /** Most schedules of an account. */
 const MOST = 10;
 
@@ -41,6 +43,8 @@ export async function listSchedules(db: Db | Trx, accountId: number): Promise<Re
 /** Adds a schedule for the user. @throws Problem 422 where the account has MOST schedules already. */
 export async function addSchedule(ctx: Ctx, input: ScheduleInput): Promise<ReportSchedule> {
   const trx = ctx.trx();
+  // simultaneous calls wait for each other here, so that the second one counts the first
+  await trx.selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forUpdate().execute();
   if ((await listSchedules(trx, ctx.accountId)).length >= MOST)
     throw new Problem(422, 'too-many', `Uma conta tem até ${MOST} relatórios agendados. Exclua um deles.`);
   const { id } = await trx
@@ -72,75 +76,133 @@ export async function dropSchedule(ctx: Ctx, id: number): Promise<void> {
   ctx.live('reports', 'updated', []);
 }
 
+/** A schedule whose user may still have the account's reports: others' wait, and are not due. */
+const owned = (trx: Trx) =>
+  trx
+    .selectFrom('report_schedules as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('memberships as m', (on) =>
+      on.onRef('m.account_id', '=', 's.account_id').onRef('m.user_id', '=', 's.user_id'),
+    )
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where('a.is_shutdown', '=', false)
+    .where('m.status', '=', 'active')
+    // as `isGranted` decides it
+    .where(sql<boolean>`coalesce((m.grants ->> 'receive:reports')::boolean, m.role <> 'subuser')`);
+
 /**
- * Periodic job that makes the reports of due schedules and e-mails their users. Each is made once, as its transaction also sets the next
- * day. After missed days a single report is made, of the last period.
+ * Periodic job that begins the reports of due schedules, a job each, so that one that cannot be made keeps no other waiting. Each is made
+ * once, as its schedule's next day is set here. After missed days a single report is made, of the last period.
  */
 export const scheduledReports = defineJob<object>({
   name: 'reports-scheduled',
   everySeconds: 300,
-  run: async (trx, _data, tools) => {
-    const now = await bankNow(trx);
-    const today = saoPauloDay(now);
-    const due = await trx
-      .selectFrom('report_schedules as s')
-      .innerJoin('accounts as a', 'a.id', 's.account_id')
-      // a user who left the account gets no more of its reports
-      .innerJoin('memberships as m', (on) =>
-        on.onRef('m.account_id', '=', 's.account_id').onRef('m.user_id', '=', 's.user_id'),
-      )
-      .innerJoin('users as u', 'u.id', 's.user_id')
-      .selectAll('s')
-      .select(['u.email', 'a.nickname'])
+  run: async (trx, _data, { services, afterCommit }) => {
+    const today = saoPauloDay(await bankNow(trx));
+    const due = await owned(trx)
+      .select(['s.account_id', 's.id', 's.every'])
       .where('s.next_on', '<=', today)
-      .where('a.is_shutdown', '=', false)
       .orderBy('s.id')
       .limit(AT_ONCE)
       .forUpdate('s')
       .skipLocked()
       .execute();
-    for (const one of due) await make(trx, tools, one, now);
+    for (const { account_id: accountId, id, every } of due) {
+      await trx
+        .updateTable('report_schedules')
+        .set({ next_on: nextOn(every, today) })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .execute();
+      const day = every === 'month' ? `${today.slice(0, 8)}01` : addDays(nextOn('week', today), -7);
+      await services.jobs.enqueue(trx, scheduledReport, { accountId, id, ...periodBefore(every, day) });
+    }
+    if (due.length) afterCommit(() => services.jobs.nudge(scheduledReport.name));
   },
 });
 
-interface Due extends Pick<ReportSchedule, 'id' | 'type' | 'format' | 'every' | 'email'> {
-  account_id: number;
-  user_id: number;
-  user_name: string;
-  nickname: string;
+interface Part {
+  accountId: number;
+  /** The schedule's. */
+  id: number;
+  from: string;
+  to: string;
 }
+
+/** Makes the report of a schedule and e-mails its user, or tells them why it cannot be made. */
+export const scheduledReport = defineJob<Part>({
+  name: 'reports-scheduled-one',
+  retryLimit: 5,
+  run: async (trx, part, tools) => {
+    const one = await findOwned(trx, part);
+    if (!one) return;
+    const { account_id: accountId, type, format, user_id: userId, user_name: userName } = one;
+    const { services, afterCommit } = tools;
+    const work = { trx: () => trx, db: trx as unknown as Db, accountId, userId, userName, services, afterCommit };
+    const input = { type, format, columns: [...REPORT_COLUMNS], from: part.from, to: part.to };
+    const made = await addReport(work, input).catch((error: unknown) => {
+      // it is refused before anything is written
+      if (error instanceof Problem) return error;
+      throw error;
+    });
+    if (made instanceof Problem) return tellFailure(trx, tools, one, part, made.message);
+    const { id, count } = made;
+    await mail(trx, one, part, {
+      outcome: '',
+      lines: [
+        `O relatório agendado da conta ${one.nickname} está sendo preparado: cobranças ${NAMES[type]} de ` +
+          `${whenOf(part)}, ${count} ${count === 1 ? 'linha' : 'linhas'}.`,
+        `Em alguns minutos ele estará no Balcão, onde fica por um dia: ${pageOf(tools)}/comprovante?id=${id}`,
+      ],
+    });
+    afterCommit(() => services.realtime.live(accountId, 'reports', 'created', [id]));
+  },
+  gaveUp: async (trx, part, tools) => {
+    const one = await findOwned(trx, part);
+    if (one) await tellFailure(trx, tools, one, part, 'Houve um erro do nosso lado.');
+  },
+});
+
+const findOwned = (trx: Trx, { accountId, id }: Part) =>
+  owned(trx)
+    .selectAll('s')
+    .select(['u.email', 'a.nickname'])
+    .where('s.account_id', '=', accountId)
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+
+type Owned = NonNullable<Awaited<ReturnType<typeof findOwned>>>;
 
 const NAMES = { issued: 'emitidas', received: 'recebidas', owed: 'a receber' } as const;
 
-async function make(trx: Trx, { services, afterCommit }: JobTools, one: Due, now: Date): Promise<void> {
-  const today = saoPauloDay(now);
-  const { account_id: accountId, type, format, every, user_id: userId, user_name: userName } = one;
-  const day = every === 'month' ? `${today.slice(0, 8)}01` : addDays(nextOn('week', today), -7);
-  const period = periodBefore(every, day);
-  const work = { trx: () => trx, db: trx as unknown as Db, accountId, userId, userName, services, afterCommit };
-  const { id, count } = await addReport(work, { type, format, columns: [...REPORT_COLUMNS], ...period });
-  await trx
-    .updateTable('report_schedules')
-    .set({ next_on: nextOn(every, today) })
-    .where('account_id', '=', accountId)
-    .where('id', '=', one.id)
-    .execute();
-  const origin = services.config.BALCAO_ORIGIN ?? `http://127.0.0.1:${services.config.PORT}`;
-  const when = `${formatDay(period.from)} a ${formatDay(period.to)}`;
+const whenOf = ({ from, to }: Part): string => `${formatDay(from)} a ${formatDay(to)}`;
+const pageOf = ({ services: { config } }: JobTools): string =>
+  `${config.BALCAO_ORIGIN ?? `http://127.0.0.1:${config.PORT}`}/receber/gerar-novo-relatorio`;
+
+const tellFailure = (trx: Trx, tools: JobTools, one: Owned, part: Part, why: string) =>
+  mail(trx, one, part, {
+    outcome: ' não foi feito',
+    lines: [
+      `O relatório agendado da conta ${one.nickname} não foi feito: cobranças ${NAMES[one.type]} de ${whenOf(part)}.`,
+      why,
+      `O próximo será feito em ${formatDay(one.next_on)}. Para fazer este agora ou mudar o agendamento: ${pageOf(tools)}`,
+    ],
+  });
+
+async function mail(
+  trx: Trx,
+  one: Owned,
+  part: Part,
+  said: { outcome: '' | ' não foi feito'; lines: string[] },
+): Promise<void> {
   await sendMessages(trx, [
     {
-      accountId,
+      accountId: one.account_id,
       channel: 'mail',
       recipient: one.email,
-      subject: `Relatório de cobranças ${NAMES[type]}: ${when}`,
-      body: [
-        `Olá, ${userName}.`,
-        `O relatório agendado da conta ${one.nickname} está pronto: cobranças ${NAMES[type]} de ${when}, ` +
-          `${count} ${count === 1 ? 'linha' : 'linhas'}.`,
-        `Baixe em até um dia, entrando no Balcão: ${origin}/receber/gerar-novo-relatorio/comprovante?id=${id}`,
-      ].join('\n\n'),
-      at: now,
+      subject: `Relatório de cobranças ${NAMES[one.type]}${said.outcome}: ${whenOf(part)}`,
+      body: [`Olá, ${one.user_name}.`, ...said.lines].join('\n\n'),
+      at: await bankNow(trx),
     },
   ]);
-  afterCommit(() => services.realtime.live(accountId, 'reports', 'created', [id]));
 }

@@ -19,7 +19,17 @@ const CNAB = [
 export async function translatePermissions(ctx: Ctx, area?: string): Promise<{ translated: number }> {
   if (ctx.role !== 'subuser') return { translated: 0 };
   const mine = (id: string) => !area || id.split(':')[0] === area;
-  const grants = { ...ctx.grants };
+  // read under lock: the caller's own were read before the transaction, and may have been revoked since
+  const trx = ctx.trx();
+  const held = await trx
+    .selectFrom('memberships')
+    .select('grants')
+    .where('user_id', '=', ctx.userId)
+    .where('account_id', '=', ctx.accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return { translated: 0 };
+  const grants = { ...held.grants };
   let translated = 0;
   for (const [old, current] of Object.entries(RENAMED)) {
     if (grants[old] === undefined || !mine(current)) continue;
@@ -32,8 +42,7 @@ export async function translatePermissions(ctx: Ctx, area?: string): Promise<{ t
     translated += CNAB.length;
   }
   if (translated)
-    await ctx
-      .trx()
+    await trx
       .updateTable('memberships')
       .set({ grants: JSON.stringify(grants) })
       .where('user_id', '=', ctx.userId)

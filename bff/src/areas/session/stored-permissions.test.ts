@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
+import type { Ctx } from '../../core/area';
+import { translatePermissions } from './permissions';
 
 const TITULAR = 'titular@balcao.demo';
 
@@ -47,6 +49,17 @@ describe('stored permission names', () => {
       translated: 1,
     });
     expect(await held(clerk)).toEqual({ 'receive:management:billets': true, 'cnab:files-transmission:manager': true });
+  });
+
+  it('are of what is stored by then: a permission revoked since the call came stays revoked', async () => {
+    const clerk = await bank.signIn('cobranca@balcao.demo');
+    await store(clerk, { 'billing:emit': true, 'receive:reports': false });
+    const { userId, accountId } = clerk;
+    const grants = { 'billing:emit': true, 'receive:reports': true };
+    await bank.store.transaction((trx) =>
+      translatePermissions({ role: 'subuser', userId, accountId, grants, trx: () => trx } as unknown as Ctx),
+    );
+    expect(await held(clerk)).toMatchObject({ 'receive:do-charge': true, 'receive:reports': false });
   });
 
   it('are nothing to an administrator', async () => {

@@ -103,7 +103,7 @@ export default defineArea({
 
     'GET /charge-sheets/{id}/issued': async (ctx, { params }) => {
       const origin = ctx.services.config.BALCAO_ORIGIN ?? `http://${ctx.request.headers.host}`;
-      return issuedFile(ctx.db, await findSheet(ctx.db, ctx, params.id), origin);
+      return issuedFile(ctx.db, await findSheet(ctx.db, ctx, params.id), origin, ctx.can);
     },
 
     'POST /charge-sheets/{id}/papers': (ctx, { params }) => printSheet(ctx, params.id),

@@ -133,24 +133,34 @@ export async function refusedFile(db: Db, sheet: StoredSheet): Promise<{ name: s
   return { name: 'cobrancas-com-erro.xlsx', bytes };
 }
 
-/** An XLSX of the issued rows as they were sent, with their charges. @param origin origin of the payment pages' addresses */
-export async function issuedFile(db: Db, sheet: StoredSheet, origin: string): Promise<{ name: string; bytes: Buffer }> {
-  const { chargeTypeLabel, addresses, codes } = kindOf(sheet.kind);
+/**
+ * An XLSX of the issued rows as they were sent, with their charges where the user may open them.
+ * @param origin origin of the payment pages' addresses
+ * @param sees whether the user has a permission, here the one to open charges of the kind
+ */
+export async function issuedFile(
+  db: Db,
+  sheet: StoredSheet,
+  origin: string,
+  sees: (permission: string) => boolean,
+): Promise<{ name: string; bytes: Buffer }> {
+  const { chargeTypeLabel, seenWith, addresses, codes } = kindOf(sheet.kind);
+  const isSeen = sees(seenWith);
   const issued = await sheetRows.inState<{ issued_id: number }>(db, refOf(sheet), 'issued', ['issued_id']);
   const ids = issued.map(({ issued_id }) => Number(issued_id));
-  const urls = await addresses?.(db, sheet.account_id, ids);
-  const pasted = await codes?.(db, sheet.account_id, ids);
+  const urls = isSeen ? await addresses?.(db, sheet.account_id, ids) : undefined;
+  const pasted = isSeen ? await codes?.(db, sheet.account_id, ids) : undefined;
   const columns = [
     { title: 'Linha', width: 8 },
     ...sheet.titles.map((title) => ({ title, width: 20 })),
-    { title: `Número: ${chargeTypeLabel}`, width: 24 },
+    ...(isSeen ? [{ title: `Número: ${chargeTypeLabel}`, width: 24 }] : []),
     ...(urls ? [{ title: 'Endereço', width: 48 }] : []),
     ...(pasted ? [{ title: 'Pix Copia e Cola', width: 48 }] : []),
   ];
   const rows = issued.map(({ line, cells, issued_id }) => [
     { number: line },
     ...cells,
-    { number: Number(issued_id) },
+    ...(isSeen ? [{ number: Number(issued_id) }] : []),
     ...(urls ? [`${origin}${urls.get(Number(issued_id)) ?? ''}`] : []),
     ...(pasted ? [pasted.get(Number(issued_id)) ?? ''] : []),
   ]);

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { ChargeKind } from '@balcao/contract/charges';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { FutureLine } from '@balcao/contract/statement';
 import { isRealDay } from '../../core/calendar';
-import type { Db } from '../../core/database';
+import type { Database, Db } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
+import type { Origin } from '../../core/statement-source';
 import { MONEY_ROUTE, typeLabel } from './sources';
 import '../../kits/charging/tables';
 import '../../kits/money/tables';
@@ -21,17 +23,26 @@ interface Row {
 }
 
 const future = (accountId: number, today: string) => sql`
-  select ('1' || id)::bigint as id, expire_at as day, 'charge' as kind, 'billet' as type, customer_name as name, value as value
+  select ('1' || id)::bigint as id, expire_at as day, 'charge' as kind, kind as type, customer_name as name, value as value
     from charges where account_id = ${accountId} and status in ('new', 'waiting') and not filed and expire_at >= ${today}
   union all
   select ('2' || id)::bigint, scheduled_for, 'operation', kind, counterpart ->> 'name', -(amount + fee)
     from money_operations where account_id = ${accountId} and state = 'scheduled'`;
 
+/** pt-BR names of future lines, by the kind of their charge. */
+const CHARGE_LABELS: Record<ChargeKind, string> = {
+  banking_billet: 'Boleto a vencer',
+  carnet: 'Carnê a vencer',
+  subscription: 'Assinatura a vencer',
+  credit_card: 'Cartão de crédito a receber',
+  link: 'Link ou botão a vencer',
+};
+
 const lineOf = ({ id, day, kind, type, name, value }: Row): FutureLine => ({
   id,
   day,
   kind,
-  typeLabel: kind === 'charge' ? 'Boleto a vencer' : typeLabel(type),
+  typeLabel: kind === 'charge' ? CHARGE_LABELS[type as ChargeKind] : typeLabel(type),
   description: name,
   value,
 });
@@ -57,6 +68,19 @@ export async function listFuture(
   return { items: rows.map(lineOf), total: counted.rows[0]!.total };
 }
 
+/** The page of a charge: as a parcel of its carnet, as a payment of its subscription, or by how it is paid. */
+function originOfCharge({
+  id,
+  carnet_id,
+  subscription_id,
+  payment_method,
+}: Pick<Selectable<Database['charges']>, 'id' | 'carnet_id' | 'subscription_id' | 'payment_method'>): Origin {
+  if (carnet_id) return { route: 'receive:management:carnets:parcel-details', params: { id: carnet_id, idDetail: id } };
+  if (subscription_id) return { route: 'subscriptions-payment', params: { id: subscription_id, idDetail: id } };
+  if (payment_method === 'credit_card') return { route: 'receive:management:credit-card:detail', params: { id } };
+  return { route: 'billing-banking_billet-management-detail', params: { id } };
+}
+
 /** One future line. @throws Problem 404 */
 export async function showFuture(
   db: Db,
@@ -71,7 +95,15 @@ export async function showFuture(
   if (row.kind === 'charge') {
     const charge = await db
       .selectFrom('charges')
-      .select(['customer_name', 'customer_document', 'created_at'])
+      .select([
+        'id',
+        'customer_name',
+        'customer_document',
+        'created_at',
+        'carnet_id',
+        'subscription_id',
+        'payment_method',
+      ])
       .where('account_id', '=', accountId)
       .where('id', '=', own)
       .executeTakeFirstOrThrow();
@@ -80,7 +112,7 @@ export async function showFuture(
       counterpart: { name: charge.customer_name, document: charge.customer_document },
       protocol: null,
       created_at: charge.created_at.toISOString(),
-      origin: { route: 'billing-banking_billet-management-detail', params: { id: own } },
+      origin: originOfCharge(charge),
     };
   }
   const operation = await db

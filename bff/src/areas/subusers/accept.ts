@@ -5,9 +5,10 @@ import { isGoodPassword, personalHints } from '@balcao/contract/shared/password-
 import type { PublicCtx } from '../../core/area';
 import { recordAction } from '../../core/audit';
 import { bankNow } from '../../core/clock';
-import type { Db } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
 import { Problem, refuseFields } from '../../core/problem';
 import { hashToken } from '../../core/tokens';
+import { mayNow, mustHold } from './grants';
 import './tables';
 
 const lapsed = () =>
@@ -22,6 +23,26 @@ async function findInvitation(db: Db, token: string) {
     .executeTakeFirst();
   if (!found) throw lapsed();
   return found;
+}
+
+/** @throws Problem 422 where the account was closed, or whoever invited last is disabled or may no longer grant what they did. */
+async function refuseUnvouched(
+  trx: Trx,
+  invitation: { account_id: number; invited_by: number; grants: Record<string, boolean> },
+): Promise<void> {
+  const { account_id: accountId, invited_by: userId, grants } = invitation;
+  const open = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('is_shutdown', '=', false)
+    .executeTakeFirst();
+  if (!open) throw lapsed();
+  try {
+    mustHold(await mayNow(trx, { accountId, userId }), grants);
+  } catch (error) {
+    throw error instanceof Problem ? lapsed() : error;
+  }
 }
 
 /** Id of the user with this CPF and e-mail; null: nobody has either. @throws Problem 422 where CPF and e-mail are not of one user. */
@@ -75,9 +96,10 @@ export async function acceptInvitation(
     const invitation = await trx
       .deleteFrom('subuser_invitations')
       .where('token_hash', '=', hashToken(body.token))
-      .returning(['account_id', 'name', 'cpf', 'email', 'grants'])
+      .returning(['account_id', 'name', 'cpf', 'email', 'grants', 'invited_by'])
       .executeTakeFirst();
     if (!invitation) throw lapsed();
+    await refuseUnvouched(trx, invitation);
     const { account_id, name, cpf, email, grants } = invitation;
     const person = await personOf(trx, invitation);
     if (person === null && !isNew) throw lapsed();

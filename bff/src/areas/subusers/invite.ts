@@ -100,7 +100,7 @@ export async function resend(ctx: Ctx, one: { cpf: string; email: string }): Pro
   await ctx
     .trx()
     .updateTable('subuser_invitations')
-    .set({ token_hash: hashToken(token), expires_at: expiry(ctx.now) })
+    .set({ token_hash: hashToken(token), expires_at: expiry(ctx.now), invited_by: ctx.userId })
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();

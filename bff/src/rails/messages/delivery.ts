@@ -7,7 +7,7 @@ import type { Carriers } from './rail';
 
 const POLL_MS = 1000;
 const AT_ONCE = 10;
-/** Seconds in which no other process tries a leased message; longer than a carrier takes to fail. */
+/** Seconds in which no other process tries a leased message; leased anew while its carrier is at work, however slow that one is. */
 const LEASE_SECONDS = 60;
 const MOST_TRIES = 12;
 const FIRST_DELAY_SECONDS = 15;
@@ -30,16 +30,23 @@ export interface Delivery {
 /**
  * Hands due messages of the outbox to their carriers. Any number of processes may run this: each message is leased to one of them. If a
  * process dies after handing a message over and before recording it, the message is handed over again with the same id. Delivered
- * messages are deleted unless `keep`.
+ * messages are deleted unless `keep`. `leaseSeconds`: shorter in tests.
  */
-export function startDelivery(store: Store, carriers: Carriers, { keep }: { keep: boolean }): Delivery {
+export function startDelivery(
+  store: Store,
+  carriers: Carriers,
+  { keep, leaseSeconds = LEASE_SECONDS }: { keep: boolean; leaseSeconds?: number },
+): Delivery {
   const channels = Object.keys(carriers) as Channel[];
   if (!channels.length) return { stop: async () => undefined };
   const stopping = new AbortController();
+  const tell = (error: unknown) => console.error(`messages: ${(error as Error).message}`);
+  /** Ids of the messages that carriers are at work on. */
+  const underWay = new Set<number>();
 
   const lease = async (): Promise<Due[]> => {
     const { rows } = await sql<Due>`
-      update sandbox_messages set due_at = now() + make_interval(secs => ${LEASE_SECONDS}), tries = tries + 1
+      update sandbox_messages set due_at = now() + make_interval(secs => ${leaseSeconds}), tries = tries + 1
       where id in (
         select id from sandbox_messages
         where due_at <= now() and channel in (${sql.join(channels)})
@@ -49,9 +56,23 @@ export function startDelivery(store: Store, carriers: Carriers, { keep }: { keep
     return rows;
   };
 
-  const deliver = async (due: Due): Promise<void> => {
+  const leaseAnew = async (): Promise<void> => {
+    await sql`update sandbox_messages set due_at = now() + make_interval(secs => ${leaseSeconds})
+      where id = any(${[...underWay]}::bigint[]) and due_at > now()`.execute(store.db);
+  };
+
+  const carry = async (due: Due): Promise<void> => {
+    underWay.add(due.id);
     try {
       await carriers[due.channel]!.deliver(due);
+    } finally {
+      underWay.delete(due.id);
+    }
+  };
+
+  const deliver = async (due: Due): Promise<void> => {
+    try {
+      await carry(due);
     } catch (error) {
       const { message } = error as Error;
       const isOver = error instanceof RefusedForGood || due.tries >= MOST_TRIES;
@@ -80,10 +101,13 @@ export function startDelivery(store: Store, carriers: Carriers, { keep }: { keep
     while (!stopping.signal.aborted) {
       try {
         const due = await lease();
-        await Promise.all(due.map(deliver));
+        const renewal = setInterval(() => void leaseAnew().catch(tell), (leaseSeconds * 1000) / 3);
+        const ends = await Promise.allSettled(due.map(deliver));
+        clearInterval(renewal);
+        for (const end of ends) if (end.status === 'rejected') tell(end.reason);
         if (due.length === AT_ONCE) continue;
       } catch (error) {
-        console.error(`messages: ${(error as Error).message}`);
+        tell(error);
       }
       await wait(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

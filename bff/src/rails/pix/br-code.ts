@@ -31,6 +31,15 @@ export type BrCodeReading = { ok: true; code: BrCode } | { ok: false; reason: Br
 
 type Merchant = { merchantName: string; merchantCity: string };
 
+/** Whether something of a text is left when it is folded to ASCII. */
+const canBeFolded = (text: string): boolean => /[\x21-\x7E]/.test(text.normalize('NFD'));
+
+/** A merchant as a BR Code can carry it: a name or city without a Latin letter or digit is told in general words. */
+export const carriedMerchant = ({ merchantName, merchantCity }: Merchant): Merchant => ({
+  merchantName: canBeFolded(merchantName) ? merchantName : 'RECEBEDOR',
+  merchantCity: canBeFolded(merchantCity) ? merchantCity : 'BRASIL',
+});
+
 const orThrow = (payload: string | null, what: object): string => {
   if (payload === null) throw new RangeError(`no BR Code can say this: ${JSON.stringify(what)}`);
   return payload;
@@ -41,10 +50,7 @@ const orThrow = (payload: string | null, what: object): string => {
  * `location`: host and path without scheme, at most 77 characters. @throws RangeError for another location.
  */
 export const buildDynamicBrCode = (params: Merchant & { location: string }): string =>
-  orThrow(
-    generatePixPayload({ url: params.location, merchantName: params.merchantName, merchantCity: params.merchantCity }),
-    params,
-  );
+  orThrow(generatePixPayload({ url: params.location, ...carriedMerchant(params) }), params);
 
 /** Most characters of a static code's txid (Manual do BR Code). */
 const LONGEST_STATIC_TXID = 25;
@@ -57,7 +63,8 @@ export const buildStaticBrCode = (
   params: Merchant & { key: string; amount?: number; txid?: string; description?: string },
 ): string => {
   const { amount, ...rest } = params;
-  return orThrow(generatePixPayload({ ...rest, ...(amount === undefined ? {} : { amount: amount / 100 }) }), params);
+  const said = { ...rest, ...carriedMerchant(params), ...(amount === undefined ? {} : { amount: amount / 100 }) };
+  return orThrow(generatePixPayload(said), params);
 };
 
 /** Appends the CRC field; the CRC covers its own id and length, '6304' (Manual do BR Code). */

@@ -130,20 +130,35 @@ async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix, from: number): 
 }
 
 /**
- * Takes a Pix to a key. It is credited to the account that has the key, which is locked so that the account cannot lose it meanwhile.
- * @returns null where the key is of no account of this bank (the payer's bank keeps the money), or where the Pix was taken before
+ * The account that has a key, locked with the key until the transaction ends, so that it neither loses the key nor is closed meanwhile; null
+ * where the key is of no account of this bank, or of one that was closed.
+ */
+export async function holderOfKey(trx: Trx, key: string): Promise<number | null> {
+  const active = trx.selectFrom('pix_keys').select('account_id').where('key', '=', key).where('state', '=', 'active');
+  const found = await active.executeTakeFirst();
+  if (!found) return null;
+  // the account before its key, as closing an account locks them
+  const open = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', found.account_id)
+    .where('is_shutdown', '=', false)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!open) return null;
+  const held = await active.where('account_id', '=', open.id).forShare().executeTakeFirst();
+  return held?.account_id ?? null;
+}
+
+/**
+ * Takes a Pix to a key: credits it to the account that has the key.
+ * @returns null where the key is of no open account of this bank (the payer's bank keeps the money), or where the Pix was taken before
  */
 export async function receiveByKey(
   trx: Trx,
   ctx: JobTools,
   event: Omit<IncomingPix, 'accountId' | 'key'> & { key: string },
 ): Promise<ReceivedPix | null> {
-  const held = await trx
-    .selectFrom('pix_keys')
-    .select('account_id')
-    .where('key', '=', event.key)
-    .where('state', '=', 'active')
-    .forShare()
-    .executeTakeFirst();
-  return held ? receivePix(trx, ctx, { ...event, accountId: held.account_id }) : null;
+  const accountId = await holderOfKey(trx, event.key);
+  return accountId === null ? null : receivePix(trx, ctx, { ...event, accountId });
 }

@@ -1,0 +1,1 @@
+export { endKeys } from './closing';

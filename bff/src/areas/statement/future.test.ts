@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCustomer, issue } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+
+let bank: EmptyBank;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+afterAll(() => bank.close());
+
+it.each([
+  ['a billet', "kind = 'banking_billet'", 'Boleto a vencer', 'billing-banking_billet-management-detail', {}],
+  [
+    'a parcel of a carnet',
+    "kind = 'carnet', carnet_id = 7",
+    'Carnê a vencer',
+    'receive:management:carnets:parcel-details',
+    { id: 7 },
+  ],
+  [
+    'a payment of a subscription',
+    "kind = 'subscription', subscription_id = 8",
+    'Assinatura a vencer',
+    'subscriptions-payment',
+    { id: 8 },
+  ],
+  [
+    'a card charge',
+    "kind = 'credit_card', payment_method = 'credit_card', status = 'new'",
+    'Cartão de crédito a receber',
+    'receive:management:credit-card:detail',
+    {},
+  ],
+  [
+    'a billet of a payment link',
+    "kind = 'link', link_id = 9",
+    'Link ou botão a vencer',
+    'billing-banking_billet-management-detail',
+    {},
+  ],
+])('%s to be received is called by its kind, and leads to its own page', async (_what, set, label, route, params) => {
+  const member = await bank.openAccount();
+  const [id] = await issue(bank, member, [await addCustomer(member)]);
+  await bank.store.execute(`update charges set ${set} where id = $1`, [id]);
+  const [line] = (await member.call('POST /statement/future', { body: {} })).json.items;
+  expect(line).toMatchObject({ kind: 'charge', typeLabel: label });
+  const { json } = await member.call('GET /statement/future/{id}', { params: { id: line!.id } });
+  const own = route === 'subscriptions-payment' || route.includes('carnets') ? { ...params, idDetail: id } : { id };
+  expect(json).toMatchObject({ typeLabel: label, origin: { route, params: own } });
+});
