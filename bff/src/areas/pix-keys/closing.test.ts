@@ -35,7 +35,7 @@ const shutDown = () => bank.store.execute('update accounts set is_shutdown = tru
 const close = async () => {
   await callSigned(member, 'POST /account/delete');
   await bank.moveDays(7);
-  const deletions = areas.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'account-deletions')!;
+  const deletions = areas.flatMap(({ jobs }) => jobs).find(({ name }) => name === 'account-deletions')!;
   await bank.work((trx, tools) => deletions.run(trx, {}, tools, undefined));
 };
 const pay = async () => {
