@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import reconciliation from '../../../../locales/pt-BR/reconciliation.json';
 import { drawPages, giveTexts } from '../../../test-support/drawn-part';
@@ -36,4 +36,18 @@ it('a credit is split among charges by the amounts typed', async () => {
       ],
     }),
   );
+});
+
+it('Enter in the search looks for a charge and does not send the split begun', async () => {
+  bank.answers['GET reconciliation/3'] = { id: 3, amount: 5000, refunded: 0 };
+  bank.answers['POST reconciliation/3/charges'] = { items: [chargeOf(7), chargeOf(8)] };
+  const router = drawPages({ '/home': null, '/conciliacao/:id/distribuir': <SplitCredit /> });
+  await router.navigate('/conciliacao/3/distribuir');
+  await press('Adicionar a cobrança 7');
+  type(reconciliation.split.search, 'Cliente 8');
+  // a browser sends the form on Enter unless it is prevented, also when the key is held down
+  const enter = () => fireEvent.keyDown(screen.getByLabelText(reconciliation.split.search), { key: 'Enter' });
+  expect([enter(), enter()]).toEqual([false, false]);
+  await waitFor(() => expect(bodyOf('POST reconciliation/3/charges')).toEqual({ text: 'Cliente 8' }));
+  expect(bodyOf(MATCH)).toBeUndefined();
 });

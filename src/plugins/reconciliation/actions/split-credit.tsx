@@ -98,6 +98,8 @@ function Finder({ id, chosen, onAdd }: { id: number; chosen: number[]; onAdd: (c
         enterButton={t('split.find')}
         maxLength={120}
         allowClear
+        // Enter searches; it would also send the drawer's form, with the charges added so far
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onSearch={setText}
       />
       {data && found.length === 0 && <p className="soft">{t('split.none')}</p>}
