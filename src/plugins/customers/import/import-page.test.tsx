@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -36,10 +36,12 @@ const draft: CustomersImport = {
 };
 const gone = { code: 'not-found', error_description: 'Não encontramos o que você procura.', silent: true };
 
-/** What the server has: the draft and its rows, until `isGone` says that another spreadsheet replaced the draft. */
+/** What the server has: the draft `kept` and its rows, until `isGone` says that another spreadsheet replaced the draft. */
+let kept: CustomersImport;
 let isGone: (path: string) => boolean;
 let recent: RecentImport[];
 beforeEach(() => {
+  kept = draft;
   isGone = () => false;
   recent = [];
   queryClient.clear();
@@ -48,12 +50,16 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   })) as never;
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (isGone(path)) return Response.json(gone, { status: 404 });
     if (path.endsWith('/customers-import')) return Response.json(recent);
-    return Response.json(
-      path.endsWith('/rows') ? { items: [{ line: 2, cells: ['1'], state: 'new', faults: [] }], total: 1 } : draft,
-    );
+    if (path.endsWith('/rows'))
+      return Response.json({ items: [{ line: 2, cells: ['1'], state: 'new', faults: [] }], total: 1 });
+    if (method === 'PUT') {
+      const { columns, duplicates } = JSON.parse(body as string);
+      kept = { ...draft, columns: [{ ...draft.columns[0]!, field: columns[0] }], duplicates };
+    }
+    return Response.json(kept);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -82,12 +88,12 @@ it.each([
   ['who is registered is to be skipped', () => fireEvent.click(screen.getByRole('radio', { name: /^Pular/ }))],
   ['a column is told', () => fireEvent.change(screen.getByLabelText('Campo da coluna CPF'), { target: { value: '' } })],
   ['other rows are shown', () => fireEvent.click(screen.getByRole('button', { name: 'Novos (1)' }))],
-])('a spreadsheet that another took the place of is told to be gone when %s', async (_, act) => {
+])('a spreadsheet that another took the place of is told to be gone when %s', async (_, ask) => {
   open('/?importacao=7');
   await screen.findByRole('button', { name: 'Importar 1 cliente' });
   await screen.findByRole('cell', { name: 'Novo' });
   isGone = (path) => path.includes('/customers-import/7');
-  act();
+  ask();
   await saysGone();
 });
 
@@ -107,4 +113,30 @@ it('and nothing of the kind where none is in review', async () => {
   open('/');
   await screen.findByText('feita.csv');
   expect(screen.queryByText(/descartada/)).toBeNull();
+});
+
+const fieldOfColumn = () => (screen.getByLabelText('Campo da coluna CPF') as HTMLSelectElement).value;
+
+it('who comes back to the review finds the choices that the button imports by', async () => {
+  open('/?importacao=7');
+  fireEvent.change(await screen.findByLabelText('Campo da coluna CPF'), { target: { value: 'name' } });
+  await waitFor(() => expect(fieldOfColumn()).toBe('name'));
+  fireEvent.click(screen.getByRole('radio', { name: /^Pular/ }));
+  await waitFor(() => {
+    expect(kept.duplicates).toBe('skip');
+    expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0);
+  });
+  cleanup();
+  open('/?importacao=7');
+  await screen.findByLabelText('Campo da coluna CPF');
+  expect(fieldOfColumn()).toBe('name');
+  expect((screen.getByRole('radio', { name: /^Pular/ }) as HTMLInputElement).checked).toBe(true);
+});
+
+it('choices made in another tab are shown once the spreadsheet is read again', async () => {
+  open('/?importacao=7');
+  await screen.findByLabelText('Campo da coluna CPF');
+  kept = { ...draft, columns: [{ ...draft.columns[0]!, field: 'name' }] };
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(fieldOfColumn()).toBe('name'));
 });

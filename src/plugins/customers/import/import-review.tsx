@@ -24,7 +24,13 @@ interface Props {
  */
 export function ImportReview({ given, onAgain, onMoved }: Props) {
   const { t } = useTranslation('customers-import');
+  // what the server answered last, be it a change's answer or the spreadsheet read again
   const [draft, setDraft] = useState(given);
+  const [read, setRead] = useState(given);
+  if (read !== given) {
+    setRead(given);
+    setDraft(given);
+  }
   const [fault, setFault] = useState('');
   const change = useAction('PUT /customers-import/{id}', { quiet: true });
   const checkedAnew = useInvalidateCalls();
@@ -48,7 +54,7 @@ export function ImportReview({ given, onAgain, onMoved }: Props) {
           body: { columns, duplicates: next.duplicates ?? draft.duplicates },
         }),
       );
-      await checkedAnew('POST /customers-import/{id}/rows');
+      await checkedAnew('GET /customers-import/{id}', 'POST /customers-import/{id}/rows');
     });
   const run = () =>
     void attempt(async () => {

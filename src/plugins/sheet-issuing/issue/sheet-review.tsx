@@ -24,7 +24,13 @@ const SEVERAL = ['email', 'phone'];
 /** The review before anything is issued: each column's field, and every row with its faults. */
 export function SheetReview({ given, kinds, onAgain, onMoved }: Props) {
   const { t } = useTranslation('sheet-issuing');
+  // what the server answered last, be it a change's answer or the spreadsheet read again
   const [draft, setDraft] = useState(given);
+  const [read, setRead] = useState(given);
+  if (read !== given) {
+    setRead(given);
+    setDraft(given);
+  }
   const [fault, setFault] = useState('');
   const change = useAction('PUT /charge-sheets/{id}', { quiet: true });
   const start = useAction('POST /charge-sheets/{id}/issue', { quiet: true });
@@ -45,7 +51,7 @@ export function SheetReview({ given, kinds, onAgain, onMoved }: Props) {
   const save = (body: { kind: string; columns?: (string | null)[] }) =>
     void attempt(async () => {
       setDraft(await change.run({ params: { id }, body }));
-      await checkedAnew('POST /charge-sheets/{id}/rows');
+      await checkedAnew('GET /charge-sheets/{id}', 'POST /charge-sheets/{id}/rows');
     });
   const choose = (at: number, field: string | null) =>
     save({
