@@ -29,6 +29,8 @@ export interface ListTable<Row, Order extends string = string, Filters extends o
   pageSize: number;
   isLoading: boolean;
   isFetching: boolean;
+  /** The rows are those before the last change of page, order or filter: their own are still on the way. */
+  isPrevious?: boolean;
   error: CallError | null;
   retry(): void;
   setPage(page: number): void;
@@ -125,6 +127,7 @@ export function useListTable<const R extends ResourceDefinition>(resource: R, op
     pageSize,
     isLoading: query.isLoading || isPast,
     isFetching: query.isFetching,
+    isPrevious: query.isPlaceholderData,
     error: query.error as unknown as CallError | null,
     retry: () => void query.refetch(),
     setPage: (page) => table.setCurrentPage(page),

@@ -29,8 +29,14 @@ export interface Selection {
 
 const NONE: Picked = new Map();
 
-/** Rows chosen over the pages of a list. Another filter starts anew: nobody acts on rows they cannot see. */
-export function useSelection(table: Pick<ListTable<unknown>, 'page' | 'body'>, most = MAX_PICKED): Selection {
+/** What a selection needs of the list. */
+export type SelectionTable = Pick<ListTable<unknown>, 'page' | 'body' | 'isPrevious'>;
+
+/**
+ * Rows chosen over the pages of a list. Another filter starts anew: nobody acts on rows they cannot see. So no row is added while those
+ * of the filter before are still shown.
+ */
+export function useSelection(table: SelectionTable, most = MAX_PICKED): Selection {
   const filter = JSON.stringify(table.body);
   const [held, setHeld] = useState({ filter, picked: NONE });
   const picked = held.filter === filter ? held.picked : NONE;
@@ -38,7 +44,10 @@ export function useSelection(table: Pick<ListTable<unknown>, 'page' | 'body'>, m
     ids: [...picked.keys()],
     pages: pagesOf(picked),
     most,
-    onChange: (ids) => setHeld({ filter, picked: pick(picked, ids, table.page, most) }),
+    onChange: (ids) => {
+      const taken = table.isPrevious ? ids.filter((id) => picked.has(id)) : ids;
+      setHeld({ filter, picked: pick(picked, taken, table.page, most) });
+    },
     pickAll: (ids) => setHeld({ filter, picked: pick(NONE, ids, 0, most) }),
   };
 }

@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_ROWS } from '@balcao/contract/shared/row-actions';
-import type { ListTable } from '../../../data/use-list-table';
-import { useSelection } from '../../../data/use-selection';
+import { useSelection, type SelectionTable } from '../../../data/use-selection';
 import type { GridBulk } from '../../../ui/list/grid';
 import { useIsPhone } from '../../../ui/page/use-is-phone';
 import type { BulkAction } from './bulk-carnets';
@@ -11,7 +10,7 @@ import type { BulkAction } from './bulk-carnets';
 const BulkCarnets = lazy(() => import('./bulk-carnets'));
 
 /** The actions on the chosen carnets for the list's bar, and the dialog of the action that was pressed. */
-export function useCarnetBulk(filed: boolean, table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
+export function useCarnetBulk(filed: boolean, table: SelectionTable): GridBulk {
   const selection = useSelection(table, MOST_ROWS);
   const { t } = useTranslation('carnets');
   const phone = useIsPhone();

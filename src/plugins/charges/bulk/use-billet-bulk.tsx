@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../ui/page/use-is-phone';
-import type { ListTable } from '../../../data/use-list-table';
-import { useSelection } from '../../../data/use-selection';
+import { useSelection, type SelectionTable } from '../../../data/use-selection';
 import type { GridBulk } from '../../../ui/list/grid';
 import { ChosenSum } from './chosen-sum';
 import { bulkActions, type BulkAction } from './bulk-action';
@@ -11,7 +10,7 @@ import { bulkActions, type BulkAction } from './bulk-action';
 const BulkBillets = lazy(() => import('./bulk-billets'));
 
 /** The actions on the chosen billets for the list's bar, and the dialog of the action that was pressed. */
-export function useBilletBulk(filed: boolean, table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
+export function useBilletBulk(filed: boolean, table: SelectionTable): GridBulk {
   const selection = useSelection(table);
   const { t } = useTranslation('charges');
   const phone = useIsPhone();

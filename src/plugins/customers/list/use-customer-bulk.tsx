@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { usePathOf } from '../../../ui/page/routing';
 import { useIsPhone } from '../../../ui/page/use-is-phone';
-import type { ListTable } from '../../../data/use-list-table';
-import { useSelection } from '../../../data/use-selection';
+import { useSelection, type SelectionTable } from '../../../data/use-selection';
 import type { GridBulk } from '../../../ui/list/grid';
 
 const RemoveCustomers = lazy(() => import('./remove-customers'));
@@ -14,7 +13,7 @@ const RemoveCustomers = lazy(() => import('./remove-customers'));
 const MOST_MERGED = 5;
 
 /** Actions on the selected customers for the list's bar, and the dialog that asks before they are deleted. */
-export function useCustomerBulk(table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
+export function useCustomerBulk(table: SelectionTable): GridBulk {
   const { t } = useTranslation('customers');
   const selection = useSelection(table);
   const { ids, onChange } = selection;

@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_ROWS } from '@balcao/contract/shared/row-actions';
-import type { ListTable } from '../../../data/use-list-table';
-import { useSelection } from '../../../data/use-selection';
+import { useSelection, type SelectionTable } from '../../../data/use-selection';
 import type { GridBulk } from '../../../ui/list/grid';
 import { useIsPhone } from '../../../ui/page/use-is-phone';
 import type { BulkAction } from './bulk-subscriptions';
@@ -12,7 +11,7 @@ const BulkSubscriptions = lazy(() => import('./bulk-subscriptions'));
 const ACTIONS: readonly BulkAction[] = ['cancel', 'tags'];
 
 /** The actions on the chosen subscriptions for the list's bar, and the dialog of the action that was pressed. */
-export function useSubscriptionBulk(table: Pick<ListTable<unknown>, 'page' | 'body'>): GridBulk {
+export function useSubscriptionBulk(table: SelectionTable): GridBulk {
   const selection = useSelection(table, MOST_ROWS);
   const { t } = useTranslation('subscriptions');
   const phone = useIsPhone();
