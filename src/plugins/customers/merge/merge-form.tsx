@@ -32,12 +32,21 @@ interface Props {
 }
 
 /** Chooses which customer remains after the merge, and whose values it takes. */
-export function MergeForm({ customers: read, onGone }: Props) {
+export function MergeForm({ customers: given, onGone }: Props) {
   const { t } = useTranslation('customers');
-  // the customers read again, after somebody else changed them meanwhile
-  const [fresh, setFresh] = useState<Candidate[]>();
-  const customers = fresh ?? read;
+  // The customers that the choice was made of: their updated_at tells the server what it knows of them. So they are replaced only together
+  // with a choice brought up to date.
+  const [customers, setCustomers] = useState(given);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(customers));
+  const renew = (now: Candidate[]) => {
+    setCustomers(now);
+    setChoice(broughtUpToDate(choice, customers, now));
+  };
+  const [read, setRead] = useState(given);
+  if (read !== given) {
+    setRead(given);
+    renew(given);
+  }
   const [touched, setTouched] = useState(false);
   const [fault, setFault] = useState('');
   const { run, isRunning } = useAction('POST /customers/merge', { quiet: true });
@@ -56,8 +65,7 @@ export function MergeForm({ customers: read, onGone }: Props) {
   const ids = customers.map(({ id }) => id);
   const readAgain = async () => {
     const { customers: now } = await ask({ body: { ids } });
-    setFresh(now);
-    setChoice(broughtUpToDate(choice, customers, now));
+    renew(now);
   };
   const merge = async () => {
     try {
