@@ -2,20 +2,25 @@ import { useWarnAboutChange } from '@refinedev/core';
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
+
+/** What tells places apart: between two addresses of the same place nothing typed is lost. */
+export type PlaceOf = (address: Location) => string;
+
+const pathOf: PlaceOf = ({ pathname }) => pathname;
 
 /**
- * Asks before typed data is lost: on a move inside the portal, on closing the tab, on an account switch.
- * `allow()` lets the next move through (after a save).
+ * Asks before typed data is lost: on a move inside the portal, on closing the tab, on an account switch. `placeOf` for a page whose query
+ * changes the form. `allow()` lets the next move through (after a save).
  */
-export function useLeaveGuard(dirty: boolean): { allow: () => void } {
+export function useLeaveGuard(dirty: boolean, placeOf = pathOf): { allow: () => void } {
   const { modal } = App.useApp();
   const { t } = useTranslation('shell');
   const { setWarnWhen } = useWarnAboutChange();
   const allowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
+      dirty && !allowed.current && placeOf(currentLocation) !== placeOf(nextLocation),
   );
 
   // The shell leaves on purpose: the session ended, or the user said yes to another account.

@@ -5,7 +5,7 @@ import type { CallError } from '../../data/use-call';
 import { focusFirstError, placeServerErrors, recheckErrors } from '../form/form-errors';
 import { Notice } from '../form/notice';
 import { useDraft } from '../form/use-draft';
-import { useLeaveGuard } from '../form/use-leave-guard';
+import { useLeaveGuard, type PlaceOf } from '../form/use-leave-guard';
 import { FailureCard, useReason } from './failure-card';
 import { PageLayout } from './page-layout';
 import { useLate } from './use-late';
@@ -17,6 +17,8 @@ interface Props<Values extends object> {
   lead?: ReactNode;
   /** Over the form. */
   tabs?: ReactNode;
+  /** Where the query changes the form, as `useLeaveGuard` takes it. */
+  placeOf?: PlaceOf;
   /** What the button does: 'Salvar dados'. */
   submit: string;
   /** The values as saved; undefined while they are loaded. */
@@ -65,6 +67,7 @@ function Filled<Values extends object>({
   form: given,
   onSubmit,
   onDone,
+  placeOf,
   buttons,
   after,
   children,
@@ -76,7 +79,7 @@ function Filled<Values extends object>({
   const [notice, setNotice] = useState<string>();
   const sending = useRef(false);
   const { restored, drop } = useDraft(form, dirty);
-  const guard = useLeaveGuard(dirty || restored);
+  const guard = useLeaveGuard(dirty || restored, placeOf);
 
   const send = async (values: Values) => {
     if (sending.current || submitOff) return;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useSlot } from '../../../ui/page/slots';
+import type { PlaceOf } from '../../../ui/form/use-leave-guard';
+import { useSlot, type FilledSlot } from '../../../ui/page/slots';
 
 declare module '../../../define-plugin' {
   interface PageSlots {
@@ -15,7 +16,15 @@ declare module '../../../define-plugin' {
 export function useChargeKinds() {
   const [search] = useSearchParams();
   const kinds = useSlot('charge-kind');
-  const asked = search.get('billingMethod');
-  const found = kinds.find(({ name }) => name === asked);
-  return { kinds, kind: found ?? kinds[0], isUnknown: asked !== null && !found };
+  const found = askedOf(kinds, search);
+  return { kinds, kind: found ?? kinds[0], isUnknown: search.has('billingMethod') && !found };
+}
+
+const askedOf = (kinds: FilledSlot[], search: URLSearchParams) =>
+  kinds.find(({ name }) => name === search.get('billingMethod'));
+
+/** Each kind's form is a place of its own for the guard of what was typed (`useLeaveGuard`), though all have the same path. */
+export function usePlaceOfKind(): PlaceOf {
+  const kinds = useSlot('charge-kind');
+  return ({ pathname, search }) => `${pathname} ${(askedOf(kinds, new URLSearchParams(search)) ?? kinds[0])?.name}`;
 }

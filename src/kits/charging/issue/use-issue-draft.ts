@@ -8,6 +8,7 @@ import type { Payers } from '../payers/payers';
 import { useChosen } from '../payers/use-recipients';
 import type { ChargeDraft } from './draft';
 import type { ChargeFault, ChargeLimits } from '@balcao/contract/shared/charge-faults';
+import { usePlaceOfKind } from './kinds';
 import { firstOpen, type ChargeRules } from './rules';
 import { totalsOf, type Totals } from '@balcao/contract/shared/charge-amounts';
 import { useSending, type Made, type Sent } from './use-sending';
@@ -53,7 +54,7 @@ export function useIssueDraft<D extends ChargeDraft>({ rules, limits, start, sen
     ...stored,
     step: Math.min(stored.step, firstOpen(rules, stored, limits)),
   }));
-  const guard = useLeaveGuard(dirty || restored);
+  const guard = useLeaveGuard(dirty || restored, usePlaceOfKind());
   const payers = useChosen(draft.customers);
   const totals = totalsOf(draft);
   const { issue, isRunning, failure, clear } = useSending(fields, rules, ask, setStep);

@@ -7,6 +7,7 @@ import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
 import { useAction } from '../../../data/use-call';
 import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
 import { useKindTabs } from '../../../kits/charging/issue/kind-tabs';
+import { usePlaceOfKind } from '../../../kits/charging/issue/kinds';
 import { RecipientSelect } from '../../../kits/charging/payers/recipient-select';
 import { TagsField } from '../../../kits/charging/tags/tags-field';
 import { ChoiceField } from '../../../ui/form/choice-field';
@@ -51,6 +52,7 @@ export default function NewCollection() {
       form={form}
       title={t('charging:issue.title')}
       tabs={useKindTabs()}
+      placeOf={usePlaceOfKind()}
       submit={t('create.submit')}
       initial={{ ...INITIAL, ...(asked.length > 0 ? { customer: asked } : {}) }}
       onSubmit={save}
