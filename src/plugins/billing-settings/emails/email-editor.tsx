@@ -1,12 +1,13 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailText } from '@balcao/contract/billing-settings';
 import type { Answer } from '@balcao/contract/core/registry';
+import { useStable } from '../../../data/use-stable';
 import { focusFirstError, recheckErrors } from '../../../ui/form/form-errors';
 import { Notice } from '../../../ui/form/notice';
 import { rules } from '../../../ui/form/rules';
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
+import { useLeaveGuard, type PlaceOf } from '../../../ui/form/use-leave-guard';
 import { EmailPreview } from './email-preview';
 import { useEmail } from './use-email';
 import { VariableList } from './variable-list';
@@ -19,13 +20,19 @@ interface Props {
   variables: Emails['variables'];
 }
 
+/** The query names the moment whose e-mail is edited. */
+const placeOf: PlaceOf = ({ pathname, search }) => pathname + search;
+
 /** Edits one e-mail: write, preview, send a test to oneself, save. */
 export function EmailEditor({ template, variables }: Props) {
   const { t } = useTranslation('billing-settings');
   const [form] = Form.useForm<EmailText>();
   const [dirty, setDirty] = useState(false);
   const { preview, notice, busy, see, test, save, reset } = useEmail(form, template.moment);
-  useLeaveGuard(dirty);
+  useLeaveGuard(dirty, placeOf);
+  // what a colleague saved is shown, unless something is being written here
+  const follow = useStable(() => dirty || form.setFieldsValue(template));
+  useEffect(() => void follow(), [template, follow]);
   const insert = (name: string) => {
     form.setFieldValue('body', `${(form.getFieldValue('body') as string | undefined) ?? ''}{{${name}}}`);
     setDirty(true);
