@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/charge-items.json';
+import { queryClient } from '../../providers/query-client';
 import { drawPages, drawPart, giveTexts } from '../../test-support/drawn-part';
 import { loseFirstAnswer, pressAgain, timesAsked } from '../../test-support/lost-answer';
-import { bank, press, told, type } from '../../test-support/signed-part';
+import { bank, press, refusal, told, type } from '../../test-support/signed-part';
 import { RoutingProvider } from '../../ui/page/routing';
 import CreateItem from './actions/create-item';
 import EditItem from './actions/edit-item';
@@ -45,6 +46,18 @@ it('a change whose answer was lost is one change', async () => {
     name: 'Entrega',
     value: 1500,
   });
+});
+
+it('a change being typed stays when the item cannot be read again meanwhile', async () => {
+  bank.answers['GET charge-items/7'] = item;
+  const router = drawPages({ '/home': null, '/itens/:id': <EditItem /> });
+  await router.navigate('/itens/7');
+  await screen.findByDisplayValue('Frete');
+  type('O que é cobrado', 'Entrega');
+  bank.answers['GET charge-items/7'] = refusal(500, {});
+  await act(() => queryClient.invalidateQueries());
+  expect(timesAsked('GET charge-items/7')).toBe(2);
+  screen.getByDisplayValue('Entrega');
 });
 
 it('a deleted item is left without being asked for again', async () => {

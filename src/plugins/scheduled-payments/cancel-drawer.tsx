@@ -18,7 +18,7 @@ export default function CancelScheduled() {
     success: t('cancel.done'),
     quiet: true,
   });
-  if (!id || error) return null;
+  if (!id || (error && !record)) return null;
   return (
     <ActionDrawer
       title={t('cancel.title')}

@@ -12,7 +12,7 @@ export default function EditItem() {
   const id = useIdParam();
   const { record: item, error } = useRecord(chargeItems, id);
   const { update } = useWrites(chargeItems, { success: t('edit.done'), quiet: true });
-  if (!id || error) return null;
+  if (!id || (error && !item)) return null;
   return (
     <ActionDrawer<ItemValues>
       key={item ? 'ready' : 'loading'}

@@ -11,7 +11,7 @@ import { usePathOf, useIdParam } from '../../../ui/page/routing';
 export default function RemoveItem() {
   const id = useIdParam();
   const { record: item, error } = useRecord(chargeItems, id);
-  return !id || error ? null : <Removal id={id} item={item} />;
+  return !id || (error && !item) ? null : <Removal id={id} item={item} />;
 }
 
 /** A component of its own, so that deleting does not render the one that reads the item, which would fetch it again. */

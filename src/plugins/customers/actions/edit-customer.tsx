@@ -21,7 +21,7 @@ export default function EditCustomer() {
   const [form] = Form.useForm<CustomerValues & { began: string }>();
   const [first, begin] = useState<Customer>();
   if (customer && !first) begin(customer);
-  if (!id || error) return null;
+  if (!id || (error && !customer)) return null;
   const save = async (values: CustomerValues) => {
     const began = JSON.parse(form.getFieldValue('began')) as Customer;
     try {

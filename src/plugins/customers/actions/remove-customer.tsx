@@ -17,7 +17,7 @@ export default function RemoveCustomer() {
   const invalidate = useInvalidate();
   const navigate = useNavigate();
   const list = usePathOf()('receive:customers')!;
-  if (!id || error) return null;
+  if (!id || (error && !customer)) return null;
   const send = async () => {
     await remove({ body: { ids: [id] } }, t('remove.done'));
     // Leaves the deleted customer's page before anything refetches them.

@@ -16,7 +16,7 @@ export default function CancelRecurrence() {
     success: t('cancel.recurrenceDone'),
     quiet: true,
   });
-  if (!id || error) return null;
+  if (!id || (error && !record)) return null;
   const { receiverName = '', value = 0, times = 0, paid = 0 } = record ?? {};
   return (
     <ActionDrawer

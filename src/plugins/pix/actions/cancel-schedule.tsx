@@ -16,7 +16,7 @@ export default function CancelSchedule() {
     success: t('cancel.done'),
     quiet: true,
   });
-  if (!id || error) return null;
+  if (!id || (error && !record)) return null;
   const { name = '', value = 0, executeAt = '', recurrence = null } = record ?? {};
   return (
     <ActionDrawer

@@ -27,7 +27,7 @@ export default function Complain() {
     success: t('complain.done'),
     quiet: true,
   });
-  if (!id || error) return null;
+  if (!id || (error && !pix)) return null;
   return (
     <ActionDrawer<Values>
       title={t('complain.title')}

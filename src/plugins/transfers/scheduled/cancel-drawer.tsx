@@ -16,7 +16,7 @@ export default function CancelScheduled() {
     success: t('scheduled.cancelled'),
     quiet: true,
   });
-  if (!id || error) return null;
+  if (!id || (error && !record)) return null;
   return (
     <ActionDrawer
       title={t('scheduled.cancel')}
