@@ -36,6 +36,7 @@ export interface ListTable<Row, Order extends string = string, Filters extends o
   setPage(page: number): void;
   setPageSize(size: number): void;
   sorter: Sorter<Order> | undefined;
+  /** Orders (undefined: as at first) and goes to page 1. */
   setSorter(sorter: Sorter<Order> | undefined): void;
   /** Value of a filter by field. */
   filterOf<F extends keyof Filters & string>(field: F): Filters[F] | undefined;
@@ -136,7 +137,10 @@ export function useListTable<const R extends ResourceDefinition>(resource: R, op
       table.setCurrentPage(1);
     },
     sorter: order[0] as Sorter<OrderOf<R>> | undefined,
-    setSorter: (sorter) => table.setSorters(sorter ? [sorter] : sorters),
+    setSorter: (sorter) => {
+      table.setSorters(sorter ? [sorter] : sorters);
+      table.setCurrentPage(1);
+    },
     filterOf: (field) => offered.find((filter) => filter.field === field)?.value as never,
     setFilter: (field, value) => setFilters({ [field]: value }),
     setFilters,

@@ -14,7 +14,7 @@ export function useSwitchAccount() {
   const { modal } = App.useApp();
   const { open } = useNotification();
   const { t } = useTranslation('shell');
-  const { warnWhen, setWarnWhen } = useWarnAboutChange();
+  const { warnWhen } = useWarnAboutChange();
   const [switching, setSwitching] = useState<number>();
   const navigate = useNavigate();
 
@@ -37,11 +37,7 @@ export function useSwitchAccount() {
       content: t('accounts.unsaved'),
       okText: t('accounts.change'),
       cancelText: t('accounts.stay'),
-      onOk: () => {
-        setWarnWhen?.(false);
-        window.dispatchEvent(new Event('balcao:leaving'));
-        return change(entry);
-      },
+      onOk: () => change(entry),
     });
   };
   return { switchTo, switching };

@@ -53,6 +53,8 @@ export async function changeAccount(entry: Session['currentAccount']): Promise<s
     leaveExpired();
     return undefined;
   }
+  // Only now: where the switch fails, forms go on guarding what was typed.
+  window.dispatchEvent(new Event('balcao:leaving'));
   sessionStore.replace(session);
   forget();
   void live.connect();

@@ -39,7 +39,7 @@ export function ShellLayout() {
   const [crumbRoom, setCrumbRoom] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const moving = useLate(useNavigation().state === 'loading', 150);
-  usePageMoves(main);
+  usePageMoves(main, epoch);
   useSearchKey();
   useEffect(() => setDrawer(false), [pathname, epoch]);
 

@@ -7,12 +7,13 @@ import { holdScroll } from './hold-scroll';
 import { storePlace } from './last-place';
 
 /** On a move to another page: scroll to the top unless the page keeps it (SHELL-2.2-6), and the reader's focus to the content. */
-export function usePageMoves(main: RefObject<HTMLElement | null>): void {
+export function usePageMoves(main: RefObject<HTMLElement | null>, epoch: number): void {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
   const top = useRef(0);
-  useEffect(() => storePlace(pathname + search), [pathname, search]);
+  // a switch of the account forgets the place, although the page may stay
+  useEffect(() => storePlace(pathname + search), [pathname, search, epoch]);
   useEffect(() => {
     const page = table.pageAt(pathname);
     if (!page) return;

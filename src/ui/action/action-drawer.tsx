@@ -22,7 +22,10 @@ interface Props<Values extends object> {
   submitOff?: string | undefined;
   initial?: Partial<Values>;
   form?: FormInstance<Values>;
-  /** Performs the action; errors that it throws are shown at their fields. The drawer then closes, unless it answers false. */
+  /**
+   * Performs the action; errors that it throws are shown at their fields. The drawer then closes, unless it answers 'stays', or false:
+   * it was not sent, and what was typed still counts as unsaved.
+   */
   onSubmit: (values: Values) => Promise<unknown>;
   width?: number;
   isLoading?: boolean;
@@ -51,7 +54,7 @@ export function ActionDrawer<Values extends object>({
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string>();
-  const { restored } = useDraft(form, dirty);
+  const { restored, drop } = useDraft(form, dirty);
   const guard = useLeaveGuard(dirty || restored);
   const close = useCloseDrawer();
   const sending = useRef(false);
@@ -66,10 +69,12 @@ export function ActionDrawer<Values extends object>({
     setBusy(true);
     setNotice(undefined);
     try {
-      const stays = (await onSubmit(values)) === false;
+      const answer = await onSubmit(values);
+      if (answer === false) return;
       // what was sent must not come back as a draft
+      drop();
       setDirty(false);
-      if (stays) return;
+      if (answer === 'stays') return;
       guard.allow();
       close();
     } catch (error) {

@@ -12,7 +12,8 @@ interface Held<Values> {
  * Stores what was typed in this tab when the session ends, the page is reloaded or another tab switches the account; the same user, on
  * the same account and page, finds it again. Signing out or switching the account here stores nothing. `start` says what the form began
  * with: a form that begins with something else does not get the draft. `mend` corrects a stored draft that no longer holds as it is.
- * `restored`: a draft was brought back. `drop` deletes the draft; to be called after sending where the page stays open.
+ * `restored`: a draft was brought back and still holds. `drop` deletes the draft and ends that; to be called after sending where the page
+ * stays open.
  */
 export function useDraft<Values extends object>(
   form: Held<Values>,
@@ -23,7 +24,7 @@ export function useDraft<Values extends object>(
   const { session } = useSession();
   const { pathname } = useLocation();
   const place = `balcao:draft:${session.user.id}:${session.currentAccount.id}:${pathname}${start}`;
-  const [restored] = useState(() => {
+  const [restored, setRestored] = useState(() => {
     const stored = sessionStorage.getItem(place);
     return stored === null ? null : mend(JSON.parse(stored) as Values);
   });
@@ -51,5 +52,9 @@ export function useDraft<Values extends object>(
     return () => Object.entries(listeners).forEach(([event, listener]) => window.removeEventListener(event, listener));
   }, [holds, place, form]);
 
-  return { restored: restored !== null, drop: () => sessionStorage.removeItem(place) };
+  const drop = () => {
+    sessionStorage.removeItem(place);
+    setRestored(null);
+  };
+  return { restored: restored !== null, drop };
 }

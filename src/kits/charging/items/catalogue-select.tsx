@@ -21,7 +21,8 @@ export function CatalogueSelect({ onChoose }: { onChoose: (item: ChargeItem) => 
     { body: { size: 50, ...(asked ? { text: asked } : {}) } },
     { resource: 'charge-items', topic: 'charge-items' },
   );
-  const items = data?.items ?? [];
+  // until what is typed is asked for there are none: Enter would choose an item that was listed before
+  const items = asked === text.trim() ? (data?.items ?? []) : [];
   if (data?.total === 0 && asked === '' && text === '') return null;
   const said =
     isFetching || asked !== text.trim()

@@ -1,10 +1,9 @@
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskDocument } from '../../../ui/text/format';
 import { useCall } from '../../../data/use-call';
-
-const WAIT = 300;
+import { useRecipients } from './use-recipients';
 
 interface Props {
   id?: string;
@@ -16,21 +15,15 @@ interface Props {
 export default function CustomerFilter({ value, ...rest }: Props) {
   const { t } = useTranslation('charging');
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), WAIT);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const found = useCall('GET /charges/recipients', { query: asked ? { text: asked } : {} }, { resource: 'customers' });
+  const { data: found = [], isSearching, error } = useRecipients(text);
   const chosen = useCall(
     'GET /charges/recipients',
     { query: { ids: String(value ?? 0) } },
     { enabled: value !== undefined, resource: 'customers' },
   );
-  const shown = [...(asked ? [] : (chosen.data ?? [])), ...(found.data ?? [])].filter(
+  const shown = [...(text.trim() ? [] : (chosen.data ?? [])), ...found].filter(
     (one, at, all) => all.findIndex(({ id }) => id === one.id) === at,
   );
-  const isSearching = found.isFetching || asked !== text.trim();
   return (
     <Select
       {...rest}
@@ -43,7 +36,7 @@ export default function CustomerFilter({ value, ...rest }: Props) {
       placeholder={t('customer.placeholder')}
       notFoundContent={
         <span role="status">
-          {isSearching ? t('customer.searching') : t(found.error ? 'customer.failed' : 'customer.empty')}
+          {isSearching ? t('customer.searching') : t(error ? 'customer.failed' : 'customer.empty')}
         </span>
       }
       options={shown.map(({ id, name, document }) => ({ value: id, label: `${name} · ${maskDocument(document)}` }))}

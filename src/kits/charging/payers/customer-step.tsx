@@ -23,8 +23,10 @@ export function CustomerStep() {
     form.setFieldValue('customers', [...new Set(ids)]);
     void form.validateFields(['customers']).catch(() => undefined);
   };
-  const add = (id: number) => {
-    set([...customers, id]);
+  // to those chosen by now: others may have been since the answer was asked for
+  const add = (ids: number[]) => set([...((form.getFieldValue('customers') as number[] | undefined) ?? []), ...ids]);
+  const created = (id: number) => {
+    add([id]);
     setCreating(false);
   };
   const fault =
@@ -54,13 +56,13 @@ export function CustomerStep() {
       )}
       {can('receive:customers').can && (
         <>
-          <GroupSelect onAdd={(ids) => set([...customers, ...ids])} />
+          <GroupSelect onAdd={add} />
           <Button className="customer-create" icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
             {t('customer.create')}
           </Button>
         </>
       )}
-      {creating && <NewCustomer onClose={() => setCreating(false)} onCreated={add} />}
+      {creating && <NewCustomer onClose={() => setCreating(false)} onCreated={created} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function LogoCard({ logo }: { logo: Answer<'GET /billing-settings/display
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
   const url = useLogo(logo?.updated_at);
-  const fresh = () => again('GET /billing-settings/display', 'GET /billing-settings/logo');
+  const fresh = () => again('GET /billing-settings/display');
 
   const send = async (file: File | undefined) => {
     if (!file) return;

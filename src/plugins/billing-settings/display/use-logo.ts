@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../data/use-call';
 
-/** An object URL of the logo; undefined while there is none. `since` changes with each new logo, so that it is fetched again. */
+/** An object URL of the logo; undefined while there is none. `since` changes with each new logo: it is then asked for again. */
 export function useLogo(since: string | undefined): string | undefined {
-  const { data } = useCall('GET /billing-settings/logo', {}, { enabled: since !== undefined });
+  const { data, retry } = useCall('GET /billing-settings/logo', {}, { enabled: since !== undefined });
+  const asked = useRef(since);
+  useEffect(() => {
+    if (since === asked.current) return;
+    asked.current = since;
+    if (since !== undefined) retry();
+  }, [since, retry]);
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!data || since === undefined) return setUrl(undefined);

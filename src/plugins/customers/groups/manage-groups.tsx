@@ -28,7 +28,7 @@ export default function ManageGroups() {
   const create = async ({ name }: { name: string }) => {
     await onFinish({ name });
     form.resetFields();
-    return false;
+    return 'stays';
   };
   return (
     <ActionDrawer<{ name: string }>

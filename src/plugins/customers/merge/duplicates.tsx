@@ -1,11 +1,15 @@
 import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import type { PageSize } from '@balcao/contract/shared/paging';
+import { TableFooter } from '../../../ui/list/table-footer';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { maskDocument } from '../../../ui/text/format';
 import { usePathOf } from '../../../ui/page/routing';
 import { useCall } from '../../../data/use-call';
 import { useCustomerPath } from '../parts/customer-menu';
+import '../../../ui/list/data-table.css';
 import './merge.css';
 
 const AT_ONCE = 50;
@@ -14,20 +18,27 @@ const list = new Intl.ListFormat('pt-BR');
 /** Pairs or groups of customers that may be the same, to be compared and merged. */
 export default function Duplicates() {
   const { t } = useTranslation('customers');
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<PageSize>(AT_ONCE);
   const { data, error, isLoading, retry } = useCall(
     'POST /customers/duplicates',
-    { body: { size: AT_ONCE } },
+    { body: { page, size } },
     { resource: 'customers', topic: 'customers' },
   );
   const navigate = useNavigate();
   const merge = usePathOf()('customers-merge')!;
   const pathOf = useCustomerPath();
   const shown = data?.items ?? [];
+  // the last ones of this page were merged
+  const isPast = data?.items.length === 0 && page > 1;
+  useEffect(() => {
+    if (isPast) setPage((past) => past - 1);
+  }, [isPast]);
   return (
     <DetailPage
       title={t('duplicates.title')}
       lead={t('duplicates.lead')}
-      isLoading={isLoading}
+      isLoading={isLoading || isPast}
       error={error}
       onRetry={retry}
     >
@@ -38,11 +49,7 @@ export default function Duplicates() {
         </div>
       ) : (
         <>
-          <p role="status">
-            {data!.total > shown.length
-              ? t('duplicates.some', { shown: shown.length, total: data!.total })
-              : t('duplicates.count', { count: data!.total })}
-          </p>
+          <p role="status">{t('duplicates.count', { count: data!.total })}</p>
           <ul className="candidates" aria-label={t('duplicates.title')}>
             {shown.map(({ same, customers }) => (
               <li key={customers.map(({ id }) => id).join()} className="card">
@@ -62,6 +69,20 @@ export default function Duplicates() {
               </li>
             ))}
           </ul>
+          {data!.total > shown.length && (
+            <TableFooter
+              table={{
+                total: data!.total,
+                page,
+                pageSize: size,
+                setPage,
+                setPageSize: (chosen) => {
+                  setSize(chosen as PageSize);
+                  setPage(1);
+                },
+              }}
+            />
+          )}
         </>
       )}
     </DetailPage>

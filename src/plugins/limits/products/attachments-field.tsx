@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, type CallError } from '../../../data/use-call';
+import { useStable } from '../../../data/use-stable';
 
 const MOST = 3;
 const MOST_BYTES = 1_000_000;
@@ -24,6 +25,8 @@ export function AttachmentsField({ value = [], onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { run, isRunning } = useAction('POST /account/limit-attachments', { quiet: true });
   const [fault, setFault] = useState('');
+  // to those there by then: one may have been removed while it was sent
+  const add = useStable((sent: Attachment) => onChange?.([...value, sent]));
   const choose = async (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (!file) return;
@@ -32,7 +35,7 @@ export function AttachmentsField({ value = [], onChange }: Props) {
     setFault('');
     try {
       const { id } = await run({ body: file });
-      onChange?.([...value, { id, name: file.name }]);
+      add({ id, name: file.name });
     } catch (error) {
       const { errors, message } = error as CallError;
       setFault(errors?.['file'] ?? message);

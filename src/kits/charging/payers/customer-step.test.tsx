@@ -1,0 +1,44 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form } from 'antd';
+import { expect, it } from 'vitest';
+import texts from '../../../../locales/pt-BR/charging.json';
+import { drawPart, giveTexts } from '../../../test-support/drawn-part';
+import { bank } from '../../../test-support/signed-part';
+import { CustomerStep } from './customer-step';
+
+giveTexts({ charging: texts });
+
+const CHOSEN = 'POST charges/recipients';
+const chosen = () => document.querySelector('output')!.textContent;
+const recipient = (id: number) => ({ id, name: `Cliente ${id}`, document: '52998224725', email: null });
+
+it('who is chosen or removed while a group is on its way stays so', async () => {
+  let come: (() => void) | undefined;
+  const group = new Promise<Response>((resolve) => {
+    come = () => resolve(Response.json([recipient(2), recipient(3)]));
+  });
+  bank.answers['GET groups'] = [{ id: 5, name: 'Mensalistas' }];
+  bank.answers[CHOSEN] = () => {
+    const { ids } = bank.asked.findLast(({ call }) => call === CHOSEN)!.body as { ids?: number[] };
+    return ids ? Response.json(ids.map(recipient)) : group;
+  };
+  function Issue() {
+    const [form] = Form.useForm<{ customers: number[] }>();
+    return (
+      <Form form={form} initialValues={{ customers: [1] }}>
+        <CustomerStep />
+        <button onClick={() => form.setFieldValue('customers', [9])}>Trocar</button>
+        <output>{Form.useWatch('customers', form)?.join()}</output>
+      </Form>
+    );
+  }
+  drawPart(<Issue />);
+  fireEvent.mouseDown(await screen.findByLabelText(/^Adicionar todos de um grupo/));
+  fireEvent.click(await screen.findByText('Mensalistas'));
+  await waitFor(() => expect(bank.asked.some(({ call, body }) => call === CHOSEN && body.group === 5)).toBe(true));
+  fireEvent.click(screen.getByText('Trocar'));
+  await waitFor(() => expect(chosen()).toBe('9'));
+  await act(async () => come!());
+  await screen.findByText('2 clientes do grupo adicionados.');
+  await waitFor(() => expect(chosen()).toBe('9,2,3'));
+});
