@@ -153,11 +153,27 @@ export const complaintRound = defineJob<object>({
     // all are locked before any money moves, in the order in which refunds lock them
     for (const row of due) await holdReceived(trx, row);
     for (const row of due) await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
-    for (const row of due) await takeOn(trx, tools, row, now);
+    for (const row of due) await alone(trx, row, () => takeOn(trx, tools, row, now));
   },
 });
 
 async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<void> {
+/** PostgreSQL's classes of transient errors (lost connection, deadlock, server shutdown), for which the whole job is retried. */
+const PASSING = /^(?:08|40|53|57)/;
+
+/** Runs the work of one complaint. An error undoes this work, which the next round tries again, without stopping that of the others. */
+async function alone(trx: Trx, { id }: Row, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint complaint`.execute(trx);
+  try {
+    await work();
+  } catch (error) {
+    if (PASSING.test(String((error as { code?: unknown }).code ?? ''))) throw error;
+    console.error(`pix-complaints: ${id}: ${(error as Error).message}`);
+    await sql`rollback to savepoint complaint`.execute(trx);
+  }
+  await sql`release savepoint complaint`.execute(trx);
+}
+
   if (row.state === 'open') {
     await move(trx, tools, row, 'analysis', { at: now, until: new Date(row.until!.getTime() + ANALYSED) });
     return;
@@ -180,7 +196,7 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
     recovered: got ? rest : 0,
     until: new Date(now.getTime() + RETURNED),
   });
-  if (operation.kind === 'pix') await returnSandboxPayment(trx, 'pix', operation.protocol, now);
+  if (operation.kind === 'pix') await returnSandboxPayment(trx, 'pix', operation.protocol, now, rest);
   else
     await inside.hear(trx, tools, {
       eventId: `complaint:${accepted.id}`,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
 import { complaintRound } from './complaints';
@@ -146,6 +146,40 @@ describe('complaints (MED)', () => {
     const [last] = (await member.call('POST /pix/complaints/search', { body: {} })).json.items;
     expect(last).toMatchObject({ state: 'rejected', answer: expect.stringContaining('engano') });
     expect(await balance(member)).toBe(40_000);
+  });
+
+  it('of a Pix that the network has no order of, as in the demo, bring back its amount', async () => {
+    const member = await funded(50_000);
+    const { json } = await pay(member, byKey());
+    await settle();
+    await bank.store.execute('delete from sandbox_payment_events where key = $1', [json.protocol]);
+    await bank.store.execute('delete from sandbox_payments where key = $1', [json.protocol]);
+    await complain(member, json.id);
+    await round(1);
+    await round(7);
+    await settle();
+    expect((await detail(member, json.id)).complaint).toMatchObject({ state: 'returned', recovered: 10_000 });
+    expect(await balance(member)).toBe(50_000);
+  });
+
+  it('go on where one of them fails', async () => {
+    const [broken, member] = [await funded(50_000), await funded(50_000)];
+    const [first, second] = [(await pay(broken, byKey())).json, (await pay(member, byKey())).json];
+    await settle();
+    await complain(broken, first.id);
+    await complain(member, second.id);
+    await round(1);
+    // its event cannot be stored
+    await bank.store.execute('update sandbox_payments set amount = -1 where key = $1', [first.protocol]);
+    await bank.store.execute('alter table sandbox_payment_events add constraint whole check (amount > 0) not valid');
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await round(7);
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('pix-complaints'));
+    told.mockRestore();
+    await bank.store.execute('alter table sandbox_payment_events drop constraint whole');
+    await settle();
+    expect((await detail(broken, first.id)).complaint!.state).toBe('analysis');
+    expect((await detail(member, second.id)).complaint!.state).toBe('returned');
   });
 
   it('after 80 days are refused, as are those of a Pix of another account', async () => {
