@@ -14,6 +14,7 @@ import { complaintReturned } from './complaint-moves';
 import { detailsOf, type PixDetails } from './details';
 import { occurrence } from './occurrences';
 import { refundSettled, refundUndone } from './refunded';
+import { recurrenceCancelled } from './recurrence-ended';
 import './tables';
 
 /** Times at which a scheduled Pix is tried, within the windows from 0 to 8 and from 18 to 21 h (domain.md 2). */
@@ -67,6 +68,7 @@ const paying = {
   spendsByDay: true,
   fields: { amount: 'value', day: 'date' },
 } as const;
+  seriesCancelled: recurrenceCancelled,
 
 /** A Pix to another institution. */
 const outsideKind: MoneyKind = {
@@ -155,6 +157,7 @@ const givingBack = {
 
 /** The refund of a received Pix to another institution. */
 export const refund = defineMoney({
+  cannotCancel: 'Uma devolução de Pix que foi confirmada não pode ser cancelada.',
   ...givingBack,
   kind: 'pix-refund',
   rail: ({ config }) => paymentRail(config, 'pix-refund'),
