@@ -135,7 +135,7 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
 async function tellRefund(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
   const { account_id: accountId, id, counterpart, amount, reason, protocol } = operation;
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix', 'updated', [id]));
-  if (state === 'refused' || state === 'returned') await refundUndone(trx, operation);
+  if (state === 'refused' || state === 'returned' || state === 'cancelled') await refundUndone(trx, operation);
   if (state !== 'settled' && state !== 'refused' && state !== 'returned') return;
   const what = `${formatMoney(amount)} a ${counterpart.name}`;
   await notifyUsers(trx, tools.services, tools.afterCommit, {

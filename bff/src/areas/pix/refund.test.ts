@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
+import { bankNow } from '../../core/clock';
 import { complaintRound } from './complaints';
+import { refund } from './kinds';
 import {
   giveBack,
   bank,
@@ -71,6 +73,19 @@ describe('giving back', () => {
     const late = await giveBack(member, pix.id, 100);
     expect(late).toMatchObject({ status: 422, json: { errors: [{ message: expect.stringContaining('90 dias') }] } });
   });
+});
+
+describe('giving back what cannot arrive', () => {
+  it('cancelled before it is sent, it may be given back again', async () => {
+    const member = await funded(1);
+    const pix = await receive(member, 5_000);
+    const { id } = (await giveBack(member, pix.id, 5_000)).json;
+    await bank.work(async (trx, tools) => {
+      await refund.cancel(trx, { ...member, ...tools, now: await bankNow(trx) }, id);
+    });
+    expect(await detail(member, pix.id)).toMatchObject({ status: 'received', returned: 0, refund: { most: 5_000 } });
+  });
+
 });
 
 describe('complaints (MED)', () => {
