@@ -18,6 +18,7 @@ import { notifyUsers } from '../notifications/service';
 import { detailsOf } from './details';
 import { moveComplaint as move, type ComplaintRow as Row } from './complaint-moves';
 import { inside } from './kinds';
+import { isClosed } from './refunded';
 import './tables';
 
 const HOUR = 3_600_000;
@@ -157,7 +158,6 @@ export const complaintRound = defineJob<object>({
   },
 });
 
-async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<void> {
 /** PostgreSQL's classes of transient errors (lost connection, deadlock, server shutdown), for which the whole job is retried. */
 const PASSING = /^(?:08|40|53|57)/;
 
@@ -174,6 +174,7 @@ async function alone(trx: Trx, { id }: Row, work: () => Promise<void>): Promise<
   await sql`release savepoint complaint`.execute(trx);
 }
 
+async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<void> {
   if (row.state === 'open') {
     await move(trx, tools, row, 'analysis', { at: now, until: new Date(row.until!.getTime() + ANALYSED) });
     return;
@@ -185,6 +186,8 @@ async function alone(trx: Trx, { id }: Row, work: () => Promise<void>): Promise<
   if (!operation) return;
   const { isAccepted, answer } = decided;
   if (!isAccepted || operation.state !== 'settled') return end(trx, tools, row, { at: now, answer });
+  if (await isClosed(trx, row.account_id))
+    return end(trx, tools, row, { at: now, answer: 'A conta que fez o Pix foi encerrada.' });
   // what the receiver refunded meanwhile is not taken again
   const rest = got ? Math.min(row.amount, got.amount - got.refunded) : row.amount;
   if (rest <= 0) return end(trx, tools, row, { at: now, answer: 'Quem recebeu já devolveu este Pix.' });

@@ -86,6 +86,21 @@ describe('giving back what cannot arrive', () => {
     expect(await detail(member, pix.id)).toMatchObject({ status: 'received', returned: 0, refund: { most: 5_000 } });
   });
 
+  it('to an account of this bank that was closed is refused at the value, also where it closed after the review', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    await pay(from, await insideOf(to));
+    const [got] = (await to.call('POST /pix/history/search', { body: {} })).json.items;
+    const begun = (await to.call('POST /pix/refund/start', { body: { pix: got!.id, value: 4_000 } })).json;
+    await bank.store.execute('update accounts set is_shutdown = true where id = $1', [from.accountId]);
+    const refused = {
+      status: 422,
+      json: { errors: [{ field: 'value', message: expect.stringContaining('encerrada') }] },
+    };
+    const body = { id: begun.id, value: 4_000, receiver: begun.review.counterpart.name };
+    expect(await callSigned(to, 'POST /pix/refund/confirm', { body })).toMatchObject(refused);
+    expect(await giveBack(to, got!.id, 4_000)).toMatchObject(refused);
+    expect([await balance(from), await balance(to)]).toEqual([40_000, 10_001]);
+  });
 });
 
 describe('complaints (MED)', () => {
@@ -161,6 +176,18 @@ describe('complaints (MED)', () => {
     const [last] = (await member.call('POST /pix/complaints/search', { body: {} })).json.items;
     expect(last).toMatchObject({ state: 'rejected', answer: expect.stringContaining('engano') });
     expect(await balance(member)).toBe(40_000);
+  });
+
+  it('of one whose account was closed meanwhile are rejected, and nothing is taken', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    const { json } = await pay(from, await insideOf(to));
+    await complain(from, json.id);
+    await round(1);
+    await bank.store.execute('update accounts set is_shutdown = true where id = $1', [from.accountId]);
+    await round(7);
+    const { rows } = await bank.store.execute('select state from pix_complaints where operation_id = $1', [json.id]);
+    expect(rows).toEqual([{ state: 'rejected' }]);
+    expect([await balance(from), await balance(to)]).toEqual([40_000, 10_001]);
   });
 
   it('of a Pix that the network has no order of, as in the demo, bring back its amount', async () => {
