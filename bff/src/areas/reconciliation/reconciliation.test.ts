@@ -142,6 +142,20 @@ describe('reconciliation', () => {
     expect(await chargeOf(late.id)).toMatchObject({ status: 'unpaid', paid_value: null });
   });
 
+  it('undone, a charge that was not registered yet is registered', async () => {
+    const due = await billet(7_300, 'new');
+    const id = await ted(7_300);
+    await act('match', id, [{ charge_id: due.id, amount: 7_300 }]);
+    const enqueued = () =>
+      one(`select count(*) as n from jobs.job where name = 'billet-register' and data -> 'ids' = $1::jsonb`, [
+        JSON.stringify([due.id]),
+      ]);
+    expect(await enqueued()).toEqual({ n: 0 });
+    await act('undo', id);
+    expect(await chargeOf(due.id)).toMatchObject({ status: 'new' });
+    expect(await enqueued()).toEqual({ n: 1 });
+  });
+
   it('a Pix without a code comes in once; what is dismissed waits no more; a foreign one answers like a missing one', async () => {
     const waiting = async () => (await owner.call('POST /reconciliation/totals', { body: { state: 'open' } })).json;
     const start = await waiting();
