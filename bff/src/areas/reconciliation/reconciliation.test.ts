@@ -156,6 +156,23 @@ describe('reconciliation', () => {
     expect(await enqueued()).toEqual({ n: 1 });
   });
 
+  it('does not suggest a charge with splits, which it cannot pay', async () => {
+    const due = await billet(64_321);
+    const id = await ted(64_321, { name: due.customer_name, document: due.customer_document });
+    const suggested = async () =>
+      (await owner.call('GET /reconciliation/{id}', { params: { id } })).json.suggestions.flatMap(({ parts }: any) =>
+        parts.map(({ charge }: any) => charge.id),
+      );
+    expect(await suggested()).toContain(due.id);
+    await bank.store.execute(
+      `insert into charge_splits (account_id, charge_id, item, place, payee_id, type, value, share)
+        values ($1, $2, 0, 0, $3, 'currency', 100, 100)`,
+      [owner.accountId, due.id, other.accountId],
+    );
+    expect(await suggested()).not.toContain(due.id);
+    await bank.store.execute('delete from charge_splits where charge_id = $1', [due.id]);
+  });
+
   it('a Pix without a code comes in once; what is dismissed waits no more; a foreign one answers like a missing one', async () => {
     const waiting = async () => (await owner.call('POST /reconciliation/totals', { body: { state: 'open' } })).json;
     const start = await waiting();
