@@ -23,6 +23,7 @@ async function billet(value: number, status = 'waiting') {
        conditional_discount_type = null, conditional_discount_value = null, conditional_discount_date = null
      where id = (select c.id from charges c where account_id = $1 and kind = 'banking_billet' and status = 'waiting'
        and not exists (select from reconciliation_matches m where m.charge_id = c.id)
+       and not exists (select from charge_splits s where s.charge_id = c.id)
        and value <> 77 order by random() limit 1)
      returning id, customer_document, customer_name, status`,
     [owner.accountId, value, today, status],
