@@ -51,6 +51,15 @@ it('a charge whose code was scheduled twice is paid once, and the other is refus
   expect((await chargeOf(issuer, id)).received.count).toBe(1);
 });
 
+it('of two payers of one code at the same moment one pays it', async () => {
+  const { issuer, id, code } = await billet();
+  const payers = [await funded(50_000), await funded(50_000)];
+  const paid = await Promise.all(payers.map((who) => pay(who, { type: 'qrcode', qrcode: code, value: 10_000 })));
+  expect(paid.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(paid.find(({ status }) => status === 422)!.json.errors).toMatchObject([{ field: 'qrcode' }]);
+  expect((await chargeOf(issuer, id)).received.count).toBe(1);
+});
+
 it('a charge that was cancelled since it was scheduled is not paid', async () => {
   const { issuer, id, code } = await billet();
   const { payer, outcome } = await scheduled(code);
