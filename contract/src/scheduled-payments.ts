@@ -5,6 +5,11 @@ import { MoneyOperation } from './money/operation';
 
 export const permissions = ['pay-transfer:scheduled-payments'] as const;
 
+const ScheduledPayment = Type.Object({
+  ...MoneyOperation.properties,
+  cannot_cancel: Nullable(Type.String({ description: 'pt-BR: why it is not cancelled here; null where it is' })),
+});
+
 export const calls = defineCalls({
   'POST /scheduled-payments/search': {
     summary: 'What waits for its day, of every kind, the nearest first',
@@ -14,7 +19,7 @@ export const calls = defineCalls({
       text: Type.Optional(Type.String({ maxLength: 120 })),
       kind: Type.Optional(Type.String({ maxLength: 40, description: 'kind of operation' })),
     }),
-    answer: listAnswer(MoneyOperation),
+    answer: listAnswer(ScheduledPayment),
   },
   'GET /scheduled-payments/totals': {
     summary: 'What waits, added up: all of it, the next seven days, and what is missing for them',
@@ -35,7 +40,7 @@ export const calls = defineCalls({
     silent404: true,
     permission: 'pay-transfer:scheduled-payments',
     params: idParams,
-    answer: MoneyOperation,
+    answer: ScheduledPayment,
   },
   'PUT /scheduled-payments/{id}/cancel': {
     summary: 'Call one off before its day; of a series nothing follows it',
@@ -43,7 +48,7 @@ export const calls = defineCalls({
     idempotent: true,
     audit: 'scheduled-payment.cancel',
     params: idParams,
-    answer: MoneyOperation,
+    answer: ScheduledPayment,
   },
 });
 

@@ -25,6 +25,7 @@ export default function CancelScheduled() {
       submit={t('cancel.submit')}
       dismiss={t('cancel.keep')}
       danger
+      submitOff={record?.cannot_cancel ?? undefined}
       isLoading={!record}
       onSubmit={() => run({ params: { id } })}
     >
@@ -38,7 +39,7 @@ export default function CancelScheduled() {
               { label: t('kind'), value: record.label },
             ]}
           />
-          <p className="soft">{t(record.series ? 'cancel.series' : 'cancel.once')}</p>
+          <p className="soft">{record.cannot_cancel ?? t(record.series ? 'cancel.series' : 'cancel.once')}</p>
         </>
       )}
     </ActionDrawer>

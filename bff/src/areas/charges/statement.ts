@@ -1,5 +1,6 @@
 import { defineStatementSource } from '../../core/statement-source';
 import { POSTING } from '../../kits/charging/received';
+import { pixOfEndToEnd } from '../../kits/money/pix/receive';
 import './tables';
 
 /** Bank data of a counterpart, all empty: only the payer's name and document are known. */
@@ -31,6 +32,9 @@ export default defineStatementSource({
   },
   paidBy: async (db, accountId, key) => {
     if (!key.startsWith(POSTING)) return null;
+    const eventId = key.slice(POSTING.length);
+    // what came by Pix is refunded as a Pix, so that it goes back once
+    if (await pixOfEndToEnd(db, accountId, eventId)) return null;
     const paid = await db
       .selectFrom('billet_payments as p')
       .innerJoin('charges as c', (on) =>
@@ -38,7 +42,7 @@ export default defineStatementSource({
       )
       .select(['p.amount', 'c.customer_name as name', 'c.customer_document as document'])
       .where('p.account_id', '=', accountId)
-      .where('p.event_id', '=', key.slice(POSTING.length))
+      .where('p.event_id', '=', eventId)
       .executeTakeFirst();
     if (!paid) return null;
     const { name, document, amount } = paid;

@@ -95,5 +95,6 @@ export const automatic = defineMoney({
   hours: null,
   tries: ['00:00', '08:00', '18:00', '21:00'],
   next: nextDraft,
+  cannotCancel: 'Cancele este pagamento na página Pix automático, até 23:59 do dia anterior.',
   tell,
 });

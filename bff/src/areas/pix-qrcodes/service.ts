@@ -1,5 +1,5 @@
 import { saoPauloDay } from '../../core/clock';
-import type { Db } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
 import { amountDueOn } from '../../kits/charging/amount';
 import { isOpen } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
@@ -18,10 +18,38 @@ export interface DynamicCode {
   state: 'active' | 'paid' | 'expired' | 'off';
 }
 
+/**
+ * Why the charge or QR code of an account is paid no more by the code with its txid, pt-BR; null where it is open, or where the txid is of
+ * neither. It is locked until the transaction ends, so that it is paid once.
+ */
+export async function refuseEnded(trx: Trx, accountId: number, txid: string, now: Date): Promise<string | null> {
+  // a static code's txid is shorter; it can be paid any number of times
+  if (!/^[0-9a-f]{32}$/.test(txid)) return null;
+  for (const table of ['pix_qrcodes', 'charges'] as const)
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('txid', '=', txid)
+      .forUpdate()
+      .execute();
+  const code = await codeOf(trx, txid, now);
+  return !code || code.state === 'active' ? null : ENDED[code.state];
+}
+
+const ENDED: Record<Exclude<DynamicCode['state'], 'active'>, string> = {
+  paid: 'Esta cobrança já foi paga.',
+  expired: 'Esta cobrança venceu ou foi cancelada por quem cobra.',
+  off: 'Este código não pode mais ser pago: a chave dele não é mais de quem o criou.',
+};
+
 /** The charge at a location of this bank: a QR code's or a billet's. Null where the location has none. */
 export async function dynamicCode(db: Db, location: string, now: Date): Promise<DynamicCode | null> {
   const txid = /^pix\.balcao\.example\/v2\/(?:cob\/)?([0-9a-f]{32})$/.exec(location)?.[1];
-  if (!txid) return null;
+  return txid ? codeOf(db, txid, now) : null;
+}
+
+async function codeOf(db: Db, txid: string, now: Date): Promise<DynamicCode | null> {
   const code = await db
     .selectFrom('pix_qrcodes as q')
     .selectAll()

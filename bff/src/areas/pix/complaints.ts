@@ -18,6 +18,7 @@ import { notifyUsers } from '../notifications/service';
 import { detailsOf } from './details';
 import { moveComplaint as move, type ComplaintRow as Row } from './complaint-moves';
 import { inside } from './kinds';
+import { isClosed } from './refunded';
 import './tables';
 
 const HOUR = 3_600_000;
@@ -153,9 +154,25 @@ export const complaintRound = defineJob<object>({
     // all are locked before any money moves, in the order in which refunds lock them
     for (const row of due) await holdReceived(trx, row);
     for (const row of due) await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
-    for (const row of due) await takeOn(trx, tools, row, now);
+    for (const row of due) await alone(trx, row, () => takeOn(trx, tools, row, now));
   },
 });
+
+/** PostgreSQL's classes of transient errors (lost connection, deadlock, server shutdown), for which the whole job is retried. */
+const PASSING = /^(?:08|40|53|57)/;
+
+/** Runs the work of one complaint. An error undoes this work, which the next round tries again, without stopping that of the others. */
+async function alone(trx: Trx, { id }: Row, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint complaint`.execute(trx);
+  try {
+    await work();
+  } catch (error) {
+    if (PASSING.test(String((error as { code?: unknown }).code ?? ''))) throw error;
+    console.error(`pix-complaints: ${id}: ${(error as Error).message}`);
+    await sql`rollback to savepoint complaint`.execute(trx);
+  }
+  await sql`release savepoint complaint`.execute(trx);
+}
 
 async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<void> {
   if (row.state === 'open') {
@@ -169,6 +186,8 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
   if (!operation) return;
   const { isAccepted, answer } = decided;
   if (!isAccepted || operation.state !== 'settled') return end(trx, tools, row, { at: now, answer });
+  if (await isClosed(trx, row.account_id))
+    return end(trx, tools, row, { at: now, answer: 'A conta que fez o Pix foi encerrada.' });
   // what the receiver refunded meanwhile is not taken again
   const rest = got ? Math.min(row.amount, got.amount - got.refunded) : row.amount;
   if (rest <= 0) return end(trx, tools, row, { at: now, answer: 'Quem recebeu já devolveu este Pix.' });
@@ -180,7 +199,7 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
     recovered: got ? rest : 0,
     until: new Date(now.getTime() + RETURNED),
   });
-  if (operation.kind === 'pix') await returnSandboxPayment(trx, 'pix', operation.protocol, now);
+  if (operation.kind === 'pix') await returnSandboxPayment(trx, 'pix', operation.protocol, now, rest);
   else
     await inside.hear(trx, tools, {
       eventId: `complaint:${accepted.id}`,

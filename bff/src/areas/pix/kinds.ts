@@ -9,10 +9,12 @@ import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { receivePix } from '../../kits/money/pix/receive';
 import { paymentRail } from '../../rails/payments/rail';
 import { notifyUsers } from '../notifications/service';
+import { refuseEnded } from '../pix-qrcodes/service';
 import { OWN_BANK } from '../transfers/service';
 import { complaintReturned } from './complaint-moves';
 import { detailsOf, type PixDetails } from './details';
 import { occurrence } from './occurrences';
+import { recurrenceCancelled } from './recurrence-ended';
 import { refundSettled, refundUndone } from './refunded';
 import './tables';
 
@@ -66,6 +68,7 @@ const paying = {
   tries: TRIES,
   spendsByDay: true,
   fields: { amount: 'value', day: 'date' },
+  seriesCancelled: recurrenceCancelled,
 } as const;
 
 /** A Pix to another institution. */
@@ -97,7 +100,7 @@ export const inside = defineMoney(insideKind);
 
 const isOfCharge = (operation: Operation) => Boolean(detailsOf(operation).txid);
 
-/** @throws Problem 422 where that account is closed by now. */
+/** @throws Problem 422 where that account is closed by now, or the charge that it pays is no longer open. */
 async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<void> {
   const { to = 0, endToEnd, txid } = detailsOf(operation);
   const accounts = await trx
@@ -109,6 +112,9 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
   const account = accounts.find(({ id }) => id === to);
   if (!account || account.is_shutdown)
     throw new Problem(422, 'destination', 'A conta de destino foi encerrada e não recebe Pix.');
+  const at = operation.settled_at!;
+  const ended = txid ? await refuseEnded(trx, account.id, txid, at) : null;
+  if (ended) throw new Problem(422, 'charge', ended, { errors: [{ field: 'qrcode', message: ended }] });
   const from = accounts.find(({ id }) => id === operation.account_id)!;
   const event = {
     accountId: account.id,
@@ -125,7 +131,7 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
       account: from.account_number,
     },
     message: operation.description,
-    at: operation.settled_at!,
+    at,
   };
   await receivePix(trx, tools, event, isOfCharge(operation) ? {} : { from: from.id });
 }
@@ -133,7 +139,7 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
 async function tellRefund(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
   const { account_id: accountId, id, counterpart, amount, reason, protocol } = operation;
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix', 'updated', [id]));
-  if (state === 'refused' || state === 'returned') await refundUndone(trx, operation);
+  if (state === 'refused' || state === 'returned' || state === 'cancelled') await refundUndone(trx, operation);
   if (state !== 'settled' && state !== 'refused' && state !== 'returned') return;
   const what = `${formatMoney(amount)} a ${counterpart.name}`;
   await notifyUsers(trx, tools.services, tools.afterCommit, {
@@ -151,6 +157,7 @@ const givingBack = {
   product: 'pix-refund',
   permission: 'pix:history',
   hours: null,
+  cannotCancel: 'Uma devolução de Pix que foi confirmada não pode ser cancelada.',
 } as const;
 
 /** The refund of a received Pix to another institution. */

@@ -6,6 +6,7 @@ import { listOf } from '../../core/list';
 import { notFound, Problem } from '../../core/problem';
 import { holdSeries } from '../../kits/money/operations';
 import { moneyOf } from './kinds';
+import { recurrenceCancelled } from './recurrence-ended';
 import { dayFaults, daysWithin, scheduleOf } from './schedules';
 import './tables';
 
@@ -85,26 +86,21 @@ export async function showRecurrence(ctx: Ctx, id: number): Promise<Answer<'GET 
 
 /** Cancels the payments of a recurrence that are still to come, but not one under way. @throws Problem 404, 409 */
 export async function cancelRecurrence(ctx: Ctx, id: number): Promise<Answer<'POST /pix/recurrences/{id}/cancel'>> {
-  const row = await ctx
+  const own = ctx
     .trx()
     .selectFrom('pix_recurrences')
-    .selectAll()
+    .select(['account_id', 'series', 'cancelled_at'])
     .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .where('id', '=', id);
+  const found = await own.executeTakeFirst();
+  if (!found) throw notFound();
+  // the series before its recurrence, as cancelling one payment with all that follow it locks them
+  const waiting = await holdSeries(ctx.trx(), ctx.accountId, found.series);
+  const row = await own.forUpdate().executeTakeFirstOrThrow();
   if (row.cancelled_at) throw new Problem(409, 'cancelled', 'Esta recorrência já foi cancelada.');
-  const waiting = await holdSeries(ctx.trx(), ctx.accountId, row.series);
   if (!waiting.length) throw new Problem(409, 'finished', 'Esta recorrência já terminou.');
   for (const payment of waiting) await moneyOf(payment.kind)!.cancel(ctx.trx(), ctx, payment.id);
-  await ctx
-    .trx()
-    .updateTable('pix_recurrences')
-    .set({ cancelled_at: ctx.now })
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .execute();
+  await recurrenceCancelled(ctx.trx(), row, ctx.now);
   ctx.live('pix', 'updated', [id]);
   return (await recurrences.rowsAfter(ctx, {}, id - 1, 1))[0]!.item;
 }

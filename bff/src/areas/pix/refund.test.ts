@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
+import { bankNow } from '../../core/clock';
 import { complaintRound } from './complaints';
+import { refund } from './kinds';
 import {
   giveBack,
   bank,
@@ -70,6 +72,34 @@ describe('giving back', () => {
     await bank.moveDays(1);
     const late = await giveBack(member, pix.id, 100);
     expect(late).toMatchObject({ status: 422, json: { errors: [{ message: expect.stringContaining('90 dias') }] } });
+  });
+});
+
+describe('giving back what cannot arrive', () => {
+  it('cancelled before it is sent, it may be given back again', async () => {
+    const member = await funded(1);
+    const pix = await receive(member, 5_000);
+    const { id } = (await giveBack(member, pix.id, 5_000)).json;
+    await bank.work(async (trx, tools) => {
+      await refund.cancel(trx, { ...member, ...tools, now: await bankNow(trx) }, id);
+    });
+    expect(await detail(member, pix.id)).toMatchObject({ status: 'received', returned: 0, refund: { most: 5_000 } });
+  });
+
+  it('to an account of this bank that was closed is refused at the value, also where it closed after the review', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    await pay(from, await insideOf(to));
+    const [got] = (await to.call('POST /pix/history/search', { body: {} })).json.items;
+    const begun = (await to.call('POST /pix/refund/start', { body: { pix: got!.id, value: 4_000 } })).json;
+    await bank.store.execute('update accounts set is_shutdown = true where id = $1', [from.accountId]);
+    const refused = {
+      status: 422,
+      json: { errors: [{ field: 'value', message: expect.stringContaining('encerrada') }] },
+    };
+    const body = { id: begun.id, value: 4_000, receiver: begun.review.counterpart.name };
+    expect(await callSigned(to, 'POST /pix/refund/confirm', { body })).toMatchObject(refused);
+    expect(await giveBack(to, got!.id, 4_000)).toMatchObject(refused);
+    expect([await balance(from), await balance(to)]).toEqual([40_000, 10_001]);
   });
 });
 
@@ -146,6 +176,52 @@ describe('complaints (MED)', () => {
     const [last] = (await member.call('POST /pix/complaints/search', { body: {} })).json.items;
     expect(last).toMatchObject({ state: 'rejected', answer: expect.stringContaining('engano') });
     expect(await balance(member)).toBe(40_000);
+  });
+
+  it('of one whose account was closed meanwhile are rejected, and nothing is taken', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    const { json } = await pay(from, await insideOf(to));
+    await complain(from, json.id);
+    await round(1);
+    await bank.store.execute('update accounts set is_shutdown = true where id = $1', [from.accountId]);
+    await round(7);
+    const { rows } = await bank.store.execute('select state from pix_complaints where operation_id = $1', [json.id]);
+    expect(rows).toEqual([{ state: 'rejected' }]);
+    expect([await balance(from), await balance(to)]).toEqual([40_000, 10_001]);
+  });
+
+  it('of a Pix that the network has no order of, as in the demo, bring back its amount', async () => {
+    const member = await funded(50_000);
+    const { json } = await pay(member, byKey());
+    await settle();
+    await bank.store.execute('delete from sandbox_payment_events where key = $1', [json.protocol]);
+    await bank.store.execute('delete from sandbox_payments where key = $1', [json.protocol]);
+    await complain(member, json.id);
+    await round(1);
+    await round(7);
+    await settle();
+    expect((await detail(member, json.id)).complaint).toMatchObject({ state: 'returned', recovered: 10_000 });
+    expect(await balance(member)).toBe(50_000);
+  });
+
+  it('go on where one of them fails', async () => {
+    const [broken, member] = [await funded(50_000), await funded(50_000)];
+    const [first, second] = [(await pay(broken, byKey())).json, (await pay(member, byKey())).json];
+    await settle();
+    await complain(broken, first.id);
+    await complain(member, second.id);
+    await round(1);
+    // its event cannot be stored
+    await bank.store.execute('update sandbox_payments set amount = -1 where key = $1', [first.protocol]);
+    await bank.store.execute('alter table sandbox_payment_events add constraint whole check (amount > 0) not valid');
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await round(7);
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('pix-complaints'));
+    told.mockRestore();
+    await bank.store.execute('alter table sandbox_payment_events drop constraint whole');
+    await settle();
+    expect((await detail(broken, first.id)).complaint!.state).toBe('analysis');
+    expect((await detail(member, second.id)).complaint!.state).toBe('returned');
   });
 
   it('after 80 days are refused, as are those of a Pix of another account', async () => {

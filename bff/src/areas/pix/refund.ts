@@ -13,6 +13,7 @@ import { bankOf, OWN_BANK } from '../transfers/service';
 import type { PixDetails } from './details';
 import { refund, refundInside } from './kinds';
 import { maskDocument } from './mask';
+import { isClosed, paymentOf } from './refunded';
 import './tables';
 
 /** Days in which a received Pix can be refunded (domain.md 2). */
@@ -55,12 +56,16 @@ function draftOf(
 const moneyFor = ({ payer_ispb }: ReceivedPix) => (payer_ispb === OWN_BANK.ispb ? refundInside : refund);
 
 /** Why an amount of a received Pix cannot be refunded; pt-BR, null where it can. */
-function faultOf(ctx: Ctx, pix: ReceivedPix, amount: number): string | null {
+async function faultOf(ctx: Ctx, pix: ReceivedPix, amount: number): Promise<string | null> {
   if (ctx.today > refundUntil(pix)) return `O prazo de ${REFUND_DAYS} dias para devolver este Pix terminou.`;
   const most = refundable(pix, ctx.today);
   if (most === 0) return 'Este Pix já foi devolvido por inteiro.';
   if (amount < 1) return 'Informe um valor maior que zero.';
-  return amount > most ? `Você pode devolver até ${formatMoney(most)} deste Pix.` : null;
+  if (amount > most) return `Você pode devolver até ${formatMoney(most)} deste Pix.`;
+  const payment = pix.payer_ispb === OWN_BANK.ispb ? await paymentOf(ctx.trx(), pix.end_to_end) : undefined;
+  return payment && (await isClosed(ctx.trx(), payment.account_id))
+    ? 'A conta de quem pagou foi encerrada e não recebe devoluções. Combine com a pessoa outra forma.'
+    : null;
 }
 
 async function receivedPix(ctx: Ctx, id: number): Promise<ReceivedPix> {
@@ -80,7 +85,7 @@ export async function startRefund(
   { pix: id, value, description = '' }: Body<'POST /pix/refund/start'>,
 ): Promise<Answer<'POST /pix/refund/start'>> {
   const pix = await receivedPix(ctx, id);
-  const fault = faultOf(ctx, pix, value);
+  const fault = await faultOf(ctx, pix, value);
   if (fault) throw fieldProblem('value', fault);
   const words = description.trim();
   const made = await ctx
@@ -136,7 +141,7 @@ export async function confirmRefund(
     .executeTakeFirstOrThrow();
   if (value !== begun.amount || receiver !== pix.payer_name)
     throw fieldProblem('value', 'A devolução mudou desde a revisão. Confira e assine de novo.');
-  const fault = faultOf(ctx, pix, value);
+  const fault = await faultOf(ctx, pix, value);
   if (fault) throw fieldProblem('value', fault);
   await ctx
     .trx()

@@ -24,19 +24,35 @@ export async function refundUndone(trx: Trx, operation: Operation): Promise<void
     .execute();
 }
 
+/** Whether an account was closed; until the transaction ends it is not closed either. */
+export async function isClosed(trx: Trx, accountId: number): Promise<boolean> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('is_shutdown')
+    .where('id', '=', accountId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return account?.is_shutdown ?? true;
+}
+
+/** The payment of this bank that a received Pix came from; undefined where it came from another. */
+export const paymentOf = (trx: Trx, endToEnd: string) =>
+  trx
+    .selectFrom('money_operations')
+    .select(['account_id', 'protocol'])
+    .where(sql<string>`details ->> 'endToEnd'`, '=', endToEnd)
+    .where('kind', '=', 'pix-inside')
+    .executeTakeFirst();
+
 /** Marks as returned the payment that a refund within this bank gave back to its account. */
 export async function refundSettled(trx: Trx, tools: JobTools, operation: Operation, inside: Money): Promise<void> {
   const received = await receivedOf(trx, operation);
   if (!received) return;
-  const { protocol: key } = await trx
-    .selectFrom('money_operations')
-    .select('protocol')
-    .where(sql<string>`details ->> 'endToEnd'`, '=', received.end_to_end)
-    .where('kind', '=', 'pix-inside')
-    .executeTakeFirstOrThrow();
+  const payment = await paymentOf(trx, received.end_to_end);
+  if (!payment) throw new Error(`no payment of this bank has the end-to-end id ${received.end_to_end}`);
   await inside.hear(trx, tools, {
     eventId: `refund:${operation.id}`,
-    key,
+    key: payment.protocol,
     state: 'returned',
     amount: operation.amount,
     at: operation.settled_at!,

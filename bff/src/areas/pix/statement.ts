@@ -1,6 +1,7 @@
 import { saoPauloDay } from '../../core/clock';
 import { defineStatementSource } from '../../core/statement-source';
-import { pixOfPosting } from '../../kits/money/pix/receive';
+import { POSTING } from '../../kits/charging/received';
+import { pixOfEndToEnd, pixOfPosting } from '../../kits/money/pix/receive';
 import { PIX_KINDS } from './kinds';
 import { refundable } from './refund';
 import '../../kits/money/tables';
@@ -32,7 +33,10 @@ export default defineStatementSource({
     return own ? { route: 'pix:history-detail', params: { id: own.id } } : null;
   },
   returnAt: async (db, accountId, key, now) => {
-    const pix = await pixOfPosting(db, accountId, key);
+    // one that paid a charge was credited by the charge's payment, whose event is its end-to-end id
+    const pix = key.startsWith(POSTING)
+      ? await pixOfEndToEnd(db, accountId, key.slice(POSTING.length))
+      : await pixOfPosting(db, accountId, key);
     return pix && refundable(pix, saoPauloDay(now)) > 0 ? { route: 'pix-refund', params: { id: pix.id } } : null;
   },
 });

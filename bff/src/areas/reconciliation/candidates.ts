@@ -73,6 +73,17 @@ export async function suggestFor<C extends Omit<Known, 'day'> & { id: number; re
   const near = (of: RawBuilder<SqlBool>, most: number) =>
     payable(db, accountId)
       .where(of)
+      // a credit cannot pay those (see match.ts); a search finds them, and matching says why
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('charge_splits as s')
+              .select('s.charge_id')
+              .where('s.account_id', '=', accountId)
+              .whereRef('s.charge_id', '=', 'charges.id'),
+          ),
+        ),
+      )
       .orderBy('expire_at')
       .orderBy('id')
       .limit(most * credits.length)

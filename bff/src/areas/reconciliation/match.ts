@@ -10,6 +10,7 @@ import { addHistories } from '../../kits/charging/histories';
 import { tellPayers } from '../../kits/charging/mail';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { RECONCILED } from '../../kits/charging/received';
+import { enqueueRegistration } from '../../kits/charging/register';
 import { splitSums } from '../../kits/charging/splits';
 import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
 import { notifyUsers } from '../notifications/service';
@@ -241,13 +242,16 @@ export async function undoCredit(ctx: Ctx, id: number): Promise<void> {
       .limit(1)
       .executeTakeFirst();
     const isLate = match.status_before !== 'unpaid' && charge.expire_at < ctx.today;
+    const status = isLate ? 'unpaid' : match.status_before;
     await setPaid(
       ctx,
       charge.id,
       other
         ? { status: 'paid', paid_at: other.paid_at, paid_value: other.amount }
-        : { status: isLate ? 'unpaid' : match.status_before, paid_at: null, paid_value: null },
+        : { status, paid_at: null, paid_value: null },
     );
+    // its registration left it out while it was paid
+    if (!other && status === 'new') await enqueueRegistration(ctx, ctx.accountId, [charge.id]);
     await addHistories(trx, ctx.accountId, ctx.now, [
       {
         chargeId: charge.id,

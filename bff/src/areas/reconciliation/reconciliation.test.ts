@@ -23,6 +23,7 @@ async function billet(value: number, status = 'waiting') {
        conditional_discount_type = null, conditional_discount_value = null, conditional_discount_date = null
      where id = (select c.id from charges c where account_id = $1 and kind = 'banking_billet' and status = 'waiting'
        and not exists (select from reconciliation_matches m where m.charge_id = c.id)
+       and not exists (select from charge_splits s where s.charge_id = c.id)
        and value <> 77 order by random() limit 1)
      returning id, customer_document, customer_name, status`,
     [owner.accountId, value, today, status],
@@ -140,6 +141,37 @@ describe('reconciliation', () => {
     await bank.store.execute('update charges set expire_at = expire_at - 30 where id = $1', [late.id]);
     await act('undo', again);
     expect(await chargeOf(late.id)).toMatchObject({ status: 'unpaid', paid_value: null });
+  });
+
+  it('undone, a charge that was not registered yet is registered', async () => {
+    const due = await billet(7_300, 'new');
+    const id = await ted(7_300);
+    await act('match', id, [{ charge_id: due.id, amount: 7_300 }]);
+    const enqueued = () =>
+      one(`select count(*) as n from jobs.job where name = 'billet-register' and data -> 'ids' = $1::jsonb`, [
+        JSON.stringify([due.id]),
+      ]);
+    expect(await enqueued()).toEqual({ n: 0 });
+    await act('undo', id);
+    expect(await chargeOf(due.id)).toMatchObject({ status: 'new' });
+    expect(await enqueued()).toEqual({ n: 1 });
+  });
+
+  it('does not suggest a charge with splits, which it cannot pay', async () => {
+    const due = await billet(64_321);
+    const id = await ted(64_321, { name: due.customer_name, document: due.customer_document });
+    const suggested = async () =>
+      (await owner.call('GET /reconciliation/{id}', { params: { id } })).json.suggestions.flatMap(({ parts }: any) =>
+        parts.map(({ charge }: any) => charge.id),
+      );
+    expect(await suggested()).toContain(due.id);
+    await bank.store.execute(
+      `insert into charge_splits (account_id, charge_id, item, place, payee_id, type, value, share)
+        values ($1, $2, 0, 0, $3, 'currency', 100, 100)`,
+      [owner.accountId, due.id, other.accountId],
+    );
+    expect(await suggested()).not.toContain(due.id);
+    await bank.store.execute('delete from charge_splits where charge_id = $1', [due.id]);
   });
 
   it('a Pix without a code comes in once; what is dismissed waits no more; a foreign one answers like a missing one', async () => {

@@ -3,8 +3,10 @@ import type { Body } from '@balcao/contract/core/registry';
 import { calls } from '@balcao/contract/scheduled-payments';
 import { defineArea, type Ctx } from '../../core/area';
 import { addDays } from '../../core/calendar';
-import { notFound } from '../../core/problem';
+import { notFound, Problem } from '../../core/problem';
 import { operationAnswer } from '../../kits/money/answer';
+import type { Operation } from '../../kits/money/kind';
+import { kindNamed } from '../../kits/money/kinds';
 import { moneyOf } from '../../kits/money/money';
 import '../../kits/money/tables';
 import { balanceOf } from '../../ledger/ledger';
@@ -40,7 +42,7 @@ export default defineArea({
       const { total } = await narrowed(ctx, body)
         .select(sql<number>`count(*)`.as('total'))
         .executeTakeFirstOrThrow();
-      return { items: rows.map((row) => operationAnswer(row, postingLabel(row.kind))), total };
+      return { items: rows.map(shown), total };
     },
     'GET /scheduled-payments/totals': async (ctx) => {
       const until = addDays(ctx.today, WEEK);
@@ -74,8 +76,10 @@ export default defineArea({
         .executeTakeFirst();
       const money = row && moneyOf(row.kind);
       if (!money) throw notFound();
+      const { cannotCancel } = kindNamed(row.kind)!;
+      if (cannotCancel) throw new Problem(409, 'not-cancellable', cannotCancel);
       const operation = await money.cancelOnwards(ctx.trx(), ctx, params.id);
-      return operationAnswer(operation, postingLabel(operation.kind));
+      return shown(operation);
     },
   },
 });
@@ -83,5 +87,10 @@ export default defineArea({
 async function one(ctx: Ctx, id: number) {
   const row = await waiting(ctx).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return operationAnswer(row, postingLabel(row.kind));
+  return shown(row);
 }
+
+const shown = (operation: Operation) => ({
+  ...operationAnswer(operation, postingLabel(operation.kind)),
+  cannot_cancel: kindNamed(operation.kind)?.cannotCancel ?? null,
+});

@@ -87,6 +87,10 @@ export interface MoneyKind {
   spendsByDay?: true;
   /** The next operation of a series, made once the day of a scheduled one came, whatever its outcome; null ends the series. */
   next?: (operation: Operation) => MoneyDraft | null;
+  /** Why the list of all that is scheduled does not cancel an operation of the kind, pt-BR; absent: it does. */
+  cannotCancel?: string;
+  /** Ends what a series was made for, once an operation was cancelled with all that follow it; its series is locked. */
+  seriesCancelled?: (trx: Trx, operation: Operation, at: Date) => Promise<void>;
   /**
    * Notifies the account's users, in the transaction of the change of state. 'scheduled' with a reason means that a try failed.
    */

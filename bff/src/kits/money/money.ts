@@ -97,6 +97,7 @@ export function defineMoney(kind: MoneyKind): Money {
       // after one that has begun the next is scheduled already
       const next = held?.series ? await holdSeries(trx, accountId, held.series) : [];
       for (const one of next) await money.cancel(trx, ctx, one.id);
+      if (held?.series) await kind.seriesCancelled?.(trx, cancelled, ctx.now);
       return cancelled;
     },
   };

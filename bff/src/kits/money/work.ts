@@ -22,6 +22,8 @@ const ASK_AFTER = [MINUTE / 2, MINUTE, 5 * MINUTE, 30 * MINUTE];
 const askAt = (now: Date, tries: number) => new Date(now.getTime() + ASK_AFTER[Math.min(tries, ASK_AFTER.length - 1)]!);
 const ROUND_SECONDS = 5;
 const AT_ONCE = 100;
+/** Codes of the refusals that a later try can overcome. */
+const OVERCOME = ['insufficient-funds', 'limit'];
 const TRIES = ['00:00', '08:00', '12:00', '18:00', '21:00'] as const;
 
 /** The jobs that take a kind's operations from reserved to their end. Each does one step in one transaction. */
@@ -164,7 +166,7 @@ async function startScheduled(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const reason = error.answer.error_description;
-    const next = nextTry(kind, now);
+    const next = OVERCOME.includes(error.answer.code) ? nextTry(kind, now) : null;
     if (next) {
       await changeOperation(trx, operation, { next_at: next, tries: operation.tries + 1 });
       await noteStep(trx, operation, { step: 'tried', at: now, reason });

@@ -162,8 +162,23 @@ async function plan(db: Db, rail: string, order: PaymentOrder): Promise<void> {
   await db.insertInto('sandbox_payment_events').values(rows).execute();
 }
 
-/** The other institution returns a payment: adds the event that the network would deliver. */
-export async function returnSandboxPayment(trx: Trx, rail: string, key: string, at: Date): Promise<void> {
+/**
+ * The other institution returns a payment: adds the event that the network would deliver.
+ * @param amount integer cents of a payment that the demo may have written as settled, without an order
+ */
+export async function returnSandboxPayment(
+  trx: Trx,
+  rail: string,
+  key: string,
+  at: Date,
+  amount?: number,
+): Promise<void> {
+  if (amount !== undefined)
+    await trx
+      .insertInto('sandbox_payments')
+      .values({ key, rail, amount, state: 'settled', reason: null, received_at: at })
+      .onConflict((c) => c.column('key').doNothing())
+      .execute();
   const paid = await trx
     .selectFrom('sandbox_payments')
     .select('amount')

@@ -32,16 +32,19 @@ export interface IncomingPix {
 /** Begins the key of a received Pix's posting; account and end-to-end id follow. */
 export const PIX_POSTING = 'pix-in:';
 
-/** The Pix that a posting credited; undefined where it credited none. */
-export async function pixOfPosting(db: Db, accountId: number, key: string): Promise<ReceivedPix | undefined> {
-  const own = `${PIX_POSTING}${accountId}:`;
-  if (!key.startsWith(own)) return undefined;
-  return db
+/** The Pix that the account received with an end-to-end id. */
+export const pixOfEndToEnd = (db: Db, accountId: number, endToEnd: string): Promise<ReceivedPix | undefined> =>
+  db
     .selectFrom('pix_received')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('end_to_end', '=', key.slice(own.length))
+    .where('end_to_end', '=', endToEnd)
     .executeTakeFirst();
+
+/** The Pix that a posting credited; undefined where it credited none, or one that paid a charge. */
+export async function pixOfPosting(db: Db, accountId: number, key: string): Promise<ReceivedPix | undefined> {
+  const own = `${PIX_POSTING}${accountId}:`;
+  return key.startsWith(own) ? pixOfEndToEnd(db, accountId, key.slice(own.length)) : undefined;
 }
 
 /**
