@@ -104,6 +104,8 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
     .selectFrom('accounts')
     .select(['id', 'nickname', 'document', 'account_number', 'is_shutdown'])
     .where('id', 'in', [operation.account_id, to])
+    // locked, so that it is not closed meanwhile
+    .forKeyShare()
     .modifyEnd(prepared)
     .execute();
   const account = accounts.find(({ id }) => id === to);
