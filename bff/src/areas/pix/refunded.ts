@@ -3,6 +3,7 @@ import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import type { Operation } from '../../kits/money/kind';
 import type { Money } from '../../kits/money/money';
+import { holdAccounts } from '../../ledger/ledger';
 import { detailsOf } from './details';
 import './tables';
 
@@ -24,19 +25,31 @@ export async function refundUndone(trx: Trx, operation: Operation): Promise<void
     .execute();
 }
 
-/** Marks as returned the payment that a refund within this bank gave back to its account. */
-export async function refundSettled(trx: Trx, tools: JobTools, operation: Operation, inside: Money): Promise<void> {
+/** The payment that a refund within this bank gives back; undefined where it refunds none. */
+async function paymentOf(trx: Trx, operation: Operation) {
   const received = await receivedOf(trx, operation);
-  if (!received) return;
-  const { protocol: key } = await trx
+  if (!received) return undefined;
+  return trx
     .selectFrom('money_operations')
-    .select('protocol')
+    .select(['account_id', 'protocol'])
     .where(sql<string>`details ->> 'endToEnd'`, '=', received.end_to_end)
     .where('kind', '=', 'pix-inside')
     .executeTakeFirstOrThrow();
+}
+
+/** Locks the accounts of a refund within this bank, before money moves between them. */
+export async function holdRefunded(trx: Trx, operation: Operation): Promise<void> {
+  const payment = await paymentOf(trx, operation);
+  if (payment) await holdAccounts(trx, [operation.account_id, payment.account_id]);
+}
+
+/** Marks as returned the payment that a refund within this bank gave back to its account. */
+export async function refundSettled(trx: Trx, tools: JobTools, operation: Operation, inside: Money): Promise<void> {
+  const payment = await paymentOf(trx, operation);
+  if (!payment) return;
   await inside.hear(trx, tools, {
     eventId: `refund:${operation.id}`,
-    key,
+    key: payment.protocol,
     state: 'returned',
     amount: operation.amount,
     at: operation.settled_at!,

@@ -116,6 +116,7 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
 async function payOut(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Operation, at: Date): Promise<void> {
   kind.fault?.('before-posting');
   const credited = await kind.creditTo?.(trx, operation);
+  await kind.hold?.(trx, operation);
   const handedTo = kind.handsTo?.(operation) ?? null;
   const { account_id: accountId, amount, fee, counterpart, protocol } = operation;
   if (kind.rail) await endReservation(trx, keyOf(operation), 'used');
