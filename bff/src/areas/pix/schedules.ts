@@ -87,6 +87,9 @@ const COLUMNS = [
 type ScheduleRow = Pick<Operation, (typeof COLUMNS)[number] | 'id'>;
 
 const ALWAYS = sql<SqlBool>`kind in ('pix', 'pix-inside') and details ->> 'scheduled' = 'true'`;
+/** Whether an operation is listed among the scheduled ones. */
+export const isScheduled = (operation: Operation): boolean =>
+  moneyOf(operation.kind) !== undefined && detailsOf(operation).scheduled === true;
 
 export const schedules = listOf({
   from: 'money_operations',

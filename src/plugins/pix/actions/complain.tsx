@@ -27,7 +27,8 @@ export default function Complain() {
     success: t('complain.done'),
     quiet: true,
   });
-  if (!id || error) return null;
+  // once done, it may be one that the user does not see any more
+  if (!id || (error && !pix)) return null;
   return (
     <ActionDrawer<Values>
       title={t('complain.title')}

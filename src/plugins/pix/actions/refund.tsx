@@ -31,7 +31,8 @@ export default function Refund() {
     invalidates: ['pix-history', 'receipts'],
     success: t('refund.done'),
   });
-  if (!id || error) return null;
+  // once done, it may be one that the user does not see any more
+  if (!id || (error && !pix)) return null;
   const send = async ({ value, description }: Values) => {
     if (!begun) {
       setBegun(await start.run({ body: { pix: id, value, ...(description ? { description } : {}) } }));
