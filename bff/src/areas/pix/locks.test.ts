@@ -9,13 +9,14 @@ import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import type { MoneyDraft } from '../../kits/money/kind';
 import type { Money } from '../../kits/money/money';
+import { spendLimits } from '../../kits/money/limits';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
-import { BANK, holdAccounts, post } from '../../ledger/ledger';
+import { BANK, balanceOf, holdAccounts, post, reserve } from '../../ledger/ledger';
 import { receivePayment } from '../charges/service';
 import { OWN_BANK } from '../transfers/service';
 import { complaintRound } from './complaints';
 import type { PixDetails } from './details';
-import { inside, refundInside } from './kinds';
+import { inside, outside, refundInside } from './kinds';
 
 openBankForTests();
 
@@ -91,3 +92,16 @@ describe('money inside the bank that moves twice in one transaction waits before
     for (const [from] of pairs) expect(await balance(from)).toBe(50_000);
   });
 });
+
+onPostgres(
+  'a Pix that is called off waits for one that is being reserved, and holds nothing that it needs',
+  async () => {
+    const payer = await funded(50_000);
+    const at = await now();
+    const reserved = await submit(payer, outside, 10_000, {});
+    const spend = (trx: Trx) => spendLimits(trx, payer.accountId, 'pix', 5_000, at);
+    const cancel = () => bank.work((trx, tools) => outside.cancel(trx, { ...tools, ...payer, now: at }, reserved.id));
+    await whileOpen(bank, spend, cancel, (trx) => reserve(trx, 'another', payer.accountId, 5_000, at));
+    expect((await balanceOf(bank.store.db, payer.accountId)).available).toBe(45_000);
+  },
+);
