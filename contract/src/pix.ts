@@ -145,9 +145,10 @@ export const calls = defineCalls({
     answer: Type.Object({ task: Id }),
   },
   'GET /pix/history/{id}': {
-    summary: 'One Pix with its receipt, refund and complaint',
+    summary:
+      'One Pix with its receipt, refund and complaint; without pix:history, a scheduled one (pix:schedules) or one to act on (pix:do-pix)',
     silent404: true,
-    permission: ['pix:history', 'pix:schedules'],
+    permission: ['pix:history', 'pix:schedules', 'pix:do-pix'],
     params: idParams,
     answer: PixDetail,
   },

@@ -91,6 +91,11 @@ describe('all areas', () => {
         entry.to,
       ).toBe(true);
   });
+  it('open the refund of a Pix, to which the statement leads, to whoever pays by Pix: the page under it too', () => {
+    const drawer = pages.find(({ name }) => name === 'pix-refund')!;
+    for (const { permission, path } of [drawer, ancestors(drawer).at(-1)!])
+      expect([permission].flat(), path).toContain('pix:do-pix');
+  });
   it('stand in the menu under an entry that is there, as Pix complaints and recurrences do (SHELL-2.2-7)', () => {
     const named = pages.flatMap(({ under }) => under ?? []);
     expect(named.filter((id) => !entries.some((entry) => entry.id === id))).toEqual([]);

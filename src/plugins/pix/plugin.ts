@@ -72,7 +72,8 @@ export default definePlugin({
     {
       path: `${HISTORY}/:id`,
       name: 'pix:history-detail',
-      permission: 'pix:history',
+      // a refund, to which the statement leads too, opens over it
+      permission: ['pix:history', 'pix:do-pix'],
       title: 'pix:detail.title',
       keepScroll: true,
       load: () => import('./history/pix-detail'),

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import { saoPauloDay } from '../../core/clock';
+import type { Trx } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { amountDueOn } from '../../kits/charging/amount';
 import '../../kits/charging/tables';
-import { listenToPix } from '../../kits/money/pix/listeners';
+import { listenToPix, type ReceivedPix } from '../../kits/money/pix/listeners';
 import { receivePayment } from '../charges/service';
 import { notifyUsers } from '../notifications/service';
+import { payeesOfCharge } from '../splits/service';
 import './tables';
+
+const isOfBillet = ({ txid }: Pick<ReceivedPix, 'txid'>): boolean => /^[0-9a-f]{32}$/.test(txid ?? '');
+const billetPaid = (trx: Trx, pix: Pick<ReceivedPix, 'account_id' | 'txid'>) =>
+  trx.selectFrom('charges').where('account_id', '=', pix.account_id).where('txid', '=', pix.txid);
 
 /** Reactions to a received Pix: pays the billet or counts for the QR code with its txid, and notifies users who see the statement. */
 listenToPix({
   pays: async (trx, ctx, pix) => {
-    if (!/^[0-9a-f]{32}$/.test(pix.txid ?? '')) return null;
-    const charge = await trx
-      .selectFrom('charges')
-      .selectAll()
-      .where('account_id', '=', pix.account_id)
-      .where('txid', '=', pix.txid)
-      .executeTakeFirst();
+    if (!isOfBillet(pix)) return null;
+    const charge = await billetPaid(trx, pix).selectAll().executeTakeFirst();
     if (!charge?.collection_key) return null;
     // the billet's code asks for the amount due: a smaller Pix does not pay the billet
     if (pix.amount < amountDueOn(charge, saoPauloDay(pix.received_at)).total) return null;
@@ -28,6 +29,11 @@ listenToPix({
       paidAt: pix.received_at,
     });
     return charge.id;
+  },
+  holds: async (trx, pix) => {
+    if (!isOfBillet(pix)) return [];
+    const charge = await billetPaid(trx, pix).select(['account_id', 'id']).forUpdate().executeTakeFirst();
+    return charge ? payeesOfCharge(trx, charge) : [];
   },
   // whether a QR code explains the Pix: a static code any number of times, a dynamic one once
   expects: async (trx, pix) => {

@@ -11,7 +11,7 @@ import { fieldProblem, notFound, Problem } from '../../core/problem';
 import type { Operation } from '../../kits/money/kind';
 import { holdOperation } from '../../kits/money/operations';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
-import { BANK, balanceOf, post } from '../../ledger/ledger';
+import { BANK, balanceOf, holdAccounts, post } from '../../ledger/ledger';
 import { returnSandboxPayment } from '../../rails/payments/sandbox';
 import { pixComplaints } from '../../rails/pix/complaints';
 import { notifyUsers } from '../notifications/service';
@@ -152,8 +152,13 @@ export const complaintRound = defineJob<object>({
       .skipLocked()
       .execute();
     // all are locked before any money moves, in the order in which refunds lock them
-    for (const row of due) await holdReceived(trx, row);
+    const accounts: number[] = [];
+    for (const row of due) {
+      const got = await holdReceived(trx, row);
+      if (got && row.state === 'analysis') accounts.push(got.account_id, row.account_id);
+    }
     for (const row of due) await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
+    if (accounts.length) await holdAccounts(trx, accounts);
     for (const row of due) await alone(trx, row, () => takeOn(trx, tools, row, now));
   },
 });

@@ -3,7 +3,7 @@ import type { Answer } from '@balcao/contract/core/registry';
 import type { Counterpart } from '@balcao/contract/money/operation';
 import type { PixContact } from '@balcao/contract/pix';
 import type { Ctx } from '../../core/area';
-import { notFound } from '../../core/problem';
+import { notFound, Problem } from '../../core/problem';
 import './tables';
 
 const LATEST = 12;
@@ -12,6 +12,9 @@ const MOST_FAVOURITES = 100;
 /** Identifies a payee: by the key, or else by institution, branch and account. */
 const identityOf = ({ pixKey, ispb, branch, account }: Counterpart): string | null =>
   pixKey ?? (account ? [ispb, branch, account].join('/') : null);
+/** The same in the database; of a payee with neither key nor account it means nothing. */
+const IDENTITY = sql`coalesce(counterpart ->> 'pixKey',
+  concat(counterpart ->> 'ispb', '/', counterpart ->> 'branch', '/', counterpart ->> 'account'))`;
 
 const contactOf = (
   { name, document, pixKey, ispb, bankName, branch, account, accountType }: Counterpart,
@@ -39,11 +42,11 @@ export async function listContacts(ctx: Ctx): Promise<Answer<'GET /pix/recent-co
     .execute();
   const { rows } = await sql<{ id: number; counterpart: Counterpart; amount: number; at: Date }>`
     select * from (
-      select distinct on (coalesce(counterpart ->> 'pixKey', counterpart ->> 'account')) id, counterpart, amount, created_at as at
+      select distinct on (${IDENTITY}) id, counterpart, amount, created_at as at
       from (select * from money_operations where account_id = ${ctx.accountId} and kind in ('pix', 'pix-inside')
         and state in ('settled', 'sent', 'reserved') order by id desc limit 500) as late
       where coalesce(counterpart ->> 'pixKey', counterpart ->> 'account') is not null
-      order by coalesce(counterpart ->> 'pixKey', counterpart ->> 'account'), id desc
+      order by ${IDENTITY}, id desc
     ) as last order by id desc limit ${LATEST}`.execute(ctx.db);
   const known = new Map(favourites.map((one) => [one.identity, one]));
   const recent = rows.filter(({ counterpart }) => !known.has(identityOf(counterpart) ?? ''));
@@ -59,7 +62,7 @@ export async function listContacts(ctx: Ctx): Promise<Answer<'GET /pix/recent-co
   };
 }
 
-/** Makes a Pix's payee a favourite, once however often. @throws Problem 404 */
+/** Makes a Pix's payee a favourite, once however often. @throws Problem 404, 422 where the account has as many as are shown */
 export async function addFavourite(ctx: Ctx, pix: number): Promise<{ id: number }> {
   const paid = await ctx.db
     .selectFrom('money_operations')
@@ -70,6 +73,7 @@ export async function addFavourite(ctx: Ctx, pix: number): Promise<{ id: number 
     .executeTakeFirst();
   const identity = paid && identityOf(paid.counterpart);
   if (!paid || !identity) throw notFound();
+  await refuseTooMany(ctx, identity);
   const { id } = await ctx
     .trx()
     .insertInto('pix_favourites')
@@ -85,6 +89,21 @@ export async function addFavourite(ctx: Ctx, pix: number): Promise<{ id: number 
     .executeTakeFirstOrThrow();
   ctx.live('pix', 'created', [id]);
   return { id };
+}
+
+/** Locks the account, so that the second of two simultaneous favourites counts the first. @throws Problem 422 */
+async function refuseTooMany(ctx: Ctx, identity: string): Promise<void> {
+  const trx = ctx.trx();
+  await trx.selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forNoKeyUpdate().execute();
+  const { others } = await trx
+    .selectFrom('pix_favourites')
+    .select((e) => e.fn.countAll<number>().as('others'))
+    .where('account_id', '=', ctx.accountId)
+    .where('identity', '<>', identity)
+    .executeTakeFirstOrThrow();
+  if (others < MOST_FAVOURITES) return;
+  const message = `Você já tem ${MOST_FAVOURITES} favoritos. Tire um deles para guardar outro.`;
+  throw new Problem(422, 'too-many', message);
 }
 
 /** @throws Problem 404 */

@@ -12,7 +12,7 @@ import { detailsOf } from './details';
 import { PIX_KINDS } from './kinds';
 import { maskDocument } from './mask';
 import { refundable, refundUntil } from './refund';
-import { dayFaults, daysWithin } from './schedules';
+import { dayFaults, daysWithin, isScheduled } from './schedules';
 import './tables';
 
 type Filter = Body<'POST /pix/history/totals'>;
@@ -65,8 +65,19 @@ export const history = listOf({
   }),
 });
 
-/** A Pix that went out or came in. @throws Problem 404 */
+/**
+ * A Pix that went out or came in. Who does not see the history sees a scheduled one where they see schedules, and one that can be refunded
+ * or complained about where they pay by Pix. @throws Problem 404
+ */
 export async function showPix(ctx: Ctx, id: number): Promise<PixDetail> {
+  const { isScheduled, ...pix } = await pixOf(ctx, id);
+  const canAct = pix.refund.most > 0 || pix.canComplain;
+  const may = ctx.can('pix:history') || (isScheduled && ctx.can('pix:schedules')) || (canAct && ctx.can('pix:do-pix'));
+  if (!may) throw notFound();
+  return pix;
+}
+
+async function pixOf(ctx: Ctx, id: number): Promise<PixDetail & { isScheduled: boolean }> {
   const operation = await ctx.db
     .selectFrom('money_operations')
     .selectAll()
@@ -74,7 +85,7 @@ export async function showPix(ctx: Ctx, id: number): Promise<PixDetail> {
     .where('id', '=', id)
     .where('kind', 'in', PIX_KINDS)
     .executeTakeFirst();
-  if (operation) return sentDetail(ctx, operation);
+  if (operation) return { ...(await sentDetail(ctx, operation)), isScheduled: isScheduled(operation) };
   const received = await ctx.db
     .selectFrom('pix_received')
     .selectAll()
@@ -82,7 +93,7 @@ export async function showPix(ctx: Ctx, id: number): Promise<PixDetail> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!received) throw notFound();
-  return receivedDetail(ctx, received);
+  return { ...(await receivedDetail(ctx, received)), isScheduled: false };
 }
 
 const statusOf = ({ state, returned }: Operation): PixEntry['status'] => {

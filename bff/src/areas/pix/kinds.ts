@@ -6,7 +6,7 @@ import { Problem } from '../../core/problem';
 import type { MoneyDraft, MoneyKind, Operation } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
-import { receivePix } from '../../kits/money/pix/receive';
+import { holdPaid, receivePix } from '../../kits/money/pix/receive';
 import { paymentRail } from '../../rails/payments/rail';
 import { notifyUsers } from '../notifications/service';
 import { refuseEnded } from '../pix-qrcodes/service';
@@ -15,7 +15,7 @@ import { complaintReturned } from './complaint-moves';
 import { detailsOf, type PixDetails } from './details';
 import { occurrence } from './occurrences';
 import { recurrenceCancelled } from './recurrence-ended';
-import { refundSettled, refundUndone } from './refunded';
+import { holdRefunded, refundSettled, refundUndone } from './refunded';
 import './tables';
 
 /** Times at which a scheduled Pix is tried, within the windows from 0 to 8 and from 18 to 21 h (domain.md 2). */
@@ -91,6 +91,10 @@ const insideKind: MoneyKind = {
   next: nextOf,
   // a Pix that pays a charge is credited by the charge's payment, less the bank's fee
   handsTo: (operation) => (isOfCharge(operation) ? null : (detailsOf(operation).to ?? null)),
+  hold: async (trx, operation) => {
+    const { to, txid } = detailsOf(operation);
+    if (to && txid) await holdPaid(trx, operation.account_id, { account_id: to, txid });
+  },
   tell: async (trx, tools, operation, state) => {
     if (state === 'settled') await arrive(trx, tools, operation);
     await tell(trx, tools, operation, state);
@@ -107,6 +111,8 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
     .selectFrom('accounts')
     .select(['id', 'nickname', 'document', 'account_number', 'is_shutdown'])
     .where('id', 'in', [operation.account_id, to])
+    // locked, so that it is not closed meanwhile
+    .forKeyShare()
     .modifyEnd(prepared)
     .execute();
   const account = accounts.find(({ id }) => id === to);
@@ -173,6 +179,7 @@ export const refundInside = defineMoney({
   ...givingBack,
   kind: 'pix-refund-inside',
   rail: null,
+  hold: holdRefunded,
   tell: async (trx, tools, operation, state) => {
     if (state === 'settled') await refundSettled(trx, tools, operation, inside);
     await tellRefund(trx, tools, operation, state);

@@ -3,6 +3,7 @@ import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import type { Operation } from '../../kits/money/kind';
 import type { Money } from '../../kits/money/money';
+import { holdAccounts } from '../../ledger/ledger';
 import { detailsOf } from './details';
 import './tables';
 
@@ -43,6 +44,13 @@ export const paymentOf = (trx: Trx, endToEnd: string) =>
     .where(sql<string>`details ->> 'endToEnd'`, '=', endToEnd)
     .where('kind', '=', 'pix-inside')
     .executeTakeFirst();
+
+/** Locks the accounts of a refund within this bank, before money moves between them. */
+export async function holdRefunded(trx: Trx, operation: Operation): Promise<void> {
+  const received = await receivedOf(trx, operation);
+  const payment = received && (await paymentOf(trx, received.end_to_end));
+  if (payment) await holdAccounts(trx, [operation.account_id, payment.account_id]);
+}
 
 /** Marks as returned the payment that a refund within this bank gave back to its account. */
 export async function refundSettled(trx: Trx, tools: JobTools, operation: Operation, inside: Money): Promise<void> {

@@ -6,9 +6,8 @@ import { addDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
 import type { Operation } from '../../kits/money/kind';
-import { holdInSeries } from '../../kits/money/operations';
 import { detailsOf } from './details';
-import { moneyOf, nextOf } from './kinds';
+import { moneyOf } from './kinds';
 import './tables';
 
 type Filter = Pick<Body<'POST /pix/schedules/search'>, 'text' | 'status' | 'scheduledType' | 'field' | 'day'>;
@@ -88,6 +87,9 @@ const COLUMNS = [
 type ScheduleRow = Pick<Operation, (typeof COLUMNS)[number] | 'id'>;
 
 const ALWAYS = sql<SqlBool>`kind in ('pix', 'pix-inside') and details ->> 'scheduled' = 'true'`;
+/** Whether an operation is listed among the scheduled ones. */
+export const isScheduled = (operation: Operation): boolean =>
+  moneyOf(operation.kind) !== undefined && detailsOf(operation).scheduled === true;
 
 export const schedules = listOf({
   from: 'money_operations',
@@ -120,19 +122,7 @@ export async function scheduledOperation(ctx: Ctx, id: number): Promise<Operatio
 /** Cancels a scheduled Pix; the others of its recurrence stay. @throws Problem 404, 409 where it is too late. */
 export async function cancelSchedule(ctx: Ctx, id: number): Promise<Answer<'POST /pix/schedules/{id}/cancel'>> {
   const { kind } = await scheduledOperation(ctx, id);
-  const held = await holdInSeries(ctx.trx(), { accountId: ctx.accountId, id });
-  const cancelled = await moneyOf(kind)!.cancel(ctx.trx(), ctx, id);
-  // after one that has begun the next is scheduled already
-  if (held?.state === 'scheduled') await goOn(ctx, cancelled);
+  const cancelled = await moneyOf(kind)!.cancelOne(ctx.trx(), ctx, id);
   ctx.live('pix', 'updated', [id]);
   return scheduleOf(cancelled);
-}
-
-/** Goes on with a series after one payment was canceled: the next is scheduled instead; where that is refused by now, the series ends. */
-async function goOn(ctx: Ctx, { kind, series, ...cancelled }: Operation): Promise<void> {
-  const next = series === null ? null : nextOf({ ...cancelled, kind, series });
-  if (!next || series === null) return;
-  const money = moneyOf(kind)!;
-  const { refusals } = await money.review(ctx.db, ctx, next);
-  if (!refusals.length) await money.submit(ctx.trx(), ctx, { ...next, series });
 }

@@ -10,13 +10,27 @@ import { notifyUsers } from '../notifications/service';
 import './tables';
 
 /**
- * The splits of a charge, with the payees' accounts locked in the order of postings. Called before the payment is credited, so that the
- * payments of two charges that split with each other's issuer cannot deadlock.
+ * The splits of a charge, with the payees' accounts locked in the order of postings, and not closed meanwhile. Called before the payment
+ * is credited, so that the payments of two charges that split with each other's issuer cannot deadlock.
  */
 export async function holdSplit(trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>): Promise<SplitRow[]> {
-  const rows = await splitsOf(trx, charge.account_id, charge.id);
-  if (rows.length) await holdAccounts(trx, [charge.account_id, ...rows.map((row) => row.payee_id)]);
-  return rows;
+  const payees = await payeesOfCharge(trx, charge);
+  if (!payees.length) return [];
+  await holdAccounts(trx, [charge.account_id, ...payees]);
+  await trx.selectFrom('accounts').select('id').where('id', 'in', payees).orderBy('id').forKeyShare().execute();
+  return splitsOf(trx, charge.account_id, charge.id);
+}
+
+/** The accounts that get parts of a charge. */
+export async function payeesOfCharge(trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('charge_splits')
+    .select('payee_id')
+    .distinct()
+    .where('account_id', '=', charge.account_id)
+    .where('charge_id', '=', charge.id)
+    .execute();
+  return rows.map(({ payee_id }) => payee_id);
 }
 
 interface Payment {

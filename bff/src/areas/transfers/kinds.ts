@@ -22,16 +22,17 @@ export async function holderOf(db: Db, accountId: number): Promise<Holder> {
     .executeTakeFirstOrThrow();
 }
 
-/** The account of this institution with a number. */
-export const accountNumbered = (db: Db, number: string): Promise<PaidAccount | undefined> =>
+const numbered = (db: Db, number: string) =>
   db
     .selectFrom('accounts')
     .select(['id', 'nickname as name', 'document', 'account_number as number', 'is_shutdown as isShutdown'])
     // the first condition uses the index, the second excludes numbers that differ in leading zeros
     .where(sql<boolean>`ltrim(replace(account_number, '-', ''), '0') = ltrim(${bareAccount(number)}, '0')`)
-    .where(sql<boolean>`replace(account_number, '-', '') = ${bareAccount(number)}`)
-    .modifyEnd(prepared)
-    .executeTakeFirst();
+    .where(sql<boolean>`replace(account_number, '-', '') = ${bareAccount(number)}`);
+
+/** The account of this institution with a number. */
+export const accountNumbered = (db: Db, number: string): Promise<PaidAccount | undefined> =>
+  numbered(db, number).modifyEnd(prepared).executeTakeFirst();
 
 const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
   settled: (what) => `Transferimos ${what}.`,
@@ -80,7 +81,11 @@ export const inside = defineMoney({
   hours: null,
   next: nextOfSeries,
   creditTo: async (trx, { account_id: accountId, counterpart }) => {
-    const to = await accountNumbered(trx, counterpart.account ?? '');
+    // locked, so that it is not closed meanwhile
+    const to = await numbered(trx, counterpart.account ?? '')
+      .forKeyShare()
+      .modifyEnd(prepared)
+      .executeTakeFirst();
     if (!to || to.isShutdown)
       throw new Problem(422, 'destination', 'A conta de destino foi encerrada e não recebe transferências.');
     const from = await holderOf(trx, accountId);

@@ -79,6 +79,11 @@ export interface MoneyKind {
   creditTo?: (trx: Trx, operation: Operation) => Promise<{ accountId: number; description: string } | null>;
   /** The account of this bank that `tell` hands the money to, out of the payer's own settlement; null: the money leaves the bank. */
   handsTo?: (operation: Operation) => number | null;
+  /**
+   * Locks, before the operation's own posting, what `tell` posts to after it: the first posting holds the bank's own ledger account, which
+   * is locked last.
+   */
+  hold?: (trx: Trx, operation: Operation) => Promise<void>;
   /** Field names of refusals in the kind's calls, where they are not 'amount' and 'day'. */
   fields?: Readonly<Record<string, string>>;
   /** Times of day, 'HH:MM' ascending, at which a scheduled one without balance or limit is tried again; after the last it is refused. */

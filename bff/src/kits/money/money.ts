@@ -17,7 +17,7 @@ import {
 import { hearEvent, releaseOperation, reserveOperation, settleAtOnce } from './outcomes';
 import { reviewAnswer, reviewDraft, type CentsByDay } from './review';
 import { isCancellable } from './states';
-import { enqueue, moneyJobs } from './work';
+import { continueSeries, enqueue, moneyJobs } from './work';
 
 /** A kind of outgoing money, ready for its area: `defineArea({ …, jobs: ted.jobs })`. */
 export interface Money {
@@ -35,6 +35,8 @@ export interface Money {
   ): Promise<Operation>;
   /** Cancels an operation that was not sent yet. @throws Problem 404, or 409 where it is too late. */
   cancel(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, id: number): Promise<Operation>;
+  /** Cancels an operation that was not sent yet; the others of its series stay. @throws Problem as {@link Money.cancel} */
+  cancelOne(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, id: number): Promise<Operation>;
   /** Cancels an operation that was not sent yet, and what would follow it in its series. @throws Problem as {@link Money.cancel} */
   cancelOnwards(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, id: number): Promise<Operation>;
   /** An event that the rail pushed by itself. */
@@ -89,6 +91,13 @@ export function defineMoney(kind: MoneyKind): Money {
       if (operation.state === 'reserved')
         return releaseOperation(trx, ctx, kind, operation, { to: 'cancelled', at: ctx.now, code: null, reason: null });
       return moveOperation(trx, ctx, kind, operation, 'cancelled', { at: ctx.now, ended_at: ctx.now, next_at: null });
+    },
+    cancelOne: async (trx, ctx, id) => {
+      const held = await holdInSeries(trx, { accountId: ctx.accountId, id });
+      const cancelled = await money.cancel(trx, ctx, id);
+      // after one that has begun the next is scheduled already
+      if (held?.state === 'scheduled') await continueSeries(trx, kind, cancelled, ctx.now);
+      return cancelled;
     },
     cancelOnwards: async (trx, ctx, id) => {
       const { accountId } = ctx;

@@ -70,9 +70,10 @@ export async function releaseOperation(
   operation: Operation,
   end: { to: 'refused' | 'cancelled'; at: Date; code: string | null; reason: string | null },
 ): Promise<Operation> {
-  await endReservation(trx, keyOf(operation), 'released');
   const { account_id: accountId, amount, spent_at: spentAt, counterpart } = operation;
+  // the limits before the balance, as reserving locks them
   if (spentAt) await giveBackLimits(trx, accountId, kind.product, amount, spentAt, counterpart);
+  await endReservation(trx, keyOf(operation), 'released');
   kind.fault?.('released');
   return moveOperation(trx, tools, kind, operation, end.to, {
     at: end.at,
@@ -116,6 +117,7 @@ async function settle(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
 async function payOut(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Operation, at: Date): Promise<void> {
   kind.fault?.('before-posting');
   const credited = await kind.creditTo?.(trx, operation);
+  await kind.hold?.(trx, operation);
   const handedTo = kind.handsTo?.(operation) ?? null;
   const { account_id: accountId, amount, fee, counterpart, protocol } = operation;
   if (kind.rail) await endReservation(trx, keyOf(operation), 'used');

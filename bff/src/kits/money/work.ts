@@ -178,13 +178,17 @@ async function startScheduled(
   }
 }
 
-/** Schedules the next operation of a series once this one's day came, in the same transaction. */
-async function continueSeries(trx: Trx, kind: MoneyKind, operation: Operation, now: Date): Promise<void> {
+/**
+ * Schedules the next operation of a series once this one's day came or it was cancelled, in the same transaction. Limits and balance are
+ * judged on its own day alone.
+ */
+export async function continueSeries(trx: Trx, kind: MoneyKind, operation: Operation, now: Date): Promise<void> {
   const draft = operation.series === null ? null : kind.next?.(operation);
   if (!draft) return;
   const { account_id: accountId, signed_by: userId, series } = operation;
   const fee = (await kind.fee?.(trx, accountId, draft)) ?? 0;
-  const slot = slotOf(kind.hours, now, draft.day ?? null);
+  // where that is today, the rounds try it
+  const slot = { ...slotOf(kind.hours, now, draft.day ?? null), now: false };
   const made = await insertOperation(
     trx,
     kind,

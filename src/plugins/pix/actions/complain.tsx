@@ -27,6 +27,7 @@ export default function Complain() {
     success: t('complain.done'),
     quiet: true,
   });
+  // once done, it may be one that the user does not see any more
   if (!id || (error && !pix)) return null;
   return (
     <ActionDrawer<Values>

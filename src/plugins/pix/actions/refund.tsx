@@ -31,6 +31,7 @@ export default function Refund() {
     invalidates: ['pix-history', 'receipts'],
     success: t('refund.done'),
   });
+  // once done, it may be one that the user does not see any more
   if (!id || (error && !pix)) return null;
   const send = async ({ value, description }: Values) => {
     if (!begun) {

@@ -1,6 +1,6 @@
 import { prepared, type Db, type Trx } from '../../../core/database';
 import type { JobTools } from '../../../core/jobs';
-import { BANK, post } from '../../../ledger/ledger';
+import { BANK, holdAccounts, post } from '../../../ledger/ledger';
 import { pixListeners, type ReceivedPix } from './listeners';
 import './tables';
 
@@ -96,6 +96,16 @@ export async function receivePix(
     ctx.services.realtime.live(accountId, 'balance', 'updated', []);
   });
   return pix;
+}
+
+/**
+ * Locks the charge that a Pix with a txid pays, then the accounts that its payment moves money of. Called before money moves where the Pix
+ * leaves another account of this bank in the same transaction.
+ */
+export async function holdPaid(trx: Trx, from: number, pix: Pick<ReceivedPix, 'account_id' | 'txid'>): Promise<void> {
+  const payees: number[] = [];
+  for (const { holds } of pixListeners) payees.push(...((await holds?.(trx, pix)) ?? []));
+  await holdAccounts(trx, [from, pix.account_id, ...payees]);
 }
 
 async function isExpected(trx: Trx, pix: ReceivedPix): Promise<boolean> {
