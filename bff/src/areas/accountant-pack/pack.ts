@@ -72,7 +72,7 @@ export const accountantPack = defineJob<Pack, Buffer>({
   retryLimit: 3,
   prepare: (db, { accountId, month, parts }) => packOf(db, accountId, month, parts),
   run: async (trx, data, tools, file) => {
-    if (!(await taskAtHand(trx, data))) return;
+    if (!(await taskAtHand(trx, tools, data))) return;
     await appendToFile(trx, data, file);
     await advanceTask(trx, tools, data, { done: 1 });
     await finishTask(trx, tools, data, { name: `contador-${data.month}.zip`, type: 'application/zip' });

@@ -108,6 +108,8 @@ export async function tagCarnets(
   const trx = ctx.trx();
   const fault = await tagsFault(trx, ctx.accountId, add);
   if (fault) throw fieldProblem('add', fault);
+  // locked before their tags are counted: two requests at once would pass the limit together
+  await lockCarnets(ctx, ids);
   const full = await carnetTags.tooMany(trx, ctx.accountId, ids, add, remove);
   return actOnCarnets(ctx, ids, {
     refusal: ({ id }) => (full.has(id) ? `Use no máximo ${MAX_TAGS} etiquetas por carnê` : null),

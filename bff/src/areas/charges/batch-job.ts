@@ -78,7 +78,7 @@ async function lockBatch(trx: Trx, accountId: number, uuid: string) {
 
 async function issuePart(trx: Trx, data: BatchPart, tools: JobTools): Promise<void> {
   const { uuid, ...ref } = data;
-  if (!(await taskAtHand(trx, ref))) return;
+  if (!(await taskAtHand(trx, tools, ref, (reason) => giveUpBatch(trx, data, tools, reason)))) return;
   const batch = await lockBatch(trx, ref.accountId, uuid);
   const customers = batch.pending.map(Number);
   const part = customers.slice(0, AT_ONCE);
@@ -127,15 +127,21 @@ async function settlePart(
     where account_id = ${accountId} and uuid = ${uuid}`.execute(trx);
 }
 
-/** Once all retries of the job have failed: the pending customers become failures of the batch, which can be tried again. */
-async function giveUpBatch(trx: Trx, { uuid, ...ref }: BatchPart, tools: JobTools): Promise<void> {
+/**
+ * Once all retries of the job have failed, or for a reason (pt-BR): the pending customers become failures of the batch, which can be tried
+ * again.
+ */
+async function giveUpBatch(trx: Trx, { uuid, ...ref }: BatchPart, tools: JobTools, reason?: string): Promise<void> {
   const { pending } = await lockBatch(trx, ref.accountId, uuid);
   const customers = pending.map(Number);
   const known = await payersByIds(trx, ref.accountId, customers);
   const errors = customers.map((id): BatchError => {
     const { name = '', document = '', email = null } = known.get(id) ?? {};
-    return { customer: { id, name, document, email }, errorMessage: 'Não foi possível emitir agora. Tente novamente.' };
+    return {
+      customer: { id, name, document, email },
+      errorMessage: reason ?? 'Não foi possível emitir agora. Tente novamente.',
+    };
   });
   await settlePart(trx, ref.accountId, uuid, [], errors);
-  await failTask(trx, tools, ref);
+  await failTask(trx, tools, ref, reason);
 }

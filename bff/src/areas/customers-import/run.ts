@@ -34,16 +34,22 @@ export const customersImport = defineJob<Run>({
   name: 'customers-import',
   retryLimit: 5,
   run: runPart,
-  gaveUp: async (trx, data, tools) => {
-    await failTask(trx, tools, data);
-    await trx
-      .updateTable('customer_imports')
-      .set({ status: 'done' })
-      .where('account_id', '=', data.accountId)
-      .where('id', '=', data.import)
-      .execute();
-  },
+  gaveUp: giveUp,
 });
+
+/** Ends an import whose rows are not all registered. @param reason pt-BR */
+async function giveUp(trx: Trx, data: Run, tools: JobTools, reason?: string): Promise<void> {
+  await failTask(trx, tools, data, reason);
+  await endImport(trx, data);
+}
+
+const endImport = (trx: Trx, { accountId, import: id }: Pick<Run, 'accountId' | 'import'>) =>
+  trx
+    .updateTable('customer_imports')
+    .set({ status: 'done' })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
 
 /**
  * Starts registering a draft's rows.
@@ -69,7 +75,7 @@ export async function startRun(ctx: Ctx, id: number): Promise<{ task: number }> 
 
 async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
   const { accountId, import: id } = data;
-  const task = await taskAtHand(trx, data);
+  const task = await taskAtHand(trx, tools, data, (reason) => giveUp(trx, data, tools, reason));
   const found = task && (await findImport(trx, { accountId, userId: task.userId }, id, true));
   if (!task) return;
   if (!found) return failTask(trx, tools, data);
@@ -95,12 +101,7 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
     tools.afterCommit(() => tools.services.jobs.nudge(customersImport.name));
     return;
   }
-  await trx
-    .updateTable('customer_imports')
-    .set({ status: 'done' })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .execute();
+  await endImport(trx, data);
   await tellDone(trx, tools, { accountId, import: id, userId: task.userId, at: now });
   const refused = await importRows.toCorrect(trx, { accountId, import: id }, found.titles, 'refused');
   if (!refused.length) return finishTask(trx, tools, data);

@@ -29,6 +29,17 @@ export async function customerCharged(db: Db, accountId: number, document: strin
   return gone?.id;
 }
 
+/** Whom the charges of a deleted customer went to: who they were merged into or registered anew as; null where nobody has them. */
+export async function mergedInto(db: Db, accountId: number, id: number): Promise<number | null> {
+  const gone = await db
+    .selectFrom('customers')
+    .select('merged_into')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return gone?.merged_into ?? null;
+}
+
 /**
  * Gives charges of deleted customers to new ones who are registered with the same document. A customer that was merged stays merged: their
  * charges are the survivor's.

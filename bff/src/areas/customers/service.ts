@@ -4,7 +4,7 @@ import { matchesText } from '../../core/search-text';
 import type { Payer } from '../../kits/charging/new-charge';
 import './tables';
 
-export { customerCharged } from './charged';
+export { customerCharged, mergedInto } from './charged';
 export { checkedCustomer, customerFacts } from './checked';
 export { customersByDocuments, forgetCustomers, insertCustomers, registeredDocuments } from './bulk';
 export { findCustomers as customersByIds, mergeCustomers, updateCustomer } from './repository';

@@ -1,7 +1,7 @@
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
 import { html } from '../../core/html';
 import { formatMoney } from '../../core/money';
-import { pagePath } from '../../kits/charging/links/pages';
+import { pagePath, shownPrice } from '../../kits/charging/links/pages';
 import { linksExpire } from './expire';
 
 /** The console's section of the active payment pages, with their addresses. */
@@ -12,7 +12,7 @@ export default defineSandbox({
     app.get('/sandbox/links', hide, async (_request, reply) => {
       const pages = await services.store.db
         .selectFrom('payment_pages')
-        .select(['id', 'code', 'name', 'value', 'kind'])
+        .selectAll()
         .where('status', '=', 'active')
         .orderBy('id', 'desc')
         .limit(50)
@@ -25,7 +25,10 @@ export default defineSandbox({
           </p>
           <ul>
             ${pages.map(
-              (page) => html`<li><a href="${pagePath(page.code)}">${page.name}</a> · ${formatMoney(page.value)}</li>`,
+              (page) =>
+                html`<li>
+                  <a href="${pagePath(page.code)}">${page.name}</a> · ${formatMoney(shownPrice(page).value)}
+                </li>`,
             )}
           </ul>`,
       });

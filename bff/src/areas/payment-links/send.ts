@@ -5,7 +5,7 @@ import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
 import { shownName } from '../../kits/charging/billing/settings';
 import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
-import { findPage, pageActions, pagePath, tellPages, type PageRow } from '../../kits/charging/links/pages';
+import { findPage, pageActions, pagePath, shownPrice, tellPages, type PageRow } from '../../kits/charging/links/pages';
 
 /** Sends a link's address by e-mail. @throws Problem 404; 422 at 'email' where it is not valid, 'refused' where the link is not active. */
 export async function sendLink(ctx: Ctx, id: number, typed: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function mailLink(work: Issuing, page: PageRow, email: string, orig
   const { trx, accountId, now } = work;
   const seller = await shownName(trx, accountId);
   const body = [
-    `${seller} enviou um link de pagamento de ${formatMoney(page.value)}.`,
+    `${seller} enviou um link de pagamento de ${formatMoney(shownPrice(page).value)}.`,
     page.message,
     `Pague em ${origin}${pagePath(page.code)}`,
   ].join('\n\n');

@@ -56,7 +56,7 @@ export async function startIssuing(ctx: Ctx, id: number): Promise<{ task: number
 
 async function issuePart(trx: Trx, data: Part, tools: JobTools): Promise<void> {
   const { accountId } = data;
-  const task = await taskAtHand(trx, data);
+  const task = await taskAtHand(trx, tools, data, (reason) => giveUp(trx, data, tools, reason));
   if (!task) return;
   const sheet = await findSheet(trx, { accountId, userId: task.userId }, data.sheet, true);
   const rows = await sheetRows.after(trx, { accountId, import: sheet.id }, data.after, AT_ONCE);
@@ -143,11 +143,11 @@ const endSheet = (trx: Trx, sheet: Pick<StoredSheet, 'account_id' | 'id'>, at: D
     .where('id', '=', sheet.id)
     .execute();
 
-/** Marks the rows still to be issued as refused, so that the user can correct and send them again. */
-async function giveUp(trx: Trx, data: Part, tools: JobTools): Promise<void> {
-  const faults = JSON.stringify([{ column: null, message: GAVE_UP }]);
+/** Marks the rows still to be issued as refused, so that the user can correct and send them again. @param reason pt-BR */
+async function giveUp(trx: Trx, data: Part, tools: JobTools, reason?: string): Promise<void> {
+  const faults = JSON.stringify([{ column: null, message: reason ?? GAVE_UP }]);
   await sql`update charge_sheet_rows set state = 'refused', faults = ${faults}::jsonb, value = null, charges = 0
     where account_id = ${data.accountId} and import_id = ${data.sheet} and state = 'ready'`.execute(trx);
   await endSheet(trx, { account_id: data.accountId, id: data.sheet }, await bankNow(trx));
-  await failTask(trx, tools, data);
+  await failTask(trx, tools, data, reason);
 }

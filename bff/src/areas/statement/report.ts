@@ -85,7 +85,7 @@ export const statementPaper = defineJob<Report, Buffer>({
     });
   },
   run: async (trx, data, tools, file) => {
-    const task = await taskAtHand(trx, data);
+    const task = await taskAtHand(trx, tools, data);
     if (!task) return;
     await appendToFile(trx, data, file);
     await advanceTask(trx, tools, data, { done: task.total });
@@ -96,7 +96,7 @@ export const statementPaper = defineJob<Report, Buffer>({
 
 async function exportPart(trx: Trx, data: Report, tools: JobTools): Promise<void> {
   const { accountId, filters, format, after } = data;
-  if (!(await taskAtHand(trx, data))) return;
+  if (!(await taskAtHand(trx, tools, data))) return;
   const { lines, more } = await read(trx, accountId, filters, after);
   if (after === null && format !== 'xlsx') await appendToFile(trx, data, await head(trx, data, lines));
   if (lines.length) await appendToFile(trx, data, bodyOf(format, lines));

@@ -5,7 +5,7 @@ import { saoPauloDay } from '../../core/clock';
 import { searchText } from '../../core/search-text';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
 import { recurringMethod } from '../../kits/charging/recurring';
-import { customerCharged, OWN_DOCUMENT, payersByIds } from '../customers/service';
+import { mergedInto, OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { notifyUsers } from '../notifications/service';
 import { cardOf } from './card-page';
 import { dueAfter, dueOn, expireAtOf, monthsLater } from './due-days';
@@ -87,14 +87,16 @@ export async function issuePeriod(
   return { charge: made.charge, failure: null };
 }
 
-/** The payer of the next charge, locked: the customer, or the one that the customer was merged into. `fault`: why not, pt-BR. */
+/**
+ * The payer of the next charge, locked: the customer, or the one that the customer was merged into or registered anew as. `fault`: why
+ * not, pt-BR.
+ */
 async function payerOf({ trx, accountId }: Issuing, row: SubscriptionRow): Promise<{ payer?: Payer; fault?: string }> {
   const find = async (id: number) => (await payersByIds(trx, accountId, [id], true)).get(id);
-  let payer = await find(row.customer_id);
-  if (!payer || payer.deleted) {
-    const other = await customerCharged(trx, accountId, row.customer_document);
-    if (other !== undefined && other !== row.customer_id) payer = await find(other);
-  }
+  const own = await find(row.customer_id);
+  // not by the document of the last charge, which may have been corrected since and be another customer's
+  const other = own?.deleted ? await mergedInto(trx, accountId, own.id) : null;
+  const payer = other === null ? own : await find(other);
   if (!payer) return {};
   if (payer.deleted) return { payer, fault: 'Este cliente foi excluído' };
   const account = await trx

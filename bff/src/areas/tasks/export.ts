@@ -69,7 +69,7 @@ export function defineExport<F, R>(spec: ExportSpec<F, R>) {
   async function writePart(trx: Trx, data: Part<F>, tools: JobTools): Promise<void> {
     const { accountId, task, filter, after } = data;
     const ref = { accountId, task };
-    if (!(await taskAtHand(trx, ref))) return;
+    if (!(await taskAtHand(trx, tools, ref))) return;
     const rows = await spec.rows.rowsAfter({ db: trx, accountId }, filter, after, AT_ONCE);
     const asked = spec.only?.(filter);
     const columns = asked ? spec.columns.filter(({ title }) => asked.includes(title)) : spec.columns;

@@ -24,7 +24,7 @@ export function definePapers<D extends object>(spec: {
     retryLimit: 5,
     prepare: spec.make,
     run: async (trx, data, tools, file) => {
-      const task = await taskAtHand(trx, data);
+      const task = await taskAtHand(trx, tools, data);
       if (!task) return;
       await appendToFile(trx, data, file);
       await advanceTask(trx, tools, data, { done: task.total });

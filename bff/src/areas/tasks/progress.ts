@@ -4,6 +4,7 @@ import type { Task } from '@balcao/contract/tasks';
 import type { Ctx } from '../../core/area';
 import type { Db, Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
+import { isGranted } from '../../core/sessions';
 import { SPREADSHEET_TYPES, xlsxFile, type Column } from '../../core/spreadsheet';
 import './tables';
 
@@ -33,20 +34,37 @@ export async function startTask(
   return { accountId: ctx.accountId, task: id };
 }
 
-/** A task's progress, locked until the transaction of the job's part ends; null where the task has ended or was deleted. */
+/**
+ * A task's progress, locked until the transaction of the job's part ends; null where nothing is left to do: the task has ended, was deleted,
+ * or the person who started it may not do it any more. It is then ended here. @param stop ends it; `reason` in pt-BR
+ */
 export async function taskAtHand(
   trx: Trx,
+  tools: JobTools,
   ref: TaskRef,
+  stop = (reason: string): Promise<void> => failTask(trx, tools, ref, reason),
 ): Promise<{ done: number; total: number; userId: number } | null> {
   const task = await trx
-    .selectFrom('tasks')
-    .select(['done', 'total', 'user_id as userId'])
-    .where('account_id', '=', ref.accountId)
-    .where('id', '=', ref.task)
-    .where('status', 'in', ['waiting', 'running'])
-    .forUpdate()
+    .selectFrom('tasks as t')
+    .innerJoin('accounts as a', 'a.id', 't.account_id')
+    .leftJoin('memberships as m', (on) =>
+      on
+        .onRef('m.account_id', '=', 't.account_id')
+        .onRef('m.user_id', '=', 't.user_id')
+        .on('m.status', '=', 'active')
+        .on('a.is_shutdown', '=', false),
+    )
+    .select(['t.done', 't.total', 't.user_id as userId', 't.permission', 'a.modality', 'm.role', 'm.grants'])
+    .where('t.account_id', '=', ref.accountId)
+    .where('t.id', '=', ref.task)
+    .where('t.status', 'in', ['waiting', 'running'])
+    .forUpdate('t')
     .executeTakeFirst();
-  return task ?? null;
+  if (!task) return null;
+  const { role, grants, modality, permission } = task;
+  if (role && grants && isGranted({ role, grants, modality }, permission)) return task;
+  await stop('Interrompido: quem iniciou não tem mais permissão para isto.');
+  return null;
 }
 
 /** Adds to a task's count of rows done (`refused` ones included), in the transaction that did them. */
@@ -111,7 +129,7 @@ export const tasksWorkbook = defineJob<Workbook, Buffer>({
   retryLimit: 5,
   prepare: (db, data) => xlsxFile(data.columns, partsOf(db, data), data.sheet),
   run: async (trx, data, tools, file) => {
-    if (!(await taskAtHand(trx, data))) return;
+    if (!(await taskAtHand(trx, tools, data))) return;
     await trx
       .deleteFrom('task_parts')
       .where('account_id', '=', data.accountId)

@@ -27,7 +27,7 @@ export function ownTags(table: string, owner: string) {
     return tags;
   }
 
-  /** The owners that would have more tags than allowed. */
+  /** The owners that would have more tags than allowed; they must be locked. */
   async function tooMany(db: Db, accountId: number, ids: number[], add: number[], remove: number[]) {
     const held = await of(db, accountId, ids);
     return new Set(

@@ -54,7 +54,10 @@ export async function payeeFaults(db: Db, accountId: number, items: Items): Prom
   });
 }
 
-/** Inserts the splits of the items for every charge. The input must have been checked; accounts are never deleted, so its payees exist. */
+/**
+ * Inserts the splits of the items for every charge, in one statement whose parameters do not grow with the charges. The input must have been
+ * checked; accounts are never deleted, so its payees exist.
+ */
 export async function insertSplits(trx: Trx, accountId: number, chargeIds: number[], items: Items): Promise<void> {
   const payees = await payeesOf(
     trx,
@@ -71,8 +74,13 @@ export async function insertSplits(trx: Trx, accountId: number, chargeIds: numbe
     })),
   );
   if (!parts.length || !chargeIds.length) return;
-  const rows = chargeIds.flatMap((charge_id) => parts.map((part) => ({ account_id: accountId, charge_id, ...part })));
-  await trx.insertInto('charge_splits').values(rows).execute();
+  const each = <K extends keyof (typeof parts)[number]>(key: K) => parts.map((part) => part[key]);
+  await sql`
+    insert into charge_splits (account_id, charge_id, item, place, payee_id, type, value, share)
+    select ${accountId}::bigint, c.id, p.*
+    from unnest(${chargeIds}::bigint[]) as c (id)
+    cross join unnest(${each('item')}::int[], ${each('place')}::int[], ${each('payee_id')}::bigint[],
+      ${each('type')}::text[], ${each('value')}::bigint[], ${each('share')}::bigint[]) as p`.execute(trx);
 }
 
 /** The splits of a charge with their payees, item by item in the order given. */

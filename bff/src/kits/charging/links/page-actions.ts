@@ -98,6 +98,8 @@ export async function tagPages(
 ): Promise<RowResults> {
   if (fault) throw fieldProblem('add', fault);
   const trx = ctx.trx();
+  // locked before their tags are counted: two requests at once would pass the limit together
+  await lockPages(ctx, kind, ids);
   const full = await pageTags.tooMany(trx, ctx.accountId, ids, add, remove);
   return actOnPages(ctx, {
     kind,

@@ -47,6 +47,9 @@ const COLUMNS = [
   'name',
   'status',
   'value',
+  'shipping',
+  'discount',
+  'credit_discount',
   'payment_method',
   'expire_at',
   'code',
@@ -79,6 +82,9 @@ function filterFaults({ issued: { from, to } = {}, value }: PageFilter): { field
   return faults;
 }
 
+/** The value of `shownPrice`; an index has the same expression. */
+const PRICE = sql<number>`case when payment_method = 'credit_card' then value + discount - credit_discount else value end`;
+
 /** The list of every page of a kind. */
 export const pagesOf = (kind: PageKind) =>
   listOf({
@@ -90,15 +96,15 @@ export const pagesOf = (kind: PageKind) =>
       matchesText(sql.ref('search'), text),
       status?.length ? sql`status in (${sql.join(status)})` : null,
       ...happenedWithin('created_at', issued),
-      value?.min !== undefined && sql`value >= ${value.min}`,
-      value?.max !== undefined && sql`value <= ${value.max}`,
+      value?.min !== undefined && sql`${PRICE} >= ${value.min}`,
+      value?.max !== undefined && sql`${PRICE} <= ${value.max}`,
       pageTags.anyOf(accountId, tags),
     ],
     faults: filterFaults,
     order: {
       id: ['id', 'desc'],
       name: ['search', 'asc'],
-      value: ['value', 'desc'],
+      value: [PRICE, 'desc'],
       views: ['views', 'desc'],
       paid: ['paid', 'desc'],
       created_at: ['created_at', 'desc'],
@@ -118,12 +124,18 @@ export const pagesOf = (kind: PageKind) =>
     item: (row, tags) => shownPage(row, tags.get(row.id) ?? []),
   });
 
+type Priced = Pick<PageRow, 'value' | 'shipping' | 'discount' | 'credit_discount'>;
+
 /** The price of a page, by card or otherwise. Integer cents. */
-export function priceOf({ value, shipping, discount, credit_discount }: PageRow, byCard: boolean) {
+export function priceOf({ value, shipping, discount, credit_discount }: Priced, byCard: boolean) {
   const items = value - shipping + discount;
   const off = byCard ? credit_discount : discount;
   return { items, shipping, discount: off, value: items + shipping - off };
 }
+
+/** The price that a page is shown with: by card where it takes cards only. */
+export const shownPrice = (page: Priced & Pick<PageRow, 'payment_method'>) =>
+  priceOf(page, page.payment_method === 'credit_card');
 
 /** The path of the public page of a link's code. */
 export const pagePath = (code: string): string => `/pagar/${code}`;
@@ -133,7 +145,7 @@ const shownPage = (row: Pick<PageRow, (typeof COLUMNS)[number] | 'id'>, tags: Ta
   name: row.name,
   status: row.status,
   translated_status: LINK_LABELS[row.status],
-  value: row.value,
+  value: shownPrice(row).value,
   payment_method: row.payment_method,
   expire_at: row.expire_at,
   url: pagePath(row.code),
@@ -174,7 +186,7 @@ export async function showPage({ db, accountId }: ListScope, kind: PageKind, id:
     ...shownPage(row, (await pageTags.of(db, accountId, [id])).get(id) ?? []),
     items: row.items,
     shipping: row.shipping,
-    discount: row.discount,
+    discount: shownPrice(row).discount,
     credit_discount: row.credit_discount,
     message: row.message,
     request_delivery_address: row.request_delivery_address,

@@ -19,7 +19,7 @@ declare module '../../../core/database' {
       discount: number;
       /** The discount for paying by card. */
       credit_discount: Generated<number>;
-      /** The price by billet and Pix; on a page that takes cards only, by card. */
+      /** The price less `discount`; the one that is paid by card is less `credit_discount` (`priceOf`). */
       value: number;
       message: string;
       payment_method: LinkMethod;

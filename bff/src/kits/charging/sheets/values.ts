@@ -7,11 +7,13 @@ export type Read<T> = { value: T } | { fault: string } | null;
 
 const PLAIN = /^\d+(?:[.,]\d+)?$/;
 const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+/** May be thousands or a fraction, as '10.500' is; '0.500' is a fraction only. */
+const DOUBTFUL = /^[1-9]\d{0,2}\.\d{3}$/;
+
+const bareOf = (text: string): string => text.replace(/^R\$|%$|\s/g, '').replace(/\s/g, '');
 
 /** Digits before and after the decimal mark: '1.234,5' and the '1234.5' of a workbook's number alike; null where it is no number. */
-function digitsOf(text: string): [whole: string, decimals: string] | null {
-  const bare = text.replace(/^R\$|%$|\s/g, '').replace(/\s/g, '');
-  // '1.234' may be a thousand or a fraction: it is read as a fraction, which is refused where none is allowed
+function digitsOf(bare: string): [whole: string, decimals: string] | null {
   const isGrouped = GROUPED.test(bare) && (bare.includes(',') || bare.split('.').length > 2);
   if (!isGrouped && !PLAIN.test(bare)) return null;
   const [whole = '', decimals = ''] = (isGrouped ? bare.replaceAll('.', '') : bare).split(/[.,]/);
@@ -21,8 +23,11 @@ function digitsOf(text: string): [whole: string, decimals: string] | null {
 function scaled(cell: string, places: number, told: { none: string; finer: string }): Read<number> {
   const text = plainText(cell);
   if (!text) return null;
-  const digits = digitsOf(text);
+  const bare = bareOf(text);
+  const digits = digitsOf(bare);
   if (!digits) return { fault: told.none };
+  // judged before zeros are dropped: '10.500' would be 10.5, and ten thousand issued as ten
+  if (places < 3 && DOUBTFUL.test(bare)) return { fault: told.finer };
   const [whole, decimals] = digits;
   if (decimals.length > places) return { fault: told.finer };
   const value = Number(whole + decimals.padEnd(places, '0'));
