@@ -7,7 +7,7 @@ import type { Trx } from '../../core/database';
 import { defineJob } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import { hashToken } from '../../core/tokens';
-import { findUser } from '../session/service';
+import { findUser, unlockSignIn } from '../session/service';
 import { sendPasswordLink } from './service';
 import { disconnectAll, refuseWeak, setPassword } from './set-password';
 
@@ -53,7 +53,8 @@ export async function reset(ctx: PublicCtx, body: Body<'POST /auth/password/rese
     await recordReset(trx, link.user_id, ctx.request.ip);
     return { userId: link.user_id, ended };
   });
-  for (const key of ['login', 'forgotten']) await clearAttempts(store.db, `${key}:${userId}`);
+  await clearAttempts(store.db, `forgotten:${userId}`);
+  await unlockSignIn(store.db, userId);
   disconnectAll(ctx.services, ended);
 }
 
