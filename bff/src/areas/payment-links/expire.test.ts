@@ -23,7 +23,8 @@ it('any number of links end on one day, each once and with a line of history; li
     bank.store.execute(
       `insert into payment_pages (account_id, kind, code, name, items, value, message, payment_method, expire_at, search,
         created_at, updated_at)
-      select $1::bigint, 'link', concat($1::bigint, ' ', $2::date, ' ', n), 'Kit', '[]', 100, 'Obrigado', 'all', $2::date, 'kit', now(), now()
+      select $1::bigint, 'link', concat($1::bigint, ' ', $2::date, ' ', n),
+        'Kit', '[]', 100, 'Obrigado', 'all', $2::date, 'kit', now(), now()
       from generate_series(1, $3::int) n`,
       [of.accountId, day, many],
     );
