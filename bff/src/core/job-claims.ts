@@ -24,10 +24,18 @@ export function jobClaims(pool: pg.Pool): JobClaims {
   const mine = new Set<string>();
   let connection: Promise<pg.PoolClient> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const client = () => (connection ??= connect());
+  // a connection that cannot be opened, or that is lost, is forgotten: the next claim opens another
+  const client = () =>
+    (connection ??= connect().catch((error: unknown) => {
+      connection = undefined;
+      throw error;
+    }));
   const connect = async () => {
     const opened = await pool.connect();
-    opened.on('error', () => (connection = undefined));
+    opened.once('error', () => {
+      if (connection) opened.release(true);
+      connection = undefined;
+    });
     return opened;
   };
   const locked = async (id: string) =>
@@ -58,7 +66,9 @@ export function jobClaims(pool: pg.Pool): JobClaims {
     },
     stop: async () => {
       clearInterval(timer);
-      (await connection)?.release(true);
+      const last = await connection;
+      connection = undefined;
+      last?.release(true);
     },
   };
 }

@@ -57,7 +57,13 @@ declare module './database' {
       seen_at: Generated<Date>;
       expires_at: Date;
     };
-    attempts: { key: string; failures: number; locked_until: Date | null; updated_at: Generated<Date> };
+    attempts: {
+      key: string;
+      failures: number;
+      locked_until: Date | null;
+      since: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
     socket_tokens: { token_hash: string; session_hash: string; expires_at: Date };
     idempotency_keys: {
       key: string;

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Communication } from '@balcao/contract/billing-settings';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
+import { cardDetail, openSeller, paidByCard } from '../../../test/cards';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays } from '../../core/calendar';
 import { reminders } from './reminders';
+
+/** Test cards: refused, and looked at by the antifraud. */
+const [REFUSED, ANALYSED] = ['4000000000000002', '4000000000009235'];
 
 let bank: EmptyBank;
 let member: Member;
@@ -86,4 +90,20 @@ it('who is left of a full turn is told in one right after it', async () => {
   expect(await told()).toHaveLength(200);
   await bank.runJobs();
   expect(await told()).toHaveLength(201);
+});
+
+it('a card charge is not reminded of, refused or in analysis: there is no billet to pay', async () => {
+  const seller = await openSeller(bank);
+  await communicate({ 'due-today': { email: true, sms: false } }, seller);
+  const cards = [await paidByCard(bank, seller, '1', REFUSED), await paidByCard(bank, seller, '1', ANALYSED)];
+  await billet('ana', 1, seller);
+  await bank.moveDays(1);
+  const today = await bank.today();
+  await bank.store.execute('update charges set expire_at = $1 where id = any($2::bigint[])', [today, cards]);
+  expect(await Promise.all(cards.map(async (id) => (await cardDetail(seller, id)).status))).toEqual([
+    'unpaid',
+    'waiting',
+  ]);
+  await turn();
+  expect(await told(seller)).toEqual(['mail ana@exemplo.com']);
 });

@@ -67,6 +67,8 @@ async function dueReminders(trx: Trx, today: string, now: Date): Promise<Due[]> 
       ('overdue', ${today}::date - (s.value #>> '{overdue,days}')::int)
     ) as m (moment, due)
     join charges c on c.account_id = s.account_id and c.expire_at = m.due and c.status in ('waiting', 'unpaid')
+      -- the texts are of billets: a card charge has none to pay
+      and c.barcode is not null
     where s.part = 'communication' and not s.account_id = any(${silent}::bigint[])
       and 'true' in (s.value -> m.moment ->> 'email', s.value -> m.moment ->> 'sms')
       and (c.created_at at time zone 'America/Sao_Paulo')::date < ${today}::date

@@ -14,7 +14,7 @@ export function checkedDisplay(input: DisplayData): DisplayData {
     ...input,
     name: cleanName(input.name),
     email: input.email.trim().toLowerCase(),
-    phone: input.phone.trim() && normalizePhone(input.phone),
+    phone: normalizePhone(input.phone) || input.phone.trim(),
     website: input.website.trim(),
   };
   refuseFields([

@@ -136,6 +136,8 @@ describe('display data and logo', () => {
   it.each([
     [{ email: 'oi@' }, 'email'],
     [{ phone: '123' }, 'phone'],
+    [{ phone: '+1 212 555 0100' }, 'phone'],
+    [{ phone: '1198765432x' }, 'phone'],
     [{ website: 'javascript:alert(1)' }, 'website'],
   ])('%j is refused at its field', async (given, field) => {
     const { status, json } = await member.call('PUT /billing-settings/display', { body: { ...display, ...given } });

@@ -7,13 +7,14 @@ import type { Trx } from '../../core/database';
 import { defineJob } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import { hashToken } from '../../core/tokens';
-import { findUser } from '../session/service';
+import { findUser, unlockSignIn } from '../session/service';
 import { sendPasswordLink } from './service';
 import { disconnectAll, refuseWeak, setPassword } from './set-password';
 
-/** Links that a user can be sent before the next must wait; FREE_LINKS_OF_ADDRESS is the same for an IP address. */
+/** Links that a user can be sent before the next must wait; FREE_LINKS_OF_ADDRESS is the same for an IP address, each HOURS_OF_ADDRESS. */
 const FREE_LINKS = 3;
 const FREE_LINKS_OF_ADDRESS = 30;
+const HOURS_OF_ADDRESS = 24;
 
 /** Looks the user up in a job, so that the call's answer and its time do not tell whether the login exists. */
 export const passwordForgotten = defineJob<{ login: string }>({
@@ -27,7 +28,8 @@ export const passwordForgotten = defineJob<{ login: string }>({
 
 export async function forget(ctx: PublicCtx, { login }: Body<'POST /auth/password/forgot'>): Promise<void> {
   const { store, jobs } = ctx.services;
-  if (await takeAttempt(store.db, `forgotten-address:${ctx.request.ip}`, FREE_LINKS_OF_ADDRESS)) return;
+  const address = `forgotten-address:${ctx.request.ip}`;
+  if (await takeAttempt(store.db, address, FREE_LINKS_OF_ADDRESS, HOURS_OF_ADDRESS)) return;
   await store.transaction((trx) => jobs.enqueue(trx, passwordForgotten, { login }));
   jobs.nudge(passwordForgotten.name);
 }
@@ -53,7 +55,8 @@ export async function reset(ctx: PublicCtx, body: Body<'POST /auth/password/rese
     await recordReset(trx, link.user_id, ctx.request.ip);
     return { userId: link.user_id, ended };
   });
-  for (const key of ['login', 'forgotten']) await clearAttempts(store.db, `${key}:${userId}`);
+  await clearAttempts(store.db, `forgotten:${userId}`);
+  await unlockSignIn(store.db, userId);
   disconnectAll(ctx.services, ended);
 }
 

@@ -111,6 +111,23 @@ describe('a forgotten password, and the first one', () => {
     expect((await mails()).filter(({ recipient }) => recipient === login)).toHaveLength(3);
   });
 
+  it('an address that asked for too many links is heard again the next day', async () => {
+    const { call } = await bank.openAccount();
+    const ask = () => call('POST /auth/password/forgot', { body: { login: 'ninguem@exemplo.com' } });
+    const asked = async (ago: string) => {
+      await ask();
+      await bank.store.execute(
+        `update attempts set failures = 40, since = now() - $1::interval, locked_until = null
+        where key like 'forgotten-address:%'`,
+        [ago],
+      );
+      bank.waiting.length = 0;
+      for (let i = 0; i < 2; i++) await ask();
+      return bank.waiting.length;
+    };
+    expect([await asked('23 hours'), await asked('25 hours')]).toEqual([1, 2]);
+  });
+
   it('lets who was invited set the first password', async () => {
     const member = await bank.openAccount();
     const user = { id: member.userId, email: await emailOf(member.userId), name: 'Convidada' };

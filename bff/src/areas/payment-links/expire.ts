@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { defineJob } from '../../core/jobs';
-import '../../kits/charging/links/tables';
 
 /** Marks links as expired once their last day is over; running it again changes nothing. */
 export const linksExpire = defineJob<object>({
@@ -8,29 +8,18 @@ export const linksExpire = defineJob<object>({
   everySeconds: 60,
   run: async (trx, _data, { services, afterCommit }) => {
     const now = await bankNow(trx);
-    const over = await trx
-      .updateTable('payment_pages')
-      .set({ status: 'expired', updated_at: now })
-      .where('status', '=', 'active')
-      .where('expire_at', '<', saoPauloDay(now))
-      .returning(['account_id', 'id'])
-      .execute();
-    if (!over.length) return;
-    await trx
-      .insertInto('payment_page_histories')
-      .values(
-        over.map(({ account_id, id }) => ({
-          account_id,
-          page_id: id,
-          message: 'Validade encerrada',
-          user_name: null,
-          created_at: now,
-        })),
+    const { rows: over } = await sql<{ account_id: number }>`
+      with over as (
+        update payment_pages set status = 'expired', updated_at = ${now}
+        where status = 'active' and expire_at < ${saoPauloDay(now)}::date returning account_id, id
+      ),
+      told as (
+        insert into payment_page_histories (account_id, page_id, message, created_at)
+        select account_id, id, 'Validade encerrada', ${now}::timestamptz from over
       )
-      .execute();
+      select distinct account_id from over`.execute(trx);
     afterCommit(() => {
-      for (const accountId of new Set(over.map((row) => row.account_id)))
-        services.realtime.live(accountId, 'charges', 'updated', []);
+      for (const { account_id } of over) services.realtime.live(account_id, 'charges', 'updated', []);
     });
   },
 });

@@ -11,14 +11,15 @@ import { fieldProblem, Problem } from '../../core/problem';
 import { judgeCode } from '../../core/second-factor';
 import { deviceOf, writeDeviceCookie, writeSessionCookie } from '../../core/session-cookie';
 import { openerOf, openSession } from '../../core/sessions';
-import { hashToken } from '../../core/tokens';
 import { buildSession } from './build-session';
 import { meetDevice } from './known-devices';
-import { canonical, findUser } from './service';
+import { canonical, findUser, loginAttempts, personAttempts } from './service';
 
 const FREE_ATTEMPTS = 5;
 /** Wrong passwords from one IP address, for any logins, before it is locked; many people of an office may share an address. */
 const FREE_ATTEMPTS_OF_ADDRESS = 50;
+/** Hours after which an address's wrong passwords are counted anew: typing errors of an office add up over days. */
+const HOURS_OF_ADDRESS = 2;
 
 /** Argon2id with the library's defaults (19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
@@ -34,15 +35,15 @@ const nobody = hashPassword('nobody has this password');
 export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
   const { db, transaction } = ctx.services.store;
   const user = await findUser(db, body.login);
-  const key = `login:${hashToken(canonical(body.login))}`;
+  const key = loginAttempts(body.login);
   const lockedUntil = await takeAttempt(db, key, FREE_ATTEMPTS);
   if (lockedUntil) throw tooMany(lockedUntil);
   const address = `address:${ctx.request.ip}`;
-  const addressLockedUntil = await takeAttempt(db, address, FREE_ATTEMPTS_OF_ADDRESS);
+  const addressLockedUntil = await takeAttempt(db, address, FREE_ATTEMPTS_OF_ADDRESS, HOURS_OF_ADDRESS);
   if (addressLockedUntil) throw tooMany(addressLockedUntil);
 
   // a person's attempts are counted over all their logins; a lock caused by another login is not shown, as it would reveal whose this is
-  const person = user && `person:${user.id}`;
+  const person = user && personAttempts(user.id);
   const mayBeJudged = person !== undefined && (await takeAttempt(db, person, FREE_ATTEMPTS)) === null;
   const right = await verify(user?.password_hash ?? (await nobody), body.password);
   if (!user || !person || !mayBeJudged || !right)

@@ -125,6 +125,24 @@ describe('login', () => {
     expect((await login({ login: TITULAR, password: PASSWORD })).status).toBe(429);
   });
 
+  it.each([
+    ['1 hour', '0 minutes', 429, 'more of it lock the address'],
+    ['3 hours', '0 minutes', 200, 'another begins with one'],
+    ['3 hours', '1 minute', 429, 'the lock that runs is not shortened'],
+  ])(
+    '%s after the first of 60 wrong guesses of an address, locked for %s: then %i, as %s',
+    async (ago, left, status) => {
+      await login({ login: 'alguem@balcao.demo', password: 'errada' });
+      await bank.store.execute(
+        `update attempts set failures = 60, since = now() - $1::interval, locked_until = now() + $2::interval
+      where key like 'address:%'`,
+        [ago, left],
+      );
+      await login({ login: 'outrem@balcao.demo', password: 'errada' });
+      expect((await login({ login: TITULAR, password: PASSWORD })).status).toBe(status);
+    },
+  );
+
   it('takes a code of the second factor once', async () => {
     const person = await userOf('doisfatores@balcao.demo');
     const credentials = { login: person.email, password: PASSWORD };

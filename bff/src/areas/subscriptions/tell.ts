@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../core/area';
 import type { Issuing } from '../../kits/charging/new-charge';
 import './tables';
@@ -10,18 +11,11 @@ export async function tell(
   by: string | null = userName,
 ): Promise<void> {
   if (!ids.length) return;
-  await trx
-    .insertInto('subscription_histories')
-    .values(
-      ids.map((subscription_id) => ({
-        account_id: accountId,
-        subscription_id,
-        message,
-        user_name: by,
-        created_at: now,
-      })),
-    )
-    .execute();
+  await sql`
+    insert into subscription_histories (account_id, subscription_id, message, user_name, created_at)
+    select ${accountId}::bigint, id, ${message}, ${by}::text, ${now}::timestamptz from unnest(${ids}::bigint[]) id`.execute(
+    trx,
+  );
 }
 
 /** Notifies open pages that subscriptions changed: their lists listen to the topic 'charges', customers' pages to 'subscriptions'. */

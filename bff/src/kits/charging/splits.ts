@@ -74,13 +74,15 @@ export async function insertSplits(trx: Trx, accountId: number, chargeIds: numbe
     })),
   );
   if (!parts.length || !chargeIds.length) return;
-  const each = <K extends keyof (typeof parts)[number]>(key: K) => parts.map((part) => part[key]);
+  const all = <K extends keyof (typeof parts)[number]>(key: K) => parts.map((part) => part[key]);
   await sql`
     insert into charge_splits (account_id, charge_id, item, place, payee_id, type, value, share)
-    select ${accountId}::bigint, c.id, p.*
+    select ${accountId}::bigint, c.id, p.item, p.place, p.payee_id, p.type, p.value, p.share
     from unnest(${chargeIds}::bigint[]) as c (id)
-    cross join unnest(${each('item')}::int[], ${each('place')}::int[], ${each('payee_id')}::bigint[],
-      ${each('type')}::text[], ${each('value')}::bigint[], ${each('share')}::bigint[]) as p`.execute(trx);
+    cross join unnest(${all('item')}::int[], ${all('place')}::int[], ${all('payee_id')}::bigint[], ${all('type')}::text[],
+      ${all('value')}::bigint[], ${all('share')}::bigint[]) as p (item, place, payee_id, type, value, share)`.execute(
+    trx,
+  );
 }
 
 /** The splits of a charge with their payees, item by item in the order given. */
