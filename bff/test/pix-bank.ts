@@ -12,6 +12,9 @@ import { newEndToEnd } from '../src/kits/money/pix/end-to-end';
 import { BANK, balanceOf, post } from '../src/ledger/ledger';
 import { OWN_BANK } from '../src/areas/transfers/service';
 import { pixKinds } from '../src/areas/pix/kinds';
+import { termsOf } from '../src/areas/pix-automatic/receivers';
+import { sendIn } from '../src/areas/pix-qrcodes/incoming';
+import { offerRecurrence } from '../src/rails/pix-automatic/sandbox';
 
 export type Payment = Body<'POST /pix/review'>;
 
@@ -104,6 +107,20 @@ export async function receive({ accountId }: Member, amount: number) {
     }),
   );
   return pix!;
+}
+
+/** Ana, at another bank, pays a code of this bank. */
+export const payFromOutside = (code: string) =>
+  bank.work(async (trx, tools) => sendIn(trx, tools, { code }, await bankNow(trx)));
+
+/** A Pix automático of a fixed amount, as its authorisation answers it; its first payment is in two days. */
+export async function automatic(who: Member) {
+  const today = await bank.today();
+  const terms = termsOf({ first_day: addDays(today, 2) }, today);
+  const code = await offerRecurrence(bank.store.db, terms, await bankNow(bank.store.db));
+  const { name: receiver, document } = terms.receiver;
+  const body = { code, receiver, document, amount: terms.amount, period: terms.period, limit: null };
+  return (await callSigned(who, 'POST /pix/automatic', { body })).json;
 }
 
 export async function giveBack(who: Member, pix: number, value: number) {

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
 import { callSigned } from '../../../../tests/support/sign';
 import { addCustomer, detail as chargeOf, issue } from '../../../test/billets';
-import { balance, bank, funded, moveAt, openBankForTests, pay, settle, tick } from '../../../test/pix-bank';
+import {
+  balance,
+  bank,
+  funded,
+  moveAt,
+  openBankForTests,
+  pay,
+  payFromOutside,
+  settle,
+  tick,
+} from '../../../test/pix-bank';
 import { addDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
-import { sendIn } from '../pix-qrcodes/incoming';
 
 openBankForTests();
 
@@ -71,7 +80,7 @@ it('a charge that was cancelled since it was scheduled is not paid', async () =>
 it('a QR code that is paid once is not paid again, nor after its time', async () => {
   const { issuer, code } = await qrcode();
   const { payer, outcome } = await scheduled(code);
-  await bank.work(async (trx, tools) => sendIn(trx, tools, { code }, await bankNow(trx)));
+  await payFromOutside(code);
   expect(await outcome()).toEqual([['refused', 'Esta cobrança já foi paga.']]);
   expect([await balance(payer), await balance(issuer)]).toEqual([50_000, 10_001]);
   const late = await qrcode();

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callSigned } from '../../../../tests/support/sign';
 import { addCustomer, detail as chargeOf, issue, pay as payBillet } from '../../../test/billets';
 import type { Member } from '../../../test/harness';
-import { bank, funded, giveBack, openBankForTests, pay } from '../../../test/pix-bank';
-import { bankNow } from '../../core/clock';
-import { sendIn } from '../pix-qrcodes/incoming';
+import { bank, funded, giveBack, openBankForTests, pay, payFromOutside } from '../../../test/pix-bank';
 
 openBankForTests();
 
@@ -38,7 +36,7 @@ describe('the Pix that paid a charge is given back once', () => {
       const { issuer, code } = await billet();
       if (from === 'this bank')
         expect((await pay(await funded(50_000), { type: 'qrcode', qrcode: code, value: 10_000 })).status).toBe(200);
-      else await bank.work(async (trx, tools) => sendIn(trx, tools, { code }, await bankNow(trx)));
+      else await payFromOutside(code);
       const [line, pix] = [await lineOf(issuer), await received(issuer)];
       expect(await show(issuer, line)).toMatchObject({
         origin: { route: 'billing-banking_billet-management-detail' },

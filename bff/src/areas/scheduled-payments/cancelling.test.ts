@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { callSigned } from '../../../../tests/support/sign';
 import type { Member } from '../../../test/harness';
-import { bank, byKey, detail, funded, giveBack, openBankForTests, pay, receive } from '../../../test/pix-bank';
+import {
+  automatic,
+  bank,
+  byKey,
+  detail,
+  funded,
+  giveBack,
+  openBankForTests,
+  pay,
+  receive,
+} from '../../../test/pix-bank';
 import { addDays } from '../../core/calendar';
-import { bankNow } from '../../core/clock';
-import { offerRecurrence } from '../../rails/pix-automatic/sandbox';
-import { termsOf } from '../pix-automatic/receivers';
 
 openBankForTests();
 
 const cancel = (who: Member, id: number) => who.call('PUT /scheduled-payments/{id}/cancel', { params: { id } });
 const list = async (who: Member) => (await who.call('POST /scheduled-payments/search', { body: {} })).json.items;
-
-/** A Pix automático of a fixed amount, with its first payment in two days. */
-async function automatic(member: Member) {
-  const today = await bank.today();
-  const terms = termsOf({ first_day: addDays(today, 2) }, today);
-  const code = await offerRecurrence(bank.store.db, terms, await bankNow(bank.store.db));
-  const { name: receiver, document } = terms.receiver;
-  const body = { code, receiver, document, amount: terms.amount, period: terms.period, limit: null };
-  return (await callSigned(member, 'POST /pix/automatic', { body })).json;
-}
 
 describe('from the list of all that is scheduled', () => {
   it('a payment of a Pix automático is not cancelled, which needs a signature and its own permission', async () => {
