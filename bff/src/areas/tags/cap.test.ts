@@ -27,7 +27,8 @@ const KINDS = {
     make: async () =>
       (await member.call('POST /payment-links', { body: { items, message: 'Obrigado', tags: tags.slice(0, 9) } })).json
         .id,
-    add: (id: number, tag: number) => member.call('POST /payment-links/tags', { body: { ids: [id], add: [tag] } }),
+    add: async (id: number, tag: number) =>
+      (await member.call('POST /payment-links/tags', { body: { ids: [id], add: [tag] } })).json.results,
   },
   carnet: {
     table: 'carnets',
@@ -39,7 +40,8 @@ const KINDS = {
       const body = { customers, items, expire_at, repeats: 2, tags: tags.slice(0, 9) };
       return (await member.call('POST /carnets', { body })).json.ids[0]!;
     },
-    add: (id: number, tag: number) => member.call('POST /carnets/tags', { body: { ids: [id], add: [tag] } }),
+    add: async (id: number, tag: number) =>
+      (await member.call('POST /carnets/tags', { body: { ids: [id], add: [tag] } })).json.results,
   },
 };
 
@@ -47,7 +49,7 @@ describe('of two tags put on at once by two people, the one over the limit is re
   for (const [kind, { table, pairs, owner, make, add }] of Object.entries(KINDS))
     onPostgres(`on a ${kind}`, async () => {
       const id = await make();
-      const { json } = await whileOpen(
+      const results = await whileOpen(
         bank,
         async (trx) => {
           await sql`select 1 from ${sql.table(table)} where account_id = ${member.accountId} and id = ${id} for update`.execute(
@@ -58,7 +60,7 @@ describe('of two tags put on at once by two people, the one over the limit is re
         },
         () => add(id, tags[10]!),
       );
-      expect(json.results).toEqual([{ id, ok: false, message: expect.stringContaining('no máximo 10 etiquetas') }]);
+      expect(results).toEqual([{ id, ok: false, message: expect.stringContaining('no máximo 10 etiquetas') }]);
       const { rows } = await bank.store.execute(`select count(*)::int as n from ${pairs} where ${owner} = $1`, [id]);
       expect(rows[0].n).toBe(10);
     });
