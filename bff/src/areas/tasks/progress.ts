@@ -35,8 +35,8 @@ export async function startTask(
 }
 
 /**
- * A task's progress, locked until the transaction of the job's part ends; null where nothing is left to do: the task has ended, was deleted,
- * or the person who started it may not do it any more. It is then ended here. @param stop ends it; `reason` in pt-BR
+ * A task's progress, locked until the transaction of the job's part ends. Null where nothing is left to do: the task has ended or was
+ * deleted, or the person who started it may not do it any more; the task is then ended here. @param stop ends it; `reason` in pt-BR
  */
 export async function taskAtHand(
   trx: Trx,

@@ -55,8 +55,8 @@ export async function payeeFaults(db: Db, accountId: number, items: Items): Prom
 }
 
 /**
- * Inserts the splits of the items for every charge, in one statement whose parameters do not grow with the charges. The input must have been
- * checked; accounts are never deleted, so its payees exist.
+ * Inserts the splits of the items for every charge, in one statement whose parameters do not grow with the charges. The input must have
+ * been checked; accounts are never deleted, so its payees exist.
  */
 export async function insertSplits(trx: Trx, accountId: number, chargeIds: number[], items: Items): Promise<void> {
   const payees = await payeesOf(

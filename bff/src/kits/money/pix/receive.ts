@@ -143,7 +143,7 @@ async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix, from: number): 
 }
 
 /**
- * The account that has a key, locked with the key until the transaction ends, so that it neither loses the key nor is closed meanwhile; null
+ * The account that has a key, locked with the key until the transaction ends: it neither loses the key nor is closed meanwhile. Null
  * where the key is of no account of this bank, or of one that was closed.
  */
 export async function holderOfKey(trx: Trx, key: string): Promise<number | null> {
