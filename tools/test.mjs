@@ -17,8 +17,8 @@ const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'balcao-reports-'));
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
-/** Further tries of a failed test, as a busy machine may be late. Tests that passed at a later try are named at the end. */
-const RETRIES = '2';
+/** Further tries of a failed browser test, as a busy machine may be late. A test that needed one is named at the end, to be mended. */
+const BROWSER_RETRIES = '1';
 const costs = new Costs();
 /** Number of calls in the contract, as counted in the results of the authorisation matrix. */
 let calls = 0;
@@ -57,8 +57,6 @@ const noteFailure = (name, message = 'no message') =>
     `       failed: ${name.replace(`${root}/`, '')}\n         ${message.split('\n').slice(0, 4).join('\n         ')}`,
   );
 
-const laterTry = (file, test) => `       passed at a later try: ${file.replace(`${root}/`, '')}: ${test}`;
-
 const vitest = (name, projects, env, only = []) => {
   const noted = join(reports, `${name.replace(/\W+/g, '-')}-notes.json`);
   suite(
@@ -67,7 +65,6 @@ const vitest = (name, projects, env, only = []) => {
     (report) => [
       'vitest',
       'run',
-      `--retry=${RETRIES}`,
       ...only,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
@@ -84,9 +81,8 @@ const vitest = (name, projects, env, only = []) => {
         if (file.status === 'failed' && !failures.length) noteFailure(file.name, file.message);
       }
       if (existsSync(noted)) {
-        const { outside, late } = JSON.parse(readFileSync(noted, 'utf8'));
+        const { outside } = JSON.parse(readFileSync(noted, 'utf8'));
         for (const { file, message } of outside) noteFailure(`${file}: outside of any test`, message);
-        for (const { file, name: test } of late) notes.push(laterTry(file, test));
       }
       for (const test of tests)
         if (!['passed', 'failed'].includes(test.status))
@@ -103,11 +99,12 @@ const playwright = (name, env, only = []) =>
   suite(
     name,
     'npx',
-    () => ['playwright', 'test', `--retries=${RETRIES}`, ...only, '--reporter=dot,json'],
+    () => ['playwright', 'test', `--retries=${BROWSER_RETRIES}`, ...only, '--reporter=dot,json'],
     ({ suites, stats }) => {
       const specs = specsIn(suites);
       for (const { file, title, tests } of specs) {
-        if (tests.some(({ status }) => status === 'flaky')) notes.push(laterTry(file, title));
+        if (tests.some(({ status }) => status === 'flaky'))
+          notes.push(`       passed at a second try: ${file}: ${title}`);
         for (const { results } of tests.filter(({ status }) => status === 'unexpected'))
           noteFailure(`${file}: ${title}`, results.at(-1)?.error?.message);
       }

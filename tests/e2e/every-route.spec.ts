@@ -6,11 +6,10 @@ import { drawers, pathWithIds, testedPaths } from './pages';
 import { expect, signIn, test as base, watch, type Faults } from './support';
 
 /**
- * Opens every page of every manifest, in both themes, at 360 and 1280 px: no serious accessibility fault, no console error,
- * no failed request, nothing wider than the screen, not blank. Pages of a new area are included, as they are in pages.json.
- * Each page is loaded once per theme: light is loaded at phone width and widened, dark the reverse, so that each page is both
- * loaded at and resized to each width. Each page is a test with the usual time limit; all of them together have none.
- * In dark, each page is opened without cache, which measures the code of its first load (budgets.json).
+ * Opens every page of every manifest once, at 360 and 1280 px: no serious accessibility fault, no console error, no failed
+ * request, nothing wider than the screen, not blank. Pages of a new area are included, as they are in pages.json.
+ * The themes take turns, page by page: light is loaded at phone width and widened, dark the reverse. Each page is a test with
+ * the usual time limit. It is opened without cache, which measures the code of its first load (budgets.json).
  */
 const outside = ['/404', '/conta-encerrada', '/healthcheck'];
 /** Texts that the shell shows instead of a page. */
@@ -25,15 +24,13 @@ const THEMES = {
   dark: { login: 'titular@balcao.demo', sizes: [DESKTOP, PHONE] },
 } as const;
 type Theme = keyof typeof THEMES;
-/** The theme whose pages are loaded without the browser's cache. */
-const COLD: Theme = 'dark';
 
 interface Walker {
   context: BrowserContext;
   url: string;
 }
 
-/** Each worker signs in once per theme; the pages of a theme share a browser cache. */
+/** Each worker signs in once per theme. */
 const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }>({
   walkerOf: [
     async ({ browser }, use) => {
@@ -41,7 +38,7 @@ const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }
       const open = async (theme: Theme): Promise<Walker> => {
         const { login, sizes } = THEMES[theme];
         const context = await browser.newContext({ viewport: sizes[0] });
-        if (theme === COLD) await neverIdle(context);
+        await neverIdle(context);
         const bank = await signIn(context, login);
         await bank.send('PUT', '/bff/profile/preferences', { theme, fontSize: 10 });
         return { context, url: bank.url };
@@ -57,28 +54,28 @@ const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }
   ],
 });
 
-for (const theme of Object.keys(THEMES) as Theme[])
-  for (const path of [...outside, ...testedPaths])
-    test(`every route, ${theme}: ${path}`, async ({ walkerOf }, { annotations }) => {
-      const { context, url } = await walkerOf(theme);
-      const [first, second] = THEMES[theme].sizes;
-      const address = await pathWithIds(context, url, path);
-      const page = await context.newPage();
-      await page.setViewportSize(first);
-      const faults = watch(page);
-      const code = theme === COLD ? await watchCode(context, page) : undefined;
-      await page.goto(url + address, { timeout: 20_000 });
-      // reported together with the failed requests of this page
-      await page
-        .waitForLoadState('networkidle', { timeout: 20_000 })
-        .catch(() => faults.requests.push('not at rest after 20 s'));
-      await expectSound(page, path, faults, `${path} (${theme}, loaded at ${first.width})`);
-      if (code && !outside.includes(path))
-        annotations.push({ type: 'first load', description: await expectLight(code, path) });
-      await page.setViewportSize(second);
-      await expectSound(page, path, faults, `${path} (${theme}, resized to ${second.width})`);
-      await page.close();
-    });
+[...outside, ...testedPaths].forEach((path, turn) => {
+  const theme = turn % 2 ? 'dark' : 'light';
+  test(`every route, ${theme}: ${path}`, async ({ walkerOf }, { annotations }) => {
+    const { context, url } = await walkerOf(theme);
+    const [first, second] = THEMES[theme].sizes;
+    const address = await pathWithIds(context, url, path);
+    const page = await context.newPage();
+    await page.setViewportSize(first);
+    const faults = watch(page);
+    const code = await watchCode(context, page);
+    await page.goto(url + address, { timeout: 20_000 });
+    // reported together with the failed requests of this page
+    await page
+      .waitForLoadState('networkidle', { timeout: 20_000 })
+      .catch(() => faults.requests.push('not at rest after 20 s'));
+    await expectSound(page, path, faults, `${path} (${theme}, loaded at ${first.width})`);
+    if (!outside.includes(path)) annotations.push({ type: 'first load', description: await expectLight(code, path) });
+    await page.setViewportSize(second);
+    await expectSound(page, path, faults, `${path} (${theme}, resized to ${second.width})`);
+    await page.close();
+  });
+});
 
 /** Expects a page that is not blank, is not replaced by the shell's texts, fits its screen, reported no fault and passes axe. */
 async function expectSound(page: Page, path: string, faults: Faults, what: string): Promise<void> {

@@ -281,7 +281,10 @@ async function numberBeyond(store: TestBank['store']): Promise<void> {
     from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`.execute(store.db);
 }
 
-/** For each table with account_id: the highest id of other accounts' rows that is no id of this account in any table. */
+/**
+ * Few ids that are, in each table with account_id, another account's row in at least one of its columns `id`, and no id of this
+ * account in any table: of the candidates, always the one that covers the most tables left.
+ */
 async function idsOfOthers(store: TestBank['store'], own: number): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('id', 'account_id') group by 1 having count(*) = 2`.execute(
@@ -294,14 +297,20 @@ async function idsOfOthers(store: TestBank['store'], own: number): Promise<numbe
     ],
     sql` union all `,
   );
-  const ids = await Promise.all(
-    rows.map(({ name }) =>
-      sql<{
-        id: number | null;
-      }>`select max(id) as id from ${sql.table(name)} where account_id <> ${own} and id not in (${mine})`.execute(
-        store.db,
-      ),
-    ),
+  const theirs = sql.join(
+    rows.map(({ name }) => sql`select ${name} as name, id from ${sql.table(name)} where account_id <> ${own}`),
+    sql` union all `,
   );
-  return ids.flatMap(({ rows: found }) => found[0]?.id ?? []);
+  const { rows: candidates } = await sql<{ id: number; tables: string[] }>`
+    with mine as (${mine}) select id, array_agg(distinct name) as tables from (${theirs}) as theirs
+    where id not in (select id from mine) group by id`.execute(store.db);
+  const left = new Set(candidates.flatMap(({ tables }) => tables));
+  const chosen: number[] = [];
+  const gain = ({ tables }: { tables: string[] }) => tables.filter((name) => left.has(name)).length;
+  while (left.size) {
+    const best = candidates.reduce((most, one) => (gain(one) > gain(most) ? one : most));
+    best.tables.forEach((name) => left.delete(name));
+    chosen.push(best.id);
+  }
+  return chosen;
 }

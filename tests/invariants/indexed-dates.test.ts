@@ -6,12 +6,13 @@ import { collections } from '../../bff/src/areas/pix-automatic-receive/shown';
 import { receivables } from '../../bff/src/areas/receive-overview/receivables';
 import { subscriptionCharges } from '../../bff/src/areas/subscriptions/charges';
 import { subscriptions } from '../../bff/src/areas/subscriptions/list';
+import { log } from '../../bff/src/areas/subusers/log';
 import { saoPauloDay } from '../../bff/src/core/clock';
 import { addDays } from '../../bff/src/core/calendar';
 import type { Db, Store } from '../../bff/src/core/database';
 import { openTestStore } from '../support/test-database';
 
-/** The grids of area receive find the rows of a few days by an index, however many rows the account has: here, so many of each kind. */
+/** Grids that grow for ever find the rows of a few days by an index, however many rows the account has: here, so many of each kind. */
 const ROWS = Number(process.env['GRID_ROWS'] ?? 4_000);
 /** The rows are spread over so many days up to today. */
 const DAYS = 400;
@@ -32,6 +33,11 @@ beforeAll(async () => {
   const copied = `(select id as n from charges where our_number between 50000001 and ${50_000_000 + ROWS}) as copied`;
   await multiply('card_charges', 'true', { charge_id: 'n' }, copied);
   await multiply('charges', 'subscription_id is not null', numbered(60_000_000));
+  await store.execute(`begin;
+    set local session_replication_role = 'replica';
+    insert into audit_log (account_id, action, target, ip, at, seq, hash)
+      select ${accountId}, 'charge.issue', '{}', '127.0.0.1', ${AGO}, n, '' from ${MANY};
+    commit; analyze audit_log`);
 });
 afterAll(() => store.close());
 
@@ -80,6 +86,7 @@ const grids: [string, string, (scope: { db: Db; accountId: number }, days: objec
   ['card charges made', 'created_at', (scope, issued) => cardCharges.page(scope, { filed: false, issued })],
   ['card charges paid', 'paid_at', (scope, paid) => cardCharges.page(scope, { filed: false, paid })],
   ['Pix automático made', 'created_at', (scope, created) => collections.page(scope, { filed: false, created })],
+  ['actions on the account', 'at', (scope, period) => log.page(scope, { period })],
   ['all that is received', 'created_at', (scope, issued) => receivables.page(scope, { issued })],
 ];
 

@@ -26,7 +26,7 @@ const startOf = (day: string) => sql`${day}::timestamp at time zone 'America/Sao
 const MOST_COUNTED = 10_000;
 
 /** List of the actions on an account: person, action, time, IP address, and values before and after. */
-const log = listOf({
+export const log = listOf({
   from: 'audit_log',
   columns: ['at', 'user_id', 'action', 'target', 'ip'],
   where: ({ person, action, period }: Filter) => [
