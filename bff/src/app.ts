@@ -18,6 +18,7 @@ import { ownOrigin, refuseUnknownHost } from './core/origin';
 import { notFound } from './core/problem';
 import { carryMessages } from './core/messenger';
 import { placesOf } from './core/places';
+import { isHealthy } from './core/health';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
@@ -126,7 +127,10 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(async (bff) => {
     registerAreas(bff, areas, services, isOwnOrigin);
     bff.get('/bff/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
-    bff.get('/bff/health', { schema: { hide: true } }, async () => (await store.execute('select 1'), { ok: true }));
+    bff.get('/bff/health', { schema: { hide: true } }, async (_request, reply) => {
+      const ok = await isHealthy(store);
+      return reply.code(ok ? 200 : 503).send({ ok });
+    });
   });
   if (config.BALCAO_RAILS === 'sandbox') await fastify.register(sandboxConsole, { services });
   await fastify.register(publicPages, { services });
