@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -107,7 +106,6 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   refuseUndeclared(fastify);
 
   await fastify.register(cookie);
-  await fastify.register(rateLimit, { global: false });
   await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });
   protect(fastify, config);
   await fastify.register(swagger, openApi);
