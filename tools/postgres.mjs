@@ -64,7 +64,11 @@ export async function ensurePostgres() {
   return startOwn();
 }
 
-async function startOwn() {
+/**
+ * A server of its own, in a folder that is removed when it stops.
+ * @returns {Promise<import('./postgres.d.mts').OwnServer | null>} null: no installation found, or it does not start
+ */
+export async function startOwn() {
   const bin = programs();
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'balcao-postgres-'));
@@ -73,8 +77,9 @@ async function startOwn() {
   if (root) execFileSync('chown', ['nobody', folder]);
   const as = (program, args) =>
     root ? ['setpriv', ['--reuid=nobody', '--clear-groups', program, ...args]] : [program, args];
+  const data = ['-D', join(folder, 'data')];
   const init = spawnSync(
-    ...as(join(bin, 'initdb'), ['-D', join(folder, 'data'), '-U', 'balcao', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
+    ...as(join(bin, 'initdb'), [...data, '-U', 'balcao', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
     { cwd: folder, encoding: 'utf8' },
   );
   if (init.status !== 0) {
@@ -83,35 +88,30 @@ async function startOwn() {
     return null;
   }
   const port = await freePort();
-  spawn(
-    ...as(join(bin, 'postgres'), [
-      '-D',
-      join(folder, 'data'),
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ]),
-    {
+  const url = `postgres://balcao@127.0.0.1:${port}/postgres`;
+  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'].flatMap((one) => ['-c', one]);
+  const start = async () => {
+    spawn(...as(join(bin, 'postgres'), [...data, '-p', String(port), '-k', folder, ...settings]), {
       cwd: folder,
       stdio: 'ignore',
-    },
-  );
-  const url = `postgres://balcao@127.0.0.1:${port}/postgres`;
+    });
+    for (let i = 0; i < 100; i++) {
+      if (await works(url)) return true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  };
+  const end = () => spawnSync(...as(join(bin, 'pg_ctl'), ['stop', ...data, '-m', 'immediate']), { cwd: folder });
   const stop = () => {
-    spawnSync(...as(join(bin, 'pg_ctl'), ['stop', '-D', join(folder, 'data'), '-m', 'immediate']), { cwd: folder });
+    end();
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let i = 0; i < 100; i++) {
-    if (await works(url)) return { url, stop };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const restart = async (meanwhile) => {
+    end();
+    await meanwhile();
+    if (!(await start())) throw new Error('PostgreSQL did not start again');
+  };
+  if (await start()) return { url, bin, stop, restart };
   stop();
   return null;
 }

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -18,6 +17,7 @@ import { ownOrigin, refuseUnknownHost } from './core/origin';
 import { notFound } from './core/problem';
 import { carryMessages } from './core/messenger';
 import { placesOf } from './core/places';
+import { isHealthy } from './core/health';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
@@ -106,7 +106,6 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   refuseUndeclared(fastify);
 
   await fastify.register(cookie);
-  await fastify.register(rateLimit, { global: false });
   await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });
   protect(fastify, config);
   await fastify.register(swagger, openApi);
@@ -126,7 +125,10 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(async (bff) => {
     registerAreas(bff, areas, services, isOwnOrigin);
     bff.get('/bff/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
-    bff.get('/bff/health', { schema: { hide: true } }, async () => (await store.execute('select 1'), { ok: true }));
+    bff.get('/bff/health', { schema: { hide: true } }, async (_request, reply) => {
+      const ok = await isHealthy(store);
+      return reply.code(ok ? 200 : 503).send({ ok });
+    });
   });
   if (config.BALCAO_RAILS === 'sandbox') await fastify.register(sandboxConsole, { services });
   await fastify.register(publicPages, { services });

@@ -16,6 +16,7 @@ export const calls = defineCalls({
   'GET /zipcodes/{cep}': {
     summary: 'The address of a CEP (SHELL-8-3: not finding it is silent)',
     permission: 'session',
+    perMinute: 60,
     silent404: true,
     params: Type.Object({ cep: Type.String({ pattern: '^[0-9]{8}$' }) }),
     answer: Zipcode,

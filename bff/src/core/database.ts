@@ -59,11 +59,33 @@ const BYTEA = 17;
 /** int8, count and sum are numbers, date is 'yyyy-mm-dd', on both databases; bytea is a Buffer. */
 const parsers = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text: string) => text };
 
+/** A request that is given no connection within this is refused, instead of waiting for a database that is gone. */
+const CONNECT_MS = 10_000;
+
+/** SQLSTATE classes and codes of a server that is gone, going or coming, and of the network. */
+const GONE = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Errors of the driver, which have no code. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether the database could not be reached or a connection to it was lost; what was asked for may be asked for again. */
+export const isConnectionLost = (error: Error & { code?: string }): boolean =>
+  error.code ? GONE.test(error.code) : LOST.test(error.message);
+
 export function openPostgres(url: string, size: number): Store {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
   // compiling a statement (jit) takes longer than any of ours runs; the largest sort of a list's page fits in memory
   const options = '-c jit=off -c work_mem=16MB';
-  const pool = new pg.Pool({ connectionString: url, max: size, options, pipeline: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  // a connection that is lost in use fails its statement; without a listener it would end the process as well
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
   const guarded: PostgresPool = {
     connect: async () => {

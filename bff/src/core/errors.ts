@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorObject } from 'ajv';
 import type { ErrorAnswer } from '@balcao/contract/core/shapes';
+import { isConnectionLost } from './database';
 import { schemaField, schemaMessage } from './messages';
 import { notFound, Problem } from './problem';
 
@@ -41,5 +42,10 @@ function translate(error: FastifyError | Problem): { status: number; answer: Err
     return { status, answer: { code: 'media-type', error_description: 'Formato de conteúdo não aceito.' } };
   if (status >= 400 && status < 500)
     return { status, answer: { code: 'bad-request', error_description: 'A requisição não pôde ser lida.' } };
+  if (isConnectionLost(error))
+    return {
+      status: 503,
+      answer: { code: 'unavailable', error_description: 'Ops, ocorreu um erro. Tente novamente em instantes.' },
+    };
   return { status: 500, answer: { code: 'internal', error_description: 'Ops, ocorreu um erro.' } };
 }

@@ -9,8 +9,8 @@ import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
 import { claim, isDone, storeAnswer, type StoredAnswer } from './idempotency';
 import { CachedAnswers } from './cached-answers';
-import { Problem, tooMany } from './problem';
-import { readSessionToken } from './session-cookie';
+import { Problem } from './problem';
+import { byAddress, byPerson, countCall } from './rates';
 import { IMAGE_BYTES, readImage } from './read-image';
 import { readSheet, SHEET_BYTES } from './read-sheet';
 import { isGranted, type Caller } from './sessions';
@@ -66,6 +66,14 @@ function route(
 ) {
   const { method, path } = splitKey(key);
   const write = isWrite(key, spec);
+  const countRate = async ({ caller, ip }: FastifyRequest): Promise<void> => {
+    const who = caller ? byPerson(caller.userId) : byAddress(ip);
+    if (spec.perMinute) await countCall(services.store.db, key, who, spec.perMinute);
+  };
+  const admitted = async (request: FastifyRequest): Promise<void> => {
+    await admit(request, spec, services, write);
+    if (request.caller) await countRate(request);
+  };
   app.route({
     method,
     url: `/bff${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -80,19 +88,19 @@ function route(
     config: {
       call: key,
       silent404: spec.silent404 === true,
-      ...(spec.perMinute ? { rateLimit: rateOf(spec.perMinute) } : {}),
     },
     ...(spec.upload ? { bodyLimit: UPLOADS[spec.upload].bytes } : {}),
     onRequest: async (request) => {
       if (method !== 'GET') refuseForeignPages(request, isOwnOrigin);
+      if (spec.permission === 'public') await countRate(request);
       // a large body is received only from a caller who may send it
-      if (spec.upload) await admit(request, spec, services, write);
+      if (spec.upload) await admitted(request);
     },
     preValidation: async (request) => {
       refuseUnstorable(request);
       request.query = shownText(request.query);
       if (!Buffer.isBuffer(request.body)) request.body = shownText(request.body);
-      if (!spec.upload) await admit(request, spec, services, write);
+      if (!spec.upload) await admitted(request);
     },
     handler: async (request, reply) => {
       const body = spec.upload
@@ -111,14 +119,6 @@ function route(
     },
   });
 }
-
-/** A rate limit, counted by this process for each session or, where nobody is signed in, each address. */
-const rateOf = (max: number) => ({
-  max,
-  timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) => readSessionToken(request) ?? request.ip,
-  errorResponseBuilder: tooMany,
-});
 
 /** What a handler leaves to be done after it: work to run once the transaction is committed, and details for the audit line. */
 interface Effects {
@@ -282,5 +282,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: string;
     silent404?: boolean;
+    /** Of a public page: how often a minute one address is answered. */
+    perMinute?: number;
   }
 }

@@ -135,7 +135,11 @@ function startWorker(room: WorkRoom, spec: JobSpec<any, any>): Worker {
   const loop = async () => {
     while (!state.stopping) {
       state.nudged = false;
-      const [job] = await boss.fetch<object>(spec.name, { includeMetadata: true });
+      // while the database is gone there is no job; the queues' watch nudges once it is back
+      const [job] = await boss.fetch<object>(spec.name, { includeMetadata: true }).catch((error: Error) => {
+        console.error(`jobs: ${spec.name}: ${error.message}`);
+        return [];
+      });
       if (job) await runOnce(room, spec, job);
       else if (!state.nudged && !state.stopping) await pause();
       // the embedded database runs on this thread: requests that came meanwhile are answered between two jobs

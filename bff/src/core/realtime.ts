@@ -4,6 +4,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import { sql } from 'kysely';
 import { Server, type Socket } from 'socket.io';
 import type { Store } from './database';
+import { listeningOver } from './listening';
 import { audienceRooms, roomsHeard } from './rooms';
 import { livingSessions, versionOf, type Caller } from './sessions';
 import { hashToken } from './tokens';
@@ -41,15 +42,18 @@ export async function startRealtime(
     allowRequest: (req, done) =>
       done(null, req.headers.origin === undefined || isOwnOrigin(req.headers.origin, req.headers.host)),
   });
-  if (store.pool) {
+  // events may have been missed meanwhile: pages whose connection is cut connect again at once and read again
+  const listening =
+    store.pool && listeningOver(store.pool, () => io.sockets.sockets.forEach((socket) => socket.conn.close()));
+  if (listening) {
     await store.execute(
       'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
     );
-    io.adapter(createAdapter(store.pool, { errorHandler: tellFault }));
+    io.adapter(createAdapter(listening.pool, { errorHandler: tellFault }));
   }
-  io.use(async (socket, next) => {
+  const admit = async (socket: Socket): Promise<boolean> => {
     const token: unknown = socket.handshake.auth['token'];
-    if (typeof token !== 'string') return next(new Error('token'));
+    if (typeof token !== 'string') return false;
     const { rows } = await store.execute(
       `with used as (delete from socket_tokens where token_hash = $1 returning session_hash, expires_at)
        select s.token_hash, s.user_id, s.account_id from used join sessions s on s.token_hash = used.session_hash
@@ -58,14 +62,19 @@ export async function startRealtime(
     );
     const session = rows[0];
     const may = session && (await livingSessions(store.db, [session.token_hash])).get(session.token_hash);
-    if (!may) return next(new Error('token'));
+    if (!may) return false;
     socket.data = { session: session.token_hash, account: session.account_id } satisfies Data;
     await socket.join([
       ...roomsHeard(session.account_id, may).heard,
       userRoom(session.account_id, session.user_id),
       sessionRoom(session.token_hash),
     ]);
-    next();
+    return true;
+  };
+  io.use(async (socket, next) => {
+    const isAdmitted = await admit(socket).catch(tellFault);
+    if (isAdmitted) next();
+    else next(new Error(isAdmitted === undefined ? 'unavailable' : 'token'));
   });
   io.on('connection', (socket) => {
     // The session may have ended, or its grants changed, after its token was issued and before this socket could be told.
@@ -92,10 +101,11 @@ export async function startRealtime(
     },
     expel: (accountId, userId) => io.in(userRoom(accountId, userId)).disconnectSockets(true),
     disconnect: (hash) => io.in(sessionRoom(hash)).disconnectSockets(true),
-    close: () => {
+    close: async () => {
       clearInterval(sweep);
       tellNow();
-      return io.close();
+      await io.close();
+      await listening?.close();
     },
   };
 }

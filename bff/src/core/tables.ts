@@ -63,6 +63,7 @@ declare module './database' {
       locked_until: Date | null;
       since: Generated<Date>;
       updated_at: Generated<Date>;
+      judging: Generated<number>;
     };
     socket_tokens: { token_hash: string; session_hash: string; expires_at: Date };
     idempotency_keys: {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/area';
-import { tooMany } from '../core/problem';
 
 /** Pages of an area for people who are not signed in: the default export of its public.ts, found by its folder. */
 export interface PublicPages {
@@ -13,5 +12,5 @@ export const definePublic = (pages: PublicPages): PublicPages => pages;
 /** Keeps a page out of the contract's documentation; so many a minute are answered to one address. */
 export const publicPage = (perMinute: number) => ({
   schema: { hide: true },
-  config: { rateLimit: { max: perMinute, timeWindow: 60_000, errorResponseBuilder: tooMany } },
+  config: { perMinute },
 });

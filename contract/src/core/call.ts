@@ -37,7 +37,7 @@ export interface CallSpec {
    * answer is cached as long as nothing of the account changes (docs/adr/0008).
    */
   cached?: true;
-  /** Most calls a minute of one session (or address, where nobody is signed in); more get 429. */
+  /** Most calls a minute of one person, or of one address where the call is public; more get 429. */
   perMinute?: number;
   /** Its 404 does not raise the communication-failure screen (SHELL-8-3). */
   silent404?: true;

@@ -5,6 +5,7 @@ import { clearAttempts, takeAttempt } from '../../core/attempts';
 import { recordAction } from '../../core/audit';
 import type { Trx } from '../../core/database';
 import { defineJob } from '../../core/jobs';
+import { byAddress } from '../../core/rates';
 import { Problem } from '../../core/problem';
 import { hashToken } from '../../core/tokens';
 import { findUser, unlockSignIn } from '../session/service';
@@ -28,7 +29,7 @@ export const passwordForgotten = defineJob<{ login: string }>({
 
 export async function forget(ctx: PublicCtx, { login }: Body<'POST /auth/password/forgot'>): Promise<void> {
   const { store, jobs } = ctx.services;
-  const address = `forgotten-address:${ctx.request.ip}`;
+  const address = `forgotten-${byAddress(ctx.request.ip)}`;
   if (await takeAttempt(store.db, address, FREE_LINKS_OF_ADDRESS, HOURS_OF_ADDRESS)) return;
   await store.transaction((trx) => jobs.enqueue(trx, passwordForgotten, { login }));
   jobs.nudge(passwordForgotten.name);

@@ -2,12 +2,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { PublicCtx } from '../../core/area';
-import { clearAttempts, returnAttempt, takeAttempt } from '../../core/attempts';
+import { awaitAttempt, clearAttempts, countWrong, returnAttempt } from '../../core/attempts';
 import { recordAction } from '../../core/audit';
 import { browserName } from '../../core/browser-name';
 import { bankNow } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { fieldProblem, Problem } from '../../core/problem';
+import { byAddress } from '../../core/rates';
 import { judgeCode } from '../../core/second-factor';
 import { deviceOf, writeDeviceCookie, writeSessionCookie } from '../../core/session-cookie';
 import { openerOf, openSession } from '../../core/sessions';
@@ -36,18 +37,21 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
   const { db, transaction } = ctx.services.store;
   const user = await findUser(db, body.login);
   const key = loginAttempts(body.login);
-  const lockedUntil = await takeAttempt(db, key, FREE_ATTEMPTS);
+  const lockedUntil = await awaitAttempt(db, key, FREE_ATTEMPTS);
   if (lockedUntil) throw tooMany(lockedUntil);
-  const address = `address:${ctx.request.ip}`;
-  const addressLockedUntil = await takeAttempt(db, address, FREE_ATTEMPTS_OF_ADDRESS, HOURS_OF_ADDRESS);
+  const address = byAddress(ctx.request.ip);
+  const addressLockedUntil = await awaitAttempt(db, address, FREE_ATTEMPTS_OF_ADDRESS, HOURS_OF_ADDRESS);
+  if (addressLockedUntil) await countWrong(db, key);
   if (addressLockedUntil) throw tooMany(addressLockedUntil);
 
   // a person's attempts are counted over all their logins; a lock caused by another login is not shown, as it would reveal whose this is
   const person = user && personAttempts(user.id);
-  const mayBeJudged = person !== undefined && (await takeAttempt(db, person, FREE_ATTEMPTS)) === null;
+  const mayBeJudged = person !== undefined && (await awaitAttempt(db, person, FREE_ATTEMPTS)) === null;
   const right = await verify(user?.password_hash ?? (await nobody), body.password);
-  if (!user || !person || !mayBeJudged || !right)
+  if (!user || !person || !mayBeJudged || !right) {
+    for (const taken of [key, address, ...(person && mayBeJudged ? [person] : [])]) await countWrong(db, taken);
     throw new Problem(401, 'wrong-credentials', 'E-mail, CPF ou CNPJ e senha não conferem.');
+  }
   await clearAttempts(db, key);
   await clearAttempts(db, person);
   await returnAttempt(db, address);

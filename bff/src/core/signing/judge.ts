@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallSpec } from '@balcao/contract/core/call';
 import { SIGNATURE_ERRORS, type Signature } from '@balcao/contract/core/signing';
-import { clearAttempts, takeAttempt } from '../attempts';
+import { awaitAttempt, clearAttempts, countWrong } from '../attempts';
 import { prepared, type Db, type Trx } from '../database';
 import type { Caller } from '../sessions';
 import { hashToken } from '../tokens';
@@ -87,10 +87,11 @@ async function judgeSignature(
   if (!challenge.word_hash) throw noSignature();
 
   const attempts = signatureAttempts(caller.userId);
-  const blockedUntil = await takeAttempt(db, attempts, SIGNATURE_ERRORS);
+  const blockedUntil = await awaitAttempt(db, attempts, SIGNATURE_ERRORS);
   if (blockedUntil) throw signatureBlocked(blockedUntil);
   if (!(await isWord(challenge.word_hash, readWord(challenge.letters, value)))) {
     await takeChallenge(db);
+    await countWrong(db, attempts);
     throw wrongSignature();
   }
   await clearAttempts(db, attempts);

@@ -1,10 +1,12 @@
+import { beginsFormula } from '../../../core/spreadsheet';
 import { isCnpj, isCpf, normalizeDocument } from '../../../core/documents';
 
 /**
  * The text of a cell. Spreadsheets (and our own CSV) write a quote before a text that would be taken for a formula; it is not part of the
  * text.
  */
-export const plainText = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+export const plainText = (cell: string): string =>
+  cell.startsWith("'") && beginsFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 /**
  * Written before a formula in the file of refused rows, in the way spreadsheets mark errors: however the file is saved, such a cell is not
