@@ -66,7 +66,6 @@ const paying = {
   permission: 'pix:history',
   hours: null,
   tries: TRIES,
-  spendsByDay: true,
   fields: { amount: 'value', day: 'date' },
   seriesCancelled: recurrenceCancelled,
 } as const;
