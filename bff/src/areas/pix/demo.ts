@@ -6,7 +6,7 @@ import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { BANK } from '../../ledger/ledger';
 import { KNOWN_KEYS } from '../../rails/pix-directory/people';
 import type { PixDetails } from './details';
-import { maskDocument } from './mask';
+import { maskDocument } from '../../core/mask-document';
 import './tables';
 
 const MINUTE = 60_000;

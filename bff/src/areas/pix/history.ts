@@ -10,7 +10,7 @@ import { holderOf, OWN_BANK } from '../transfers/service';
 import { canComplain, complaintOf } from './complaints';
 import { detailsOf } from './details';
 import { PIX_KINDS } from './kinds';
-import { maskDocument } from './mask';
+import { maskDocument } from '../../core/mask-document';
 import { refundable, refundUntil } from './refund';
 import { dayFaults, daysWithin, isScheduled } from './schedules';
 import './tables';
