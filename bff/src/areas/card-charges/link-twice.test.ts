@@ -6,7 +6,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { whileOpen } from '../../../test/meanwhile';
 import { bankNow } from '../../core/clock';
 import { hearCardEvent } from './service';
-import { receivePayment } from '../charges/settlement';
+import { receivePayment } from '../charges/service';
 import { dynamicCode } from '../pix-qrcodes/service';
 
 let bank: EmptyBank;

@@ -60,6 +60,7 @@ function paid(ctx: DemoContext, { at, ...made }: Paid): { id: number; to: Counte
     kind: 'pix',
     description: `Pix para ${to.name}`,
     at,
+    ...(to.pixKey ? { pixKey: to.pixKey } : {}),
     entries: [
       { accountId: bank.corporation.id, kind: 'available', amount: -made.amount },
       { accountId: BANK, kind: 'settlement', amount: made.amount },
