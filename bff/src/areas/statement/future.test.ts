@@ -56,7 +56,7 @@ it('an approved card’s receipts are to be received on their days, less their f
   const { items, total } = (await seller.call('POST /statement/future', { body: {} })).json;
   expect([total, items.map(({ kind, typeLabel }) => [kind, typeLabel])]).toEqual([
     3,
-    Array(3).fill(['receivable', 'Cartão de crédito a receber']),
+    Array.from({ length: 3 }, () => ['receivable', 'Cartão de crédito a receber']),
   ]);
   expect(items.reduce((sum, { value }) => sum + value, 0)).toBe((await cardDetail(seller, id)).to_credit);
   const { json } = await seller.call('GET /statement/future/{id}', { params: { id: items[2]!.id } });
