@@ -232,6 +232,26 @@ describe('inside the institution', () => {
     expect((await news(to)).notifications[0]).toMatch(/^Você recebeu R\$ 100,00 de /);
   });
 
+  it('accounts paid before are offered once each, the last first; what is on its way is pending; one bank is found by its ISPB', async () => {
+    await moveTo(2, '10:00');
+    const [from, to, other] = [await funded(100_000), await funded(1), await funded(1)];
+    const saved = async (who = from) => (await who.call('GET /transfers/accounts')).json.items;
+    const pending = async (who = from) => (await who.call('GET /transfers/pending')).json.items;
+    await transfer(from, await inside(to));
+    await transfer(from, await inside(other));
+    await transfer(from, await inside(to));
+    const names = [(await numberOf(to)).owner, (await numberOf(other)).owner];
+    expect((await saved()).map(({ owner }) => owner)).toEqual(names);
+    const { json } = await transfer(from, outside());
+    expect((await pending()).map(({ id, label }) => [id, label])).toEqual([[json.id, 'TED']]);
+    expect([await saved(other), await pending(other)]).toEqual([[], []]);
+    await settle();
+    expect([(await saved())[0]!.owner, await pending()]).toEqual(['Padaria Pão Nosso', []]);
+    const bankOf = (ispb: string) => from.call('GET /transfers/banks/{ispb}', { params: { ispb } });
+    expect((await bankOf('60701190')).json.ispb).toBe('60701190');
+    expect((await bankOf('00000009')).status).toBe(404);
+  });
+
   it('who received one sees who sent it, and gives it back to them from the statement, once', async () => {
     const [from, to] = [await funded(50_000), await funded(1)];
     expect((await transfer(from, await inside(to, { amount: 10_000 }))).json.state).toBe('settled');
