@@ -27,6 +27,7 @@ export const SafeContact = Type.Object({
   id: Id,
   ...contactFields,
   pix_key_type: Nullable(OneOf(KEY_TYPES)),
+  end_to_end_id: Nullable(Type.String({ description: 'of the look-up of its key' })),
   created_at: Instant,
   created_by: Type.String(),
   active_at: Instant,
@@ -43,6 +44,15 @@ export const calls = defineCalls({
     permission: 'settings:safe-contacts:registered',
     body: listBody(['name', 'created_at'], {}),
     answer: listAnswer(SafeContact),
+  },
+  'POST /safe-contacts/owner': {
+    summary: 'Whose Pix key it is, masked, before it is registered',
+    read: true,
+    silent404: true,
+    perMinute: 60,
+    permission: 'settings:safe-contacts:create',
+    body: Type.Object({ pix_key: Type.String({ minLength: 1, maxLength: 77 }) }, { additionalProperties: false }),
+    answer: Type.Object({ name: Type.String(), document: Type.String(), bank: Type.String() }),
   },
   'POST /safe-contacts': {
     summary: 'Register a safe contact, which counts 24 hours later',

@@ -93,7 +93,7 @@ export type StatementDetail = Static<typeof StatementDetail>;
 export const FutureLine = Type.Object({
   id: Id,
   day: Day,
-  kind: OneOf(['charge', 'operation']),
+  kind: OneOf(['charge', 'operation', 'receivable']),
   typeLabel: Type.String(),
   description: Type.String(),
   value: SignedCents,

@@ -44,6 +44,8 @@ export const TransferTerms = Type.Object({
 });
 export type TransferTerms = Static<typeof TransferTerms>;
 
+const Bank = Type.Object({ ispb: Type.String(), code: Type.String(), name: Type.String() });
+
 /** When a programmed transfer is made: once, or each week or month from that day on. */
 const repetition = {
   day: Type.String({ ...Day, description: 'the first day; of a month that has no such day the last one' }),
@@ -66,8 +68,37 @@ export const calls = defineCalls({
     summary: 'Institutions that can be paid, or whose customers pay by Pix automático',
     permission: [...either, 'receive:management:pix-automatic', 'receive:do-charge:pix-automatic'],
     answer: Type.Object({
-      items: Type.Array(Type.Object({ ispb: Type.String(), code: Type.String(), name: Type.String() })),
+      items: Type.Array(Bank),
     }),
+  },
+  'GET /transfers/banks/{ispb}': {
+    summary: 'One institution',
+    silent404: true,
+    permission: either,
+    params: Type.Object({ ispb: Type.String({ pattern: '^\\d{8}$' }) }),
+    answer: Bank,
+  },
+  'GET /transfers/accounts': {
+    summary: 'Accounts that were paid by transfer before, the last paid first',
+    permission: either,
+    answer: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          ispb: Nullable(Type.String()),
+          bank: Nullable(Type.String()),
+          branch: Nullable(Type.String()),
+          account: Nullable(Type.String()),
+          accountType: Nullable(Type.String()),
+          owner: Type.String(),
+          document: Nullable(Type.String()),
+        }),
+      ),
+    }),
+  },
+  'GET /transfers/pending': {
+    summary: 'Transfers that were signed and are on their way',
+    permission: either,
+    answer: Type.Object({ items: Type.Array(MoneyOperation) }),
   },
   'GET /transfers/terms': {
     summary: 'Fee, free minimum, hours, purposes, and when a TED signed now would leave',

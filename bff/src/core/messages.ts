@@ -1,18 +1,31 @@
 import type { ErrorObject } from 'ajv';
+import { formatMoney } from './money';
 
-/** The pt-BR message of a schema error, by Ajv keyword. */
+const isBlank = (data: unknown): boolean => typeof data !== 'string' || data.trim() === '';
+
+/** A limit as people read it: of money in reais. The schema says which values are integer cents. */
+function shownLimit({ params, parentSchema }: ErrorObject): string {
+  const limit = Number((params as Record<string, unknown>)['limit']);
+  const isMoney = String(parentSchema?.['description'] ?? '').includes('integer cents');
+  return isMoney ? formatMoney(limit) : String(limit);
+}
+
+/** The pt-BR message of a schema error, by Ajv keyword; errors are `verbose`. */
 export function schemaMessage(error: ErrorObject): string {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'required':
-    case 'minLength':
       return 'Preenchimento obrigatório';
+    case 'minLength':
+      return isBlank(error.data) || params['limit'] === 1
+        ? 'Preenchimento obrigatório'
+        : `Use no mínimo ${params['limit']} caracteres`;
     case 'maxLength':
       return `Use no máximo ${params['limit']} caracteres`;
     case 'minimum':
-      return `O valor mínimo é ${params['limit']}`;
+      return `O valor mínimo é ${shownLimit(error)}`;
     case 'maximum':
-      return `O valor máximo é ${params['limit']}`;
+      return `O valor máximo é ${shownLimit(error)}`;
     case 'minItems':
       return `Informe ao menos ${params['limit']}`;
     case 'maxItems':

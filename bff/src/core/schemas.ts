@@ -7,6 +7,7 @@ export function compileSchemas(app: FastifyInstance): void {
     useDefaults: true,
     removeAdditional: false,
     allErrors: true,
+    verbose: true,
     strict: false,
     allowUnionTypes: true,
   });
@@ -15,6 +16,7 @@ export function compileSchemas(app: FastifyInstance): void {
     removeAdditional: true,
     coerceTypes: true,
     allErrors: true,
+    verbose: true,
     strict: false,
     allowUnionTypes: true,
   });

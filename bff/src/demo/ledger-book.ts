@@ -26,6 +26,7 @@ export class LedgerBook {
       key: posting.key,
       kind: posting.kind,
       description: posting.description,
+      pix_key: posting.pixKey ?? null,
       at,
     });
     const ordered = [...entries].sort(

@@ -33,6 +33,11 @@ export const MoneyReview = Type.Object({
   date: Type.Object({
     day: Day,
     today: Type.Boolean(),
+    from: Nullable(
+      Type.String({
+        description: 'HH:MM in São Paulo: on its day not before, as the limit of the night would refuse it',
+      }),
+    ),
     cutOff: Nullable(Type.String({ description: 'HH:MM in São Paulo' })),
     moved: Nullable(
       OneOf(['after-cut-off', 'no-business-day'], { description: 'why it is not the day that was wanted' }),

@@ -24,7 +24,9 @@ export function MoneyReview({ review }: { review: Review }) {
     ? t(`review.${date.moved}`, { day, cutOff: date.cutOff })
     : date.today
       ? undefined
-      : t('review.later', { day });
+      : date.from
+        ? t('review.morning', { day, from: date.from })
+        : t('review.later', { day });
   return (
     <>
       {refusals.map(({ message }) => (

@@ -88,7 +88,9 @@ function Leaves({ review: { date } }: { review: NonNullable<BillReview['review']
     ? t(`card.${date.moved}`, { day, cutOff: date.cutOff ?? '' })
     : date.today
       ? t('card.today')
-      : t('card.later', { day });
+      : date.from
+        ? t('card.morning', { day, from: date.from })
+        : t('card.later', { day });
   return <p className="soft bill-worth">{text}</p>;
 }
 

@@ -17,7 +17,7 @@ type Asked = Body<'POST /bills/review'>['bills'];
 
 const asked = (): Asked[] => bank.asked.filter(({ call }) => call === REVIEW).map(({ body }) => body.bills);
 const NONE = { payeeDocument: null, due: null, lastDay: null, value: 0, fine: 0, interest: 0, discount: 0 };
-const TODAY = { today: false, cutOff: null, moved: null };
+const TODAY = { today: false, from: null, cutOff: null, moved: null };
 const answerOf = (list: Asked) =>
   Response.json({
     items: list.map(({ line, amount = 0, day: wanted = '2026-11-20' }) => ({

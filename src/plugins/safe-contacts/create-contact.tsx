@@ -1,12 +1,16 @@
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 import { ChoiceField } from '../../ui/form/choice-fields';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
 import type { SafeContact } from '@balcao/contract/safe-contacts';
 import { SigningStep } from '../../kits/signing/signing-step';
 import { useSigned } from '../../kits/signing/use-signed';
 import { ActionDrawer } from '../../ui/action/action-drawer';
 import { DocumentField } from '../../ui/form/fields';
 import { rules } from '../../ui/form/rules';
+import { formatDocument } from '../../ui/text/format';
+import { useAsk, type CallError } from '../../data/use-call';
 
 type Values = Pick<SafeContact, 'name' | 'document' | 'account_type'> & {
   by: 'key' | 'account';
@@ -61,10 +65,36 @@ export default function CreateContact() {
 
 function KeyField() {
   const { t } = useTranslation('safe-contacts');
+  const form = Form.useFormInstance<Values>();
+  const ask = useAsk('POST /safe-contacts/owner', { quiet: true });
+  const [found, setFound] = useState<{ key: string; owner: Answer<'POST /safe-contacts/owner'> }>();
+  const typed = Form.useWatch('pix_key', form)?.trim();
+  const look = async () => {
+    const key = form.getFieldValue('pix_key')?.trim();
+    if (!key || key === found?.key) return;
+    try {
+      setFound({ key, owner: await ask({ body: { pix_key: key } }) });
+    } catch (error) {
+      const { status, message } = error as CallError;
+      if (form.getFieldValue('pix_key')?.trim() === key)
+        form.setFields([{ name: 'pix_key', errors: [status === 404 ? t('create.keyUnknown') : message] }]);
+    }
+  };
   return (
-    <Form.Item name="pix_key" label={t('create.key')} rules={[rules.required()]}>
-      <Input maxLength={77} autoComplete="off" />
-    </Form.Item>
+    <>
+      <Form.Item name="pix_key" label={t('create.key')} rules={[rules.required()]}>
+        <Input maxLength={77} autoComplete="off" onBlur={() => void look()} />
+      </Form.Item>
+      {found && found.key === typed && (
+        <p role="status">
+          {t('create.owner', {
+            name: found.owner.name,
+            document: formatDocument(found.owner.document),
+            bank: found.owner.bank,
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { addHistories } from '../../kits/charging/histories';
 import { lockCharges, type ChargeRow } from '../../kits/charging/actions';
+import { holdLink } from '../../kits/charging/links/paid-once';
 import './tables';
 
 export type CardRow = Selectable<Database['card_charges']>;
@@ -15,7 +16,7 @@ export interface Held {
   receipts: Selectable<Database['card_receipts']>[];
 }
 
-/** Locks a card charge; undefined where the account has no such card charge. */
+/** Locks a card charge and the single-use link that it is of; undefined where the account has no such card charge. */
 export async function hold(trx: Trx, accountId: number, id: number): Promise<Held | undefined> {
   const charge = (await lockCharges(trx, accountId, [id])).get(id);
   if (charge?.payment_method !== 'credit_card') return undefined;
@@ -27,6 +28,7 @@ export async function hold(trx: Trx, accountId: number, id: number): Promise<Hel
     .forUpdate()
     .executeTakeFirst();
   if (!card) return undefined;
+  await holdLink(trx, charge);
   const receipts = await trx
     .selectFrom('card_receipts')
     .selectAll()

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { ChargeStatus } from '@balcao/contract/charges';
 import { BRAND_NAMES } from '@balcao/contract/shared/card-limits';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Database, Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { settingOf } from '../../kits/charging/billing/settings';
+import { paidLinkBefore } from '../../kits/charging/links/paid-once';
 import { tellPayers } from '../../kits/charging/mail';
 import { tellRecurring } from '../../kits/charging/recurring';
 import { cardPlan } from '../../kits/charging/rates/card-plan';
@@ -43,7 +45,7 @@ const TAKES = ['new', 'waiting', 'unpaid', 'settled', 'canceled', 'expired'];
 
 /**
  * The card was approved: the receipts are fixed by the rates of the day, and the capture is enqueued. A charge that was paid before is
- * refunded instead.
+ * refunded instead, and so is one of a single-use link that another charge paid.
  */
 export async function approve(
   trx: Trx,
@@ -55,12 +57,15 @@ export async function approve(
   const { charge, card } = held;
   const { account_id: accountId, id, value } = charge;
   const at = await bankNow(trx);
-  if (!TAKES.includes(charge.status)) {
-    await trx.updateTable('card_tries').set({ state: 'refused', code: 'twice' }).where('key', '=', made.key).execute();
-    await enqueue(trx, tools, cardRefund, { key: made.key, refund: { key: `twice:${made.key}`, amount: value } });
-    const message = 'Segunda autorização devolvida: a cobrança já estava paga';
-    return changeCharge(trx, tools, held, { at, told: { action: 'twice', message } });
-  }
+  if (!TAKES.includes(charge.status))
+    return refundTwice(trx, tools, held, made, { at, why: 'a cobrança já estava paga' });
+  const other = await paidLinkBefore(trx, charge);
+  if (other)
+    return refundTwice(trx, tools, held, made, {
+      at,
+      why: `o link já tinha sido pago pela cobrança ${other.id}`,
+      status: 'canceled',
+    });
   await trx.updateTable('card_tries').set({ state: 'approved' }).where('key', '=', made.key).execute();
   const { release } = await settingOf(trx, accountId, 'card');
   const plan = cardPlan(value, made.instalments, saoPauloDay(at), await ratesOf(trx, accountId), release);
@@ -100,6 +105,32 @@ export async function approve(
   await tellSubscription(trx, tools, held, made, null);
   const receipts = plan.receipts.map(({ number, day }) => ({ number, day }));
   await enqueue(trx, tools, cardCapture, { key: made.key, receipts });
+}
+
+/** Gives an approved card back to its payer because what it pays was paid before, and notifies the account's users. */
+async function refundTwice(
+  trx: Trx,
+  tools: JobTools,
+  held: Held,
+  { key }: Pick<Try, 'key'>,
+  { at, why, status }: { at: Date; why: string; status?: ChargeStatus },
+): Promise<void> {
+  const { account_id: accountId, id, value, customer_name: payer } = held.charge;
+  await trx.updateTable('card_tries').set({ state: 'refused', code: 'twice' }).where('key', '=', key).execute();
+  await enqueue(trx, tools, cardRefund, { key, refund: { key: `twice:${key}`, amount: value } });
+  await changeCharge(trx, tools, held, {
+    at,
+    ...(status ? { status } : {}),
+    told: { action: 'twice', message: `Pagamento em duplicidade devolvido ao cartão: ${why}` },
+  });
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'card-refused',
+    content: `Cartão de ${payer} devolvido, ${formatMoney(value)}: ${why}.`,
+    params: { cobrancasURL: String(id) },
+    at,
+    permission: 'receive:management:credit-card',
+  });
 }
 
 /** The card was refused by its issuer or by the antifraud analysis: the payer may try another one. */

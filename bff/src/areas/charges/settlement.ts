@@ -12,6 +12,7 @@ import { notifyUsers } from '../notifications/service';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
+import { holdLink, paidLinkBefore } from '../../kits/charging/links/paid-once';
 import { tellPayers } from '../../kits/charging/mail';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { POSTING } from '../../kits/charging/received';
@@ -20,7 +21,8 @@ import { holdSplit, paySplit } from '../splits/service';
 import './tables';
 
 /**
- * Outcome of a payment. `exact`: the amount due on its day; `different`: less or more; `duplicate`: the charge was paid before;
+ * Outcome of a payment. `exact`: the amount due on its day; `different`: less or more; `duplicate`: the charge, or its single-use link,
+ * was paid before;
  * `after-end`: it was canceled, written off or marked as paid before; `repeated`: the payment's event was processed before.
  */
 export type PaymentOutcome = 'exact' | 'different' | 'duplicate' | 'after-end' | 'repeated';
@@ -35,7 +37,10 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
   if (!Number.isSafeInteger(event.amount) || event.amount <= 0)
     throw new Error(`payment ${event.eventId} is not of whole, positive cents`);
   const charge = await lockPaidCharge(trx, event.collectionKey);
-  const settlement = settle(charge, event, await wasWrittenOff(trx, charge));
+  const linkPaidBy = await paidLinkBefore(trx, charge);
+  const settlement = linkPaidBy
+    ? settleTwice(charge, event, linkPaidBy.id)
+    : settle(charge, event, await wasWrittenOff(trx, charge));
   const claimed = await trx
     .insertInto('billet_payments')
     .values({
@@ -53,13 +58,18 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
 
   const now = await bankNow(trx);
   const isPaidByIt = settlement.status === 'paid' && charge.status !== 'paid';
+  const isTwice = settlement.outcome === 'duplicate';
   // a duplicate payment will be refunded, so nothing of it is passed on to payees
   const split = isPaidByIt ? await holdSplit(trx, charge) : [];
   await credit(trx, charge, event, now);
-  if (isPaidByIt)
+  if (settlement.status !== charge.status)
     await trx
       .updateTable('charges')
-      .set({ status: 'paid', paid_at: event.paidAt, paid_value: event.amount, updated_at: now })
+      .set({
+        status: settlement.status,
+        updated_at: now,
+        ...(isPaidByIt ? { paid_at: event.paidAt, paid_value: event.amount } : {}),
+      })
       .where('account_id', '=', charge.account_id)
       .where('id', '=', charge.id)
       .execute();
@@ -75,12 +85,12 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
   await notifyUsers(trx, tools.services, tools.afterCommit, {
     accountId: charge.account_id,
     type: 'billet-paid',
-    content: `Boleto de ${charge.customer_name} pago: ${formatMoney(event.amount)}`,
+    content: `Boleto de ${charge.customer_name} pago${isTwice ? ' em duplicidade' : ''}: ${formatMoney(event.amount)}`,
     params: { chargeId: charge.id },
     at: now,
     permission: 'receive:management:billets',
   });
-  if (settlement.outcome !== 'duplicate') await tellPayers(trx, charge.account_id, 'paid', [charge], now);
+  if (!isTwice) await tellPayers(trx, charge.account_id, 'paid', [charge], now);
   tools.afterCommit(() => {
     tools.services.realtime.live(charge.account_id, 'charges', 'updated', [charge.id]);
     tools.services.realtime.live(charge.account_id, 'balance', 'updated', []);
@@ -103,7 +113,7 @@ async function toldBefore(trx: Trx, eventId: string, charge: ChargeRow): Promise
   return 'repeated';
 }
 
-/** Locks the charge of a barcode. It is found by account and our number, which stay the same in the barcodes as its due date changes. */
+/** Locks the charge of a barcode, and its single-use link. The charge is found by account and our number, which stay the same in the barcodes as its due date changes. */
 async function lockPaidCharge(trx: Trx, collectionKey: string): Promise<ChargeRow> {
   const reading = parseBillet(collectionKey, saoPauloDay(await bankNow(trx)));
   const ours = reading.ok ? reading.billet.ours : null;
@@ -118,6 +128,7 @@ async function lockPaidCharge(trx: Trx, collectionKey: string): Promise<ChargeRo
       .forUpdate('c')
       .executeTakeFirst());
   if (!charge) throw new Problem(404, 'unknown-billet', 'Boleto não encontrado.');
+  await holdLink(trx, charge);
   return charge;
 }
 
@@ -126,6 +137,12 @@ interface Settlement {
   status: ChargeStatus;
   /** Line of the charge's history, pt-BR. */
   message: string;
+}
+
+/** Effect of a payment on a charge whose single-use link was paid by another: it is to be refunded, and an open charge ends. */
+function settleTwice({ status }: ChargeRow, { amount }: Pick<BilletPayment, 'amount'>, paidBy: number): Settlement {
+  const message = `Pagamento em duplicidade recebido: ${formatMoney(amount)}; o link já tinha sido pago pela cobrança ${paidBy}`;
+  return { outcome: 'duplicate', status: isOpen(status) ? 'canceled' : status, message };
 }
 
 /** Effect of a payment on a charge: an open, canceled or settled one becomes paid; one of any other status keeps it. */

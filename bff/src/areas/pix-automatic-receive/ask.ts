@@ -77,13 +77,13 @@ export async function addCollection(
   const payer = (await payersByIds(trx, accountId, [input.customer], true)).get(input.customer);
   const own = await trx
     .selectFrom('accounts')
-    .select(['document', 'nickname'])
+    .select(['document', 'nickname', 'address'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   if (!payer || payer.deleted) return { fault: { field: 'customer', message: 'Cliente não encontrado' } };
   if (payer.document === own.document) return { fault: { field: 'customer', message: OWN_DOCUMENT } };
   const recurrence = randomBytes(16).toString('hex');
-  const asked = { recurrence, name: own.nickname, document: payer.document };
+  const asked = { recurrence, name: own.nickname, city: own.address?.city || 'São Paulo', document: payer.document };
   const request = await requestCode(trx, accountId, input, asked);
   if ('fault' in request) return request;
   const contract = cleanName(input.contract);

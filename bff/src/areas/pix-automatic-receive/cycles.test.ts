@@ -48,6 +48,11 @@ it('AREAS-2-receive-12: a fixed amount is charged each cycle, and money told of 
     ['ATIVA', addDays(of.today, 5), 9_900],
   ]);
   expect(next_day! > charges[0]!.day).toBe(true);
+  const [future] = (await member.call('POST /statement/future', { body: {} })).json.items;
+  expect(future).toMatchObject({ kind: 'receivable', typeLabel: 'Pix automático a receber', value: 9_900 });
+  expect((await member.call('GET /statement/future/{id}', { params: { id: future!.id } })).json).toMatchObject({
+    origin: { route: 'pix-collections-detail', params: { id } },
+  });
   const { end_to_end } = await attemptOf(id);
   const now = await of.at();
   const tell = () => bank.work((trx, tools) => attemptPaid(trx, tools, end_to_end, now));

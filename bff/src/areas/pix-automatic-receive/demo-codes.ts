@@ -23,7 +23,7 @@ export async function fillCodes({ bulk, bank: { corporation }, dice, today, trx,
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const merchant = { merchantName: corporation.nickname, merchantCity: 'São Paulo' };
+  const merchant = { merchantName: corporation.nickname, merchantCity: corporation.address.city ?? '' };
   const now = 10_000;
   const paidAtOnce = buildStaticBrCode({ ...merchant, key: corporation.document, amount: now });
   const asked = [

@@ -42,16 +42,19 @@ export async function billetCodes(
   return new Map(rows.map((row) => [row.id, { document: row.customer_document, code: row.pix_copy_paste! }]));
 }
 
-/** The BR Code of a journey (null for a notification), or a fault at its field. That of journey 4 has the txid of the billet. */
+/**
+ * The BR Code of a journey (null for a notification), or a fault at its field. That of journey 4 has the txid of the billet.
+ * @param of.name of the receiver, as `of.city`; `of.document` is the payer's
+ */
 export async function requestCode(
   db: Db,
   accountId: number,
   { journey, now, billet }: Pick<CollectionInput, 'journey' | 'now' | 'billet'>,
-  of: { recurrence: string; name: string; document: string },
+  of: { recurrence: string; name: string; city: string; document: string },
 ): Promise<{ code: string | null } | { fault: FieldErrors[number] }> {
   if (journey === 1) return { code: null };
   const location = locationOf(of.recurrence);
-  const merchant = { merchantName: of.name, merchantCity: 'São Paulo' };
+  const merchant = { merchantName: of.name, merchantCity: of.city };
   if (journey === 2) return { code: buildRecurrenceBrCode({ ...merchant, recurrence: location }) };
   if (journey === 3) {
     const key = await keyOf(db, accountId);

@@ -8,10 +8,14 @@ import { defineMoney } from '../../kits/money/money';
 import { paymentRail } from '../../rails/payments/rail';
 import { notifyUsers } from '../notifications/service';
 import { cycleDay } from '../../kits/money/pix/cycles';
+import { newEndToEnd } from '../../kits/money/pix/end-to-end';
+import { OWN_BANK } from '../transfers/service';
 import type { Receiver } from '../../rails/pix-automatic/port';
 
 /** The `details` of a recurrence's payment, from which the next payment is made. */
 export interface Cycle extends Record<string, unknown> {
+  /** The payment's own; each cycle's draft gets another. */
+  endToEnd?: string;
   recurrence: number;
   period: AutomaticPix['period'];
   first: string;
@@ -25,12 +29,17 @@ export interface Cycle extends Record<string, unknown> {
 const SERIES = 'pix-automatic:';
 export const seriesOf = (recurrence: number): string => `${SERIES}${recurrence}`;
 
+const withEndToEnd = (cycle: Cycle): Cycle => ({
+  ...cycle,
+  endToEnd: newEndToEnd(OWN_BANK.ispb, new Date(`${cycleDay(cycle.first, cycle.period, cycle.cycle)}T03:00:00Z`)),
+});
+
 /** The payment of a cycle in the form of the money kit. @param amount integer cents */
 export const draftOf = (receiver: Receiver, contract: string, cycle: Cycle, amount: number): MoneyDraft => ({
   amount,
   day: cycleDay(cycle.first, cycle.period, cycle.cycle),
   description: contract,
-  details: cycle,
+  details: withEndToEnd(cycle),
   series: seriesOf(cycle.recurrence),
   counterpart: {
     name: receiver.name,
@@ -56,7 +65,7 @@ export function nextDraft(operation: Pick<Operation, 'details' | 'counterpart' |
     amount: cycle.amount,
     day,
     description: operation.description,
-    details: next,
+    details: withEndToEnd(next),
     series: seriesOf(cycle.recurrence),
     counterpart: operation.counterpart,
   };

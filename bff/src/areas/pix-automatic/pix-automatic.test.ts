@@ -93,6 +93,21 @@ describe('authorised by its code (journeys 2 to 4)', () => {
     expect(payments.map(({ state }) => state)).toEqual(['scheduled', 'settled']);
     expect(next?.day).toBe(cycleDay(addDays(today, 3), 'MENSAL', 1));
     expect(await balance()).toBe(100_000 - 12_990);
+    // it is a Pix like any other: named on the statement, and in the history with an end-to-end id of its own
+    const { rows } = await bank.store.execute(
+      `select e.id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       where e.account_id = $1 and t.kind = 'pix-automatic'`,
+      [member.accountId],
+    );
+    const line = (await member.call('GET /statement/{id}', { params: { id: Number(rows[0].id) } })).json;
+    expect(line).toMatchObject({ typeLabel: 'Pix automático', origin: { route: 'pix:history-detail' } });
+    const [paid] = (await member.call('POST /pix/history/search', { body: {} })).json.items;
+    expect(paid).toMatchObject({ label: 'Pix automático', value: 12_990, endToEnd: expect.stringMatching(/^E\d{20}/) });
+    expect((await member.call('GET /pix/history/{id}', { params: { id: paid!.id } })).json).toMatchObject({
+      label: 'Pix automático',
+      status: 'done',
+      canComplain: false,
+    });
   });
 
   it('journey 3 pays with the authorisation, the cycles come beside it', async () => {

@@ -97,6 +97,7 @@ function receive({ bulk, book, dice, told }: DemoContext, account: DemoAccount, 
     kind: 'pix-received',
     description: `Pix recebido de ${name}`,
     at,
+    pixKey: key,
     entries: [
       { accountId: account.id, kind: 'available', amount },
       { accountId: BANK, kind: 'settlement', amount: -amount },

@@ -3,6 +3,7 @@ import { saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { amountDueOn } from '../../kits/charging/amount';
+import { holdLink } from '../../kits/charging/links/paid-once';
 import '../../kits/charging/tables';
 import { listenToPix, type ReceivedPix } from '../../kits/money/pix/listeners';
 import { receivePayment } from '../charges/service';
@@ -32,8 +33,10 @@ listenToPix({
   },
   holds: async (trx, pix) => {
     if (!isOfBillet(pix)) return [];
-    const charge = await billetPaid(trx, pix).select(['account_id', 'id']).forUpdate().executeTakeFirst();
-    return charge ? payeesOfCharge(trx, charge) : [];
+    const charge = await billetPaid(trx, pix).select(['account_id', 'id', 'link_id']).forUpdate().executeTakeFirst();
+    if (!charge) return [];
+    await holdLink(trx, charge);
+    return payeesOfCharge(trx, charge);
   },
   // whether a QR code explains the Pix: a static code any number of times, a dynamic one once
   expects: async (trx, pix) => {

@@ -1,6 +1,7 @@
 import { saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
 import { amountDueOn } from '../../kits/charging/amount';
+import { paidLinkBefore } from '../../kits/charging/links/paid-once';
 import { isOpen } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
 import './tables';
@@ -93,6 +94,12 @@ async function codeOf(db: Db, txid: string, now: Date): Promise<DynamicCode | nu
     amount: amountDueOn(charge, saoPauloDay(now)).total,
     description: '',
     expiresAt: null,
-    state: isOpen(charge.status) ? 'active' : charge.status === 'paid' ? 'paid' : 'expired',
+    state: (await paidLinkBefore(db, charge))
+      ? 'paid'
+      : isOpen(charge.status)
+        ? 'active'
+        : charge.status === 'paid'
+          ? 'paid'
+          : 'expired',
   };
 }

@@ -12,7 +12,7 @@ import { parseBrCode, type BrCode } from '../../rails/pix/br-code';
 import { dynamicCode } from '../pix-qrcodes/service';
 import { pixLocations, type PixCharge } from '../../rails/pix/locations';
 import { OWN_BANK } from '../transfers/service';
-import { maskDocument } from './mask';
+import { maskDocument } from '../../core/mask-document';
 import './tables';
 import '../../kits/charging/tables';
 

@@ -6,7 +6,7 @@ import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { BANK } from '../../ledger/ledger';
 import { KNOWN_KEYS } from '../../rails/pix-directory/people';
 import type { PixDetails } from './details';
-import { maskDocument } from './mask';
+import { maskDocument } from '../../core/mask-document';
 import './tables';
 
 const MINUTE = 60_000;
@@ -60,6 +60,7 @@ function paid(ctx: DemoContext, { at, ...made }: Paid): { id: number; to: Counte
     kind: 'pix',
     description: `Pix para ${to.name}`,
     at,
+    ...(to.pixKey ? { pixKey: to.pixKey } : {}),
     entries: [
       { accountId: bank.corporation.id, kind: 'available', amount: -made.amount },
       { accountId: BANK, kind: 'settlement', amount: made.amount },

@@ -10,7 +10,7 @@ import { holderOf, OWN_BANK } from '../transfers/service';
 import { canComplain, complaintOf } from './complaints';
 import { detailsOf } from './details';
 import { PIX_KINDS } from './kinds';
-import { maskDocument } from './mask';
+import { maskDocument } from '../../core/mask-document';
 import { refundable, refundUntil } from './refund';
 import { dayFaults, daysWithin, isScheduled } from './schedules';
 import './tables';
@@ -22,6 +22,7 @@ const LABELS: Record<string, string> = {
   'pix-inside': 'Pix enviado',
   'pix-refund': 'Devolução enviada',
   'pix-refund-inside': 'Devolução enviada',
+  'pix-automatic': 'Pix automático',
   'pix-received': 'Pix recebido',
 };
 
@@ -134,7 +135,8 @@ async function sentDetail(ctx: Ctx, operation: Operation): Promise<PixDetail> {
     value: operation.amount,
     returned: operation.returned,
     description: operation.description,
-    endToEnd: details.endToEnd,
+    // payments by Pix automático from before they had one have none
+    endToEnd: details.endToEnd ?? '',
     at: (operation.settled_at ?? operation.sent_at ?? operation.ended_at ?? operation.created_at).toISOString(),
     fee: operation.fee,
     protocol: operation.protocol,

@@ -66,7 +66,6 @@ const paying = {
   permission: 'pix:history',
   hours: null,
   tries: TRIES,
-  spendsByDay: true,
   fields: { amount: 'value', day: 'date' },
   seriesCancelled: recurrenceCancelled,
 } as const;
@@ -187,7 +186,8 @@ export const refundInside = defineMoney({
 });
 
 export const pixKinds = [outside, inside, refund, refundInside];
-export const PIX_KINDS = ['pix', 'pix-inside', 'pix-refund', 'pix-refund-inside'] as const;
+/** Kinds of operations in the history: the area's own, and payments by Pix automático. */
+export const PIX_KINDS = ['pix', 'pix-inside', 'pix-refund', 'pix-refund-inside', 'pix-automatic'] as const;
 
 /** The kind of an operation, by its name. */
 export const moneyOf = (kind: string) => ({ pix: outside, 'pix-inside': inside })[kind];

@@ -86,7 +86,9 @@ export async function reviewPix(ctx: Ctx, payment: Payment): Promise<Answer<'POS
   return {
     ...review,
     receiver: target.counterpart.name,
-    warnings: target.document ? await warningsOf(ctx, target, payment.value) : [],
+    warnings: target.document
+      ? await warningsOf(ctx, target, { value: payment.value, isToday: review.date.today })
+      : [],
     recurrence: recurrence && {
       ...recurrence,
       days: Array.from({ length: Math.min(6, recurrence.times) }, (_, n) => occurrence(start, recurrence.frequency, n)),

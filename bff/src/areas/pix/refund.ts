@@ -12,7 +12,7 @@ import type { ReceivedPix } from '../../kits/money/pix/listeners';
 import { bankOf, OWN_BANK } from '../transfers/service';
 import type { PixDetails } from './details';
 import { refund, refundInside } from './kinds';
-import { maskDocument } from './mask';
+import { maskDocument } from '../../core/mask-document';
 import { isClosed, paymentOf } from './refunded';
 import './tables';
 

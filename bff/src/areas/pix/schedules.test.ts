@@ -42,13 +42,86 @@ describe('scheduling', () => {
     expect(await list(member)).toMatchObject([{ status: 'refused', reason: expect.stringContaining('saldo') }]);
   });
 
-  it('at midnight spends the day’s limit, not the night’s', async () => {
+  const leavesAt = async (id: number) => {
+    const { rows } = await bank.store.execute(
+      `select to_char(next_at at time zone 'America/Sao_Paulo', 'HH24:MI') as at from money_operations where id = $1`,
+      [id],
+    );
+    return rows[0].at;
+  };
+
+  it.each([
+    ['another bank', async () => byKey()],
+    ['this bank', async () => insideOf(await funded(1))],
+  ])(
+    'for tomorrow at 23:58, to %s, above the night’s R$ 1.000 it leaves at 6h, as the review says (domain.md 2)',
+    async (_where, body) => {
+      const member = await funded(900_000);
+      const today = await bank.today();
+      await moveAt(today, '23:58');
+      const day = addDays(today, 1);
+      const asked = { ...(await body()), date: day, value: 300_000 };
+      expect(await review(member, asked)).toMatchObject({ date: { day, from: '06:00' }, refusals: [] });
+      const { json } = await pay(member, asked);
+      expect([json.state, await leavesAt(json.id)]).toEqual(['scheduled', '06:00']);
+      await due(day, '00:01');
+      await due(day, '05:59');
+      expect(await balance(member)).toBe(900_000);
+      await due(day, '06:00');
+      expect((await detail(member, json.id)).status).toBe('done');
+      await moveAt(day, '10:00');
+    },
+  );
+
+  it('at midnight spends the night’s limit, and what no longer fits waits for the morning', async () => {
     const member = await funded(900_000);
-    const day = addDays(await bank.today(), 2);
-    const { json } = await pay(member, byKey({ date: day, value: 300_000 }));
-    expect(json.state).toBe('scheduled');
+    const day = addDays(await bank.today(), 1);
+    const first = await pay(member, byKey({ date: day, value: 60_000 }));
+    expect((await review(member, byKey({ date: day, value: 40_000 }))).date.from).toBeNull();
+    const second = await pay(member, byKey({ date: day, value: 40_001 }));
+    expect([await leavesAt(first.json.id), await leavesAt(second.json.id)]).toEqual(['00:00', '06:00']);
     await due(day, '00:01');
-    expect((await detail(member, json.id)).status).toBe('done');
+    // the night has R$ 400,00 left
+    expect(await atFields(member, byKey({ value: 40_001 }))).toMatchObject({
+      value: expect.stringContaining('noturno'),
+    });
+    expect(await atFields(member, byKey({ value: 40_000 }))).toEqual({});
+    await due(day, '06:00');
+    expect((await detail(member, second.json.id)).status).toBe('done');
+    await moveAt(day, '10:00');
+  });
+
+  it('each payment of a recurrence above the night’s limit leaves at 6h of its day, without a failed try', async () => {
+    const member = await funded(900_000);
+    const start = addDays(await bank.today(), 1);
+    const body = byKey({ date: start, value: 150_000, isRecurrence: true, frequency: 'weekly', times: 2 });
+    expect((await pay(member, body)).status).toBe(200);
+    await due(start, '06:00');
+    await due(addDays(start, 7), '00:01');
+    expect(await list(member)).toMatchObject([{ status: 'done' }, { status: 'scheduled', attempts: 1 }]);
+    await due(addDays(start, 7), '06:00');
+    expect(await balance(member)).toBe(600_000);
+    await moveAt(addDays(start, 7), '10:00');
+  });
+
+  it('whose day is over is tried no more: it is refused and told', async () => {
+    const member = await funded(1);
+    const day = addDays(await bank.today(), 1);
+    const { json } = await pay(member, byKey({ date: day }));
+    await due(addDays(day, 9), '00:01');
+    expect(await list(member)).toMatchObject([{ id: json.id, status: 'refused' }]);
+    const { items } = (await member.call('GET /gns-notifications', { query: { page: 0, limit: 10 } })).json;
+    expect(items[0]!.content).toContain('não foi realizado');
+  });
+
+  it('a warning that it is night is for what is paid at night, not for another day', async () => {
+    const member = await funded(90_000);
+    const today = await bank.today();
+    await moveAt(today, '23:00');
+    const codes = async (more = {}) => (await review(member, byKey(more))).warnings.map(({ code }) => code);
+    expect(await codes()).toContain('night');
+    expect(await codes({ date: addDays(today, 1) })).not.toContain('night');
+    await moveAt(addDays(today, 1), '10:00');
   });
 
   it('is called off, once; a foreign one is a missing one', async () => {

@@ -10,7 +10,7 @@ import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import { pixDirectory } from '../../rails/pix-directory/rail';
 import { accountNumbered, bankOf, bareAccount, holderOf, OWN_BANK } from '../transfers/service';
 import { isExpired, readCode, refuseCode, type ReadCode } from './code';
-import { maskDocument } from './mask';
+import { maskDocument } from '../../core/mask-document';
 
 export type Payment = Body<'POST /pix/review'>;
 

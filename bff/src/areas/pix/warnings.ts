@@ -17,13 +17,21 @@ const UNUSUAL = 3;
 const UNUSUAL_FROM = 50_000;
 const LOOKED_BACK = 90 * 86_400_000;
 
-/** Signs of fraud in a payment, shown before it is signed; they never refuse it. pt-BR. */
-export async function warningsOf(ctx: Ctx, target: Target, value: number): Promise<Warning[]> {
+/**
+ * Signs of fraud in a payment, shown before it is signed; they never refuse it. pt-BR.
+ * @param payment.value integer cents @param payment.isToday it is executed at once, so the hour matters
+ */
+export async function warningsOf(
+  ctx: Ctx,
+  target: Target,
+  { value, isToday }: { value: number; isToday: boolean },
+): Promise<Warning[]> {
   const { counterpart, owner, document } = target;
   const past = await paidBefore(ctx, target);
   const days = owner?.key ? diffDays(saoPauloDay(owner.ownedSince), ctx.today) : NEW_DAYS;
   const buckets = bucketsAt(ctx.now, await nightBegins(ctx.db, ctx.accountId, ctx.now));
   const isNight =
+    isToday &&
     buckets.some(({ period }) => period === 'night') &&
     !(await isSafeContact(ctx.db, ctx.accountId, counterpart, ctx.now));
   const told: (Warning | false)[] = [

@@ -14,6 +14,8 @@ import { enqueueRegistration } from '../../kits/charging/register';
 import { splitSums } from '../../kits/charging/splits';
 import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
 import { notifyUsers } from '../notifications/service';
+import { returnedOfLine } from '../statement/service';
+import { TED_POSTING } from './credits';
 import './tables';
 
 export type CreditRow = Selectable<Database['reconciliation_credits']>;
@@ -50,18 +52,30 @@ const holdOpen = async (ctx: Ctx, id: number): Promise<CreditRow> => {
   throw new Problem(409, 'taken', `Este recebimento ${said}. Desfaça antes de conciliar de novo.`);
 };
 
-/** How much of a Pix was refunded since, and so cannot pay charges. */
+/** How much of a credit was given back since, and so cannot pay charges: by refunds of the Pix, or from the TED's line of the statement. */
 async function refundedOf(ctx: Ctx, credit: CreditRow): Promise<number> {
-  if (credit.source !== 'pix') return 0;
-  const pix = await ctx
+  if (credit.source === 'pix') {
+    const pix = await ctx
+      .trx()
+      .selectFrom('pix_received')
+      .select('refunded')
+      .where('account_id', '=', ctx.accountId)
+      .where('end_to_end', '=', credit.source_key)
+      .forUpdate()
+      .executeTakeFirst();
+    return pix?.refunded ?? 0;
+  }
+  // a return locks the line too
+  const line = await ctx
     .trx()
-    .selectFrom('pix_received')
-    .select('refunded')
-    .where('account_id', '=', ctx.accountId)
-    .where('end_to_end', '=', credit.source_key)
-    .forUpdate()
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select('e.id')
+    .where('e.account_id', '=', ctx.accountId)
+    .where('t.key', '=', TED_POSTING + credit.source_key)
+    .forUpdate('e')
     .executeTakeFirst();
-  return pix?.refunded ?? 0;
+  return line ? returnedOfLine(ctx.trx(), ctx.accountId, line.id) : 0;
 }
 
 async function setCredit(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
+import { callSigned } from '../../../../tests/support/sign';
 import { addDays } from '../../core/calendar';
 import { receiveTed } from './credits';
 
@@ -209,4 +210,21 @@ describe('reconciliation', () => {
     const none = await owner.call('POST /reconciliation/totals', { body: { received: { from: addDays(day, 1) } } });
     expect(none.json.count).toBe(0);
   });
+});
+
+it('a TED is given back to its payer from the statement, and what was given back pays no charge', async () => {
+  const due = await billet(30_000);
+  const id = await ted(30_000);
+  const { id: line } = await one(
+    `select e.id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+     where t.key = 'ted-in:' || (select source_key from reconciliation_credits where id = $1) and e.account_id = $2`,
+    [id, owner.accountId],
+  );
+  const params = { id: Number(line) };
+  expect((await owner.call('GET /statement/{id}', { params })).json.returnable).toBe(true);
+  const body = { amount: 10_000, to: 'Fulano de Tal' };
+  expect((await callSigned(owner, 'POST /statement/{id}/return', { params, body })).status).toBe(200);
+  const whole = await act('match', id, [{ charge_id: Number(due.id), amount: 30_000 }]);
+  expect(whole.status).toBe(422);
+  expect((await chargeOf(due.id)).status).toBe('waiting');
 });

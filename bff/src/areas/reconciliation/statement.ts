@@ -16,4 +16,29 @@ export default defineStatementSource({
       .executeTakeFirst();
     return row ? { route: 'reconciliation-detail', params: { id: row.id } } : null;
   },
+  // what pays charges by now is not given back
+  paidBy: async (db, accountId, key) => {
+    if (!key.startsWith(TED_POSTING)) return null;
+    const row = await db
+      .selectFrom('reconciliation_credits')
+      .select(['amount', 'matched', 'payer_name as name', 'payer_document as document', 'payer_bank as bankName'])
+      .where('account_id', '=', accountId)
+      .where('source', '=', 'ted')
+      .where('source_key', '=', key.slice(TED_POSTING.length))
+      .executeTakeFirst();
+    if (!row) return null;
+    const { amount, matched, ...payer } = row;
+    return { amount: amount - matched, counterpart: { ...NO_ACCOUNT, ...payer } };
+  },
 });
+
+/** A payer's account, all empty: the network names their institution alone. */
+const NO_ACCOUNT = {
+  bankCode: null,
+  ispb: null,
+  branch: null,
+  account: null,
+  accountType: null,
+  pixKey: null,
+  code: null,
+};

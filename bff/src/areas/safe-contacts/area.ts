@@ -8,6 +8,8 @@ import { listOf } from '../../core/list';
 import { notFound, Problem } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
 import '../../kits/money/tables';
+import { maskDocument } from '../../core/mask-document';
+import { checkOwner, holderOfKey } from './owner';
 import { checkContact } from './rules';
 
 /** Hours from a contact's registration until it is active, the same as for an increase of a limit (domain.md 2). */
@@ -17,7 +19,10 @@ const HOUR = 3_600_000;
 type Row = Omit<Selectable<Database['safe_contacts']>, 'account_id' | 'removed_at'>;
 
 const shown = ({ created_at, active_at, ...row }: Row, now: Date): SafeContact => ({
-  ...(row as Pick<SafeContact, 'id' | 'name' | 'document' | 'pix_key' | 'bank_code' | 'branch' | 'account'>),
+  ...(row as Pick<
+    SafeContact,
+    'id' | 'name' | 'document' | 'pix_key' | 'end_to_end_id' | 'bank_code' | 'branch' | 'account'
+  >),
   pix_key_type: row.pix_key_type as SafeContact['pix_key_type'],
   account_type: row.account_type as SafeContact['account_type'],
   created_by: row.created_by,
@@ -40,6 +45,7 @@ const contacts = listOf({
     'created_at',
     'created_by',
     'active_at',
+    'end_to_end_id',
   ],
   always: sql`removed_at is null`,
   order: { name: ['name', 'asc'], created_at: ['created_at', 'desc'] },
@@ -49,7 +55,7 @@ const contacts = listOf({
 
 /** Registers a safe contact. @throws Problem 422 at the faulty fields, 409 where the contact is registered already. */
 async function register(ctx: Ctx, input: Body<'POST /safe-contacts'>): Promise<SafeContact> {
-  const values = checkContact(input);
+  const values = await checkOwner(ctx, checkContact(input));
   try {
     const row = await ctx
       .trx()
@@ -92,6 +98,12 @@ export default defineArea({
   calls,
   handlers: {
     'POST /safe-contacts/search': contacts.list,
+    'POST /safe-contacts/owner': async (ctx, { body }) => {
+      const found = await holderOfKey(ctx, body.pix_key);
+      if (!found) throw notFound();
+      const { holder, account } = found;
+      return { name: holder.name, document: maskDocument(holder.document)!, bank: account.bankName };
+    },
     'POST /safe-contacts': (ctx, { body }) => register(ctx, body),
     'DELETE /safe-contacts/{id}': (ctx, { params }) => remove(ctx, params.id),
   },

@@ -53,4 +53,23 @@ export function checkContact(input: Input) {
     : { name, document, pix_key: null, pix_key_type: null, bank_code, branch, account, account_type };
 }
 
+export type Contact = ReturnType<typeof checkContact>;
+
+/** What is wrong with whose key or account a contact is said to be, at its field; null: nothing. @param owner null: nobody's */
+export function ownerFault(
+  { document, pix_key }: Pick<Contact, 'document' | 'pix_key'>,
+  owner: { document: string } | null,
+): { field: string; message: string } | null {
+  const byKey = pix_key !== null;
+  if (!owner)
+    return byKey
+      ? { field: 'pix_key', message: 'Não encontramos ninguém com esta chave. Confira com quem vai receber.' }
+      : { field: 'account', message: 'Não encontramos esta conta. Confira o número.' };
+  if (owner.document === document) return null;
+  return {
+    field: 'document',
+    message: `Este CPF ou CNPJ não é o do titular ${byKey ? 'desta chave' : 'desta conta'}. Confira com quem vai receber.`,
+  };
+}
+
 const NO_ACCOUNT = { bank_code: null, branch: null, account: null, account_type: null };

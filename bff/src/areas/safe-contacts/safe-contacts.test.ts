@@ -17,7 +17,7 @@ afterAll(() => bank.close());
 const byKey = {
   name: 'Padaria Pão Nosso',
   document: '529.982.247-25',
-  pix_key: 'Oi@Padaria.com.br',
+  pix_key: 'Ana@Exemplo.com.br',
   bank_code: null,
   branch: null,
   account: null,
@@ -39,8 +39,10 @@ describe('a safe contact', () => {
     const { json } = await add();
     expect(json).toMatchObject({
       document: '52998224725',
-      pix_key: 'oi@padaria.com.br',
+      pix_key: 'ana@exemplo.com.br',
       pix_key_type: 'email',
+      name: 'Ana Beatriz Moura',
+      end_to_end_id: expect.stringMatching(/^E09089356\d{12}[0-9A-Za-z]{11}$/),
       active: false,
     });
     expect(Date.parse(json.active_at) - Date.parse(json.created_at)).toBe(86_400_000);
@@ -60,6 +62,37 @@ describe('a safe contact', () => {
     expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([422, fields]);
   });
 
+  it.each([
+    ['a key of nobody', { pix_key: 'ninguem@lugar.com.br' }, 'pix_key'],
+    ['somebody else’s key', { document: '111.444.777-35' }, 'document'],
+    ['an account of nobody at this bank', { ...byAccount, bank_code: '364', account: '99999999-0' }, 'account'],
+  ])('with %s is refused at its field: the document must be the holder’s', async (_what, given, field) => {
+    const { status, json } = await add({ ...byKey, ...given });
+    expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('with an account of this bank is its holder’s', async () => {
+    const other = await bank.openAccount({ name: 'Loja da Bia' });
+    const { rows } = await bank.store.execute('select account_number, document from accounts where id = $1', [
+      other.accountId,
+    ]);
+    const { account_number: account, document } = rows[0];
+    const given = { ...byAccount, bank_code: '364', account };
+    expect((await add(given)).json.errors[0].field).toBe('document');
+    expect((await add({ ...given, document })).json).toMatchObject({ name: 'Loja da Bia', end_to_end_id: null });
+  });
+
+  it('shows whose key it is before it is registered, the document masked', async () => {
+    const owner = (pix_key: string) => member.call('POST /safe-contacts/owner', { body: { pix_key } });
+    expect((await owner(byKey.pix_key)).json).toEqual({
+      name: 'Ana Beatriz Moura',
+      document: '***.982.247-**',
+      bank: 'Nubank',
+    });
+    expect((await owner('ninguem@lugar.com.br')).status).toBe(404);
+  });
+
   it('is signed, and the account’s alone', async () => {
     const unsigned = await member.call('POST /safe-contacts', { body: byKey });
     expect([unsigned.status, await list()]).toEqual([403, []]);
@@ -76,6 +109,8 @@ describe('a safe contact', () => {
     async (given) => {
       const { id } = (await add(given)).json;
       const to = {
+        // a payment by key shows its holder's document masked
+        document: given.pix_key ? '***.982.247-**' : '52998224725',
         pixKey: given.pix_key && given.pix_key.toLowerCase(),
         bankCode: given.bank_code,
         // branch and account as a transfer has them: without hyphen, with or without leading zeros
@@ -94,6 +129,10 @@ describe('a safe contact', () => {
         bank.work((trx) =>
           spendLimits(trx, member.accountId, 'pix', 100_001, night, { ...to, pixKey: 'x', account: '1-1' }),
         ),
+      ).rejects.toMatchObject({ answer: { code: 'limit' } });
+      const elses = { ...to, document: given.pix_key ? '***.444.777-**' : '11144477735' };
+      await expect(
+        bank.work((trx) => spendLimits(trx, member.accountId, 'pix', 100_001, night, elses)),
       ).rejects.toMatchObject({ answer: { code: 'limit' } });
       await spend(night);
       await bank.work((trx) => giveBackLimits(trx, member.accountId, 'pix', 100_001, night, to));

@@ -9,15 +9,15 @@ import { evolutionOf } from './evolution';
 import { listFuture, showFuture } from './future';
 import { daysOf, lineOf, matching, pageOfLines, refuseFilters, selectLines, totalsOf } from './lines';
 import { listReports, startReport, statementExport, statementPaper } from './report';
-import { giveBack, returnableOf, returns, reviewReturn } from './returns';
-import { originOf, returnPlaceOf, typeLabel } from './sources';
+import { giveBack, returnableOf, returnKinds, reviewReturn } from './returns';
+import { operationOfKey, originOf, payerOf, returnPlaceOf, typeLabel } from './sources';
 
 /** Page size of the statement (SHELL-9-2). */
 const PAGE = 15;
 
 export default defineArea({
   calls,
-  jobs: [statementExport, statementPaper, ...returns.jobs],
+  jobs: [statementExport, statementPaper, ...returnKinds.flatMap(({ jobs }) => jobs)],
   handlers: {
     'POST /statement': async (ctx, { body: { filters = {}, pagination = {} } }) => {
       refuseFilters(filters);
@@ -81,9 +81,12 @@ async function showLine(ctx: Ctx, id: number): Promise<Answer<'GET /statement/{i
     .where('transaction_id', '=', row.transaction)
     .where('kind', '=', 'fees')
     .executeTakeFirst();
+  // of a transfer within the bank the posting names its receiver; who received it sees who sent it
+  const sent = row.amount > 0 && operationOfKey(row.key) ? await payerOf(ctx.db, ctx.accountId, row.key) : null;
+  const other = sent?.counterpart ?? row.counterpart;
   return {
     ...lineOf(row),
-    counterpart: row.counterpart ? { name: row.counterpart.name, document: row.counterpart.document ?? null } : null,
+    counterpart: other ? { name: other.name, document: other.document ?? null } : null,
     pixKey: row.pixKey,
     fee: row.amount > 0 && fee?.fee ? fee.fee : null,
     origin: await originOf(ctx.db, ctx.accountId, row.key),

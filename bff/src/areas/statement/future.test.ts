@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCustomer, issue } from '../../../test/billets';
+import { cardDetail, openSeller, paidByCard } from '../../../test/cards';
 import { openEmptyBank, type EmptyBank } from '../../../test/harness';
 
 let bank: EmptyBank;
@@ -47,4 +48,24 @@ it.each([
   const { json } = await member.call('GET /statement/future/{id}', { params: { id: line!.id } });
   const own = route === 'subscriptions-payment' || route.includes('carnets') ? { ...params, idDetail: id } : { id };
   expect(json).toMatchObject({ typeLabel: label, origin: { route, params: own } });
+});
+
+it('an approved card’s receipts are to be received on their days, less their fees, and lead to the charge', async () => {
+  const seller = await openSeller(bank);
+  const id = await paidByCard(bank, seller, '3');
+  const { items, total } = (await seller.call('POST /statement/future', { body: {} })).json;
+  expect([total, items.map(({ kind, typeLabel }) => [kind, typeLabel])]).toEqual([
+    3,
+    Array.from({ length: 3 }, () => ['receivable', 'Cartão de crédito a receber']),
+  ]);
+  expect(items.reduce((sum, { value }) => sum + value, 0)).toBe((await cardDetail(seller, id)).to_credit);
+  const { json } = await seller.call('GET /statement/future/{id}', { params: { id: items[2]!.id } });
+  expect(json).toMatchObject({
+    counterpart: { name: 'Ana Prado' },
+    origin: { route: 'receive:management:credit-card:detail', params: { id } },
+  });
+  expect((await seller.call('POST /statement/future', { body: { direction: 'out' } })).json.total).toBe(0);
+  const other = await bank.openAccount();
+  expect((await other.call('POST /statement/future', { body: {} })).json.total).toBe(0);
+  expect((await other.call('GET /statement/future/{id}', { params: { id: items[0]!.id } })).status).toBe(404);
 });

@@ -5,29 +5,37 @@ import type { FutureLine } from '@balcao/contract/statement';
 import { isRealDay } from '../../core/calendar';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
-import type { Origin } from '../../core/statement-source';
-import { MONEY_ROUTE, typeLabel } from './sources';
+import type { FutureRow, FutureSource, Origin } from '../../core/statement-source';
+import { futureSources, MONEY_ROUTE, typeLabel } from './sources';
 import '../../kits/charging/tables';
 import '../../kits/money/tables';
 
-/** First digit of a future line's id, which tells the table; the rest is the row's own id. */
-const PREFIX = { charge: 1, operation: 2 } as const;
-
+/** The first digit of `id` tells the table: 1 charges, 2 operations, 3 to 9 an area's own; the rest is the row's own id. */
 interface Row {
   id: number;
   day: string;
-  kind: 'charge' | 'operation';
+  kind: FutureLine['kind'];
   type: string;
   name: string;
   value: number;
 }
+
+const receivableOf = ({ digit, rows }: FutureSource, accountId: number, today: string) => sql`union all
+  select (${String(digit)}::text || r.id)::bigint, r.day, 'receivable', ${String(digit)}::text, r.name, r.value
+    from (${rows(accountId, today)}) as r`;
+
+const sourceOf = (digit: string): FutureSource => futureSources.find((one) => String(one.digit) === digit)!;
 
 const future = (accountId: number, today: string) => sql`
   select ('1' || id)::bigint as id, expire_at as day, 'charge' as kind, kind as type, customer_name as name, value as value
     from charges where account_id = ${accountId} and status in ('new', 'waiting') and not filed and expire_at >= ${today}
   union all
   select ('2' || id)::bigint, scheduled_for, 'operation', kind, counterpart ->> 'name', -(amount + fee)
-    from money_operations where account_id = ${accountId} and state = 'scheduled'`;
+    from money_operations where account_id = ${accountId} and state = 'scheduled'
+  ${sql.join(
+    futureSources.map((one) => receivableOf(one, accountId, today)),
+    sql` `,
+  )}`;
 
 /** pt-BR names of future lines, by the kind of their charge. */
 const CHARGE_LABELS: Record<ChargeKind, string> = {
@@ -38,16 +46,24 @@ const CHARGE_LABELS: Record<ChargeKind, string> = {
   link: 'Link ou botão a vencer',
 };
 
+function labelOf(kind: FutureLine['kind'], type: string): string {
+  if (kind === 'operation') return typeLabel(type);
+  return kind === 'receivable' ? sourceOf(type).typeLabel : CHARGE_LABELS[type as ChargeKind];
+}
+
 const lineOf = ({ id, day, kind, type, name, value }: Row): FutureLine => ({
   id,
   day,
   kind,
-  typeLabel: kind === 'charge' ? CHARGE_LABELS[type as ChargeKind] : typeLabel(type),
+  typeLabel: labelOf(kind, type),
   description: name,
   value,
 });
 
-/** A page of future lines by day: open charges to be received, and scheduled operations (negative values). Integer cents. */
+/**
+ * A page of future lines by day: open charges and what else areas expect to receive, and
+ * scheduled operations (negative values). Integer cents.
+ */
 export async function listFuture(
   db: Db,
   accountId: number,
@@ -91,7 +107,21 @@ export async function showFuture(
   const { rows } = await sql<Row>`select * from (${future(accountId, today)}) as f where id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();
-  const own = Number(String(id).slice(String(PREFIX[row.kind]).length));
+  const own = Number(String(id).slice(1));
+  if (row.kind === 'receivable') {
+    const source = sourceOf(row.type);
+    const found = await sql<FutureRow>`select * from (${source.rows(accountId, today)}) as r where id = ${own}`.execute(
+      db,
+    );
+    const { name, document, created_at } = found.rows[0]!;
+    return {
+      ...lineOf(row),
+      counterpart: { name, document },
+      protocol: null,
+      created_at: created_at.toISOString(),
+      origin: source.origin(found.rows[0]!),
+    };
+  }
   if (row.kind === 'charge') {
     const charge = await db
       .selectFrom('charges')

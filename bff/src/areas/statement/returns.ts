@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
-import type { Counterpart } from '@balcao/contract/money/operation';
+import type { Counterpart, MoneyState } from '@balcao/contract/money/operation';
 import type { Ctx } from '../../core/area';
 import { formatMoney } from '../../core/money';
-import type { Db } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { operationAnswer } from '../../kits/money/answer';
-import type { MoneyDraft } from '../../kits/money/kind';
+import type { MoneyDraft, Operation } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { paymentRail } from '../../rails/payments/rail';
+import { accountNumbered, holderOf, OWN_BANK } from '../transfers/service';
 import { notifyUsers } from '../notifications/service';
 import { selectLines } from './lines';
 import { payerOf } from './sources';
@@ -17,31 +19,48 @@ import { payerOf } from './sources';
 const WINDOW_DAYS = 90;
 const LABEL = 'Devolução';
 
+async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+  if (state !== 'settled' && state !== 'refused' && state !== 'returned') return;
+  const { counterpart, amount, account_id: accountId, reason } = operation;
+  const what = `${formatMoney(amount)} a ${counterpart.name}`;
+  await notifyUsers(trx, tools.services, tools.afterCommit, {
+    accountId,
+    type: 'money-operation',
+    content:
+      state === 'settled' ? `Devolvemos ${what}.` : `A devolução de ${what} não foi concluída: ${reason ?? ''}`.trim(),
+    params: { protocol: operation.protocol, url: `/pagar-ou-transferir/comprovantes/${operation.id}` },
+    at: operation.settled_at ?? operation.ended_at ?? operation.created_at,
+    permission: 'statement',
+  });
+}
+
+const shared = { label: LABEL, product: 'pix', permission: 'statement', hours: null, tell } as const;
+
 /** Outgoing operation that returns received money to its payer. */
 export const returns = defineMoney({
+  ...shared,
   kind: 'return',
-  label: LABEL,
-  product: 'pix',
-  permission: 'statement',
   rail: ({ config }) => paymentRail(config, 'returns'),
-  hours: null,
-  tell: async (trx, tools, operation, state) => {
-    if (state !== 'settled' && state !== 'refused' && state !== 'returned') return;
-    const { counterpart, amount, account_id: accountId, reason } = operation;
-    const what = `${formatMoney(amount)} a ${counterpart.name}`;
-    await notifyUsers(trx, tools.services, tools.afterCommit, {
-      accountId,
-      type: 'money-operation',
-      content:
-        state === 'settled'
-          ? `Devolvemos ${what}.`
-          : `A devolução de ${what} não foi concluída: ${reason ?? ''}`.trim(),
-      params: { protocol: operation.protocol, url: `/pagar-ou-transferir/comprovantes/${operation.id}` },
-      at: operation.settled_at ?? operation.ended_at ?? operation.created_at,
-      permission: 'statement',
-    });
+});
+
+/** Returns a transfer within this bank: its sender's account is credited at once. */
+const returnsInside = defineMoney({
+  ...shared,
+  kind: 'return-inside',
+  rail: null,
+  creditTo: async (trx, { account_id: accountId, counterpart }) => {
+    const to = await accountNumbered(trx, counterpart.account ?? '');
+    if (!to || to.isShutdown)
+      throw new Problem(422, 'destination', 'A conta de quem enviou foi encerrada e não recebe devoluções.');
+    const from = await holderOf(trx, accountId);
+    return { accountId: to.id, description: `Devolução de ${from.name} para ${to.name}` };
   },
 });
+
+const KINDS = ['return', 'return-inside'] as const;
+export const returnKinds = [returns, returnsInside];
+
+const moneyFor = ({ counterpart }: MoneyDraft) => (counterpart.ispb === OWN_BANK.ispb ? returnsInside : returns);
 
 interface Returnable {
   counterpart: Counterpart;
@@ -57,16 +76,17 @@ export async function returnableOf(
   if (line.amount <= 0 || ctx.now.getTime() - line.at.getTime() > WINDOW_DAYS * 86_400_000) return null;
   const paid = await payerOf(ctx.db, ctx.accountId, line.key);
   if (!paid) return null;
-  const most = paid.amount - (await givenBack(ctx.db, ctx.accountId, line.id));
+  const most = paid.amount - (await returnedOfLine(ctx.db, ctx.accountId, line.id));
   return most > 0 ? { counterpart: paid.counterpart, most } : null;
 }
 
-async function givenBack(db: Db, accountId: number, line: number): Promise<number> {
+/** Integer cents of a line that were returned to its payer, or are on their way. */
+export async function returnedOfLine(db: Db, accountId: number, line: number): Promise<number> {
   const { sum } = await db
     .selectFrom('money_operations')
     .select(sql<number>`coalesce(sum(amount - returned), 0)`.as('sum'))
     .where('account_id', '=', accountId)
-    .where('kind', '=', 'return')
+    .where('kind', 'in', KINDS)
     .where('state', 'not in', ['refused', 'cancelled'])
     .where(sql<string>`details ->> 'line'`, '=', String(line))
     .executeTakeFirstOrThrow();
@@ -96,7 +116,7 @@ export async function reviewReturn(
   amount: number,
 ): Promise<Answer<'POST /statement/{id}/return/review'>> {
   const { draft, most } = await draftOf(ctx, id, amount);
-  const review = await returns.review(ctx.db, ctx, draft);
+  const review = await moneyFor(draft).review(ctx.db, ctx, draft);
   const over = amount > most || amount < 1;
   const refusal = { code: 'amount', field: 'amount', message: tooMuch(most) };
   return { most, review: { ...review, refusals: [...(over ? [refusal] : []), ...review.refusals] } };
@@ -116,5 +136,5 @@ export async function giveBack(
   if (amount > most || amount < 1) throw fieldProblem('amount', tooMuch(most));
   if (to !== draft.counterpart.name)
     throw fieldProblem('to', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
-  return operationAnswer(await returns.submit(ctx.trx(), ctx, draft), LABEL);
+  return operationAnswer(await moneyFor(draft).submit(ctx.trx(), ctx, draft), LABEL);
 }

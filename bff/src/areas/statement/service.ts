@@ -1,3 +1,3 @@
 export { typeLabel as postingLabel } from './sources';
-export { returns } from './returns';
+export { returnedOfLine, returns } from './returns';
 export { monthFiles } from './month';

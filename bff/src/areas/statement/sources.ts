@@ -12,12 +12,16 @@ const OWN: StatementSource['types'] = {
   payroll: 'Folha de pagamento',
   withdrawal: 'Retirada',
   return: 'Devolução de valor',
+  'return-inside': 'Devolução de valor',
   'return-return': 'Devolução que voltou',
 };
 
 const LABELS = new Map(
   Object.entries(Object.assign({}, OWN, ...areas.map(({ types }) => types)) as Record<string, string>),
 );
+
+/** What areas expect to receive. */
+export const futureSources = areas.flatMap(({ future }) => (future ? [future] : []));
 
 /** pt-BR name of a kind of posting. */
 export const typeLabel = (kind: string): string => LABELS.get(kind) ?? 'Outros lançamentos';

@@ -34,7 +34,7 @@ const chargeActions = (row: Parameters<typeof actionsOf>[0]) =>
 
 type Filter = Omit<Body<'POST /v2/charges/subscription/opened'>, 'page' | 'size' | 'order' | 'asc'>;
 
-/** List of the charges of all subscriptions, without those filed away. */
+/** List of the charges of all subscriptions; those that were filed away elsewhere are on it too, as they have no list of their own. */
 export const subscriptionCharges = listOf({
   from: 'charges',
   columns: [
@@ -58,7 +58,7 @@ export const subscriptionCharges = listOf({
     'notification_url',
     'reissued_as',
   ],
-  always: sql`subscription_id is not null and filed = false`,
+  always: sql`subscription_id is not null`,
   where: ({ text, status, due, issued, value, tags }: Filter, accountId) => [
     matchesText(sql.ref('search'), text),
     status?.length ? sql`status in (${sql.join(status)})` : null,

@@ -35,3 +35,10 @@ export const issueDay = (expireAt: string, daysAhead = DAYS_AHEAD): string => ad
  */
 export const expireAtOf = (expireAt: string, today: string, daysAhead = DAYS_AHEAD): string =>
   expireAt >= today ? expireAt : daysAhead === 0 ? today : nextBusinessDay(addDays(today, daysAhead));
+
+/**
+ * The last day of a conditional discount that ends some days before a subscription's due date, as it was typed: before the due date
+ * itself, though that rolls to a business day, as for billets and carnets. A charge that is made late keeps the distance to its own.
+ */
+export const earlyUntil = (days: number, due: { next_due: string; next_expire_at: string }, expireAt: string): string =>
+  addDays(expireAt === due.next_expire_at ? due.next_due : expireAt, -days);

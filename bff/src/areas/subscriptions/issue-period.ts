@@ -8,7 +8,7 @@ import { recurringMethod } from '../../kits/charging/recurring';
 import { mergedInto, OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { notifyUsers } from '../notifications/service';
 import { cardOf } from './card-page';
-import { dueAfter, dueOn, expireAtOf, monthsLater } from './due-days';
+import { dueAfter, dueOn, earlyUntil, expireAtOf, monthsLater } from './due-days';
 import type { SubscriptionRow } from './tables';
 import { tell } from './tell';
 import './billet-method';
@@ -108,7 +108,8 @@ async function payerOf({ trx, accountId }: Issuing, row: SubscriptionRow): Promi
 }
 
 /** Input and amounts of a charge due on a day, by the subscription's terms and tags. */
-async function chargeOf({ trx, accountId }: Issuing, { id, terms }: SubscriptionRow, expire_at: string) {
+async function chargeOf({ trx, accountId }: Issuing, row: SubscriptionRow, expire_at: string) {
+  const { id, terms, next_due, next_expire_at } = row;
   const { early, ...rest } = terms;
   const tags = await trx
     .selectFrom('subscription_tags')
@@ -117,8 +118,10 @@ async function chargeOf({ trx, accountId }: Issuing, { id, terms }: Subscription
     .where('subscription_id', '=', id)
     .orderBy('tag_id')
     .execute();
+  const due = { next_due: next_due!, next_expire_at: next_expire_at! };
+  const until_date = early ? earlyUntil(early.days, due, expire_at) : '';
   const discount = early && {
-    conditional_discount: { type: early.type, value: early.value, until_date: addDays(expire_at, -early.days) },
+    conditional_discount: { type: early.type, value: early.value, until_date },
   };
   const input = { ...rest, ...discount, expire_at, tags: tags.map(({ tag_id }) => tag_id) };
   return { input, amounts: totalsOf(input) };

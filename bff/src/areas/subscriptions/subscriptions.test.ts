@@ -392,6 +392,14 @@ describe('AREAS-2-receive-7: lists, a charge, notes and tags', () => {
     expect((await show(id)).tags).toEqual([]);
   });
 
+  it('a charge of one that was filed away is still on the list of all', async () => {
+    const { items } = await chargesOf(await made());
+    const [charge] = items;
+    await member.call('PUT /charges/file', { body: { ids: [charge!.id] } });
+    const all = (await member.call('POST /v2/charges/subscription/opened', { body: { size: 100 } })).json.items;
+    expect(all.map(({ id }) => id)).toContain(charge!.id);
+  });
+
   it('AREAS-7-subscriptions-1: its histories and its charges are paged', async () => {
     const id = await made();
     const PAGE = 15;

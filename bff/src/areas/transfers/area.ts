@@ -1,8 +1,10 @@
 import { calls } from '@balcao/contract/transfers';
 import { defineArea } from '../../core/area';
-import { BANKS } from './banks';
+import { notFound } from '../../core/problem';
+import { BANKS, bankOf } from './banks';
 import { inside, ted } from './kinds';
 import { cancelScheduled, listScheduled, reviewScheduled, scheduleTransfer, showScheduled } from './scheduled';
+import { pendingTransfers, savedAccounts } from './saved';
 import { makeTransfer, reviewTransfer, transferTerms } from './transfer';
 
 export default defineArea({
@@ -10,6 +12,13 @@ export default defineArea({
   jobs: [...ted.jobs, ...inside.jobs],
   handlers: {
     'GET /transfers/banks': async () => ({ items: BANKS.map((bank) => ({ ...bank })) }),
+    'GET /transfers/banks/{ispb}': async (_ctx, { params }) => {
+      const bank = bankOf(params.ispb);
+      if (!bank) throw notFound();
+      return { ...bank };
+    },
+    'GET /transfers/accounts': savedAccounts,
+    'GET /transfers/pending': pendingTransfers,
     'GET /transfers/terms': transferTerms,
     'POST /transfers/review': (ctx, { body }) => reviewTransfer(ctx, body),
     'POST /transfers': (ctx, { body }) => makeTransfer(ctx, body),

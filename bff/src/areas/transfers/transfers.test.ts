@@ -232,6 +232,50 @@ describe('inside the institution', () => {
     expect((await news(to)).notifications[0]).toMatch(/^Você recebeu R\$ 100,00 de /);
   });
 
+  it('accounts paid before are offered once each, the last first; what is on its way is pending; one bank is found by its ISPB', async () => {
+    await moveTo(2, '10:00');
+    const [from, to, other] = [await funded(100_000), await funded(1), await funded(1)];
+    const saved = async (who = from) => (await who.call('GET /transfers/accounts')).json.items;
+    const pending = async (who = from) => (await who.call('GET /transfers/pending')).json.items;
+    await transfer(from, await inside(to));
+    await transfer(from, await inside(other));
+    await transfer(from, await inside(to));
+    const names = [(await numberOf(to)).owner, (await numberOf(other)).owner];
+    expect((await saved()).map(({ owner }) => owner)).toEqual(names);
+    const { json } = await transfer(from, outside());
+    expect((await pending()).map(({ id, label }) => [id, label])).toEqual([[json.id, 'TED']]);
+    expect([await saved(other), await pending(other)]).toEqual([[], []]);
+    await settle();
+    expect([(await saved())[0]!.owner, await pending()]).toEqual(['Padaria Pão Nosso', []]);
+    const bankOf = (ispb: string) => from.call('GET /transfers/banks/{ispb}', { params: { ispb } });
+    expect((await bankOf('60701190')).json.ispb).toBe('60701190');
+    expect((await bankOf('00000009')).status).toBe(404);
+  });
+
+  it('who received one sees who sent it, and gives it back to them from the statement, once', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    expect((await transfer(from, await inside(to, { amount: 10_000 }))).json.state).toBe('settled');
+    const [line] = (await to.call('POST /statement', { body: {} })).json.transactions;
+    const params = { id: line!.id };
+    const sender = (await numberOf(from)).owner;
+    const show = async () => (await to.call('GET /statement/{id}', { params })).json;
+    expect(await show()).toMatchObject({ value: 10_000, counterpart: { name: sender }, returnable: true });
+    const review = await to.call('POST /statement/{id}/return/review', { params, body: { amount: 4_000 } });
+    expect(review.json).toMatchObject({ most: 10_000, review: { counterpart: { name: sender }, refusals: [] } });
+    const back = (amount: number) =>
+      callSigned(to, 'POST /statement/{id}/return', { params, body: { amount, to: sender } });
+    expect((await back(4_000)).json.state).toBe('settled');
+    expect((await back(6_001)).status).toBe(422);
+    expect((await back(6_000)).json.state).toBe('settled');
+    expect((await show()).returnable).toBe(false);
+    const left = await Promise.all([from, to].map(({ accountId }) => balanceOf(bank.store.db, accountId)));
+    expect(left.map(({ balance }) => balance)).toEqual([50_000, 1]);
+    // the sender's own line keeps whom they paid
+    const [, , sent] = (await from.call('POST /statement', { body: {} })).json.transactions;
+    const own = (await from.call('GET /statement/{id}', { params: { id: sent!.id } })).json;
+    expect(own).toMatchObject({ counterpart: { name: (await numberOf(to)).owner }, returnable: false });
+  });
+
   it('refuses the own account, a closed one, and one of another holder, at the field', async () => {
     const [from, to] = [await funded(100_000), await funded(1)];
     const { document } = await numberOf(from);

@@ -88,8 +88,6 @@ export interface MoneyKind {
   fields?: Readonly<Record<string, string>>;
   /** Times of day, 'HH:MM' ascending, at which a scheduled one without balance or limit is tried again; after the last it is refused. */
   tries?: readonly string[];
-  /** Scheduled operations spend the day's limits whatever hour they are tried at; night limits are for those asked for at night. */
-  spendsByDay?: true;
   /** The next operation of a series, made once the day of a scheduled one came, whatever its outcome; null ends the series. */
   next?: (operation: Operation) => MoneyDraft | null;
   /** Why the list of all that is scheduled does not cancel an operation of the kind, pt-BR; absent: it does. */

@@ -42,7 +42,7 @@ export interface Terms {
   used: (bucket: Bucket) => number;
 }
 
-const NOBODY: Payee = { pixKey: null, bankCode: null, branch: null, account: null };
+const NOBODY: Payee = { document: null, pixKey: null, bankCode: null, branch: null, account: null };
 
 interface TermsRow {
   available: number;

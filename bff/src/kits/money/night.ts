@@ -6,7 +6,7 @@ import type { LimitPeriod, NightBegins } from './tables';
 
 /** Night is from 20:00 to 06:00 until the account chooses 22:00 (domain.md 2). */
 export const USUAL_NIGHT: NightBegins = '20:00';
-const ENDS = '06:00';
+export const NIGHT_ENDS = '06:00';
 
 export interface Bucket {
   period: LimitPeriod;
@@ -20,12 +20,14 @@ export function bucketsAt(at: Date, begins: NightBegins = USUAL_NIGHT): Bucket[]
   const month = day.slice(0, 7);
   const nextMonth = addDays(`${month}-28`, 4).slice(0, 7);
   const evening = at >= saoPauloInstant(day, begins);
-  const isNight = evening || at < saoPauloInstant(day, ENDS);
+  const isNight = evening || at < saoPauloInstant(day, NIGHT_ENDS);
   const night = evening ? day : addDays(day, -1);
   return [
     { period: 'transaction', bucket: '', until: null },
     { period: 'day', bucket: day, until: saoPauloInstant(addDays(day, 1), '00:00') },
-    ...(isNight ? [{ period: 'night' as const, bucket: night, until: saoPauloInstant(addDays(night, 1), ENDS) }] : []),
+    ...(isNight
+      ? [{ period: 'night' as const, bucket: night, until: saoPauloInstant(addDays(night, 1), NIGHT_ENDS) }]
+      : []),
     { period: 'month', bucket: month, until: saoPauloInstant(`${nextMonth}-01`, '00:00') },
   ];
 }

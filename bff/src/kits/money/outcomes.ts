@@ -1,4 +1,3 @@
-import { saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { BANK, endReservation, post, reserve, type Entry } from '../../ledger/ledger';
@@ -6,8 +5,6 @@ import type { PaymentEvent } from '../../rails/payments/port';
 import type { MoneyKind, Operation, OperationRef } from './kind';
 import { giveBackLimits, spendLimits, type Terms } from './limits';
 import { changeOperation, holdOperation, keyOf, moveOperation, noteStep, tellMove } from './operations';
-import { NOON } from './review';
-import { saoPauloInstant } from './slot';
 
 /** The outcome of an operation, as the rail tells it. `reason` is pt-BR. */
 export type Outcome =
@@ -24,10 +21,10 @@ export async function reserveOperation(
   now: Date,
   known?: Terms,
 ): Promise<Operation> {
-  const spentAt = await spend(trx, kind, operation, now, known);
+  await spend(trx, kind, operation, now, known);
   await reserve(trx, keyOf(operation), operation.account_id, operation.amount + operation.fee, now);
   kind.fault?.('reserved');
-  return moveOperation(trx, tools, kind, operation, 'reserved', { at: now, spent_at: spentAt, next_at: null });
+  return moveOperation(trx, tools, kind, operation, 'reserved', { at: now, spent_at: now, next_at: null });
 }
 
 /** Settles an operation within the bank: spends the limits and posts the money, without a reservation. @throws Problem 422 */
@@ -38,8 +35,8 @@ export async function settleInside(
   operation: Operation,
   now: Date,
 ): Promise<Operation> {
-  const spentAt = await spend(trx, kind, operation, now);
-  return settle(trx, tools, kind, { ...operation, spent_at: spentAt }, now);
+  await spend(trx, kind, operation, now);
+  return settle(trx, tools, kind, { ...operation, spent_at: now }, now);
 }
 
 /** Posts a new operation that was written as settled. @throws Problem 422 where the money is not enough */
@@ -54,13 +51,9 @@ export async function settleAtOnce(
   return operation;
 }
 
-/** Spends the limits; answers the instant whose limits were spent. @throws Problem 422 'limit' */
-async function spend(trx: Trx, kind: MoneyKind, operation: Operation, now: Date, known?: Terms): Promise<Date> {
-  const wasScheduled = operation.next_at !== null;
-  const at = kind.spendsByDay && wasScheduled ? saoPauloInstant(saoPauloDay(now), NOON) : now;
-  await spendLimits(trx, operation.account_id, kind.product, operation.amount, at, operation.counterpart, known);
-  return at;
-}
+/** Spends the limits of the instant at which an operation is executed. @throws Problem 422 'limit' */
+const spend = (trx: Trx, kind: MoneyKind, { account_id, amount, counterpart }: Operation, now: Date, known?: Terms) =>
+  spendLimits(trx, account_id, kind.product, amount, now, counterpart, known);
 
 /** Gives a reserved or sent operation's money and limits back. */
 export async function releaseOperation(

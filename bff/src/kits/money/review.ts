@@ -5,17 +5,19 @@ import type { Db } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import type { MoneyCtx, MoneyDraft, MoneyKind, Refusal } from './kind';
 import { kindsOf } from './kinds';
+import { NIGHT_ENDS } from './night';
 import { leftBy, limitMessage, termsOf, type LimitLeft, type Terms } from './limits';
-import { saoPauloInstant, slotOf, type Slot } from './slot';
+import { morningFor } from './schedule';
+import { slotOf, type Slot } from './slot';
 
 /** Nothing is scheduled further ahead than this many days. */
 const FURTHEST = 730;
-/** A time of day at which only the day's limits are spent, never the night's. */
-export const NOON = '12:00';
 
 export interface Reviewed {
   fee: number;
   slot: Slot;
+  /** It is executed on its day after the night, since it exceeds what is left of the night's limit. */
+  waits: boolean;
   available: number;
   /** The account's terms at the instant whose limits the operation spends. */
   terms: Terms;
@@ -38,13 +40,18 @@ export async function reviewDraft(
   beside: CentsByDay = new Map(),
 ): Promise<Reviewed> {
   const wrongDay = refuseDay(ctx.now, draft.day);
-  const slot = slotOf(kind.hours, ctx.now, wrongDay ? null : (draft.day ?? null));
+  const planned = slotOf(kind.hours, ctx.now, wrongDay ? null : (draft.day ?? null));
   const fee = (await kind.fee?.(db, ctx.accountId, draft)) ?? 0;
-  const spendAt = kind.spendsByDay && !slot.now ? saoPauloInstant(slot.day, NOON) : slot.at;
-  const ahead = slot.now ? new Map<string, number>() : await scheduledInMonth(db, ctx.accountId, kind, slot.day);
-  const terms = await termsOf(db, ctx.accountId, kind.product, spendAt, draft.counterpart);
+  const { day } = planned;
+  const ahead = planned.now ? new Map<string, number>() : await scheduledInMonth(db, ctx.accountId, kind, day);
+  const atTime = async (at: Date) => {
+    const terms = await termsOf(db, ctx.accountId, kind.product, at, draft.counterpart);
+    return { slot: { ...planned, at }, terms, left: lessSpending(leftBy(terms), day, [ahead, beside]) };
+  };
+  const first = await atTime(planned.at);
+  const morning = planned.now ? null : morningFor(first.left, draft.amount, day);
+  const { slot, terms, left } = morning ? await atTime(morning) : first;
   const { available } = terms;
-  const left = lessSpending(leftBy(terms), slot.day, [ahead, beside]);
   const limit = left[0] ?? null;
   const over = left.find((one) => one.left < draft.amount);
   const short = slot.now && available < draft.amount + fee;
@@ -65,6 +72,7 @@ export async function reviewDraft(
   return {
     fee,
     slot,
+    waits: morning !== null,
     available,
     terms,
     limit,
@@ -125,6 +133,7 @@ export const reviewAnswer = (kind: MoneyKind, draft: MoneyDraft, reviewed: Revie
     day: reviewed.slot.day,
     today: reviewed.slot.now,
     cutOff: kind.hours?.closes ?? null,
+    from: reviewed.waits ? NIGHT_ENDS : null,
     moved: reviewed.slot.moved,
   },
   available: reviewed.available,

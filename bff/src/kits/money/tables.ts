@@ -83,6 +83,7 @@ declare module '../../core/database' {
       branch: string | null;
       account: string | null;
       account_type: string | null;
+      end_to_end_id: Generated<string | null>;
       created_at: Date;
       created_by: string;
       active_at: Date;

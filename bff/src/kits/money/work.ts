@@ -7,7 +7,9 @@ import { LostAnswer, type PaymentAnswer, type PaymentEvent } from '../../rails/p
 import type { MoneyKind, Operation, OperationRef } from './kind';
 import { applyOutcome, hearEvent, releaseOperation, reserveOperation, settleInside } from './outcomes';
 import { changeOperation, holdInSeries, holdOperation, insertOperation, moveOperation, noteStep } from './operations';
-import { isOpenAt, saoPauloInstant, slotOf } from './slot';
+import { leftBy, termsOf } from './limits';
+import { morningFor, nextTry } from './schedule';
+import { isOpenAt, slotOf } from './slot';
 
 export interface MoneyJobs {
   /** Marks a reserved operation as sent: from here on the rail may know of it. */
@@ -24,7 +26,6 @@ const ROUND_SECONDS = 5;
 const AT_ONCE = 100;
 /** Codes of the refusals that a later try can overcome. */
 const OVERCOME = ['insufficient-funds', 'limit'];
-const TRIES = ['00:00', '08:00', '12:00', '18:00', '21:00'] as const;
 
 /** The jobs that take a kind's operations from reserved to their end. Each does one step in one transaction. */
 export function moneyJobs(kind: MoneyKind): MoneyJobs {
@@ -140,7 +141,10 @@ const due = (trx: Trx, kind: MoneyKind, now: Date) =>
     .skipLocked()
     .execute();
 
-/** Reserves and sends a due operation; without balance or limit it is tried again that day, and then refused with the reason. */
+/**
+ * Reserves and sends a due operation, at night only within the night's limit. Without balance or limit it is tried again on its day, and
+ * then refused with the reason.
+ */
 async function startScheduled(
   trx: Trx,
   tools: JobTools,
@@ -156,6 +160,12 @@ async function startScheduled(
     await changeOperation(trx, operation, { next_at: at });
     return;
   }
+  const terms = await termsOf(trx, ref.accountId, kind.product, now, operation.counterpart);
+  const morning = morningFor(leftBy(terms), operation.amount, saoPauloDay(now));
+  if (morning) {
+    await changeOperation(trx, operation, { next_at: morning });
+    return;
+  }
   try {
     await inSavepoint(trx, async () => {
       // within the bank the payee can refuse it too, as a closed account does
@@ -166,7 +176,7 @@ async function startScheduled(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const reason = error.answer.error_description;
-    const next = OVERCOME.includes(error.answer.code) ? nextTry(kind, now) : null;
+    const next = OVERCOME.includes(error.answer.code) ? nextTry(kind, operation.scheduled_for, now) : null;
     if (next) {
       await changeOperation(trx, operation, { next_at: next, tries: operation.tries + 1 });
       await noteStep(trx, operation, { step: 'tried', at: now, reason });
@@ -197,13 +207,6 @@ export async function continueSeries(trx: Trx, kind: MoneyKind, operation: Opera
     { fee, slot },
   );
   await noteStep(trx, made, { step: 'scheduled', at: now });
-}
-
-/** When a scheduled operation is tried again today; null: no more. */
-function nextTry(kind: MoneyKind, now: Date): Date | null {
-  const day = saoPauloDay(now);
-  const times = (kind.tries ?? TRIES).map((time) => saoPauloInstant(day, time));
-  return times.find((at) => at > now && isOpenAt(kind.hours, at)) ?? null;
 }
 
 /** Runs work in a savepoint: if it throws, its writes are undone and the transaction goes on. */

@@ -1,3 +1,4 @@
+import { someName } from './people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank } from '../../../test/harness';
 import { readKey } from './keys';
@@ -66,4 +67,9 @@ describe("the sandbox's directory", () => {
     await setSandboxKey(bank.store.db, 'ana@exemplo.com.br', null, at);
     expect(await find('ana@exemplo.com.br')).toBeNull();
   });
+});
+
+it('every invented person has three names, whatever the number', () => {
+  for (const n of [0, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 12_345, 2 ** 32 - 1])
+    expect(someName(n, 'F').split(' ')).not.toContain('undefined');
 });

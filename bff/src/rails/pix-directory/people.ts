@@ -52,8 +52,8 @@ const FIRST = ['Aline', 'Bruno', 'Camila', 'Diego', 'Elisa', 'Fábio', 'Gabriela
 const LAST = ['Almeida', 'Barbosa', 'Cardoso', 'Dias', 'Esteves', 'Freitas', 'Gomes', 'Lacerda', 'Moreira', 'Teixeira'];
 const FIRMS = ['Comercial Aurora', 'Mercado Boa Vista', 'Transportes Cerrado', 'Gráfica Imprima', 'Clínica Vida Plena'];
 
-/** An invented name, always the same for the same number. */
+/** An invented name, always the same for the same number of 32 bits. */
 export const someName = (n: number, kind: 'F' | 'J'): string =>
   kind === 'J'
     ? `${FIRMS[n % FIRMS.length]} Ltda`
-    : `${FIRST[n % FIRST.length]} ${LAST[(n >> 4) % LAST.length]} ${LAST[(n >> 8) % LAST.length]}`;
+    : `${FIRST[n % FIRST.length]} ${LAST[(n >>> 4) % LAST.length]} ${LAST[(n >>> 8) % LAST.length]}`;

@@ -1,4 +1,4 @@
-import { normalizeDocument } from '../../core/documents';
+import { normalizeDocument } from './documents';
 
 /** A person's CPF as it may be shown to somebody who only knows their key: '***.982.247-**'; a firm's CNPJ is public. */
 export function maskDocument(document: string | null): string | null {

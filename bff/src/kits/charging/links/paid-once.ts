@@ -1,0 +1,48 @@
+import type { ChargeStatus } from '@balcao/contract/charges';
+import type { Db, Trx } from '../../../core/database';
+import type { ChargeRow } from '../actions';
+import './tables';
+
+/** Statuses of a charge whose payment came, or was marked as received, even if it was refunded since. */
+const WAS_PAID = [
+  'paid',
+  'settled',
+  'identified',
+  'approved',
+  'contested',
+  'refunded',
+] as const satisfies readonly ChargeStatus[];
+
+type OfLink = Pick<ChargeRow, 'account_id' | 'id' | 'link_id'>;
+
+const pageOf = (db: Db | Trx, { account_id, link_id }: OfLink) =>
+  db
+    .selectFrom('payment_pages')
+    .select(['id', 'status'])
+    .where('account_id', '=', account_id)
+    .where('id', '=', link_id)
+    .where('single_use', '=', true);
+
+/**
+ * Locks the single-use link of a charge, after the charge and before ledger accounts: of payments of two of its charges at once, the
+ * second sees the first. Undefined where the charge has no such link.
+ */
+export const holdLink = async (trx: Trx, charge: OfLink) =>
+  charge.link_id === null ? undefined : pageOf(trx, charge).forUpdate().executeTakeFirst();
+
+/** The charge that has paid the single-use link of this one; undefined where none has, or this one did itself. */
+export async function paidLinkBefore(db: Db | Trx, charge: OfLink): Promise<{ id: number } | undefined> {
+  if (charge.link_id === null) return undefined;
+  const page = await pageOf(db, charge).executeTakeFirst();
+  if (!page) return undefined;
+  return db
+    .selectFrom('charges')
+    .select('id')
+    .where('account_id', '=', charge.account_id)
+    .where('link_id', '=', charge.link_id)
+    .where('id', '<>', charge.id)
+    .where('status', 'in', WAS_PAID)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
