@@ -6,7 +6,7 @@ import { actionName } from '../../core/action-names';
 import { addDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
 import { defineExport } from '../tasks/service';
-import { findRow } from './people';
+import { findMember } from './people';
 
 interface Filter {
   person?: number;
@@ -71,7 +71,7 @@ export async function logOf(
   id: number,
   paging: { page?: number; size?: 15 | 25 | 50 | 100 },
 ): Promise<Answer<'GET /subuser/{id}/logs'>> {
-  await findRow(ctx.db, ctx.accountId, id, false);
+  await findMember(ctx.db, ctx.accountId, id);
   return log.page(ctx, { ...paging, person: id });
 }
 
