@@ -121,7 +121,7 @@ export async function payBills(ctx: Ctx, body: Body<'POST /bills'>): Promise<Ans
   const items: Answer<'POST /bills'>['items'] = [];
   for (const { bill, draft } of all) {
     const { kind } = bill as Bill;
-    items.push(operationAnswer(await MONEY[kind].submit(ctx.trx(), ctx, draft!), LABELS[kind]));
+    items.push(operationAnswer(await MONEY[kind].submit(ctx.trx(), ctx, draft!)));
   }
   return { items };
 }

@@ -104,7 +104,7 @@ export async function startPix(ctx: Ctx, body: Body<'POST /pix/start'>): Promise
     ? await startRecurrence(ctx, { draft, target, refusals: found, recurrence })
     : await moneyFor(target).submit(ctx.trx(), ctx, draft, found);
   ctx.live('pix', 'created', [made.id]);
-  return operationAnswer(made, 'Pix');
+  return operationAnswer(made);
 }
 
 /** Refuses a payment that has changed since its review. */

@@ -154,7 +154,7 @@ export async function confirmRefund(
   const draft = draftOf(ctx, pix, { amount: value, description: begun.description });
   const made = await moneyFor(pix).submit(ctx.trx(), ctx, draft);
   ctx.live('pix', 'updated', [pix.id, made.id]);
-  return operationAnswer(made, 'Devolução de Pix');
+  return operationAnswer(made);
 }
 
 /** @throws Problem 404, 409 */

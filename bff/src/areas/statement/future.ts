@@ -6,7 +6,8 @@ import { isRealDay } from '../../core/calendar';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import type { Origin } from '../../core/statement-source';
-import { MONEY_ROUTE, typeLabel } from './sources';
+import { operationWords } from '../../kits/money/words';
+import { MONEY_ROUTE } from './sources';
 import '../../kits/charging/tables';
 import '../../kits/money/tables';
 
@@ -42,7 +43,7 @@ const lineOf = ({ id, day, kind, type, name, value }: Row): FutureLine => ({
   id,
   day,
   kind,
-  typeLabel: kind === 'charge' ? CHARGE_LABELS[type as ChargeKind] : typeLabel(type),
+  typeLabel: kind === 'charge' ? CHARGE_LABELS[type as ChargeKind] : operationWords({ kind: type, state: 'scheduled' }),
   description: name,
   value,
 });

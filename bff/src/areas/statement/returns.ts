@@ -15,12 +15,12 @@ import { payerOf } from './sources';
 
 /** Days in which received money can be returned to its payer (domain.md 2). */
 const WINDOW_DAYS = 90;
-const LABEL = 'Devolução';
 
 /** Outgoing operation that returns received money to its payer. */
 export const returns = defineMoney({
   kind: 'return',
-  label: LABEL,
+  label: 'Devolução',
+  isFeminine: true,
   product: 'pix',
   permission: 'statement',
   rail: ({ config }) => paymentRail(config, 'returns'),
@@ -116,5 +116,5 @@ export async function giveBack(
   if (amount > most || amount < 1) throw fieldProblem('amount', tooMuch(most));
   if (to !== draft.counterpart.name)
     throw fieldProblem('to', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
-  return operationAnswer(await returns.submit(ctx.trx(), ctx, draft), LABEL);
+  return operationAnswer(await returns.submit(ctx.trx(), ctx, draft));
 }

@@ -1,11 +1,12 @@
 import type { MoneyOperation } from '@balcao/contract/money/operation';
 import type { Operation } from './kind';
+import { operationWords } from './words';
 
-/** An operation as the contract answers it; `label` is the pt-BR name of its kind. */
-export const operationAnswer = (operation: Operation, label: string): MoneyOperation => ({
+/** An operation as the contract answers it; `label` says in pt-BR what became of it. */
+export const operationAnswer = (operation: Operation): MoneyOperation => ({
   id: operation.id,
   kind: operation.kind,
-  label,
+  label: operationWords(operation),
   protocol: operation.protocol,
   state: operation.state,
   amount: operation.amount,
