@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/area';
 import { formatMoney } from '../../core/money';
 import type { Db } from '../../core/database';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
-import { operationAnswer } from '../../kits/money/answer';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { paymentRail } from '../../rails/payments/rail';
@@ -116,5 +116,7 @@ export async function giveBack(
   if (amount > most || amount < 1) throw fieldProblem('amount', tooMuch(most));
   if (to !== draft.counterpart.name)
     throw fieldProblem('to', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
-  return operationAnswer(await returns.submit(ctx.trx(), ctx, draft));
+  const made = await returns.submit(ctx.trx(), ctx, draft);
+  ctx.noted(operationNoted(made));
+  return operationAnswer(made);
 }

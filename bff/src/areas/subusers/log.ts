@@ -16,6 +16,8 @@ interface Filter {
 
 interface Target {
   about?: string;
+  did?: string;
+  operation?: number;
   changes?: ActionLine['changes'];
 }
 
@@ -49,14 +51,15 @@ const log = listOf({
     return new Map(users.map(({ id, name }) => [id, name]));
   },
   item: (row, names): ActionLine => {
-    const { about, changes } = row.target as Target;
+    const { about, did, operation, changes } = row.target as Target;
     return {
       id: row.id,
       at: row.at.toISOString(),
       user: row.user_id === null ? null : (names.get(row.user_id) ?? null),
       action: row.action,
-      what: actionName(row.action),
+      what: did ?? actionName(row.action),
       about: about ?? null,
+      operation: operation ?? null,
       changes: changes ?? [],
       ip: row.ip,
     };

@@ -391,4 +391,10 @@ describe('the action log', () => {
   });
 });
 
+it('the template of who charges gives back no card sale', async () => {
+  const { templates } = (await owner.call('GET /permissions/catalogue')).json;
+  const billing = templates.find(({ name }) => name === 'Cobrança')!.permissions;
+  expect([billing.includes(BILLETS), billing.includes('receive:management:credit-card')]).toEqual([true, false]);
+});
+
 it('every permission that can be granted is said in words', () => expect(unnamed()).toEqual([]));

@@ -3,7 +3,7 @@ import { cleanName } from '../../core/clean-name';
 import type { Ctx } from '../../core/area';
 import { normalizeDocument } from '../../core/documents';
 import { fieldProblem, refuseFields as throwFields } from '../../core/problem';
-import { operationAnswer } from '../../kits/money/answer';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Refusal } from '../../kits/money/kind';
 import type { Money } from '../../kits/money/money';
 import { slotOf } from '../../kits/money/slot';
@@ -86,5 +86,7 @@ export async function makeTransfer(ctx: Ctx, body: Body<'POST /transfers'>): Pro
   const { date, refusals: others } = await money.review(ctx.db, ctx, draft);
   if (!others.length && date.day !== body.day)
     throw fieldProblem('day', 'A data mudou desde a revisão. Confira e assine de novo.');
-  return operationAnswer(await money.submit(ctx.trx(), ctx, draft));
+  const made = await money.submit(ctx.trx(), ctx, draft);
+  ctx.noted(operationNoted(made));
+  return operationAnswer(made);
 }
