@@ -117,15 +117,19 @@ export interface NotificationTarget {
 }
 
 /** What the search of the shell offers to do or open; it and the menu's entries are found by the words of `<area>.search.json` too. */
-export interface SearchCommand {
+export type SearchCommand = {
   id: string;
   label: LocaleKey;
-  /** Name of the route that it opens. */
-  route: RouteName;
   permission?: PermissionId;
   /** Found among the pages: one that is in no menu. */
   isPage?: true;
-}
+} & (
+  | { /** Name of the route that it opens. */ route: RouteName }
+  | { /** Something that opens over the page and has no address. */ dialog: () => Promise<{ default: Dialog }> }
+);
+
+/** What opens over the page, until it asks to be closed. */
+export type Dialog = ComponentType<{ onClose: () => void }>;
 
 export interface PluginDefinition {
   /** Folder name, locale namespace. */

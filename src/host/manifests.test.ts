@@ -71,6 +71,10 @@ describe('all areas', () => {
   const { pages, entries, ancestors, entryOf } = createRouteTable(areas);
   it('load every page and slot by import()', () => {
     const parts = areas.flatMap((area) => Object.values(area.slots ?? {}).flat());
+    const dialogs = areas.flatMap(({ commands = [] }) =>
+      commands.flatMap((one) => ('dialog' in one ? one.dialog : [])),
+    );
+    for (const dialog of dialogs) expect(String(dialog)).toMatch(/import/);
     for (const { load } of [...pages, ...parts]) expect(String(load)).toMatch(/import/);
   });
   it('use each path, route name, menu id and resource name once', () => {
@@ -115,7 +119,8 @@ describe('all areas', () => {
     const targets = areas.flatMap((area) => area.notifications ?? []);
     const commands = areas.flatMap((area) => area.commands ?? []);
     const names = new Set(pages.map((page) => page.name));
-    expect([...targets, ...commands].filter(({ route }) => !names.has(route))).toEqual([]);
+    const leading = [...targets, ...commands.filter((command) => 'route' in command)];
+    expect(leading.filter(({ route }) => !names.has(route))).toEqual([]);
     for (const list of [targets.map(({ param }) => param), commands.map(({ id }) => id)])
       expect(list.length).toBe(new Set(list).size);
     for (const { route, as } of targets.filter((target) => 'path' in target.as))

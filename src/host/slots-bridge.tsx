@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommandsProvider } from '../ui/page/commands';
+import { CommandsProvider, type Command } from '../ui/page/commands';
 import { MenuAsProvider, MenuProvider } from '../ui/page/menu';
 import { decide } from '../providers/access';
 import { useSession } from '../data/session';
 import { SlotsProvider } from '../ui/page/slots';
 import { allLinks, menuAs } from './layout/menu-tree';
 import { areas } from './manifests';
-import { filled } from './slots';
+import { dialogs, filled } from './slots';
 import { table } from './table';
 
 /** Provides the parts that plugins put into slots and the user may see, and the menu as it is for the user. */
@@ -34,8 +34,9 @@ export function SlotsBridge({ children }: { children: ReactNode }) {
       commands: areas
         .flatMap((area) => area.commands ?? [])
         .filter(({ permission }) => decide(session, permission).can)
-        .flatMap(({ id, label, route, isPage = false }) => {
-          const to = (table.pathOf as (name: string) => string | undefined)(route);
+        .flatMap(({ id, label, isPage = false, ...opened }): Command[] => {
+          if ('dialog' in opened) return [{ id, label, isPage, Dialog: dialogs.get(id)! }];
+          const to = (table.pathOf as (name: string) => string | undefined)(opened.route);
           return to ? [{ id, label, to, isPage }] : [];
         }),
     }),

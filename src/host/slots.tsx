@@ -44,6 +44,22 @@ const fill = (name: string): Filled[] =>
       ...partOf(async () => (await Promise.all([entry.load(), loadTexts(textsOf(area))]))[0]),
     }));
 
+/** The dialogs that commands of the search open, by the command. */
+export const dialogs = new Map(
+  areas.flatMap((area) =>
+    (area.commands ?? []).flatMap((command) =>
+      'dialog' in command
+        ? [
+            [
+              command.id,
+              lazy(async () => (await Promise.all([command.dialog(), loadTexts(textsOf(area))]))[0]),
+            ] as const,
+          ]
+        : [],
+    ),
+  ),
+);
+
 const names = new Set(areas.flatMap((area) => Object.keys(area.slots ?? {})));
 
 /** The parts that plugins put into each slot, of the shell and of pages. */

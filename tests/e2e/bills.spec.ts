@@ -41,11 +41,11 @@ test('AREAS-5-14: a wrong block is marked; read from a picture a bill is schedul
   const photo = await photoOf(page, SLIP);
   const read = () =>
     page.locator('input[type=file]').setInputFiles({ name: 'conta.png', mimeType: 'image/png', buffer: photo });
-  const sign = async () => {
+  const sign = async (done: string) => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByLabel('Assinatura eletrônica').fill('PLUMA');
     await page.getByRole('button', { name: 'Assinar e pagar 1 conta' }).click();
-    await expect(page.getByText('Pagamento recebido')).toBeVisible();
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
   };
   await field.fill('');
   await read();
@@ -55,7 +55,7 @@ test('AREAS-5-14: a wrong block is marked; read from a picture a bill is schedul
   await day.fill(`${date}/${month}/${year}`);
   await day.press('Tab');
   await expect(page.getByText(/Sai em \d|sai em \d/).first()).toBeVisible();
-  await sign();
+  await sign('Pagamento agendado');
   const { items } = await send('POST', '/bff/scheduled-payments/search', { size: 100 });
   const one = items.find(
     ({ amount, kind }: { amount: number; kind: string }) => amount === 4_700 && kind === 'bill-utility',
@@ -71,7 +71,7 @@ test('AREAS-5-14: a wrong block is marked; read from a picture a bill is schedul
   // the bills that were read are still listed after a reload, as they are after a session has ended
   await page.reload();
   await expect(summary).toContainText('R$ 47,00');
-  await sign();
+  await sign('Pagamento enviado');
   await page.getByRole('link', { name: 'Companhia de Água' }).or(page.locator('.bill-list a')).first().click();
   await expect(page).toHaveURL(/\/comprovantes\/\d+$/);
   const id = Number(/\d+$/.exec(page.url())![0]);

@@ -9,7 +9,9 @@ test('Ctrl K finds pages by synonym, actions, customers and accounts, by keys al
   await expect(page.getByRole('button', { name: 'Buscar no Balcão' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Página, ação, cliente, cobrança ou conta' });
-  await field.fill('sacados');
+  // typed as people do: by the keyboard, without choosing the field first
+  await page.keyboard.type('sacados');
+  await expect(field).toHaveValue('sacados');
   await expect(page.getByRole('option', { name: 'Clientes' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/receber\/clientes(\?|$)/);
@@ -25,9 +27,11 @@ test('Ctrl K finds pages by synonym, actions, customers and accounts, by keys al
     ['pagar boleto', 'Contas e boletos'],
     ['limite madrugada', 'Horário noturno'],
     ['imposto de renda', 'Informe de rendimentos'],
+    ['mudar senha', 'Configurações de segurança'],
+    ['contestação', 'Contestações'],
   ] as const) {
     await page.keyboard.press('Control+k');
-    await field.fill(words);
+    await page.keyboard.type(words);
     await expect(page.getByRole('option', { name: found })).toBeVisible();
     await page.keyboard.press('Escape');
   }

@@ -17,8 +17,8 @@ test('SHELL-7.5-1: a ticket is opened from help, answered by the bank, seen live
   await expect(help.getByRole('region')).toHaveCount(3);
   await help.getByRole('link', { name: 'Abrir ticket' }).click();
 
-  // SHELL-3-20: the draft's subject; SHELL-5-39: nothing is created while the message is empty
-  await expect(page.getByLabel('Assunto')).toHaveValue('Atualização cadastral');
+  // SHELL-3-20: the home page says nothing of what it is about; SHELL-5-39: nothing is created while the message is empty
+  await expect(page.getByLabel('Assunto')).toHaveValue('');
   const create = page.getByRole('button', { name: 'Criar ticket' });
   await expect(create).toBeDisabled();
   await page.getByLabel('Assunto').fill('Informe de rendimentos');

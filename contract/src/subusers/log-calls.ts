@@ -10,6 +10,9 @@ export const ActionLine = Type.Object({
   action: Type.String(),
   what: Type.String({ description: 'pt-BR' }),
   about: Nullable(Type.String({ description: 'whom or what it was done to' })),
+  operation: Nullable(
+    Type.Integer({ description: 'the operation that it made, where it moved money; its receipt is its page' }),
+  ),
   changes: Type.Array(Type.Object({ what: Type.String(), before: Type.String(), after: Type.String() })),
   ip: Type.String(),
 });

@@ -17,14 +17,13 @@ interface Props {
 export function MoneyDone({ operation, next }: Props) {
   const { t } = useTranslation('money');
   const navigate = useNavigate();
-  const { id, state, amount, counterpart, protocol, scheduled_for } = operation;
+  const { id, label, state, amount, counterpart, protocol, scheduled_for } = operation;
   const path = usePathOf()('pay-transfer:receipts-detail', { id });
-  const title = state === 'settled' ? 'done.settled' : state === 'scheduled' ? 'done.waits' : 'done.under-way';
   return (
     <section className="card" role="status">
       <Result
         status={state === 'scheduled' ? 'info' : 'success'}
-        title={t(title)}
+        title={label}
         subTitle={
           <>
             <p>{`${formatMoney(amount)} · ${counterpart.name} · ${formatDay(scheduled_for)}`}</p>

@@ -2,6 +2,7 @@ import { definePlugin } from '../../define-plugin';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
+    'avatar.menu': typeof import('../../../locales/pt-BR/avatar.menu.json');
     avatar: typeof import('../../../locales/pt-BR/avatar.json');
   }
 }
@@ -15,4 +16,5 @@ export default definePlugin({
       { id: 'account-avatar', order: 20, permission: 'settings:account-data', load: () => import('./account-item') },
     ],
   },
+  commands: [{ id: 'avatar', label: 'avatar.menu:picture', dialog: () => import('./avatar-modal'), isPage: true }],
 });

@@ -8,11 +8,15 @@ import { formatDay, formatMoney } from '../../ui/text/format';
 export function BillsDone({ items, onAgain }: { items: MoneyOperation[]; onAgain: () => void }) {
   const { t } = useTranslation('bills');
   const total = items.reduce((sum, { amount, fee }) => sum + amount + fee, 0);
+  const waiting = items.filter(({ state }) => state === 'scheduled').length;
+  const sent = t('done.sentAll', { count: items.length - waiting });
+  const scheduled = t('done.scheduledAll', { count: waiting });
+  const title = !waiting ? sent : waiting === items.length ? scheduled : t('done.both', { sent, scheduled });
   return (
     <section className="card" role="status">
       <Result
         status="success"
-        title={t('done.title', { count: items.length })}
+        title={title}
         subTitle={formatMoney(total)}
         extra={
           <Button type="primary" onClick={onAgain}>

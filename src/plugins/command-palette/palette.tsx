@@ -1,22 +1,31 @@
-import { Input, Modal } from 'antd';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Input, Modal, type InputRef } from 'antd';
+import { useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { GROUPS, type Result } from './result';
 import { useResults } from './use-results';
 import './palette.css';
 
+interface Props {
+  /** What was typed while the search was on its way, and takes no more from now on. */
+  typedAhead: () => string;
+  onDialog: (dialog: ComponentType<{ onClose: () => void }>) => void;
+  onClose: () => void;
+}
+
 /** A search field and its results, used by keyboard: arrows choose, Enter opens, Esc closes. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ typedAhead, onDialog, onClose }: Props) {
   const { t } = useTranslation('command-palette');
   const navigate = useNavigate();
   const id = useId();
+  const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const results = useResults(typed);
   const chosen = Math.min(at, results.length - 1);
-  const open = ({ to, run }: Result) => {
+  const open = ({ to, run, Dialog }: Result) => {
     onClose();
+    if (Dialog) onDialog(Dialog);
     if (to) void navigate(to);
     run?.();
   };
@@ -40,9 +49,26 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Modal open title={t('open')} onCancel={onClose} footer={null} width={600} className="palette" destroyOnHidden>
+    <Modal
+      open
+      title={t('open')}
+      onCancel={onClose}
+      footer={null}
+      width={600}
+      className="palette"
+      destroyOnHidden
+      // at once: what is typed while a dialog opens is lost
+      transitionName=""
+      maskTransitionName=""
+      // the dialog gives the focus to itself first, so an autoFocus is lost
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) return;
+        field.current?.focus();
+        setTyped(typedAhead());
+      }}
+    >
       <Input
-        autoFocus
+        ref={field}
         size="large"
         value={typed}
         maxLength={80}

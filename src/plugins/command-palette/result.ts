@@ -12,6 +12,8 @@ export const GROUPS = [
   'collections',
 ] as const;
 
+import type { ComponentType } from 'react';
+
 export interface Result {
   key: string;
   group: (typeof GROUPS)[number];
@@ -19,4 +21,5 @@ export interface Result {
   detail?: string;
   to?: string;
   run?: () => void;
+  Dialog?: ComponentType<{ onClose: () => void }>;
 }

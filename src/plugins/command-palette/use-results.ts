@@ -41,11 +41,12 @@ export function useResults(typed: string): Result[] {
         ...(detail && { detail }),
       };
     });
-  const offered = commands.map(({ id, label, to, isPage }) => ({
+  const offered = commands.map(({ id, label, to, Dialog, isPage }) => ({
     key: `command ${id}`,
     group: isPage ? ('pages' as const) : ('actions' as const),
     label: say(label),
-    to,
+    ...(to && { to }),
+    ...(Dialog && { Dialog }),
     synonyms: wordsOf(id),
   }));
   const actions = offered.filter(({ group }) => group === 'actions');

@@ -13,7 +13,7 @@ export function QuickActions() {
   const { commands } = useCommands();
   const menu = useMenu();
   const [uses] = useState(pageUses);
-  const actions = commands.filter(({ isPage }) => !isPage);
+  const actions = commands.flatMap(({ to, isPage, ...action }) => (to && !isPage ? [{ ...action, to }] : []));
   const pages = menu.filter(
     ({ to, disabled, isSecondary }) =>
       !disabled && !isSecondary && to !== '/home' && actions.every((action) => action.to !== to),

@@ -24,6 +24,22 @@ export default definePlugin({
     { id: 'pix:schedules', in: 'pix', order: 20, to: SCHEDULES, label: 'pix.menu:schedules' },
     { id: 'pix:history', in: 'pix', order: 60, to: HISTORY, label: 'pix.menu:history' },
   ],
+  commands: [
+    {
+      id: 'pix-complaints',
+      label: 'pix.menu:complaints',
+      route: 'pix-complaints',
+      permission: 'pix:history',
+      isPage: true,
+    },
+    {
+      id: 'pix-recurrences',
+      label: 'pix.menu:recurrences',
+      route: 'pix-recurrences',
+      permission: 'pix:schedules',
+      isPage: true,
+    },
+  ],
   pages: [
     {
       path: '/pix',

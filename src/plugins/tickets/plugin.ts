@@ -9,6 +9,7 @@ declare module '../../locale-files' {
   }
 }
 
+const HELP = '/central-de-ajuda';
 const OPEN = '/abrir-ticket';
 const MINE = '/meus-tickets';
 const permission = 'help';
@@ -17,7 +18,7 @@ const permission = 'help';
 export default definePlugin({
   id: 'tickets',
   resources: [tickets],
-  menu: [{ id: 'help', in: 'main', order: 950, to: OPEN, label: 'tickets.menu:help', icon: CustomerServiceOutlined }],
+  menu: [{ id: 'help', in: 'main', order: 950, to: HELP, label: 'tickets.menu:help', icon: CustomerServiceOutlined }],
   notifications: [{ param: 'ticketId', route: 'my-tickets:detail', as: { path: 'id' } }],
   slots: {
     'home-need': [{ id: 'answered', order: 40, permission, load: () => import('./list/answered-need') }],
@@ -29,11 +30,11 @@ export default definePlugin({
   },
   commands: [
     { id: 'my-tickets', label: 'tickets.menu:mine', route: 'my-tickets', permission, isPage: true },
-    { id: 'help-center', label: 'tickets.menu:faq', route: 'help-center', permission, isPage: true },
+    { id: 'open-ticket', label: 'tickets.menu:open', route: 'open-ticket', permission, isPage: true },
   ],
   pages: [
     {
-      path: '/central-de-ajuda',
+      path: HELP,
       name: 'help-center',
       permission,
       title: 'tickets:faq.title',
@@ -42,6 +43,7 @@ export default definePlugin({
     {
       path: OPEN,
       name: 'open-ticket',
+      under: 'help',
       permission,
       title: 'tickets:open.title',
       load: () => import('./open/open-ticket'),
@@ -56,6 +58,7 @@ export default definePlugin({
     {
       path: MINE,
       name: 'my-tickets',
+      under: 'help',
       permission,
       title: 'tickets:list.title',
       cached: true,

@@ -68,6 +68,7 @@ test.each([
   fireEvent.submit(screen.getByLabelText(/Nome/).closest('form')!);
   await settled();
   expect([button('Pagar').getAttribute('title'), done.mock.calls.length]).toEqual([WHY, 0]);
+  expect(screen.getByText(WHY).id).toBe(button('Pagar').getAttribute('aria-describedby'));
 });
 
 test('a step that is off is not left', async () => {
@@ -87,6 +88,9 @@ test('a step that is off is not left', async () => {
   fireEvent.click(button('Continuar'));
   await settled();
   expect([done.mock.calls.length, onStep.mock.calls.length]).toEqual([0, 0]);
+  // a button that does nothing says why where it stands, not only to a mouse
+  const reason = document.getElementById(button('Continuar').getAttribute('aria-describedby')!)!;
+  expect([reason.textContent, reason.hidden]).toEqual([WHY, false]);
 });
 
 test('what an action will act on is read first: until then its button is off, so that no press is lost', () => {

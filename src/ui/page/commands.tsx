@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { PathOf } from './routing';
 
 /** Something that the search of the shell offers to do. */
@@ -6,7 +6,9 @@ export interface Command {
   id: string;
   /** Translation key. */
   label: string;
-  to: string;
+  /** The page that it opens, or else the dialog. */
+  to?: string;
+  Dialog?: ComponentType<{ onClose: () => void }>;
   /** It opens a page that is in no menu, rather than doing something. */
   isPage: boolean;
 }

@@ -1,7 +1,8 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../data/use-call';
+import { OffReason } from '../action/off-reason';
 import { focusFirstError, placeServerErrors, recheckErrors } from '../form/form-errors';
 import { Notice } from '../form/notice';
 import { useDraft } from '../form/use-draft';
@@ -74,6 +75,7 @@ function Filled<Values extends object>({
 }: Props<Values>) {
   const [own] = Form.useForm<Values>();
   const form = given ?? own;
+  const why = useId();
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string>();
@@ -120,6 +122,7 @@ function Filled<Values extends object>({
         {notice && <Notice message={notice} />}
         {children}
         <div className="form-page-foot">
+          <OffReason id={why} reason={submitOff} />
           <Button
             type="primary"
             htmlType="submit"
@@ -127,6 +130,7 @@ function Filled<Values extends object>({
             aria-disabled={submitOff !== undefined || undefined}
             className={submitOff ? 'is-off' : ''}
             title={submitOff}
+            aria-describedby={submitOff && why}
           >
             {submit}
           </Button>

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from './page-layout';
+import { OffReason } from '../action/off-reason';
 import '../action/action-drawer.css';
 
 export interface Step {
@@ -27,6 +28,7 @@ interface StepsProps {
 /** The steps of a wizard, without its frame. */
 export function Steps({ steps, current, onStep, busy }: StepsProps) {
   const { t } = useTranslation('shell');
+  const why = useId();
   const step = steps[current];
   const running = useRef(false);
   const head = useRef<HTMLHeadingElement>(null);
@@ -63,6 +65,7 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
       </h2>
       <div className="steps-body">{step.content}</div>
       <div className="steps-foot">
+        <OffReason id={why} reason={step.nextOff} />
         {current > 0 && (
           <Button onClick={() => onStep(current - 1)} disabled={busy ?? false}>
             {t('form.previous')}
@@ -74,6 +77,7 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
           aria-disabled={step.nextOff !== undefined || undefined}
           className={step.nextOff ? 'is-off' : ''}
           title={step.nextOff}
+          aria-describedby={step.nextOff && why}
           onClick={() => void next()}
         >
           {step.next ?? t('form.next')}

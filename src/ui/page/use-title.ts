@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const shown: { title: string; over: boolean }[] = [];
+const shown: { name: string; title: string; over: boolean }[] = [];
+/** The title shown last stays known while the next page is on its way. */
+let last = '';
+
+/** The title of the page that is shown, or was until now. */
+export const titleShown = (): string => last;
 
 const write = () => {
-  const title = (shown.findLast(({ over }) => over) ?? shown.at(-1))?.title;
-  if (title !== undefined) document.title = title;
+  const mine = shown.findLast(({ over }) => over) ?? shown.at(-1);
+  if (!mine) return;
+  document.title = mine.title;
+  last = mine.name;
 };
 
 /** The document's title while the page is shown; what is `over` a page (a drawer) has it meanwhile. */
@@ -13,12 +20,12 @@ export function useTitle(name: string, over = false): void {
   const { t } = useTranslation('shell');
   const title = `${name} | ${t('app')}`;
   useEffect(() => {
-    const mine = { title, over };
+    const mine = { name, title, over };
     shown.push(mine);
     write();
     return () => {
       shown.splice(shown.indexOf(mine), 1);
       write();
     };
-  }, [title, over]);
+  }, [name, title, over]);
 }

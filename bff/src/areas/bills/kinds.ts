@@ -67,7 +67,7 @@ const own = defineMoney({
   },
 });
 
-export const LABELS: Record<Bill['kind'], string> = {
+const LABELS: Record<Bill['kind'], string> = {
   billet: 'Pagamento de boleto',
   large: 'Pagamento de boleto de alto valor',
   utility: 'Pagamento de conta ou tributo',

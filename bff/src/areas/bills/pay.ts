@@ -4,13 +4,14 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import { readBillLine } from '@balcao/contract/shared/bill-line';
 import type { Ctx } from '../../core/area';
 
+import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem, refuseFields } from '../../core/problem';
-import { operationAnswer } from '../../kits/money/answer';
-import type { MoneyDraft } from '../../kits/money/kind';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
+import type { MoneyDraft, Operation } from '../../kits/money/kind';
 import type { CentsByDay } from '../../kits/money/review';
 import { balanceOf } from '../../ledger/ledger';
 import { alikeOf, findBill, refuseBill, type Asked, type BillFault, type Found } from './bill';
-import { LABELS, MONEY } from './kinds';
+import { MONEY } from './kinds';
 
 interface Looked extends BillReview {
   /** The bill of the line; absent where the line is refused. */
@@ -118,10 +119,14 @@ export async function payBills(ctx: Ctx, body: Body<'POST /bills'>): Promise<Ans
   const sum = all.reduce((cents, { review }) => cents + review!.total, 0);
   if (sum !== total || count !== bills.length || all[0]!.bill!.payee !== payee)
     throw new Problem(422, 'changed', 'Os valores mudaram desde a revisão. Confira e assine de novo.');
-  const items: Answer<'POST /bills'>['items'] = [];
+  const paid: Operation[] = [];
   for (const { bill, draft } of all) {
     const { kind } = bill as Bill;
-    items.push(operationAnswer(await MONEY[kind].submit(ctx.trx(), ctx, draft!), LABELS[kind]));
+    paid.push(await MONEY[kind].submit(ctx.trx(), ctx, draft!));
   }
-  return { items };
+  const [first] = paid as [Operation, ...Operation[]];
+  // several are told as one sum, which leads to none of them
+  const several = { about: `${formatMoney(total)} para ${first.counterpart.name} e mais ${paid.length - 1}` };
+  ctx.noted(paid.length === 1 ? operationNoted(first) : several);
+  return { items: paid.map(operationAnswer) };
 }

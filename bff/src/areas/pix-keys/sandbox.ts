@@ -132,6 +132,13 @@ const openClaims = (db: Db, key?: string) =>
 
 const otherSide = ({ side }: ClaimRow) => (side === 'donor' ? 'claimer' : 'donor');
 
+const STATES: Record<ClaimRow['state'], string> = {
+  OPEN: 'aberto',
+  WAITING_RESOLUTION: 'aguardando resposta',
+  CONFIRMED: 'confirmado',
+  COMPLETED: 'concluído',
+  CANCELLED: 'cancelado',
+};
 const KINDS = { portability: 'Portabilidade', claim: 'Reivindicação' } as const;
 
 function claimCard(row: ClaimRow): Html {
@@ -140,7 +147,7 @@ function claimCard(row: ClaimRow): Html {
     <strong>${KINDS[row.kind]} de ${row.key}</strong><br />
     <span class="soft small"
       >${row.side === 'donor' ? 'pedida a este banco por' : 'pedida por este banco a'} ${row.other.account.bankName}
-      (${row.other.holder.name}) · ${row.state} · até ${formatMoment(row.answer_by)}</span
+      (${row.other.holder.name}) · ${STATES[row.state]} · até ${formatMoment(row.answer_by)}</span
     >
     <input type="hidden" name="chave" value="${row.key}" />
     <div class="inline">

@@ -7,6 +7,7 @@ import { notFound } from '../../core/problem';
 import type { Operation } from '../../kits/money/kind';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
 import { holderOf, OWN_BANK } from '../transfers/service';
+import { operationWords } from '../../kits/money/words';
 import { canComplain, complaintOf } from './complaints';
 import { detailsOf } from './details';
 import { PIX_KINDS } from './kinds';
@@ -17,13 +18,11 @@ import './tables';
 
 type Filter = Body<'POST /pix/history/totals'>;
 
-const LABELS: Record<string, string> = {
-  pix: 'Pix enviado',
-  'pix-inside': 'Pix enviado',
-  'pix-refund': 'Devolução enviada',
-  'pix-refund-inside': 'Devolução enviada',
-  'pix-automatic': 'Pix automático',
-  'pix-received': 'Pix recebido',
+/** A row of the history is a payment, whose money is on its way or went, or one that came in. */
+const labelOf = ({ kind, status }: { kind: string; status: PixEntry['status'] }): string => {
+  if (kind === 'pix-received') return 'Pix recebido';
+  const isEnded = status === 'refused' || status === 'returned' || status === 'cancelled';
+  return operationWords({ kind, state: isEnded ? status : status === 'scheduled' ? 'scheduled' : 'settled' });
 };
 
 const wordsWithin = (text: string | undefined) => {
@@ -54,7 +53,7 @@ export const history = listOf({
   item: (row): PixEntry => ({
     id: row.id,
     direction: row.direction,
-    label: LABELS[row.kind] ?? 'Pix',
+    label: labelOf(row),
     status: row.status,
     name: row.name,
     bank: row.bank,
@@ -128,7 +127,7 @@ async function sentDetail(ctx: Ctx, operation: Operation): Promise<PixDetail> {
   return {
     id,
     direction: 'sent',
-    label: LABELS[kind] ?? 'Pix',
+    label: operationWords(operation),
     status: statusOf(operation),
     name: counterpart.name,
     bank: counterpart.bankName,

@@ -159,6 +159,7 @@ async function tellRefund(trx: Trx, tools: JobTools, operation: Operation, state
 
 const givingBack = {
   label: 'Devolução de Pix',
+  isFeminine: true as const,
   product: 'pix-refund',
   permission: 'pix:history',
   hours: null,

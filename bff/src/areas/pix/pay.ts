@@ -4,7 +4,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { addDays, isRealDay } from '../../core/calendar';
 import { normalizeDocument } from '../../core/documents';
-import { operationAnswer } from '../../kits/money/answer';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation, Refusal } from '../../kits/money/kind';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { OWN_BANK } from '../transfers/service';
@@ -106,7 +106,8 @@ export async function startPix(ctx: Ctx, body: Body<'POST /pix/start'>): Promise
     ? await startRecurrence(ctx, { draft, target, refusals: found, recurrence })
     : await moneyFor(target).submit(ctx.trx(), ctx, draft, found);
   ctx.live('pix', 'created', [made.id]);
-  return operationAnswer(made, 'Pix');
+  ctx.noted(operationNoted(made));
+  return operationAnswer(made);
 }
 
 /** Refuses a payment that has changed since its review. */

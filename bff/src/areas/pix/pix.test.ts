@@ -211,6 +211,19 @@ describe('paying by bank data', () => {
     expect(origin).toEqual({ route: 'pix:history-detail', params: { id: json.id } });
     const receipts = (await from.call('POST /receipts/search', { body: {} })).json.items;
     expect(receipts[0]).toMatchObject({ id: json.id, label: 'Pix enviado' });
+    const done = (await from.call('POST /account-logs/search', { body: {} })).json.items;
+    expect(done[0]).toMatchObject({ what: 'Enviou Pix', operation: json.id });
+    expect(done[0]!.about).toMatch(/^R\$\s100,00 para /);
+  });
+
+  it('for another day is logged as scheduled, and shows so in every list', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    const { json } = await pay(from, await insideOf(to, { date: addDays(await bank.today(), 2) }));
+    expect(json).toMatchObject({ state: 'scheduled', label: 'Pix agendado' });
+    const done = (await from.call('POST /account-logs/search', { body: {} })).json.items;
+    expect(done[0]).toMatchObject({ what: 'Agendou Pix', operation: json.id });
+    const waiting = (await from.call('POST /scheduled-payments/search', { body: {} })).json.items;
+    expect(waiting[0]).toMatchObject({ id: json.id, label: 'Pix agendado' });
   });
 
   it('inside this bank waits for no row that other payments want, and reserves nothing', async () => {

@@ -5,7 +5,7 @@ import { addDays, diffDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
-import { operationAnswer } from '../../kits/money/answer';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft } from '../../kits/money/kind';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
@@ -154,7 +154,8 @@ export async function confirmRefund(
   const draft = draftOf(ctx, pix, { amount: value, description: begun.description });
   const made = await moneyFor(pix).submit(ctx.trx(), ctx, draft);
   ctx.live('pix', 'updated', [pix.id, made.id]);
-  return operationAnswer(made, 'Devolução de Pix');
+  ctx.noted(operationNoted(made));
+  return operationAnswer(made);
 }
 
 /** @throws Problem 404, 409 */

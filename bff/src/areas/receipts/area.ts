@@ -7,7 +7,6 @@ import type { Database } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import { operationAnswer } from '../../kits/money/answer';
 import '../../kits/money/tables';
-import { postingLabel } from '../statement/service';
 import { receiptPdf } from './paper';
 import { receiptsZip, showReceipt, showReceipts } from './show';
 import { verifyReceipt } from './verify';
@@ -29,7 +28,7 @@ export default defineArea({
         own(ctx).select(sql<number>`count(*)`.as('total')),
         body,
       ).executeTakeFirstOrThrow();
-      return { items: rows.map((row) => operationAnswer(row, postingLabel(row.kind))), total };
+      return { items: rows.map(operationAnswer), total };
     },
     'GET /receipts/{id}': (ctx, { params }) => showReceipt(ctx, params.id),
     'GET /receipts/{id}/pdf': async (ctx, { params }) => {

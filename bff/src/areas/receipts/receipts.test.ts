@@ -55,7 +55,7 @@ describe('giving back what came in', () => {
 
   it('leaves by the kit, is told, and has a receipt with its history and its paper', async () => {
     const made = await giveBack(300);
-    expect(made.json).toMatchObject({ state: 'reserved', amount: 300, label: 'Devolução' });
+    expect(made.json).toMatchObject({ state: 'reserved', amount: 300, label: 'Devolução enviada' });
     await settle();
     const { id } = made.json;
     const receipt = (await member.call('GET /receipts/{id}', { params: { id } })).json;

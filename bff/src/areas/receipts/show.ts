@@ -4,7 +4,6 @@ import type { Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { operationAnswer } from '../../kits/money/answer';
 import '../../kits/money/tables';
-import { postingLabel } from '../statement/service';
 import { receiptPdf } from './paper';
 
 type Scope = Pick<Ctx, 'db' | 'accountId'>;
@@ -43,7 +42,7 @@ export async function showReceipts({ db, accountId }: Scope, ids: readonly numbe
     const operation = byId.get(id);
     if (!operation) throw notFound();
     return {
-      ...operationAnswer(operation, postingLabel(operation.kind)),
+      ...operationAnswer(operation),
       payer,
       steps: steps
         .filter(({ operation_id }) => operation_id === id)

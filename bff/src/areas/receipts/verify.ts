@@ -2,7 +2,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { PublicCtx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import '../../kits/money/tables';
-import { postingLabel } from '../statement/service';
+import { operationWords } from '../../kits/money/words';
 
 /** A masked name, 'Padaria P** N**': enough for the holder of a receipt to recognise the person. */
 const masked = (name: string): string =>
@@ -27,7 +27,7 @@ export async function verifyReceipt(
   if (!row) throw notFound();
   return {
     protocol: row.protocol,
-    label: postingLabel(row.kind),
+    label: operationWords(row),
     state: row.state,
     amount: row.amount,
     returned: row.returned,

@@ -10,7 +10,6 @@ import { kindNamed } from '../../kits/money/kinds';
 import { moneyOf } from '../../kits/money/money';
 import '../../kits/money/tables';
 import { balanceOf } from '../../ledger/ledger';
-import { postingLabel } from '../statement/service';
 
 const WEEK = 7;
 
@@ -91,6 +90,6 @@ async function one(ctx: Ctx, id: number) {
 }
 
 const shown = (operation: Operation) => ({
-  ...operationAnswer(operation, postingLabel(operation.kind)),
+  ...operationAnswer(operation),
   cannot_cancel: kindNamed(operation.kind)?.cannotCancel ?? null,
 });

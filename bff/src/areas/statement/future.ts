@@ -6,7 +6,8 @@ import { isRealDay } from '../../core/calendar';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import type { FutureRow, FutureSource, Origin } from '../../core/statement-source';
-import { futureSources, MONEY_ROUTE, typeLabel } from './sources';
+import { operationWords } from '../../kits/money/words';
+import { futureSources, MONEY_ROUTE } from './sources';
 import '../../kits/charging/tables';
 import '../../kits/money/tables';
 
@@ -47,7 +48,7 @@ const CHARGE_LABELS: Record<ChargeKind, string> = {
 };
 
 function labelOf(kind: FutureLine['kind'], type: string): string {
-  if (kind === 'operation') return typeLabel(type);
+  if (kind === 'operation') return operationWords({ kind: type, state: 'scheduled' });
   return kind === 'receivable' ? sourceOf(type).typeLabel : CHARGE_LABELS[type as ChargeKind];
 }
 

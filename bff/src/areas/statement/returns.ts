@@ -6,7 +6,7 @@ import { formatMoney } from '../../core/money';
 import type { Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
-import { operationAnswer } from '../../kits/money/answer';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { paymentRail } from '../../rails/payments/rail';
@@ -17,7 +17,6 @@ import { payerOf } from './sources';
 
 /** Days in which received money can be returned to its payer (domain.md 2). */
 const WINDOW_DAYS = 90;
-const LABEL = 'Devolução';
 
 async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
   if (state !== 'settled' && state !== 'refused' && state !== 'returned') return;
@@ -34,7 +33,14 @@ async function tell(trx: Trx, tools: JobTools, operation: Operation, state: Mone
   });
 }
 
-const shared = { label: LABEL, product: 'pix', permission: 'statement', hours: null, tell } as const;
+const shared = {
+  label: 'Devolução',
+  isFeminine: true,
+  product: 'pix',
+  permission: 'statement',
+  hours: null,
+  tell,
+} as const;
 
 /** Outgoing operation that returns received money to its payer. */
 export const returns = defineMoney({
@@ -136,5 +142,7 @@ export async function giveBack(
   if (amount > most || amount < 1) throw fieldProblem('amount', tooMuch(most));
   if (to !== draft.counterpart.name)
     throw fieldProblem('to', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
-  return operationAnswer(await moneyFor(draft).submit(ctx.trx(), ctx, draft), LABEL);
+  const made = await moneyFor(draft).submit(ctx.trx(), ctx, draft);
+  ctx.noted(operationNoted(made));
+  return operationAnswer(made);
 }

@@ -6,14 +6,14 @@ import { invite, resend, validated, withdraw } from './invite';
 import { logExport, logOf, searchLog } from './log';
 import { disable, editAccess, enable, remove } from './manage';
 import { changeTemplate, deleteTemplate, listTemplates, saveTemplate } from './templates';
-import { overview, people, subuserDetail } from './people';
+import { listPeople, overview, subuserDetail } from './people';
 
 export default defineArea({
   calls,
   jobs: [logExport.job],
   handlers: {
     'GET /subusers': overview,
-    'POST /v2/subusers/{status}': (ctx, { params, body }) => people.page(ctx, { ...body, ...params }),
+    'POST /v2/subusers/{status}': (ctx, { params, body }) => listPeople(ctx, { ...body, ...params }),
     'GET /permissions/catalogue': catalogue,
     'GET /subuser-templates': listTemplates,
     'POST /subuser-templates': (ctx, { body }) => saveTemplate(ctx, body),

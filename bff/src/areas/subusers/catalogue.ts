@@ -31,8 +31,16 @@ const groupOf = (id: string): string => {
 /** Permissions without a name on screen; a test checks that there are none. */
 export const unnamed = (): string[] => grantable.filter((id) => !permissionWords[id]);
 
-/** The bank's role templates; each grants the permissions that are one of `starts` or below. */
-const TEMPLATES = [
+interface Template {
+  key: string;
+  name: string;
+  description: string;
+  starts: readonly string[];
+  except?: readonly string[];
+}
+
+/** The bank's role templates; each grants the permissions that are one of `starts` or below, but not of `except`. */
+const TEMPLATES: readonly Template[] = [
   {
     key: 'finance',
     name: 'Financeiro',
@@ -44,6 +52,8 @@ const TEMPLATES = [
     name: 'Cobrança',
     description: 'Emite e acompanha cobranças e cuida dos clientes; não vê o saldo',
     starts: ['receive', 'help'],
+    // whoever has the card charges gives their money back too
+    except: ['receive:management:credit-card'],
   },
   {
     key: 'viewer',
@@ -98,9 +108,11 @@ export async function catalogue(ctx: Ctx): Promise<Answer<'GET /permissions/cata
           })),
       }))
       .filter(({ permissions }) => permissions.length > 0),
-    templates: TEMPLATES.map(({ starts, ...template }) => ({
+    templates: TEMPLATES.map(({ starts, except = [], ...template }) => ({
       ...template,
-      permissions: grantable.filter((id) => starts.some((start) => startsWith(id, start))),
+      permissions: grantable.filter(
+        (id) => starts.some((start) => startsWith(id, start)) && !except.some((start) => startsWith(id, start)),
+      ),
     })),
     actions: [...new Set(Object.values(contract).flatMap(({ audit }) => audit ?? []))]
       .map((id) => ({ id, name: actionName(id) }))

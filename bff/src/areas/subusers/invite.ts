@@ -10,7 +10,7 @@ import { notFound, refuseFields } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
 import { isUniqueViolation } from '../../core/unique-violation';
 import { changesOf, grantsAfter, mayNow, mustHold } from './grants';
-import { findRow, findSubuser } from './people';
+import { findInvited, shown } from './people';
 import './tables';
 
 /** Days in which an invitation can be accepted. */
@@ -86,7 +86,7 @@ export async function invite(ctx: Ctx, body: Body<'POST /subuser'>): Promise<Sub
   await mail(ctx, { ...who, token });
   ctx.noted({ about: who.name, changes: changesOf({}, grants) });
   ctx.live('subusers', 'created', [row.id]);
-  return findSubuser(ctx.db, ctx.accountId, row.id, true);
+  return shown(await findInvited(ctx.db, ctx.accountId, row.id));
 }
 
 const expiry = (now: Date): Date => new Date(now.getTime() + DAYS * 86_400_000);
@@ -94,7 +94,7 @@ const expiry = (now: Date): Date => new Date(now.getTime() + DAYS * 86_400_000);
 /** Sends a new link, which replaces the one before. @throws Problem 404; 403 where the caller lacks a permission that it grants. */
 export async function resend(ctx: Ctx, one: { cpf: string; email: string }): Promise<Subuser> {
   const { id } = await findPending(ctx, one);
-  const { grants, name, email } = await findRow(ctx.db, ctx.accountId, id, true);
+  const { grants, name, email } = await findInvited(ctx.db, ctx.accountId, id);
   mustHold(await mayNow(ctx.trx(), ctx), grants);
   const token = newToken();
   await ctx
@@ -107,7 +107,7 @@ export async function resend(ctx: Ctx, one: { cpf: string; email: string }): Pro
   await mail(ctx, { name, email, token });
   ctx.noted({ about: name });
   ctx.live('subusers', 'updated', [id]);
-  return findSubuser(ctx.db, ctx.accountId, id, true);
+  return shown(await findInvited(ctx.db, ctx.accountId, id));
 }
 
 /** Withdraws an invitation: its link no longer works (AREAS-7-sub-users-1). @throws Problem 404 */

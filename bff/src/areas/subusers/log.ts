@@ -6,7 +6,7 @@ import { actionName } from '../../core/action-names';
 import { addDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
 import { defineExport } from '../tasks/service';
-import { findRow } from './people';
+import { findMember } from './people';
 
 interface Filter {
   person?: number;
@@ -16,6 +16,8 @@ interface Filter {
 
 interface Target {
   about?: string;
+  did?: string;
+  operation?: number;
   changes?: ActionLine['changes'];
 }
 
@@ -49,14 +51,15 @@ export const log = listOf({
     return new Map(users.map(({ id, name }) => [id, name]));
   },
   item: (row, names): ActionLine => {
-    const { about, changes } = row.target as Target;
+    const { about, did, operation, changes } = row.target as Target;
     return {
       id: row.id,
       at: row.at.toISOString(),
       user: row.user_id === null ? null : (names.get(row.user_id) ?? null),
       action: row.action,
-      what: actionName(row.action),
+      what: did ?? actionName(row.action),
       about: about ?? null,
+      operation: operation ?? null,
       changes: changes ?? [],
       ip: row.ip,
     };
@@ -71,7 +74,7 @@ export async function logOf(
   id: number,
   paging: { page?: number; size?: 15 | 25 | 50 | 100 },
 ): Promise<Answer<'GET /subuser/{id}/logs'>> {
-  await findRow(ctx.db, ctx.accountId, id, false);
+  await findMember(ctx.db, ctx.accountId, id);
   return log.page(ctx, { ...paging, person: id });
 }
 

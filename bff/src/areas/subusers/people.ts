@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Answer } from '@balcao/contract/core/registry';
+import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { SUBUSER_STATUS, Subuser } from '@balcao/contract/subusers';
 import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
@@ -25,7 +25,7 @@ interface Row {
   expires_at: Date | null;
 }
 
-const shown = ({ grants, created_at, last_access_at, expires_at, ...row }: Row): Subuser => ({
+export const shown = ({ grants, created_at, last_access_at, expires_at, ...row }: Row): Subuser => ({
   ...row,
   created_at: created_at.toISOString(),
   last_access_at: last_access_at?.toISOString() ?? null,
@@ -33,41 +33,67 @@ const shown = ({ grants, created_at, last_access_at, expires_at, ...row }: Row):
   granted: grantable.filter((id) => grants[id]).length,
 });
 
-/** List of the sub-users of an account. 'enabled' includes 'valid': those who have not signed in yet (AREAS-4-sub-users-1). */
-export const people = listOf({
-  from: 'subuser_people',
+const ORDER = {
+  name: ['search', 'asc'],
+  last_access_at: ['last_access_at', 'desc'],
+  created_at: ['created_at', 'desc'],
+} as const;
+
+interface Filter {
+  status: Status;
+  text?: string;
+}
+
+const matches = ({ text }: Filter) => matchesText(sql.ref('search'), text);
+
+/** Lists of those who joined the account and of those who were invited: their ids are numbered apart. */
+const members = listOf({
+  from: 'subuser_members',
   columns: COLUMNS,
-  where: ({ status, text }: { status: Status; text?: string }) => [
-    status === 'enabled' ? sql`status in ('enabled', 'valid')` : sql`status = ${status}`,
-    matchesText(sql.ref('search'), text),
+  // 'enabled' includes 'valid': those who have not signed in yet (AREAS-4-sub-users-1)
+  where: (filter: Filter) => [
+    filter.status === 'enabled' ? sql`status in ('enabled', 'valid')` : sql`status = ${filter.status}`,
+    matches(filter),
   ],
-  order: {
-    name: ['search', 'asc'],
-    last_access_at: ['last_access_at', 'desc'],
-    created_at: ['created_at', 'desc'],
-  },
+  order: ORDER,
   item: shown,
 });
 
-/** A sub-user of the account, or with `isPending` an invitation. @throws Problem 404 */
-export async function findRow(db: Db, accountId: number, id: number, isPending: boolean): Promise<Row> {
+const invited = listOf({
+  from: 'subuser_invited',
+  columns: COLUMNS,
+  where: (filter: Filter) => [matches(filter)],
+  order: ORDER,
+  item: shown,
+});
+
+type Asked = Filter & Body<'POST /v2/subusers/{status}'>;
+
+export const listPeople = (ctx: Ctx, asked: Asked): Promise<Answer<'POST /v2/subusers/{status}'>> =>
+  (asked.status === 'pending' ? invited : members).page(ctx, asked);
+
+const rowIn = async (db: Db, from: 'subuser_members' | 'subuser_invited', accountId: number, id: number) => {
   const row = await db
-    .selectFrom('subuser_people')
+    .selectFrom(from)
     .select(['id', ...COLUMNS])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .where('status', isPending ? '=' : '<>', 'pending')
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
-}
+};
 
-export const findSubuser = async (db: Db, accountId: number, id: number, isPending = false): Promise<Subuser> =>
-  shown(await findRow(db, accountId, id, isPending));
+/** A sub-user of the account. @throws Problem 404 */
+export const findMember = (db: Db, accountId: number, id: number): Promise<Row> =>
+  rowIn(db, 'subuser_members', accountId, id);
+
+/** An invitation of the account. @throws Problem 404 */
+export const findInvited = (db: Db, accountId: number, id: number): Promise<Row> =>
+  rowIn(db, 'subuser_invited', accountId, id);
 
 /** A sub-user with all grantable permissions, each enabled or not. @throws Problem 404 */
 export async function subuserDetail(ctx: Ctx, id: number): Promise<Answer<'GET /subuser/{id}'>> {
-  const row = await findRow(ctx.db, ctx.accountId, id, false);
+  const row = await findMember(ctx.db, ctx.accountId, id);
   return {
     ...shown(row),
     isSelf: id === ctx.userId,
@@ -76,15 +102,17 @@ export async function subuserDetail(ctx: Ctx, id: number): Promise<Answer<'GET /
 }
 
 export async function overview(ctx: Ctx): Promise<Answer<'GET /subusers'>> {
-  const rows = await ctx.db
-    .selectFrom('subuser_people')
-    .select(['id', 'name', 'status'])
-    .where('account_id', '=', ctx.accountId)
-    .orderBy('search')
-    .execute();
-  const count = (...of: Status[]) => rows.filter(({ status }) => of.includes(status)).length;
+  const namesIn = (from: 'subuser_members' | 'subuser_invited') =>
+    ctx.db
+      .selectFrom(from)
+      .select(['id', 'name', 'status'])
+      .where('account_id', '=', ctx.accountId)
+      .orderBy('search')
+      .execute();
+  const [joined, pending] = [await namesIn('subuser_members'), await namesIn('subuser_invited')];
+  const disabled = joined.filter(({ status }) => status === 'disabled').length;
   return {
-    counts: { enabled: count('enabled', 'valid'), pending: count('pending'), disabled: count('disabled') },
-    people: rows.filter(({ status }) => status !== 'pending').map(({ id, name }) => ({ id, name })),
+    counts: { enabled: joined.length - disabled, pending: pending.length, disabled },
+    people: joined.map(({ id, name }) => ({ id, name })),
   };
 }

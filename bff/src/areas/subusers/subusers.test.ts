@@ -331,6 +331,27 @@ describe('a sub-user', () => {
     for (const text of [who.cpf, who.email]) expect((await list('pending', { text })).items[0]!.cpf).toBe(who.cpf);
     expect((await owner.call('GET /subusers')).json.counts).toEqual({ enabled: 0, pending: 2, disabled: 0 });
   });
+
+  it('and an invitation of the same number are two: each list holds its own, as many as its tab counts', async () => {
+    const clerk = await clerkWith({ [CUSTOMERS]: true });
+    const [gone, who] = [await clerkWith({}), somebody()];
+    await owner.call('PUT /subuser/{id}/disabled', { params: { id: gone.userId } });
+    for (const [id, one] of [clerk.userId, gone.userId].map((userId, i) => [userId, i ? somebody() : who] as const))
+      await bank.store.execute(
+        `insert into subuser_invitations
+           (account_id, id, name, cpf, email, grants, token_hash, expires_at, invited_by, created_at)
+         overriding system value values ($1, $2, $3, $4, $5, '{}', $6, now() + interval '3 days', $7, now())`,
+        [owner.accountId, id, one.name, one.cpf, one.email, `hash-${one.email}`, owner.userId],
+      );
+    const shown = { enabled: await list('enabled'), pending: await list('pending'), disabled: await list('disabled') };
+    expect(shown.enabled.items.map(({ email }) => email)).toEqual([await emailOf(clerk)]);
+    expect(shown.disabled.items.map(({ email }) => email)).toEqual([await emailOf(gone)]);
+    expect(shown.pending.items.map(({ status }) => status)).toEqual(['pending', 'pending']);
+    expect((await owner.call('GET /subusers')).json.counts).toEqual({ enabled: 1, pending: 2, disabled: 1 });
+    expect((await owner.call('GET /subuser/{id}', { params: { id: clerk.userId } })).json.granted).toBe(1);
+    await owner.call('DELETE /subuser/pending', { query: { cpf: who.cpf, email: who.email } });
+    expect((await list('enabled')).items.map(({ id }) => id)).toEqual([clerk.userId]);
+  });
 });
 
 describe('the action log', () => {
@@ -368,6 +389,12 @@ describe('the action log', () => {
     const stranger = await bank.openAccount();
     expect((await stranger.call('POST /account-logs/search', { body: {} })).json.total).toBe(0);
   });
+});
+
+it('the template of who charges gives back no card sale', async () => {
+  const { templates } = (await owner.call('GET /permissions/catalogue')).json;
+  const billing = templates.find(({ name }) => name === 'Cobrança')!.permissions;
+  expect([billing.includes(BILLETS), billing.includes('receive:management:credit-card')]).toEqual([true, false]);
 });
 
 it('every permission that can be granted is said in words', () => expect(unnamed()).toEqual([]));

@@ -33,6 +33,62 @@ export const FAQ = [
       'atual é perdido; o Balcão avisa antes.',
   },
   {
+    topic: 'Pix',
+    question: 'Como faço um Pix?',
+    answer:
+      'Em Pix, Fazer Pix, informe a chave, cole o código ou preencha os dados bancários. Você confere o valor e quem recebe ' +
+      'antes de assinar, e pode agendar para outro dia.',
+  },
+  {
+    topic: 'Pix',
+    question: 'Um Pix não deu certo ou foi para a pessoa errada. O que faço?',
+    answer:
+      'Em Pix, Histórico, abra o Pix. Se foi golpe ou erro, escolha “Contestar”: o banco de quem recebeu analisa a contestação, e ' +
+      'você a acompanha em Contestações.',
+  },
+  {
+    topic: 'Pix',
+    question: 'Como devolvo um Pix que recebi (estorno)?',
+    answer:
+      'Em Pix, Histórico, abra o Pix recebido e escolha “Devolver”. O estorno pode ser do valor todo ou de uma parte, em até 90 dias.',
+  },
+  {
+    topic: 'Cobranças',
+    question: 'Como estorno uma venda no cartão?',
+    answer:
+      'Em Receber, Cartão de crédito, abra a venda e escolha “Estornar”. O estorno aparece na fatura de quem pagou.',
+  },
+  {
+    topic: 'Limites',
+    question: 'Como mudo o limite do Pix e das transferências?',
+    answer:
+      'Em Configurações da conta, Limites, escolha o produto. Diminuir um limite vale na hora; aumentar passa por análise, e o ' +
+      'pedido fica em Histórico de solicitações.',
+  },
+  {
+    topic: 'Limites',
+    question: 'Por que o limite à noite é menor?',
+    answer:
+      'Para a sua segurança, o limite noturno é menor. O horário em que ele começa se muda em Limites, Horário noturno, e um contato ' +
+      'seguro pode receber acima dele.',
+  },
+  {
+    topic: 'Segurança',
+    question: 'Como mudo a minha senha?',
+    answer: 'No menu do seu perfil, em Configurações de segurança, escolha “Alterar senha”.',
+  },
+  {
+    topic: 'Segurança',
+    question: 'O que é a assinatura eletrônica e como a altero?',
+    answer:
+      'É a palavra de 5 letras que confirma as operações. Ela se altera no menu do seu perfil, em Configurações de segurança.',
+  },
+  {
+    topic: 'Conta',
+    question: 'Onde está o informe de rendimentos?',
+    answer: 'No menu do seu perfil, em Informe de rendimentos.',
+  },
+  {
     topic: 'Acesso',
     question: 'Uma página diz que não tenho acesso. Quem libera?',
     answer:

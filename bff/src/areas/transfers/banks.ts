@@ -6,7 +6,7 @@ interface Bank {
 }
 
 /** This institution (domain.md 4). */
-export const OWN_BANK = { ispb: '09089356', code: '364', name: 'Efí', branch: '0001' } as const;
+export const OWN_BANK = { ispb: '09089356', code: '364', name: 'Balcão', branch: '0001' } as const;
 
 /** Participants of the central bank's transfer system (STR): code, ISPB, name. */
 const STR = `001 00000000 Banco do Brasil
@@ -38,7 +38,7 @@ const STR = `001 00000000 Banco do Brasil
 336 31872495 C6 Bank
 341 60701190 Itaú Unibanco
 348 33264668 Banco XP
-364 09089356 Efí
+364 09089356 Balcão
 380 22896431 PicPay
 389 17184037 Banco Mercantil
 403 37880206 Cora

@@ -59,6 +59,7 @@ async function tell(trx: Trx, tools: JobTools, operation: Operation, state: Mone
 export const ted = defineMoney({
   kind: 'ted',
   label: 'TED',
+  isFeminine: true,
   product: 'ted',
   permission: 'pay-transfer:ted',
   rail: ({ config }) => paymentRail(config, 'ted'),
@@ -75,6 +76,7 @@ export const ted = defineMoney({
 export const inside = defineMoney({
   kind: 'transfer',
   label: 'Transferência',
+  isFeminine: true,
   product: 'internal',
   permission: 'pay-transfer:ted',
   rail: null,

@@ -17,7 +17,7 @@ type Input = Body<'POST /transfers/scheduled/review'>;
 
 /** How many of the coming days of a series are shown. */
 const TOLD = 6;
-const LABELS: Record<string, string> = { ted: 'TED', transfer: 'Transferência' };
+const KINDS = ['ted', 'transfer'];
 
 const everyOf = ({ repeat, day, until }: Input): Every | null =>
   repeat === 'once' ? null : { unit: repeat, from: day, nth: 0, until: until ?? null };
@@ -75,7 +75,7 @@ function shown(operation: Operation): ScheduledTransfer {
   const { details, state, scheduled_for } = operation;
   const every = (details['every'] as Every | undefined) ?? null;
   return {
-    ...operationAnswer(operation, LABELS[operation.kind]!),
+    ...operationAnswer(operation),
     repeat: every?.unit ?? 'once',
     until: every?.until ?? null,
     days: state === 'scheduled' ? (every ? daysOf(every, scheduled_for) : [scheduled_for]) : [],
@@ -86,7 +86,7 @@ const planned = (ctx: Pick<Ctx, 'db' | 'accountId'>) =>
   ctx.db
     .selectFrom('money_operations')
     .where('account_id', '=', ctx.accountId)
-    .where('kind', 'in', Object.keys(LABELS))
+    .where('kind', 'in', KINDS)
     .where(sql<boolean>`(details ? 'planned' or state = 'scheduled')`);
 
 /** A page of scheduled transfers in any state; by default the latest day first. */

@@ -3,7 +3,7 @@ import { cleanName } from '../../core/clean-name';
 import type { Ctx } from '../../core/area';
 import { normalizeDocument } from '../../core/documents';
 import { fieldProblem, refuseFields as throwFields } from '../../core/problem';
-import { operationAnswer } from '../../kits/money/answer';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Refusal } from '../../kits/money/kind';
 import type { Money } from '../../kits/money/money';
 import { slotOf } from '../../kits/money/slot';
@@ -16,7 +16,6 @@ import { isInside, refuseFields, refuseInside, TED_HOURS, type Transfer } from '
 
 export interface Drafted {
   money: Money;
-  label: string;
   draft: MoneyDraft;
   refusals: Refusal[];
 }
@@ -32,7 +31,6 @@ export async function draftOf(ctx: Ctx, input: Transfer): Promise<Drafted> {
   const bank = bankOf(input.bank);
   return {
     money: within ? inside : ted,
-    label: within ? 'Transferência' : 'TED',
     refusals: refusal ? [refusal] : wrong,
     draft: {
       amount: input.amount,
@@ -80,7 +78,7 @@ export async function reviewTransfer(ctx: Ctx, input: Transfer): Promise<Answer<
 
 /** Makes a signed transfer. @throws Problem 422 at the faulty field, or where payee or day have changed since the review. */
 export async function makeTransfer(ctx: Ctx, body: Body<'POST /transfers'>): Promise<Answer<'POST /transfers'>> {
-  const { money, label, draft, refusals } = await draftOf(ctx, body);
+  const { money, draft, refusals } = await draftOf(ctx, body);
   throwFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
   const { name, document } = draft.counterpart;
   if (name !== body.owner || document !== normalizeDocument(body.document))
@@ -88,5 +86,7 @@ export async function makeTransfer(ctx: Ctx, body: Body<'POST /transfers'>): Pro
   const { date, refusals: others } = await money.review(ctx.db, ctx, draft);
   if (!others.length && date.day !== body.day)
     throw fieldProblem('day', 'A data mudou desde a revisão. Confira e assine de novo.');
-  return operationAnswer(await money.submit(ctx.trx(), ctx, draft), label);
+  const made = await money.submit(ctx.trx(), ctx, draft);
+  ctx.noted(operationNoted(made));
+  return operationAnswer(made);
 }

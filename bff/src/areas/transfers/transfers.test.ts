@@ -119,7 +119,7 @@ describe('the hours of TED: business days, 6h30 to 17h', () => {
     const member = await funded(100_000);
     const from = await moveTo(3, '18:00');
     const made = await transfer(member, outside());
-    expect(made.json).toMatchObject({ state: 'scheduled', label: 'TED' });
+    expect(made.json).toMatchObject({ state: 'scheduled', label: 'TED agendada' });
     expect(await balance(member)).toBe(100_000);
     await moveAt(nextBusinessDay(addDays(from, 1)), '06:31');
     round();
@@ -227,7 +227,7 @@ describe('inside the institution', () => {
       counterpart: { name: (await numberOf(to)).owner },
     });
     const { json } = await transfer(from, { ...body, owner: 'Quem for' });
-    expect(json).toMatchObject({ state: 'settled', label: 'Transferência', fee: 0 });
+    expect(json).toMatchObject({ state: 'settled', label: 'Transferência enviada', fee: 0 });
     expect([await balance(from), await balance(to)]).toEqual([90_000, 10_001]);
     expect((await news(to)).notifications[0]).toMatch(/^Você recebeu R\$ 100,00 de /);
   });

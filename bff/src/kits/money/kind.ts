@@ -64,6 +64,8 @@ export interface MoneyKind {
   kind: string;
   /** pt-BR, as 'TED'. */
   label: string;
+  /** The label's gender, for what is said of it: 'TED enviada'. */
+  isFeminine?: true | undefined;
   product: LimitProduct;
   /** Permission of the users who are notified of outcomes. */
   permission: PermissionId;

@@ -5,6 +5,7 @@ import type { Db } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import type { MoneyCtx, MoneyDraft, MoneyKind, Refusal } from './kind';
 import { kindsOf } from './kinds';
+import { UNLIMITED } from './limit-terms';
 import { NIGHT_ENDS } from './night';
 import { leftBy, limitMessage, termsOf, type LimitLeft, type Terms } from './limits';
 import { morningFor } from './schedule';
@@ -123,6 +124,10 @@ function refuseDay(now: Date, day: string | undefined): Refusal | null {
 }
 
 /** The review as the contract answers it. */
+/** What is left of a limit; null where there is none, which is stored as a sum that nobody reaches. */
+export const limitSaid = (limit: LimitLeft | null, { product }: Pick<MoneyKind, 'product'>): MoneyReview['limit'] =>
+  limit && limit.amount < UNLIMITED ? { ...limit, product, until: limit.until?.toISOString() ?? null } : null;
+
 export const reviewAnswer = (kind: MoneyKind, draft: MoneyDraft, reviewed: Reviewed): MoneyReview => ({
   kind: kind.kind,
   amount: draft.amount,
@@ -137,10 +142,6 @@ export const reviewAnswer = (kind: MoneyKind, draft: MoneyDraft, reviewed: Revie
     moved: reviewed.slot.moved,
   },
   available: reviewed.available,
-  limit: reviewed.limit && {
-    ...reviewed.limit,
-    product: kind.product,
-    until: reviewed.limit.until?.toISOString() ?? null,
-  },
+  limit: limitSaid(reviewed.limit, kind),
   refusals: reviewed.refusals,
 });

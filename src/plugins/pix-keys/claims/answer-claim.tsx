@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { PixClaim } from '@balcao/contract/pix-keys';
+import { useSession } from '../../../data/session';
 import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { useIdParam } from '../../../ui/page/routing';
+import { Facts } from '../../../ui/text/facts';
+import { answerOf, type ClaimMove } from '../parts/claim-answers';
 import { keyText } from '../parts/key-text';
 import { useKeys, useKeysAgain } from '../parts/use-keys';
 
@@ -13,7 +16,7 @@ const CALLS = {
 } as const;
 
 /** A side's answer to a portability or claim, signed; says what becomes of the key. */
-export function AnswerClaim({ move }: { move: 'confirm' | 'reject' }) {
+export function AnswerClaim({ move }: { move: ClaimMove }) {
   const { t } = useTranslation('pix-keys');
   const id = useIdParam();
   const { data } = useKeys();
@@ -21,8 +24,8 @@ export function AnswerClaim({ move }: { move: 'confirm' | 'reject' }) {
   if (claim) return <Answer key={claim.id} claim={claim} move={move} />;
   return (
     <ActionDrawer
-      title={t(`answer.${move}`)}
-      submit={t(`answer.${move}Submit`)}
+      title={t('answer.title.take')}
+      submit={t('answer.submit.take')}
       submitOff={t('answer.gone')}
       isLoading={!data}
       onSubmit={() => Promise.resolve(false)}
@@ -32,19 +35,12 @@ export function AnswerClaim({ move }: { move: 'confirm' | 'reject' }) {
   );
 }
 
-function Answer({ claim, move }: { claim: PixClaim; move: 'confirm' | 'reject' }) {
+function Answer({ claim, move }: { claim: PixClaim; move: ClaimMove }) {
   const { t } = useTranslation('pix-keys');
   const again = useKeysAgain();
   const signed = useSigned(CALLS[claim.kind][move], { success: t('answer.done') });
-  const { id, key, other, side } = claim;
-  const text =
-    side === 'donor'
-      ? move === 'confirm'
-        ? 'answer.give'
-        : 'answer.keep'
-      : move === 'confirm'
-        ? 'answer.take'
-        : 'answer.withdraw';
+  const { id, key, other } = claim;
+  const what = answerOf(claim, move);
   const send = async () => {
     if ((await signed.run({ body: { id, key } })) === false) return false;
     await again();
@@ -52,14 +48,33 @@ function Answer({ claim, move }: { claim: PixClaim; move: 'confirm' | 'reject' }
   };
   return (
     <ActionDrawer
-      title={t(`answer.${move}`)}
-      submit={t(`answer.${move}Submit`)}
-      danger={side === 'donor' && move === 'confirm'}
+      title={t(`answer.title.${what}`)}
+      submit={t(`answer.submit.${what}`)}
+      danger={what === 'give'}
       submitOff={signed.off}
       onSubmit={send}
     >
-      <p>{t(text, { key: keyText(claim), name: other.name, bank: other.bank })}</p>
+      {what === 'give' && <Sides claim={claim} />}
+      <p>{t(`answer.${what}`, { key: keyText(claim), name: other.name, bank: other.bank })}</p>
       <SigningStep signed={signed} />
     </ActionDrawer>
+  );
+}
+
+/** Who loses the key and who gets it. */
+function Sides({ claim }: { claim: PixClaim }) {
+  const { t } = useTranslation('pix-keys');
+  const { account } = useSession().session.currentAccount;
+  return (
+    <Facts
+      facts={[
+        { label: t('answer.key'), value: keyText(claim) },
+        {
+          label: t('answer.from'),
+          value: t('answer.mine', { name: account.nickname, account: account.account_number }),
+        },
+        { label: t('answer.to'), value: t('answer.theirs', { name: claim.other.name, bank: claim.other.bank }) },
+      ]}
+    />
   );
 }

@@ -1,9 +1,12 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { PixClaim } from '@balcao/contract/pix-keys';
 import { DetailSection } from '../../../ui/page/detail-page';
-import { RouteLink } from '../../../ui/page/routing';
+import { usePathOf } from '../../../ui/page/routing';
 import { dayOf, daysBetween, formatDay, formatInstant } from '../../../ui/text/format';
 import { StatusTag, type Tone } from '../../../ui/text/status-tag';
+import { answerOf } from '../parts/claim-answers';
 import { keyText } from '../parts/key-text';
 import './keys.css';
 
@@ -14,6 +17,8 @@ const TONES: Record<PixClaim['state'], Tone> = {
   COMPLETED: 'good',
   CANCELLED: 'off',
 };
+
+const ROUTES = { confirm: 'pix-claim-confirm', reject: 'pix-claim-reject' } as const;
 
 /** Portabilities and claims: who asks for which key, until when, and the actions allowed. Hidden if there are none. */
 export function ClaimList({ claims, title }: { claims: PixClaim[]; title: string }) {
@@ -31,6 +36,8 @@ export function ClaimList({ claims, title }: { claims: PixClaim[]; title: string
 
 function Claim({ claim }: { claim: PixClaim }) {
   const { t } = useTranslation('pix-keys');
+  const navigate = useNavigate();
+  const pathOf = usePathOf();
   const { id, kind, side, state, other, may, ended_by } = claim;
   const cancelled = state === 'CANCELLED' && ended_by;
   const mine = side === 'donor';
@@ -47,16 +54,16 @@ function Claim({ claim }: { claim: PixClaim }) {
         {cancelled ? t(`claims.cancelled.${ended_by}`) : t(`claims.state.${state}`)}
       </StatusTag>
       <div className="pix-row-actions">
-        {may.includes('confirm') && (
-          <RouteLink name="pix-claim-confirm" params={{ id }}>
-            {t('claims.confirm')}
-          </RouteLink>
-        )}
-        {may.includes('reject') && (
-          <RouteLink name="pix-claim-reject" params={{ id }}>
-            {t(mine ? 'claims.reject' : 'claims.withdraw')}
-          </RouteLink>
-        )}
+        {may.map((move) => (
+          <Button
+            key={move}
+            danger={mine && move === 'confirm'}
+            type={mine && move === 'confirm' ? 'primary' : 'default'}
+            onClick={() => void navigate(pathOf(ROUTES[move], { id })!)}
+          >
+            {t(`claims.${answerOf(claim, move)}`)}
+          </Button>
+        ))}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionLine } from '@balcao/contract/subusers';
+import { useSession } from '../../../data/session';
 import { useAction, useCall } from '../../../data/use-call';
 import type { TableOf } from '../../../data/use-list-table';
 import type { accountLogs } from '../../../resources/subusers';
@@ -8,6 +9,7 @@ import { ExportButton } from '../../../ui/action/export-button';
 import type { CardRow } from '../../../ui/list/card-rows';
 import { DataTable, type ColumnOf } from '../../../ui/list/data-table';
 import { FilterBar } from '../../../ui/list/filter-bar';
+import { RouteLink } from '../../../ui/page/routing';
 import { formatInstant } from '../../../ui/text/format';
 import { useLogChips } from './log-chips';
 
@@ -41,7 +43,7 @@ export function LogGrid({ table, ofOne = false }: Props) {
       },
       { key: 'who', title: t('log.who'), width: 200, ellipsis: true, render: (row) => row.user ?? t('log.bank') },
       { key: 'what', title: t('log.what'), render: (row) => <What row={row} /> },
-      { key: 'about', title: t('log.about'), width: 200, ellipsis: true, render: (row) => row.about ?? '' },
+      { key: 'about', title: t('log.about'), width: 200, ellipsis: true, render: (row) => <About row={row} /> },
       { key: 'ip', title: t('log.ip'), width: 140, render: (row) => <span className="num">{row.ip}</span> },
     ],
     [t],
@@ -73,6 +75,17 @@ export function LogGrid({ table, ofOne = false }: Props) {
         empty={{ title: t('log.empty'), text: t('log.emptyText') }}
       />
     </>
+  );
+}
+
+/** Whom or what it was done to; of money, a link to its receipt where one may see it. */
+function About({ row: { about, operation } }: { row: ActionLine }) {
+  const { can } = useSession();
+  if (!operation || !can('pay-transfer:receipts').can) return <>{about}</>;
+  return (
+    <RouteLink name="pay-transfer:receipts-detail" params={{ id: operation }}>
+      {about}
+    </RouteLink>
   );
 }
 

@@ -16,7 +16,11 @@ export default function HelpCenter() {
   const { t } = useTranslation('tickets');
   const [typed, setTyped] = useState('');
   const { data, error, retry } = useCall('GET /faq', {});
-  const found = data?.filter(({ question, answer }) => plain(`${question} ${answer}`).includes(plain(typed.trim())));
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const found = data?.filter(({ topic, question, answer }) => {
+    const text = plain(`${topic} ${question} ${answer}`);
+    return words.every((word) => text.includes(word));
+  });
   const topics = [...new Set(found?.map(({ topic }) => topic))];
   return (
     <PageLayout title={t('faq.title')} actions={<OpenButton />} width="form">

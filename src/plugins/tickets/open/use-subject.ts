@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { titleShown } from '../../../ui/page/use-title';
+import { subjectFrom } from './subject';
 
-/** Subjects by the page that a ticket is opened from, the query's `origin` or `from`. */
-const ORIGINS = { createAccount: 'origin.createAccount' } as const;
-
-/** The preset subject: the query's `subject`, else the origin's text, else the default (SHELL-3-20). */
+/** The preset subject, decided as the page opens, while the title is still that of the page before. */
 export function useSubject(): string {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'shell']);
   const [query] = useSearchParams();
-  const origin = query.get('origin') ?? query.get('from') ?? '';
-  const known = Object.hasOwn(ORIGINS, origin) ? ORIGINS[origin as keyof typeof ORIGINS] : undefined;
-  return query.get('subject')?.trim().slice(0, 120) || t(known ?? 'open.defaultSubject');
+  const [subject] = useState(() =>
+    subjectFrom({
+      query,
+      before: titleShown(),
+      silent: [t('shell:home'), t('tickets:faq.title'), t('tickets:list.title'), t('tickets:open.title')],
+      say: (key) => t(`tickets:${key}`),
+    }),
+  );
+  return subject;
 }

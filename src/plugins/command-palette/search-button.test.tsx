@@ -1,0 +1,19 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPart, press } from '../../test-support/signed-part';
+import SearchButton from './search-button';
+
+const field = () => screen.findByRole('combobox') as Promise<HTMLInputElement>;
+
+it.each([
+  ['Ctrl K', async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })],
+  ['its button', () => press('open')],
+])('the search opened by %s has the focus, and the letters typed meanwhile', async (_, open) => {
+  openPart(<SearchButton />);
+  await act(open);
+  for (const key of 'lim') fireEvent.keyDown(document.body, { key });
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  await waitFor(async () => expect((await field()).value).toBe('lim'));
+  // from here on they are the field's own
+  expect(fireEvent.keyDown(await field(), { key: 'i' })).toBe(true);
+});
