@@ -73,11 +73,23 @@ function protect(fastify: FastifyInstance, config: Config): void {
   );
 }
 
+/** Whoever sends slower than this is cut off: a connection held open costs its sender nothing. */
+function slowness(config: Config) {
+  const requestTimeout = config.BALCAO_REQUEST_SECONDS * 1000;
+  // Node takes the shorter of the two for the headers
+  const headersTimeout = Math.min(60_000, requestTimeout);
+  return {
+    requestTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, requestTimeout / 4) },
+  };
+}
+
 /** The whole BFF over an open, migrated database; listening is the caller's. */
 export async function buildApp(config: Config, store: Store): Promise<App> {
   const fastify = Fastify({
     logger: config.BALCAO_LOG === 'silent' ? false : { level: config.BALCAO_LOG },
     bodyLimit: 1_000_000,
+    ...slowness(config),
     // a busy machine starts late, and starts all the same
     pluginTimeout: 60_000,
     // behind a proxy: the one in front of this process, and no address it was told by others

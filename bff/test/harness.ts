@@ -90,6 +90,8 @@ export interface EmptyBank {
 
 const MOST_JOBS = 1_000;
 
+let visits = 0;
+
 export async function openEmptyBank(): Promise<EmptyBank> {
   const store = await openEmptyStore();
   await migrate(store);
@@ -156,6 +158,8 @@ export async function openEmptyBank(): Promise<EmptyBank> {
     join: (userId, accountId, options) => join(store, fastify, userId, accountId, options),
     visit: async (path, form) => {
       const reply = await fastify.inject({
+        // each visitor comes from an address of their own: what one address may do in a minute has tests of its own
+        remoteAddress: `2001:db8:${(++visits).toString(16)}::1`,
         method: form ? 'POST' : 'GET',
         url: path,
         ...(form

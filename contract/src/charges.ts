@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { actionCalls } from './charges/action-calls';
 import { batchCalls } from './charges/batch-calls';
 import { CHARGE_KINDS, ChargeDetail, ChargeIds } from './charges/charge';
+import { ANY_CHARGE } from './shared/charge-permissions';
 import { issueCalls } from './charges/issue-calls';
 import { listCalls } from './charges/list-calls';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
@@ -29,13 +30,13 @@ const oneCalls = defineCalls({
   'GET /charges/{id}': {
     summary: 'One charge, whole',
     silent404: true,
-    permission: 'receive:management:billets',
+    permission: ANY_CHARGE,
     params: idParams,
     answer: ChargeDetail,
   },
   'GET /charges/{id}/pdf': {
     summary: 'The billet on paper',
-    permission: 'receive:management:billets',
+    permission: ANY_CHARGE,
     params: idParams,
     file: 'application/pdf',
   },
@@ -49,7 +50,7 @@ const oneCalls = defineCalls({
   },
   'GET /charges/type/{id}': {
     summary: 'Which kind of charge an id is, for links that only know the id',
-    permission: ['receive:management:billets', 'receive:do-charge'],
+    permission: [...ANY_CHARGE, 'receive:do-charge'],
     params: idParams,
     answer: Type.Object({ id: Id, type: OneOf(CHARGE_KINDS) }),
   },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ANY_CHARGE } from './shared/charge-permissions';
 import { defineCalls, defineTopics, type TypedCalls, type TypedTopics } from './core/call';
 import { Id, idParams, Nullable, OneOf, RowResults } from './core/shapes';
 
@@ -35,12 +36,12 @@ const TagInput = Type.Object(
   { additionalProperties: false },
 );
 
-export const topics = defineTopics({ tags: ['receive:management:billets', 'receive:do-charge'] });
+export const topics = defineTopics({ tags: [...ANY_CHARGE, 'receive:do-charge'] });
 
 export const calls = defineCalls({
   'GET /tags': {
     summary: 'Tags, optionally the hidden ones too',
-    permission: ['receive:management:billets', 'receive:do-charge'],
+    permission: [...ANY_CHARGE, 'receive:do-charge'],
     query: Type.Object({ showHidden: Type.Optional(Type.Boolean()) }),
     answer: Type.Array(Tag),
   },

@@ -30,6 +30,7 @@ const idOf = async (accountId: number, seq: number): Promise<number> =>
 beforeEach(async () => {
   await store.execute('delete from audit_log');
   await store.execute('delete from audit_chains');
+  await store.execute(`insert into audit_chains (account_id, entries, hash) select id, 0, '\\x' from accounts`);
   for (const about of ['Celular', 'Reserva', 'Balcão']) await written(ONE, about);
   await written(TWO, 'Outro');
 });
@@ -48,6 +49,12 @@ it.each([
   const id = await idOf(ONE, 2);
   await store.execute(`update audit_log set ${change} where id = ${id}`);
   expect(await faults()).toEqual([`account 1, entry 2 (row ${id}) was changed`]);
+});
+
+it('an account whose entries and chain were both deleted is named', async () => {
+  await store.execute('delete from audit_log where account_id = 2');
+  await store.execute('delete from audit_chains where account_id = 2');
+  expect(await faults()).toEqual(['account 2 has no chain']);
 });
 
 it('an entry taken out of the middle is missed, and one taken off the end', async () => {

@@ -65,7 +65,10 @@ export const verifyAudit = (store: Store, noted: readonly NotedHead[] = []): Pro
         faults.push(`account ${account_id}: the log ends at entry ${end.entries}, its chain at entry ${count}`);
     }
     const known = new Set(heads.map(({ account_id }) => account_id));
-    for (const account of chains.keys()) if (!known.has(account)) faults.push(`account ${account} has no chain`);
+    const accounts = await trx.selectFrom('accounts').select('id').orderBy('id').execute();
+    // each account begins with a chain: one without has lost it, with its entries or without them
+    for (const account of new Set([...chains.keys(), ...accounts.map(({ id }) => id)]))
+      if (!known.has(account)) faults.push(`account ${account} has no chain`);
     for (const head of noted)
       if ((chains.get(head.accountId)?.entries ?? 0) < head.entries)
         faults.push(`${placeOf(head.accountId, head.entries)} was noted and is not there`);

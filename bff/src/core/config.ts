@@ -116,6 +116,12 @@ const Config = Type.Object({
     default: 'on',
     description: 'work the job queues in this process',
   }),
+  BALCAO_REQUEST_SECONDS: Type.Integer({
+    minimum: 1,
+    maximum: 3600,
+    default: 60,
+    description: 'seconds in which a request must have arrived whole, its body too',
+  }),
   BALCAO_LOG: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({
     type: 'string',
     enum: ['debug', 'info', 'warn', 'error', 'silent'],

@@ -43,15 +43,17 @@ export async function openJobs(
   const workers = new Map<string, Worker>();
   const timers: NodeJS.Timeout[] = [];
   let watch: Watch | undefined;
-  for (const spec of specs)
-    await boss.createQueue(spec.name, {
-      name: spec.name,
-      policy: 'standard',
-      retryLimit: spec.retryLimit ?? 10,
-      retryDelay: 1,
-      retryBackoff: true,
-      expireInSeconds: EXPIRE_SECONDS,
-    });
+  await inTurn(store, async () => {
+    for (const spec of specs)
+      await boss.createQueue(spec.name, {
+        name: spec.name,
+        policy: 'standard',
+        retryLimit: spec.retryLimit ?? 10,
+        retryDelay: 1,
+        retryBackoff: true,
+        expireInSeconds: EXPIRE_SECONDS,
+      });
+  });
   return {
     begin: async (services) => {
       for (const spec of works ? specs : []) {
@@ -72,6 +74,19 @@ export async function openJobs(
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** Creates queues in one process at a time: PostgreSQL ends processes that start together and create the same ones as a deadlock. */
+async function inTurn(store: Store, create: () => Promise<void>): Promise<void> {
+  if (!store.pool) return create();
+  const client = await store.pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('balcao_queues'))");
+    await create();
+  } finally {
+    // the lock ends with its connection
+    client.release(true);
+  }
 }
 
 async function failOrphans(boss: PgBoss, store: Store): Promise<void> {

@@ -7,6 +7,7 @@ import { Problem } from '../../core/problem';
 import { newToken } from '../../core/tokens';
 import { settingOf, shownName } from '../../kits/charging/billing/settings';
 import { cardRail } from '../../rails/cards/rail';
+import { isCardToken } from '../../rails/cards/token';
 import type { CardAnswer } from '../../rails/cards/port';
 import { approve, deny, keepFace } from './outcomes';
 import { changeCharge, hold, setCard, type Held } from './held';
@@ -61,7 +62,7 @@ async function beginTry(
   const before = await triesOf(trx, accountId, chargeId);
   const same = before.find((one) => one.token === token && !one.is_kept);
   if (same) return same;
-  if (!token || token.length > 200) throw refused('Não foi possível ler o cartão. Digite os dados de novo.');
+  if (!isCardToken(token)) throw refused('Não foi possível ler o cartão. Digite os dados de novo.');
   if (held.charge.status !== 'new' && held.charge.status !== 'unpaid')
     throw refused('Esta cobrança não pode mais ser paga.');
   if (before.some(({ state }) => state === 'sent')) throw refused('Seu pagamento está sendo processado. Aguarde.');

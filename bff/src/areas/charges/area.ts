@@ -1,4 +1,5 @@
 import { calls } from '@balcao/contract/charges';
+import { CHARGE_PERMISSIONS } from '@balcao/contract/shared/charge-permissions';
 import { defineArea, type Ctx } from '../../core/area';
 import { findRecipients } from '../customers/service';
 import { lockCharges, setCharges } from '../../kits/charging/actions';
@@ -15,7 +16,7 @@ import { chargesExport } from './export';
 import { issueBillets } from './issue';
 import { chargesByIds, idsOf, listCharges, sumOf } from './list';
 import { printBillet } from './paper';
-import { mustManage, onManaged } from './managed';
+import { managedOf, mustManage, onManaged } from './managed';
 import { billetPapers, printBillets } from './papers';
 import { billetRegister } from '../../kits/charging/register';
 import { reissueCharge } from './reissue';
@@ -37,14 +38,27 @@ export default defineArea({
     'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),
     'POST /v2/charges/banking-billet/totals': (ctx, { body }) => totalsOf(ctx.db, ctx.accountId, ctx.today, body),
     'POST /v2/charges/banking-billet/ids': (ctx, { body }) => idsOf(ctx.db, ctx.accountId, body),
-    'POST /charges/sum': sumOf,
+    'POST /charges/sum': async (ctx, { body }) => sumOf(ctx, { body: { ids: await managedOf(ctx, body.ids) } }),
     'POST /charges/export': (ctx, { body }) => chargesExport.start(ctx, body),
-    'POST /charges/all': chargesByIds.list,
+    'POST /charges/all': async (ctx, { body }) => {
+      // who issues charges sees what was issued, of any kind
+      const ids = ctx.can('receive:do-charge') ? body.ids : await managedOf(ctx, body.ids);
+      return chargesByIds.list(ctx, { body: { ...body, ids } });
+    },
 
-    'GET /charges/{id}': (ctx, { params }) => showCharge(ctx.db, ctx.accountId, params.id, ctx.today),
-    'GET /charges/{id}/pdf': (ctx, { params }) => printBillet(ctx.db, ctx.accountId, params.id),
-    'POST /charges/pdf': (ctx, { body }) => printBillets(ctx, body),
+    'GET /charges/{id}': async (ctx, { params }) => {
+      await mustManage(ctx, params.id);
+      const shown = await showCharge(ctx.db, ctx.accountId, params.id, ctx.today);
+      // calls that act on a charge by its id ask for the permission of billets too; other kinds have calls of their own
+      return ctx.can(CHARGE_PERMISSIONS.banking_billet) ? shown : { ...shown, actions: [] };
+    },
+    'GET /charges/{id}/pdf': async (ctx, { params }) => {
+      await mustManage(ctx, params.id);
+      return printBillet(ctx.db, ctx.accountId, params.id);
+    },
+    'POST /charges/pdf': async (ctx, { body }) => printBillets(ctx, await managedOf(ctx, body.ids)),
     'GET /charges/type/{id}': async (ctx, { params }) => {
+      if (!ctx.can('receive:do-charge')) await mustManage(ctx, params.id);
       const { id, kind } = await findCharge(ctx.db, ctx.accountId, params.id);
       return { id, type: kind };
     },

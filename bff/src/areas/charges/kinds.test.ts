@@ -100,3 +100,51 @@ it('who may manage billets alone acts on no charge of another kind', async () =>
   expect((await clerk.call('POST /charge/{id}/note', note)).status).toBe(404);
   expect((await member.call('POST /charge/{id}/note', note)).status).toBe(204);
 });
+
+it('a charge is read by its id with the permission of its kind, and with no other', async () => {
+  const kinds = {
+    banking_billet: 'receive:management:billets',
+    carnet: 'receive:management:carnets',
+    subscription: 'receive:management:subscriptions',
+    credit_card: 'receive:management:credit-card',
+    link: 'receive:management:payment-links',
+  };
+  const ids: Record<string, number> = { banking_billet: billet };
+  let ourNumber = 700;
+  for (const kind of Object.keys(kinds).filter((one) => one !== 'banking_billet'))
+    ids[kind] = await chargeLike({
+      kind,
+      carnet_id: kind === 'carnet' ? 78 : null,
+      subscription_id: kind === 'subscription' ? 78 : null,
+      link_id: kind === 'link' ? 78 : null,
+      our_number: ourNumber++,
+    });
+  for (const [held, permission] of Object.entries(kinds)) {
+    const { userId } = await bank.openAccount();
+    const clerk = await bank.join(userId, member.accountId, { role: 'subuser', grants: { [permission]: true } });
+    for (const [kind, id] of Object.entries(ids)) {
+      const expected = kind === held ? 200 : 404;
+      for (const call of ['GET /charges/{id}', 'GET /charges/{id}/pdf', 'GET /charges/type/{id}'] as const)
+        expect([held, kind, call, (await clerk.call(call, { params: { id } })).status]).toEqual([
+          held,
+          kind,
+          call,
+          expected,
+        ]);
+    }
+    expect((await clerk.call('GET /tags')).status).toBe(200);
+    // what is listed as possible is what calls by the charge's id allow
+    const { actions } = (await clerk.call('GET /charges/{id}', { params: { id: ids[held]! } })).json;
+    expect(actions.length > 0).toBe(held === 'banking_billet');
+  }
+});
+
+it('papers of charges by their ids hold none of a kind that the person may not see', async () => {
+  const { userId } = await bank.openAccount();
+  const grants = { 'receive:management:billets': true };
+  const clerk = await bank.join(userId, member.accountId, { role: 'subuser', grants });
+  const parcel = await chargeLike({ kind: 'carnet', carnet_id: 79, our_number: 799 });
+  expect((await clerk.call('POST /charges/pdf', { body: { ids: [parcel] } })).json.code).toBe('nothing-to-print');
+  expect((await clerk.call('POST /charges/sum', { body: { ids: [parcel] } })).json.count).toBe(0);
+  expect((await clerk.call('POST /charges/all', { body: { ids: [parcel] } })).json.items).toEqual([]);
+});

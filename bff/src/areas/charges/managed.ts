@@ -1,28 +1,19 @@
-import type { ChargeKind } from '@balcao/contract/charges';
+import { CHARGE_PERMISSIONS } from '@balcao/contract/shared/charge-permissions';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import type { Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { MISSING } from '../../kits/charging/actions';
 
-/** Permission that manages the charges of each kind. */
-const MANAGED_BY: Record<ChargeKind, string> = {
-  banking_billet: 'receive:management:billets',
-  carnet: 'receive:management:carnets',
-  subscription: 'receive:management:subscriptions',
-  credit_card: 'receive:management:credit-card',
-  link: 'receive:management:payment-links',
-};
-
-/** Those of the ids that are charges of the account, of kinds that this user may manage. */
-async function managedOf(ctx: Ctx, ids: number[]): Promise<number[]> {
+/** Those of the ids that are charges of the account, of kinds that this user may see and manage. */
+export async function managedOf(ctx: Ctx, ids: number[]): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('charges')
     .select(['id', 'kind'])
     .where('account_id', '=', ctx.accountId)
     .where('id', 'in', ids)
     .execute();
-  return rows.filter(({ kind }) => ctx.can(MANAGED_BY[kind])).map(({ id }) => id);
+  return rows.filter(({ kind }) => ctx.can(CHARGE_PERMISSIONS[kind])).map(({ id }) => id);
 }
 
 /** Performs an action on those of the charges whose kind this user may manage; the others are refused like missing ones. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
 import { Problem } from '../../core/problem';
@@ -20,7 +19,7 @@ const printable = (db: Db, accountId: number, ids: number[]) =>
     .orderBy('id');
 
 /** Starts a task that makes one PDF of several billets. @throws Problem 422 'nothing-to-print' where none is a billet of the account. */
-export async function printBillets(ctx: Ctx, { ids }: Body<'POST /charges/pdf'>): Promise<{ task: number }> {
+export async function printBillets(ctx: Ctx, ids: number[]): Promise<{ task: number }> {
   const { total } = await ctx.db
     .selectFrom(printable(ctx.db, ctx.accountId, ids).as('printed'))
     .select((ask) => ask.fn.countAll<number>().as('total'))

@@ -1,3 +1,4 @@
+import { CHARGE_PERMISSIONS } from '@balcao/contract/shared/charge-permissions';
 import { sql } from 'kysely';
 import type { ChargeStatus } from '@balcao/contract/charges';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -88,7 +89,7 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
     content: `Boleto de ${charge.customer_name} pago${isTwice ? ' em duplicidade' : ''}: ${formatMoney(event.amount)}`,
     params: { chargeId: charge.id },
     at: now,
-    permission: 'receive:management:billets',
+    permission: CHARGE_PERMISSIONS[charge.kind],
   });
   if (!isTwice) await tellPayers(trx, charge.account_id, 'paid', [charge], now);
   tools.afterCommit(() => {

