@@ -114,7 +114,10 @@ async function toldBefore(trx: Trx, eventId: string, charge: ChargeRow): Promise
   return 'repeated';
 }
 
-/** Locks the charge of a barcode, and its single-use link. The charge is found by account and our number, which stay the same in the barcodes as its due date changes. */
+/**
+ * Locks the charge of a barcode, and its single-use link. The charge is found by account and our number, which stay the same in the
+ * barcodes as its due date changes.
+ */
 async function lockPaidCharge(trx: Trx, collectionKey: string): Promise<ChargeRow> {
   const reading = parseBillet(collectionKey, saoPauloDay(await bankNow(trx)));
   const ours = reading.ok ? reading.billet.ours : null;

@@ -232,7 +232,7 @@ describe('inside the institution', () => {
     expect((await news(to)).notifications[0]).toMatch(/^Você recebeu R\$ 100,00 de /);
   });
 
-  it('accounts paid before are offered once each, the last first; what is on its way is pending; one bank is found by its ISPB', async () => {
+  it('accounts paid before are offered once, the last first; what is on its way is pending; a bank is found by ISPB', async () => {
     await moveTo(2, '10:00');
     const [from, to, other] = [await funded(100_000), await funded(1), await funded(1)];
     const saved = async (who = from) => (await who.call('GET /transfers/accounts')).json.items;
