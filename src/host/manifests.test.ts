@@ -95,6 +95,10 @@ describe('all areas', () => {
         entry.to,
       ).toBe(true);
   });
+  it('offer the registration data to whoever may open their page alone', () => {
+    const { slots, pages: own } = areas.find(({ id }) => id === 'registration')!;
+    expect(slots!.profileMenu![0]!.permission).toBe(own![0]!.permission);
+  });
   it('open the refund of a Pix, to which the statement leads, to whoever pays by Pix: the page under it too', () => {
     const drawer = pages.find(({ name }) => name === 'pix-refund')!;
     for (const { permission, path } of [drawer, ancestors(drawer).at(-1)!])

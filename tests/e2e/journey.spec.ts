@@ -97,7 +97,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
     await expect.poll(async () => (await homeFigures(home)).owed).toBe(before.owed - 12345);
     await expect.poll(async () => (await homeFigures(home)).received).toBe(before.received + 12345 - 349);
     const shown = await homeFigures(home);
-    const [owed, ...ages] = await moneyOf(home, 'A receber');
+    const [owed, ...ages] = await moneyOf(home, 'Boletos a receber');
     expect(ages.reduce((sum, value) => sum + value, 0)).toBe(owed);
     await home.getByRole('link', { name: 'Ver boletos' }).click();
     await expect(home.getByRole('heading', { level: 1, name: 'Boletos' })).toBeVisible();
@@ -108,7 +108,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
     await expect.poll(() => home.getByRole('main').innerText()).toContain(money(shown.received));
     await home.goto(`${here}/home`);
     const lines = (
-      await Promise.all(['Precisa de você', 'A receber', 'Quem mais deve'].map((card) => linesOf(home, card)))
+      await Promise.all(['Precisa de você', 'Boletos a receber', 'Quem mais deve'].map((card) => linesOf(home, card)))
     ).flat();
     expect(lines.length).toBeGreaterThan(8);
     for (const { to, count, value } of lines) {
@@ -185,7 +185,7 @@ async function linesOf(home: Page, card: string): Promise<{ to: string; count: s
 
 /** The amounts to be received and received this month as the home page shows them, in integer cents. */
 async function homeFigures(home: Page): Promise<{ owed: number; received: number }> {
-  const [[owed], [received]] = [await moneyOf(home, 'A receber'), await moneyOf(home, 'Recebido neste mês')];
+  const [[owed], [received]] = [await moneyOf(home, 'Boletos a receber'), await moneyOf(home, 'Recebido neste mês')];
   return { owed: owed!, received: received! };
 }
 

@@ -5,7 +5,7 @@ test('AREAS-2-receive-1: a figure of the overview opens the list that adds up to
   await page.goto(`${url}/receber/visao-geral`);
   for (const [name, total] of [
     ['Recebido', 2],
-    ['Vencido', 1],
+    ['Já vencido', 1],
   ] as const) {
     const figure = page.getByRole('link', { name: new RegExp(`^${name} R\\$`) });
     const value = await figure.locator('strong').innerText();

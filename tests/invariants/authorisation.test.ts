@@ -7,7 +7,7 @@ import { openEmptyBank, type EmptyBank } from '../../bff/test/harness';
 import { contract, isWrite } from '../../bff/src/core/contract';
 import { valid } from '../support/schema-arbitrary';
 import { callSigned } from '../support/sign';
-import { EXPECTED, type Expected } from '../support/sign-ins';
+import { EXPECTED, OF_BUSINESS, type Expected } from '../support/sign-ins';
 import { openTestBank, type Caller, type TestBank } from '../support/test-bank';
 
 /**
@@ -76,6 +76,23 @@ describe.each(EXPECTED)('$login', (who) => {
       );
     },
   );
+});
+
+describe('the owner of a personal account', () => {
+  it.each(calls)('%s', async (key, spec) => {
+    const { id } = await bank.store.db
+      .selectFrom('accounts as a')
+      .innerJoin('memberships as m', 'm.account_id', 'a.id')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select('a.id')
+      .where('u.email', '=', 'titular@balcao.demo')
+      .where('a.modality', '=', 'you')
+      .executeTakeFirstOrThrow();
+    const { call } = await bank.signIn('titular@balcao.demo', id);
+    const ids = [spec.permission].flat();
+    const isClosed = ids.every((permission) => OF_BUSINESS.test(permission));
+    expect(await outcome(call, key)).toBe(isClosed ? '403 permission' : 'allowed');
+  });
 });
 
 describe('nobody', () => {

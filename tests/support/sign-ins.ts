@@ -5,6 +5,9 @@ export interface Expected {
   may: 'everything' | 'nothing' | 'shutdown' | 'registration-update' | readonly string[];
 }
 
+/** Areas of permissions that a personal account has none of, whoever asks (SHELL-1-9). */
+export const OF_BUSINESS = /^(receive|partnerships|cnab|settings:billing-settings|settings:subuser)(:|$)/;
+
 export const EXPECTED: Expected[] = [
   { login: 'titular@balcao.demo', may: 'everything' },
   { login: 'suporte@balcao.demo', may: 'everything' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { batched } from './batched';
 import type { Database, Db, Trx } from './database';
 import { hashToken, newToken } from './tokens';
+import { isInCatalogue } from './modality';
 
 /** A session ends after this long without a request, and after its time to live in any case. */
 export const IDLE_MINUTES = 30;
@@ -169,25 +170,24 @@ export const openSessions = (db: Db, userId: number) =>
     .orderBy('seen_at', 'desc')
     .execute();
 
-/** Permissions that only businesses have: a personal account issues no charges (SHELL-1, benefits of each modality). */
-const BUSINESS = new Set(['receive:do-charge']);
-
 /** Admins and support hold every permission but the ones that restrict; a sub-user holds what was granted. */
 const RESTRICTIVE = new Set(['registration:update', 'registration:update:force']);
 
 export function isGranted(caller: May, permission: string): boolean {
-  if (caller.modality === 'you' && BUSINESS.has(permission)) return false;
+  if (!isInCatalogue(caller.modality, permission)) return false;
   const said = caller.grants[permission];
   if (said !== undefined) return said;
   return caller.role !== 'subuser' && !RESTRICTIVE.has(permission);
 }
 
-/** The list the portal works with (SHELL-6-3): every id for admins, the listed ones for sub-users. */
+/** The list the portal works with (SHELL-6-3): every id of the account's modality for admins, the listed ones for sub-users. */
 export function permissionList(caller: May, known: readonly string[]): { id: string; enabled: boolean }[] {
-  if (caller.role === 'subuser')
-    return Object.keys(caller.grants).map((id) => ({ id, enabled: isGranted(caller, id) }));
-  return known
-    .filter((id) => !RESTRICTIVE.has(id) || caller.grants[id] !== undefined)
+  const listed =
+    caller.role === 'subuser'
+      ? Object.keys(caller.grants)
+      : known.filter((id) => !RESTRICTIVE.has(id) || caller.grants[id] !== undefined);
+  return listed
+    .filter((id) => isInCatalogue(caller.modality, id))
     .map((id) => ({ id, enabled: isGranted(caller, id) }));
 }
 

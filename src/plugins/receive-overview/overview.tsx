@@ -42,9 +42,12 @@ function Pictures({ data }: { data: Figures }) {
   const { t } = useTranslation('receive-overview');
   const pathTo = useFigurePath();
   const paid = { from: data.from, to: data.to };
+  // one sum for whatever is owed, as in the list that it leads to
+  const [due, late] = [data.to_receive, data.overdue];
+  const owed = { count: due.count + late.count, value: due.value + late.value };
   const figures = [
     { key: 'received' as const, sum: data.received, to: pathTo({ state: 'received', paid }) },
-    { key: 'toReceive' as const, sum: data.to_receive, to: pathTo({ state: 'owed', due: data.to_receive.due }) },
+    { key: 'toReceive' as const, sum: owed, to: pathTo({ state: 'owed' }) },
     { key: 'overdue' as const, sum: data.overdue, to: pathTo({ state: 'owed', due: data.overdue.due }) },
   ];
   return (

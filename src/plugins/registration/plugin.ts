@@ -21,7 +21,7 @@ export default definePlugin({
   id: 'registration',
   texts: ['signing'],
   slots: {
-    profileMenu: [{ id: 'registration', order: 10, load: () => import('./menu-item') }],
+    profileMenu: [{ id: 'registration', order: 10, permission, load: () => import('./menu-item') }],
     'home-need': [{ id: 'documents', order: 30, permission, load: () => import('./documents-need') }],
   },
   commands: [

@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { focusFirstError, placeServerErrors, recheckErrors } from '../form/form-errors';
@@ -9,7 +9,6 @@ import { useDraft } from '../form/use-draft';
 import { useIsPhone } from '../page/use-is-phone';
 import { useLeaveGuard } from '../form/use-leave-guard';
 import { useTitle } from '../page/use-title';
-import { OffReason } from './off-reason';
 import './action-drawer.css';
 
 interface Props<Values extends object> {
@@ -60,7 +59,6 @@ export function ActionDrawer<Values extends object>({
   const close = useCloseDrawer();
   const sending = useRef(false);
   // the form is drawn once its data are read: a press on the button before that would do nothing
-  const why = useId();
   const isOff = submitOff !== undefined || isLoading;
   useReturnFocus();
   useTitle(title, true);
@@ -97,7 +95,6 @@ export function ActionDrawer<Values extends object>({
       maskClosable={!dirty}
       footer={
         <div className="drawer-foot">
-          <OffReason id={why} reason={submitOff} />
           <Button onClick={close}>{dismiss ?? t('cancel')}</Button>
           <Button
             type="primary"
@@ -106,7 +103,6 @@ export function ActionDrawer<Values extends object>({
             aria-disabled={isOff || undefined}
             className={isOff ? 'is-off' : ''}
             title={submitOff}
-            aria-describedby={submitOff && why}
             onClick={() => form.submit()}
           >
             {submit}

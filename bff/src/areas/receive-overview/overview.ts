@@ -4,7 +4,7 @@ import { addDays } from '../../core/calendar';
 import type { Db } from '../../core/database';
 import { ageOn, debtAgesOn } from '../../kits/charging/debt-ages';
 import { KIND_LABELS } from '../../kits/charging/kind-labels';
-import { OPEN_STATUSES } from '../../kits/charging/statuses';
+import { IS_OWED } from '../../kits/charging/owed';
 import { RECEIVED_VALUE, receivableWhere, type ReceivableFilter } from './receivables';
 
 interface Sum {
@@ -26,9 +26,7 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
     group by kind order by value desc`.execute(db);
   const open = await sql<Sum & { age: Overview['ages'][number]['age'] }>`
     select ${ageOn(today, 'expire_at')} as age, count(*) as count, coalesce(sum(value), 0) as value from charges
-    where account_id = ${accountId} and status in (${sql.join(OPEN_STATUSES.map((one) => sql.lit(one)))}) group by 1`.execute(
-    db,
-  );
+    where account_id = ${accountId} and ${IS_OWED} group by 1`.execute(db);
   const ages = debtAgesOn(today).map(({ age, due }) => {
     const found = open.rows.find((row) => row.age === age);
     return { age, due, count: found?.count ?? 0, value: found?.value ?? 0 };

@@ -6,8 +6,9 @@ import { happenedWithin } from '../../core/happened-within';
 import { listOf, type ListScope } from '../../core/list';
 import { matchesText } from '../../core/search-text';
 import { KIND_LABELS } from '../../kits/charging/kind-labels';
+import { IS_OWED } from '../../kits/charging/owed';
 import { splitSums } from '../../kits/charging/splits';
-import { OPEN_STATUSES, STATUS_LABELS } from '../../kits/charging/statuses';
+import { STATUS_LABELS } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
 
 type Period = { from?: string; to?: string };
@@ -47,7 +48,7 @@ const periodFaults = (filter: ReceivableFilter) =>
 /** The SQL conditions of a filter; null where the filter sets none. */
 export const receivableWhere = ({ text, state, kind, document, ...periods }: ReceivableFilter) => [
   matchesText(sql.ref('search'), text),
-  state === 'received' ? statusIs(RECEIVED) : state === 'owed' ? statusIs(OPEN_STATUSES) : null,
+  state === 'received' ? statusIs(RECEIVED) : state === 'owed' ? IS_OWED : null,
   kind?.length ? sql<SqlBool>`kind in (${sql.join(kind)})` : null,
   document ? sql<SqlBool>`customer_document = ${normalizeDocument(document)}` : null,
   ...dueWithin(periods.due),

@@ -180,3 +180,16 @@ it('AREAS-2-receive-3: a scheduled report is made once a week, of the week that 
   await turn();
   expect(await count()).toBe(before + 1);
 });
+
+it('AREAS-2-receive-1: what is to be received is one sum here and in the forecast, and leaves out what is filed away', async () => {
+  const payee = await bank.openAccount();
+  const customer = await addCustomer(payee);
+  const items = [{ name: 'x', amount: 1, value: 7_007 }];
+  const [filed] = await issue(bank, payee, [customer], { items });
+  await issue(bank, payee, [customer], { items });
+  await bank.store.execute('update charges set filed = true where id = $1', [filed]);
+  const { to_receive, overdue } = await overview(payee);
+  const owed = (await payee.call('POST /receivables/totals', { body: { state: 'owed' } })).json;
+  const { charges } = (await payee.call('GET /statement/forecast', { query: {} })).json;
+  expect([to_receive.value + overdue.value, owed.value, charges.value]).toEqual([7_007, 7_007, 7_007]);
+});

@@ -61,7 +61,7 @@ export default function CreatePage() {
       </Form.Item>
       {noKeys && (
         <p>
-          {t('create.noKeys')} <RouteLink name="pix-key-create">{t('create.toKeys')}</RouteLink>
+          <RouteLink name="pix-key-create">{t('create.toKeys')}</RouteLink>
         </p>
       )}
       <Form.Item name="key" label={t('create.key')} rules={[rules.chosen()]}>
