@@ -5,7 +5,6 @@ import { operationAnswer } from '../../kits/money/answer';
 import '../../kits/money/tables';
 
 const KINDS = ['ted', 'transfer'] as const;
-const LABELS: Record<string, string> = { ted: 'TED', transfer: 'Transferência' };
 /** Accounts that are offered to be paid again. */
 const MOST_SAVED = 50;
 
@@ -35,5 +34,5 @@ export async function pendingTransfers(ctx: Ctx): Promise<Answer<'GET /transfers
     .orderBy('id', 'desc')
     .limit(MOST_SAVED)
     .execute();
-  return { items: rows.map((row) => operationAnswer(row, LABELS[row.kind]!)) };
+  return { items: rows.map((row) => operationAnswer(row)) };
 }
