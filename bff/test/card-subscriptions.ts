@@ -1,5 +1,5 @@
 import type { SubscriptionInput } from '@balcao/contract/subscriptions';
-import { addDays } from '../src/core/calendar';
+import { addDays, diffDays } from '../src/core/calendar';
 import { subscriptionsRound } from '../src/areas/subscriptions/round';
 import { addCustomer } from './billets';
 import { cardToken, openSeller } from './cards';
@@ -36,6 +36,14 @@ export async function openGym(bank: EmptyBank) {
   const show = async (id: number) => (await gym.call('GET /subscription/{id}', { params: { id } })).json;
   const every = { page: 1, size: 100 };
   const round = () => bank.work((trx, tools) => subscriptionsRound.run(trx, {}, tools, undefined));
+  /** Moves the clock by days; runs the scheduled job every `hop` days. */
+  const pass = async (days: number, hop = 1): Promise<void> => {
+    for (let day = 0; day < days; day += hop) {
+      await bank.moveDays(hop);
+      await round();
+      await bank.runJobs();
+    }
+  };
   /** Gives a card on the payer's page, before any job runs. */
   const giveCard = async (page: string, number: string) =>
     bank.visit(`${page}/cartao`, { token: await cardToken(bank, number, true) });
@@ -70,14 +78,10 @@ export async function openGym(bank: EmptyBank) {
       await bank.runJobs();
       return reply;
     },
-    /** Moves the clock by days; runs the scheduled job every `hop` days. */
-    pass: async (days: number, hop = 1): Promise<void> => {
-      for (let day = 0; day < days; day += hop) {
-        await bank.moveDays(hop);
-        await round();
-        await bank.runJobs();
-      }
-    },
+    pass,
+    /** Moves the clock to so many days after a subscription's next due date, which is a business day. */
+    passDue: async (id: number, days: number): Promise<void> =>
+      pass(diffDays(await bank.today(), (await show(id)).next_expire_at!) + days),
   };
 }
 export type Gym = Awaited<ReturnType<typeof openGym>>;

@@ -299,8 +299,8 @@ async function numberBeyond(store: TestBank['store']): Promise<void> {
 }
 
 /**
- * Few ids that are, in each table with account_id, another account's row in at least one of its columns `id`, and no id of this
- * account in any table: of the candidates, always the one that covers the most tables left.
+ * Few ids, none of them of this account in any table, by which each table with account_id has a row of others, and where it can
+ * two: of the candidates, always the one that the most tables still need.
  */
 async function idsOfOthers(store: TestBank['store'], own: number): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
@@ -321,13 +321,16 @@ async function idsOfOthers(store: TestBank['store'], own: number): Promise<numbe
   const { rows: candidates } = await sql<{ id: number; tables: string[] }>`
     with mine as (${mine}) select id, array_agg(distinct name) as tables from (${theirs}) as theirs
     where id not in (select id from mine) group by id`.execute(store.db);
-  const left = new Set(candidates.flatMap(({ tables }) => tables));
+  const wanted = new Map<string, number>();
+  for (const name of candidates.flatMap(({ tables }) => tables))
+    wanted.set(name, Math.min(2, (wanted.get(name) ?? 0) + 1));
   const chosen: number[] = [];
-  const gain = ({ tables }: { tables: string[] }) => tables.filter((name) => left.has(name)).length;
-  while (left.size) {
-    const best = candidates.reduce((most, one) => (gain(one) > gain(most) ? one : most));
-    best.tables.forEach((name) => left.delete(name));
+  const needs = ({ id, tables }: { id: number; tables: string[] }) =>
+    chosen.includes(id) ? 0 : tables.filter((name) => wanted.get(name)).length;
+  const next = () => candidates.reduce((one, other) => (needs(other) > needs(one) ? other : one));
+  for (let best = next(); needs(best) > 0; best = next()) {
     chosen.push(best.id);
+    for (const name of best.tables) wanted.set(name, Math.max(0, wanted.get(name)! - 1));
   }
   return chosen;
 }

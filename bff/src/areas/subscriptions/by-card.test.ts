@@ -9,11 +9,12 @@ import { cardAuthorise, hearCardEvent } from '../card-charges/service';
 
 let bank: EmptyBank;
 let gym: Member;
-let { plan, ask, show, charges, told, retry, made, giveCard, typeCard, round, pass } = {} as Gym;
+let { plan, ask, show, charges, told, retry, made, giveCard, typeCard, round, pass, passDue } = {} as Gym;
 
 beforeAll(async () => {
   bank = await openEmptyBank();
-  ({ gym, plan, ask, show, charges, told, retry, made, giveCard, typeCard, round, pass } = await openGym(bank));
+  ({ gym, plan, ask, show, charges, told, retry, made, giveCard, typeCard, round, pass, passDue } =
+    await openGym(bank));
 });
 afterAll(() => bank.close());
 
@@ -27,7 +28,7 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
     expect((await typeCard(ana.page, GOOD)).status).toBe(303);
     expect((await typeCard(bia.page, FAILS_TWICE)).status).toBe(303);
     expect(await show(ana.id)).toMatchObject({ status: 'active', issued: 1, paid_charges: 1, card: { last4: '1111' } });
-    await pass(38);
+    await passDue(bia.id, 3);
     // the second payment is refused on its due date, and again three days later
     const refused = await show(bia.id);
     expect(refused).toMatchObject({ issued: 2, paid_charges: 1, overdue_charges: 1, status: 'active' });

@@ -5,11 +5,11 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 
 let bank: EmptyBank;
 let gym: Member;
-let { plan, show, charges, told, made, giveCard, typeCard, pass } = {} as Gym;
+let { plan, show, charges, told, made, giveCard, typeCard, pass, passDue } = {} as Gym;
 
 beforeAll(async () => {
   bank = await openEmptyBank();
-  ({ gym, plan, show, charges, told, made, giveCard, typeCard, pass } = await openGym(bank));
+  ({ gym, plan, show, charges, told, made, giveCard, typeCard, pass, passDue } = await openGym(bank));
 });
 afterAll(() => bank.close());
 
@@ -127,7 +127,7 @@ describe('what the seller changes', () => {
     const plan_id = await plan();
     const { id, page } = await made({ plan_id });
     await typeCard(page, FAILS_TWICE);
-    await pass(36);
+    await passDue(id, 1);
     await shorten(plan_id);
     expect(await show(id)).toMatchObject({
       status: 'expired',
