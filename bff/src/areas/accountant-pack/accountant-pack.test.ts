@@ -98,6 +98,50 @@ describe("the accountant's pack", () => {
       expect((await member.call('GET /statement/pack/mail')).json).toEqual({ email: null });
     });
 
+    describe('its asker is judged at each sending', () => {
+      const losses = {
+        'is removed': 'delete from memberships',
+        'is disabled': "update memberships set status = 'inactive'",
+        'loses the receipts': `update memberships set grants = grants || '{"pay-transfer:receipts": false}'`,
+        'loses the export': `update memberships set grants = grants || '{"statement:new-statement-export": false}'`,
+      };
+      it.each(Object.entries(losses))(
+        'one who %s sends no pack and no link more, and the account is told',
+        async (_, loss) => {
+          await bank.store.execute('delete from sandbox_messages');
+          const owner = await bank.openAccount();
+          const may = {
+            'statement:new-statement-export': true,
+            'pay-transfer:receipts': true,
+            'receive:management:billets': true,
+          };
+          const clerk = await bank.join((await bank.openAccount()).userId, owner.accountId, {
+            role: 'subuser',
+            grants: may,
+          });
+          const reply = await callSigned(clerk, 'PUT /statement/pack/mail', { body: { email: 'fora@exemplo.com' } });
+          expect(reply.status).toBe(200);
+          await bank.moveDays(31);
+          await round();
+          const sent = async () => (await mails()).filter(({ recipient }) => recipient === 'fora@exemplo.com');
+          const [first] = await sent();
+          const link = /http\S+/.exec(first!.body)![0];
+          expect(await open(link)).not.toBeNull();
+          await bank.store.execute(`${loss} where account_id = $1 and user_id = $2`, [owner.accountId, clerk.userId]);
+          await bank.moveDays(31);
+          await round();
+          expect(await sent()).toHaveLength(1);
+          expect(await open(link)).toBeNull();
+          const { rows } = await bank.store.execute(
+            "select body from sandbox_messages where account_id = $1 and subject like 'Pacote do contador deixou%'",
+            [owner.accountId],
+          );
+          expect(rows).toHaveLength(1);
+          expect(rows[0].body).toContain('fora@exemplo.com');
+        },
+      );
+    });
+
     describe('after months in which nothing was sent', () => {
       const monthsAgo = async (many: number) => {
         const [year, month] = (await bank.today()).split('-').map(Number);
@@ -136,8 +180,8 @@ describe("the accountant's pack", () => {
           [broken.accountId, await bank.today(), broken.userId, `${await monthsAgo(1)}-15T12:00:00Z`],
         );
         await bank.store.execute(
-          "insert into accountant_mails select $1, 'x@exemplo.com', last_month, '', asked_at from accountant_mails",
-          [broken.accountId],
+          "insert into accountant_mails select $1, 'x@exemplo.com', last_month, '', asked_at, $2 from accountant_mails",
+          [broken.accountId, broken.userId],
         );
         const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await round();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AccountantMail } from '@balcao/contract/accountant-pack';
 import type { Ctx } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -8,7 +9,7 @@ import { defineJob } from '../../core/jobs';
 import { sendMessages } from '../../core/messenger';
 import { fieldProblem } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
-import { packOf, requireParts } from './pack';
+import { MAIL_PERMISSIONS, packOf, requireParts } from './pack';
 
 declare module '../../core/database' {
   interface Database {
@@ -18,6 +19,8 @@ declare module '../../core/database' {
       /** yyyy-mm */
       last_month: string;
       asked_by: string;
+      /** Null where an older request has no user of that name. */
+      asked_by_id: number | null;
       asked_at: Date;
     };
     accountant_packs: { account_id: number; month: string; token_hash: string; file: Buffer; expires_at: Date };
@@ -64,6 +67,7 @@ export async function setAccountantMail(ctx: Ctx, typed: string | null): Promise
         email,
         last_month: monthBefore(ctx.today),
         asked_by: ctx.userName,
+        asked_by_id: ctx.userId,
         asked_at: ctx.now,
       })
       .execute();
@@ -79,6 +83,47 @@ interface Due {
   file: Buffer;
 }
 
+/** Whether who asked may still see all of a pack, as `isGranted` decides it: an active user of an open account with each permission. */
+const mayAskerSend = sql<boolean>`exists (
+  select 1 from memberships m join accounts a on a.id = m.account_id
+  where m.account_id = accountant_mails.account_id and m.user_id = accountant_mails.asked_by_id
+    and m.status = 'active' and not a.is_shutdown
+    and ${sql.join(
+      MAIL_PERMISSIONS.map((id) => sql`coalesce((m.grants ->> ${id})::boolean, m.role <> 'subuser')`),
+      sql` and `,
+    )})`;
+
+/** Ends the packs whose asker left or lost a permission, with the links already sent, and writes to the account's address why. */
+async function endOrphaned(trx: Trx, now: Date): Promise<void> {
+  const ended = await trx
+    .deleteFrom('accountant_mails')
+    .where(sql<boolean>`not ${mayAskerSend}`)
+    .returning(['account_id', 'email', 'asked_by'])
+    .execute();
+  if (!ended.length) return;
+  const ids = ended.map((one) => one.account_id);
+  await trx.deleteFrom('accountant_packs').where('account_id', 'in', ids).execute();
+  const accounts = await trx
+    .selectFrom('accounts')
+    .select(['id', 'nickname', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  const messages = ended.flatMap(({ account_id: accountId, email, asked_by: who }) => {
+    const account = accounts.find(({ id }) => id === accountId)!;
+    return {
+      accountId,
+      channel: 'mail' as const,
+      recipient: account.email,
+      subject: `Pacote do contador deixou de ser enviado: ${account.nickname}`,
+      body:
+        `Olá.\n\n${email} não recebe mais o pacote do contador da conta ${account.nickname} no Balcão: ${who}, que pediu o ` +
+        'envio, não tem mais acesso a tudo o que o pacote traz.\n\nPara continuar, peça o envio de novo em Extrato, Exportar.',
+      at: now,
+    };
+  });
+  await sendMessages(trx, messages);
+}
+
 /**
  * Sends each accountant the pack of the first month that they were not sent, until last month's; deletes packs whose link has expired.
  * An account whose pack cannot be made is tried again in the next run, and keeps none of the others waiting.
@@ -92,6 +137,7 @@ export const accountantMails = defineJob<object, Due[]>({
       .selectFrom('accountant_mails')
       .select(['account_id', 'email', 'last_month'])
       .where('last_month', '<', last)
+      .where(mayAskerSend)
       .orderBy('account_id')
       .limit(AT_ONCE)
       .execute();
@@ -109,6 +155,7 @@ export const accountantMails = defineJob<object, Due[]>({
   run: async (trx, _data, { services }, due) => {
     const now = await bankNow(trx);
     await trx.deleteFrom('accountant_packs').where('expires_at', '<=', now).execute();
+    await endOrphaned(trx, now);
     for (const one of due) await send(trx, services.config, one, now);
   },
 });

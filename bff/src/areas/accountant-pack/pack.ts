@@ -17,6 +17,8 @@ import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand,
 const PARTS = { receipts: 'pay-transfer:receipts', charges: 'receive:management:billets' } as const;
 type Part = keyof typeof PARTS;
 const ALL = Object.keys(PARTS) as Part[];
+/** What it takes to have the pack of each month e-mailed. */
+export const MAIL_PERMISSIONS = ['statement:new-statement-export', ...Object.values(PARTS)];
 const partsOf = (ctx: Ctx): Part[] => ALL.filter((part) => ctx.can(PARTS[part]));
 
 /** @throws Problem 403 where the user may not see every part of a pack. */
