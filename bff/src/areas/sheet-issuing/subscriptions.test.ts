@@ -106,7 +106,8 @@ describe('issue 23.6: subscriptions by spreadsheet', () => {
     const none = 'Nenhum boleto para imprimir por enquanto: cada um é emitido 10 dias antes do vencimento.';
     expect([later.asked.status, (later.asked.json as any).error_description]).toEqual([422, none]);
     expect((await show(later.id)).noPapers).toBe(none);
-    const near = await send(9);
+    // near enough however far a weekend or holiday moves it
+    const near = await send(3);
     expect(near.asked.status).toBe(200);
     expect((await show(near.id)).noPapers).toBeNull();
     await bank.runJobs();

@@ -243,7 +243,7 @@ describe('inside the institution', () => {
     const names = [(await numberOf(to)).owner, (await numberOf(other)).owner];
     expect((await saved()).map(({ owner }) => owner)).toEqual(names);
     const { json } = await transfer(from, outside());
-    expect((await pending()).map(({ id, label }) => [id, label])).toEqual([[json.id, 'TED']]);
+    expect((await pending()).map(({ id, label }) => [id, label])).toEqual([[json.id, 'TED enviada']]);
     expect([await saved(other), await pending(other)]).toEqual([[], []]);
     await settle();
     expect([(await saved())[0]!.owner, await pending()]).toEqual(['Padaria Pão Nosso', []]);
