@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that do not depend on the database; they run once. */
 const WITHOUT_DATABASE = ['dependency-rules', 'new-area', 'plugins-removable', 'translations'];
-/** Tests that protect data: they run on the embedded database too where PostgreSQL is tested. */
-const ON_EMBEDDED = ['start', 'kill', 'kill-*', 'ledger', 'authorisation', 'fuzz'];
+/** Tests that run on the embedded database where PostgreSQL is tested: what protects its data, and the authorisation matrix. */
+const ON_EMBEDDED = ['start', 'kill', 'ledger', 'authorisation'];
 /** The authorisation matrix runs once, on the embedded database, where both are tested. */
 const ONCE = process.env['TEST_EMBEDDED_TOO'] ? ['authorisation'] : [];
 const invariants = (names: string[]) => names.map((name) => `tests/invariants/${name}.test.ts`);

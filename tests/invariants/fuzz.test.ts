@@ -73,6 +73,7 @@ const anyFile = fc.oneof(
 const ajv = new Ajv({ strict: false, allowUnionTypes: true });
 const leavesAlone = new Set([
   'attempts',
+  'call_counts',
   'sessions',
   'socket_tokens',
   'signature_challenges',
