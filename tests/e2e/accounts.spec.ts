@@ -29,7 +29,8 @@ test('SHELL-4.8: a company account through an owner error and its ticket, then o
   await next.click();
   await page.getByText('Outros', { exact: true }).click();
   await next.click();
-  await expect(page.getByText('Digite o seu tipo de negócio.')).toBeVisible();
+  // at its field, and beside the button that is off
+  await expect(page.getByText('Digite o seu tipo de negócio.')).toHaveCount(2);
   await page.getByLabel('Qual é o ramo?').fill('Cervejaria');
   await next.click();
   await next.click();

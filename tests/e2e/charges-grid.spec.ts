@@ -238,7 +238,7 @@ test('what is owed on billets filed away is told by its age, as on the open ones
   const { document, ids } = await issueBillets(bank, 3);
   await bank.send('PUT', '/bff/charges/file', { ids: ids.slice(0, 2) });
   await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(1, 2) });
-  const ages = page.getByRole('group', { name: 'Boletos a receber' });
+  const ages = page.getByRole('group', { name: 'A receber' });
   await page.goto(`${bank.url + PATH}?filed=true`);
   await page.getByRole('searchbox').fill(document);
   await expect(ages.getByRole('button', { name: /^A vencer/ })).toHaveText(/^A vencer R\$\s10,01 1$/);
@@ -247,27 +247,27 @@ test('what is owed on billets filed away is told by its age, as on the open ones
   await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 1) });
   await page.goto(`${bank.url + PATH}?filed=true`);
   await page.getByRole('searchbox').fill(document);
-  await expect(ages).toHaveText('Boletos a recebernada em aberto');
+  await expect(ages).toHaveText('A recebernada em aberto');
 });
 
 test('what is owed, by age, is of the statuses that are chosen', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { document, ids } = await issueBillets(bank, 3);
   await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 1) });
-  const ages = page.getByRole('group', { name: 'Boletos a receber' });
+  const ages = page.getByRole('group', { name: 'A receber' });
   const totals = page.getByRole('list', { name: 'Totais deste filtro' });
   await page.goto(bank.url + PATH);
   await page.getByRole('searchbox').fill(document);
   await expect(ages.getByRole('button', { name: /^A vencer/ })).toHaveText(/ 2$/);
   await totals.getByRole('button', { name: /^Cancelado/ }).click();
-  await expect(ages).toHaveText('Boletos a recebernada em aberto');
+  await expect(ages).toHaveText('A recebernada em aberto');
 });
 
 test('a filter set while a word is still being typed stays beside it', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   const { document } = await issueBillets(bank, 2);
   await page.goto(bank.url + PATH);
-  const current = page.getByRole('group', { name: 'Boletos a receber' }).getByRole('button', { name: /^A vencer/ });
+  const current = page.getByRole('group', { name: 'A receber' }).getByRole('button', { name: /^A vencer/ });
   await expect(current).toBeEnabled();
   await page.getByRole('searchbox').fill(document);
   await current.click();

@@ -15,6 +15,7 @@ export default function HomePage() {
   const isAlone = !isAdmin && needs + cards === 0;
   return (
     <PageLayout
+      name={t('title')}
       title={t(`greeting.${greetingOf(new Date())}`, { name: session.user.firstName })}
       lead={t('account', { nickname, number })}
     >

@@ -11,6 +11,8 @@ import './page-layout.css';
 
 interface Props {
   title: string;
+  /** What the page is called elsewhere, where its title greets. */
+  name?: string;
   /** Beside the title: a StatusTag. */
   status?: ReactNode;
   /** Right of the title: the page's one likely next action, others beside it. */
@@ -32,9 +34,10 @@ interface Props {
  * Title, breadcrumb, back button, content and aside of every page; the communication-failure card when a call was lost
  * (SHELL-2.3-6, 2.3-7).
  */
-export function PageLayout({ title, status, actions, lead, tabs, back, aside, width = 'full', children }: Props) {
+export function PageLayout(props: Props) {
+  const { title, name = title, status, actions, lead, tabs, back, aside, width = 'full', children } = props;
   const failure = useRequestError();
-  useTitle(title);
+  useTitle(name);
   return (
     <div className={`page page-${width}`}>
       <header className="page-head">

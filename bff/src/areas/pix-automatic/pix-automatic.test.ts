@@ -102,7 +102,11 @@ describe('authorised by its code (journeys 2 to 4)', () => {
     const line = (await member.call('GET /statement/{id}', { params: { id: Number(rows[0].id) } })).json;
     expect(line).toMatchObject({ typeLabel: 'Pix automático', origin: { route: 'pix:history-detail' } });
     const [paid] = (await member.call('POST /pix/history/search', { body: {} })).json.items;
-    expect(paid).toMatchObject({ label: 'Pix automático enviado', value: 12_990, endToEnd: expect.stringMatching(/^E\d{20}/) });
+    expect(paid).toMatchObject({
+      label: 'Pix automático enviado',
+      value: 12_990,
+      endToEnd: expect.stringMatching(/^E\d{20}/),
+    });
     expect((await member.call('GET /pix/history/{id}', { params: { id: paid!.id } })).json).toMatchObject({
       label: 'Pix automático enviado',
       status: 'done',
