@@ -41,6 +41,7 @@ const WHOLE = [
   'pix/pay/receiver',
   'receipts/receipt-facts',
   'receipts/receipt-picture',
+  'safe-contacts/create-contact',
 ];
 
 test('SHELL-5-45, SHELL-5-46: lists and details of every area mask documents', () => {
