@@ -67,10 +67,8 @@ export async function awaitAttempt(
   for (;;) {
     const lockedUntil = await take(db, key, free, hours, 1);
     if (!lockedUntil || performance.now() > end) return lockedUntil;
-    const { rows } = await sql`select from attempts
-      where key = ${key} and locked_until > now() and (judging = 0 or updated_at < now() - make_interval(secs => ${JUDGED_MS / 1000}))`.execute(
-      db,
-    );
+    const { rows } = await sql`select from attempts where key = ${key} and locked_until > now()
+      and (judging = 0 or updated_at < now() - make_interval(secs => ${JUDGED_MS / 1000}))`.execute(db);
     if (rows.length) return lockedUntil;
     await wait(LOOK_MS);
   }

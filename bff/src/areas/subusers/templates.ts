@@ -30,7 +30,10 @@ export const listTemplates = async (ctx: Ctx): Promise<RoleTemplate[]> =>
       .execute()
   ).map(shown);
 
-/** Saves a template. @throws Problem 422 at 'name' where empty, taken or one too many; at 'permissions' where one cannot be granted; 403 where the caller has none. */
+/**
+ * Saves a template. @throws Problem 422 at 'name' where empty, taken or one too many; at 'permissions' where one cannot be granted;
+ * 403 where the caller lacks one of them.
+ */
 export function saveTemplate(ctx: Ctx, body: Body<'POST /subuser-templates'>): Promise<RoleTemplate> {
   return refusingDuplicates(async () => {
     const values = clean(body);

@@ -6,7 +6,7 @@ import { holderOf } from './kinds';
 
 const MONEY = /^money:(\d+)$/;
 
-/** Statement lines of transfers, their fees, and returned TEDs; a transfer that came in is of who sent it, and is given back to them. */
+/** Statement lines of transfers, their fees, and returned TEDs. A received transfer names its sender, to whom it can be given back. */
 export default defineStatementSource({
   types: {
     ted: 'TED',

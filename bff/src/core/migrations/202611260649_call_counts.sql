@@ -1,4 +1,5 @@
--- how often a call was made since the first of its minute, by address or person: processes share it, and a crash of the server may forget it
+-- how often a call was made since the first of its minute, by address or person: processes share it,
+-- and a crash of the server may forget it
 create unlogged table call_counts (
   key text primary key,
   since timestamptz not null,
