@@ -30,7 +30,7 @@ test('AREAS-4-pix-1: a key that another bank asks for is refused, and stays; con
   await page.goto(url + KEYS);
   const waiting = page.getByRole('region', { name: 'Precisa da sua resposta' });
   const asked = waiting.getByRole('listitem').filter({ hasText: 'financeiro@oficinadograo.demo' });
-  await asked.getByRole('button', { name: 'Manter comigo' }).click();
+  await asked.getByRole('link', { name: 'Manter comigo' }).click();
   await page.getByLabel('Assinatura eletrônica').fill('PLUMA');
   await page.getByRole('button', { name: 'Assinar e manter comigo' }).click();
   await expect(asked).toBeHidden();
@@ -39,7 +39,7 @@ test('AREAS-4-pix-1: a key that another bank asks for is refused, and stays; con
 
   await send('POST', '/sandbox/api/pix/claims', { key: 'financeiro@oficinadograo.demo' });
   await page.goto(url + KEYS);
-  await asked.getByRole('button', { name: 'Entregar chave' }).click();
+  await asked.getByRole('link', { name: 'Entregar chave' }).click();
   await page.getByLabel('Assinatura eletrônica').fill('PLUMA');
   await page.getByRole('button', { name: 'Assinar e entregar chave' }).click();
   await expect(keys.getByText('financeiro@oficinadograo.demo')).toBeHidden({ timeout: 30_000 });

@@ -54,16 +54,23 @@ function Claim({ claim }: { claim: PixClaim }) {
         {cancelled ? t(`claims.cancelled.${ended_by}`) : t(`claims.state.${state}`)}
       </StatusTag>
       <div className="pix-row-actions">
-        {may.map((move) => (
-          <Button
-            key={move}
-            danger={mine && move === 'confirm'}
-            type={mine && move === 'confirm' ? 'primary' : 'default'}
-            onClick={() => void navigate(pathOf(ROUTES[move], { id })!)}
-          >
-            {t(`claims.${answerOf(claim, move)}`)}
-          </Button>
-        ))}
+        {may.map((move) => {
+          const to = pathOf(ROUTES[move], { id })!;
+          return (
+            <Button
+              key={move}
+              danger={mine && move === 'confirm'}
+              type={mine && move === 'confirm' ? 'primary' : 'default'}
+              href={to}
+              onClick={(event) => {
+                event.preventDefault();
+                void navigate(to);
+              }}
+            >
+              {t(`claims.${answerOf(claim, move)}`)}
+            </Button>
+          );
+        })}
       </div>
     </li>
   );
