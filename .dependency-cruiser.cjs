@@ -142,9 +142,15 @@ module.exports = {
     ),
     no(
       'bff-kits-know-no-area',
-      'a kit of the BFF imports core, ledger, rails and the contract; never an area',
+      'a kit of the BFF imports platform, core, ledger, rails and the contract; never an area',
       { path: '^bff/src/kits/([^/]+)/', pathNot: TEST },
-      { path: '^bff/(src|test)/', pathNot: '^bff/src/(core|ledger|rails|kits/$1)/' },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/(platform|core|ledger|rails|kits/$1)/' },
+    ),
+    no(
+      'platform-below-kits',
+      'what areas and kits both need imports core, ledger and the contract; never a kit or an area',
+      { path: '^bff/src/platform/', pathNot: TEST },
+      { path: '^bff/(src|test)/', pathNot: '^bff/src/(platform|core|ledger)/' },
     ),
     no(
       'plugins-stand-alone',

@@ -9,6 +9,18 @@ export type { JobSpec, JobTools } from './services';
 
 export const defineJob = <T extends object, P = void>(spec: JobSpec<T, P>): JobSpec<T, P> => spec;
 
+/** Adds a job in the caller's transaction and starts it right after the commit rather than at the next poll. */
+export async function enqueue<T extends object>(
+  trx: Trx,
+  { services, afterCommit }: JobTools,
+  job: JobSpec<T, any>,
+  data: T,
+  options?: { startAfter?: Date; singletonKey?: string },
+): Promise<void> {
+  await services.jobs.enqueue(trx, job, data, options);
+  afterCommit(() => services.jobs.nudge(job.name));
+}
+
 /** Vacuums a table after the job: deleted rows slow down every read until then, and the embedded database never vacuums by itself. */
 export function vacuumAfter({ afterCommit, services }: JobTools, table: 'account_changes' | 'charge_counts'): void {
   afterCommit(async () => void (await services.store.execute(`vacuum ${table}`)));

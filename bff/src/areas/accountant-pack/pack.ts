@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/area';
 import { addDays, isRealDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
-import { defineJob } from '../../core/jobs';
+import { defineJob, enqueue } from '../../core/jobs';
 import { fieldProblem, Problem } from '../../core/problem';
 import { csvHeading, csvLines, type Column } from '../../core/spreadsheet';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
@@ -11,7 +11,15 @@ import '../../kits/charging/tables';
 import '../../kits/money/tables';
 import { receiptPdf, showReceipts } from '../receipts/service';
 import { monthFiles } from '../statement/service';
-import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import {
+  advanceTask,
+  appendToFile,
+  failTask,
+  finishTask,
+  startTask,
+  taskAtHand,
+  type TaskRef,
+} from '../../platform/tasks/progress';
 
 /** The permission to see the list that a part of the pack comes from; beside them, a pack has the statement. */
 const PARTS = { receipts: 'pay-transfer:receipts', charges: 'receive:management:billets' } as const;
@@ -64,8 +72,7 @@ function refuseMonth(month: string, today: string): void {
 export async function startPack(ctx: Ctx, month: string): Promise<{ task: number }> {
   refuseMonth(month, ctx.today);
   const ref = await startTask(ctx, { kind: KIND, permission: 'statement:new-statement-export', total: 1 });
-  await ctx.services.jobs.enqueue(ctx.trx(), accountantPack, { ...ref, month, parts: partsOf(ctx) });
-  ctx.afterCommit(() => ctx.services.jobs.nudge(KIND));
+  await enqueue(ctx.trx(), ctx, accountantPack, { ...ref, month, parts: partsOf(ctx) });
   return { task: ref.task };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Moment } from '@balcao/contract/billing-settings';
 import { bankNow, saoPauloDay } from '../../core/clock';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import type { Trx } from '../../core/database';
 import { silentAccounts } from '../../kits/charging/billing/silent';
 import { MAILED_COLUMNS, tellPayers } from '../charges/service';
@@ -51,8 +51,7 @@ async function tell(trx: Trx, group: Due[], now: Date): Promise<void> {
 }
 
 async function again(trx: Trx, { services, afterCommit }: JobTools): Promise<void> {
-  await services.jobs.enqueue(trx, reminders, {});
-  afterCommit(() => services.jobs.nudge(reminders.name));
+  await enqueue(trx, { services, afterCommit }, reminders, {});
 }
 
 /** Takes the day's reminders that were not sent yet; each is taken by one of two simultaneous runs. */

@@ -1,14 +1,10 @@
-import type { MoneyState } from '@balcao/contract/money/operation';
 import type { Bill } from '@balcao/contract/bills';
-import type { Trx } from '../../core/database';
-import type { JobTools } from '../../core/jobs';
-import { formatMoney } from '../../core/money';
-import type { Operation } from '../../kits/money/kind';
+import type { Notices } from '../../kits/money/kind';
 import { defineMoney, type Money } from '../../kits/money/money';
 import type { Hours } from '../../kits/money/slot';
 import { paymentRail } from '../../rails/payments/rail';
-import { notifyUsers } from '../notifications/service';
 import { payOwn } from './own';
+import { paidTo } from '../../kits/money/notify';
 
 const permission = 'pay-transfer:billets' as const;
 
@@ -21,26 +17,14 @@ export const HOURS: Record<Bill['kind'], Hours | null> = {
   own: null,
 };
 
-const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
+const words: Notices['words'] = {
   settled: (what) => `Pagamos ${what}.`,
   refused: (what, reason) => `O pagamento de ${what} não foi realizado e o valor voltou para o seu saldo: ${reason}`,
   returned: (what, reason) => `O pagamento de ${what} foi recusado depois e o valor voltou para o seu saldo: ${reason}`,
   scheduled: (what, reason) => `Ainda não pagamos ${what}: ${reason} Vamos tentar de novo hoje.`,
 };
 
-async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
-  const said = TOLD[state];
-  if (!said || (state === 'scheduled' && !operation.reason)) return;
-  const { counterpart, amount, account_id: accountId, reason, protocol } = operation;
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
-    accountId,
-    type: 'money-operation',
-    content: said(`${formatMoney(amount)} a ${counterpart.name}`, reason ?? '').trim(),
-    params: { protocol, url: `/pagar-ou-transferir/comprovantes/${operation.id}` },
-    at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
-    permission,
-  });
-}
+const notices: Notices = { words, what: paidTo, page: ({ id }) => `/pagar-ou-transferir/comprovantes/${id}` };
 
 const outside = (kind: string, label: string, hours: Hours) =>
   defineMoney({
@@ -50,7 +34,7 @@ const outside = (kind: string, label: string, hours: Hours) =>
     permission,
     rail: ({ config }) => paymentRail(config, kind),
     hours,
-    tell,
+    notices,
   });
 
 /** Payment of a billet of this bank: credited to its issuer at once, like any payment of the billet. */
@@ -61,9 +45,9 @@ const own = defineMoney({
   permission,
   rail: null,
   hours: null,
-  tell: async (trx, tools, operation, state) => {
+  notices,
+  onMove: async (trx, tools, operation, state) => {
     if (state === 'settled') await payOwn(trx, tools, operation);
-    await tell(trx, tools, operation, state);
   },
 });
 

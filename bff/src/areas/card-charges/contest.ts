@@ -3,16 +3,17 @@ import type { Ctx } from '../../core/area';
 import { formatDay } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { DEFENSE } from '@balcao/contract/shared/card-limits';
 import type { CardEvent } from '../../rails/cards/port';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { changeCharge, hold, leftOf, setCard, type Held } from './held';
 import { credit, takeBack } from './money';
-import { cardDefend, enqueue } from './outcomes';
+import { cardDefend } from './outcomes';
 import './tables';
+import { inSavepoint } from '../../core/savepoint';
 
 /**
  * Opens a contest: the card's holder does not recognise the payment. Receipts that are still to come are not credited until it is decided.
@@ -33,7 +34,7 @@ export async function openContest(trx: Trx, tools: JobTools, held: Held, event: 
   });
   const told = `Contestação de ${formatMoney(value)}. Responda até ${formatDay(until)}`;
   await changeCharge(trx, tools, held, { at, status: 'contested', told: { action: 'contested', message: told } });
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId: charge.account_id,
     type: 'card-contested',
     content: `${charge.customer_name} contestou ${formatMoney(value)} no cartão. Responda até ${formatDay(until)}`,
@@ -95,19 +96,20 @@ export async function loseContest(trx: Trx, tools: JobTools, held: Held): Promis
 
 /** Debits the contested value; false, with nothing changed, where the available balance does not cover it. */
 async function debit(trx: Trx, held: Held): Promise<boolean> {
-  await sql`savepoint card_debit`.execute(trx);
+  const at = await bankNow(trx);
   try {
-    await takeBack(trx, held, {
-      value: held.card.contest_value ?? 0,
-      key: 'contest',
-      kind: 'card-contest',
-      description: `Contestação de cartão de ${held.charge.customer_name}`,
-      at: await bankNow(trx),
-    });
+    await inSavepoint(trx, () =>
+      takeBack(trx, held, {
+        value: held.card.contest_value ?? 0,
+        key: 'contest',
+        kind: 'card-contest',
+        description: `Contestação de cartão de ${held.charge.customer_name}`,
+        at,
+      }),
+    );
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await sql`rollback to savepoint card_debit`.execute(trx);
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { defineJob, type JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import type { CardEvent } from '../../rails/cards/port';
 import { cardRail } from '../../rails/cards/rail';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { loseContest, openContest, winContest } from './contest';
 import { changeCharge, hold, type Held } from './held';
 import { credit, netLeft } from './money';
@@ -69,7 +69,7 @@ function awaits(kind: CardEvent['kind'], state: Try['state']): 'answer' | 'appro
 
 async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, made: Try, event: CardEvent): Promise<void> {
   await deny(trx, tools, held, made, { code: 'fraud', reason: event.reason ?? 'Pagamento não autorizado.' });
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId: held.charge.account_id,
     type: 'card-refused',
     content: `Cartão de ${held.charge.customer_name} recusado na análise: ${formatMoney(held.charge.value)}`,

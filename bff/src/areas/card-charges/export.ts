@@ -1,7 +1,7 @@
 import { BRAND_NAMES } from '@balcao/contract/shared/card-limits';
 import { today } from '../../core/calendar';
 import { formatDocument } from '../../core/documents';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { cardCharges } from './list';
 
 const dayOf = (at: string | null) => at && { day: today(new Date(at)) };

@@ -3,7 +3,7 @@ import type { ChargeStatus } from '@balcao/contract/charges';
 import { BRAND_NAMES } from '@balcao/contract/shared/card-limits';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Database, Trx } from '../../core/database';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { settingOf } from '../../kits/charging/billing/settings';
 import { paidLinkBefore } from '../../kits/charging/links/paid-once';
@@ -13,7 +13,7 @@ import { cardPlan } from '../../kits/charging/rates/card-plan';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import type { CardFace, Refusal } from '../../rails/cards/port';
 import { cardRail } from '../../rails/cards/rail';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { changeCharge, setCard, type Held } from './held';
 import { addToSearch } from './start';
 import './tables';
@@ -93,7 +93,7 @@ export async function approve(
     values: { paid_at: at, paid_value: value, fee: plan.fee },
     told: { action: 'approved', message: `${name} aprovado: ${formatMoney(value)} ${inWords(made.instalments)}` },
   });
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId,
     type: 'card-approved',
     content: `Cartão de ${charge.customer_name} aprovado: ${formatMoney(value)}`,
@@ -123,7 +123,7 @@ async function refundTwice(
     ...(status ? { status } : {}),
     told: { action: 'twice', message: `Pagamento em duplicidade devolvido ao cartão: ${why}` },
   });
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId,
     type: 'card-refused',
     content: `Cartão de ${payer} devolvido, ${formatMoney(value)}: ${why}.`,
@@ -181,16 +181,3 @@ export const cardDefend = defineJob<{ key: string; text: string }>({
   name: 'card-defend',
   run: async (trx, { key, text }, { services }) => cardRail(services.config).defend(trx, key, text, await bankNow(trx)),
 });
-
-type Enqueued = typeof cardCapture | typeof cardRefund | typeof cardDefend;
-
-/** Enqueues a job in the transaction, to be run right after the commit. */
-export async function enqueue<J extends Enqueued>(
-  trx: Trx,
-  { services, afterCommit }: JobTools,
-  job: J,
-  data: Parameters<J['run']>[1],
-): Promise<void> {
-  await services.jobs.enqueue(trx, job as never, data);
-  afterCommit(() => services.jobs.nudge(job.name));
-}

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Services } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import type { Database, Db, Trx } from '../../core/database';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import { newToken } from '../../core/tokens';
 import { settingOf, shownName } from '../../kits/charging/billing/settings';
@@ -111,8 +111,7 @@ export async function chargeStoredCard(
   if (before.some(({ state }) => state !== 'refused')) return 'O pagamento está sendo processado. Aguarde';
   if (before.length >= MOST_TRIES) return 'Muitas tentativas com cartão nesta cobrança';
   const { id } = await addTry(trx, held, { token, instalments: 1, is_kept: true });
-  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id });
-  afterCommit(() => services.jobs.nudge(cardAuthorise.name));
+  await enqueue(trx, { services, afterCommit }, cardAuthorise, { accountId, id });
   return null;
 }
 

@@ -5,7 +5,8 @@ import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import { changeCharge, hold, leftOf, setCard, type Held } from './held';
 import { takeBack } from './money';
-import { cardRefund, enqueue } from './outcomes';
+import { cardRefund } from './outcomes';
+import { enqueue } from '../../core/jobs';
 
 /** How much of a charge can still be refunded; 0 where it is neither approved nor paid, such as while contested. Integer cents. */
 export const refundable = (held: { charge: Pick<Held['charge'], 'status'>; receipts: Held['receipts'] }): number =>

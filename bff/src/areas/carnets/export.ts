@@ -1,6 +1,6 @@
 import { today } from '../../core/calendar';
 import { formatDocument } from '../../core/documents';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { carnets } from './list';
 
 /** The carnets of a filter as a spreadsheet. */

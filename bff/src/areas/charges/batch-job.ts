@@ -3,9 +3,9 @@ import type { BilletInput } from '@balcao/contract/charges';
 import type { Ctx } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
-import { defineJob, type JobTools } from '../../core/jobs';
-import { notifyUsers } from '../notifications/service';
-import { advanceTask, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
+import { notifyUsers } from '../../platform/notifications/notify';
+import { advanceTask, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../../platform/tasks/progress';
 import { payersByIds } from '../customers/service';
 import { showBatch } from './batch-standing';
 import { chargeCustomers, type BatchError } from './charge-customers';
@@ -61,8 +61,7 @@ export async function startBatch(ctx: Ctx, uuid: string, total: number): Promise
     .where('account_id', '=', ctx.accountId)
     .where('uuid', '=', uuid)
     .execute();
-  await ctx.services.jobs.enqueue(ctx.trx(), chargesIssue, { ...ref, uuid });
-  ctx.afterCommit(() => ctx.services.jobs.nudge(chargesIssue.name));
+  await enqueue(ctx.trx(), ctx, chargesIssue, { ...ref, uuid });
   return ref.task;
 }
 
@@ -97,8 +96,7 @@ async function issuePart(trx: Trx, data: BatchPart, tools: JobTools): Promise<vo
     await tellEnd(trx, tools, ref.accountId, uuid, work.now);
     return finishTask(trx, tools, ref);
   }
-  await tools.services.jobs.enqueue(trx, chargesIssue, data);
-  tools.afterCommit(() => tools.services.jobs.nudge(chargesIssue.name));
+  await enqueue(trx, tools, chargesIssue, data);
 }
 
 /** Notifies the users who may issue charges of how the batch ended; the notification links to the batch. */
@@ -106,7 +104,7 @@ async function tellEnd(trx: Trx, tools: JobTools, accountId: number, uuid: strin
   const { ids, failed } = await showBatch(trx, accountId, uuid);
   const issued = ids.length === 1 ? '1 boleto emitido' : `${ids.length} boletos emitidos`;
   const content = `Emissão concluída: ${issued}${failed ? `, ${failed} com falha` : ''}`;
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId,
     type: 'billet-batch',
     content,

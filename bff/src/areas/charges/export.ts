@@ -2,7 +2,7 @@ import { today } from '../../core/calendar';
 import { formatDocument, formatPhone } from '../../core/documents';
 import type { ListScope } from '../../core/list';
 import { formatTypedLine } from '../../rails/billet/barcode';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { splitSums } from '../../kits/charging/splits';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import { tagsOf } from '../../kits/charging/tags-of';

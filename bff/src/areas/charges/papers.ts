@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
 import { Problem } from '../../core/problem';
 import { renderBilletsPdf } from '../../kits/charging/paper/billet-pdf';
-import { definePapers } from '../tasks/service';
+import { definePapers } from '../../platform/tasks/papers';
 import { papersOf } from './paper';
 import './tables';
 

@@ -9,7 +9,7 @@ import { Problem } from '../../core/problem';
 import { BANK, post } from '../../ledger/ledger';
 import { parseBillet } from '../../rails/billet/barcode';
 import type { BilletPayment } from '../../rails/billet/port';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
@@ -83,7 +83,7 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
     fee: feeOf(charge, event.amount),
     at: now,
   });
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId: charge.account_id,
     type: 'billet-paid',
     content: `Boleto de ${charge.customer_name} pago${isTwice ? ' em duplicidade' : ''}: ${formatMoney(event.amount)}`,

@@ -6,7 +6,7 @@ import { formatDocument } from '../../core/documents';
 import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
 import { csvHeading, csvLines } from '../../core/spreadsheet';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { confirmationFilesMake } from './make';
 import './tables';
 

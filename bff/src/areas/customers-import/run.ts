@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { sheetPart } from '../../core/spreadsheet';
 import { correctionColumns } from '../../kits/charging/sheets/rows';
-import { notifyPerson } from '../notifications/service';
+import { notifyPerson } from '../../platform/notifications/notify';
 import {
   advanceTask,
   appendToFile,
@@ -16,7 +16,7 @@ import {
   startTask,
   taskAtHand,
   type TaskRef,
-} from '../tasks/service';
+} from '../../platform/tasks/progress';
 import { registerRows } from './register-rows';
 import { findImport, importRows } from './repository';
 import './tables';
@@ -68,8 +68,7 @@ export async function startRun(ctx: Ctx, id: number): Promise<{ task: number }> 
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
-  await ctx.services.jobs.enqueue(ctx.trx(), customersImport, { ...ref, import: id, after: 0 });
-  ctx.afterCommit(() => ctx.services.jobs.nudge(customersImport.name));
+  await enqueue(ctx.trx(), ctx, customersImport, { ...ref, import: id, after: 0 });
   return { task: ref.task };
 }
 
@@ -97,8 +96,7 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
   const changed = [...done.createdIds, ...done.updatedIds];
   if (changed.length) tools.afterCommit(() => tools.services.realtime.live(accountId, 'customers', 'created', changed));
   if (rows.length === AT_ONCE) {
-    await tools.services.jobs.enqueue(trx, customersImport, { ...data, after: rows.at(-1)!.line });
-    tools.afterCommit(() => tools.services.jobs.nudge(customersImport.name));
+    await enqueue(trx, tools, customersImport, { ...data, after: rows.at(-1)!.line });
     return;
   }
   await endImport(trx, data);
@@ -122,7 +120,7 @@ async function tellDone(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await notifyPerson(trx, tools.services, tools.afterCommit, userId, {
+  await notifyPerson(trx, tools, userId, {
     type: 'customers-imported',
     params: {},
     accountId,

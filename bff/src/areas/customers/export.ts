@@ -3,7 +3,7 @@ import { today } from '../../core/calendar';
 import { formatCep, formatDocument, formatPhone } from '../../core/documents';
 import { namesText } from '../../core/name-list';
 import type { Cell } from '../../core/spreadsheet';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { wholeCustomers } from './list';
 import { SHEET_COLUMNS } from './sheet-columns';
 

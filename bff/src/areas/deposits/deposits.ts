@@ -6,7 +6,7 @@ import type { Ctx, FileAnswer } from '../../core/area';
 import { addDays, formatDay, nextBusinessDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Database, Db } from '../../core/database';
-import { defineJob } from '../../core/jobs';
+import { defineJob, enqueue } from '../../core/jobs';
 import { listOf } from '../../core/list';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
@@ -112,7 +112,7 @@ export async function makeDeposit(ctx: Ctx, value: number): Promise<Deposit> {
   const { minimum, maximum } = DEPOSIT_VALUE;
   if (value < minimum || value > maximum)
     throw fieldProblem('value', `Deposite de ${formatMoney(minimum)} a ${formatMoney(maximum)} por boleto.`);
-  const { accountId, now, today, services } = ctx;
+  const { accountId, now, today } = ctx;
   const trx = ctx.trx();
   const ourNumber = await lockNumbers(trx, accountId);
   // counted under the lock on the billet numbers, so that the second of two simultaneous calls sees the first
@@ -146,8 +146,7 @@ export async function makeDeposit(ctx: Ctx, value: number): Promise<Deposit> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await services.jobs.enqueue(trx, depositRegister, { accountId, id: row.id });
-  ctx.afterCommit(() => services.jobs.nudge(depositRegister.name));
+  await enqueue(trx, ctx, depositRegister, { accountId, id: row.id });
   ctx.live('deposits', 'created', [row.id]);
   return shown(today)(row);
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../../core/money';
 import { BANK, post } from '../../ledger/ledger';
 import type { FreeField } from '../../rails/billet/free-field';
 import type { BilletPayment } from '../../rails/billet/port';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import './tables';
 
 /** The deposit of a billet of this bank, by the barcode's free field; none where its account is closed and takes no more money. */
@@ -60,7 +60,7 @@ export async function receiveDeposit(
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .execute();
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId,
     type: 'money-operation',
     content: `Seu depósito de ${formatMoney(amount)} entrou na conta.`,

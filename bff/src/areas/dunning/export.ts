@@ -1,5 +1,5 @@
 import { today } from '../../core/calendar';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { CHANNEL_NAMES } from './channels';
 import { reminders } from './ruler';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
-import { defineJob } from '../../core/jobs';
+import { defineJob, enqueue } from '../../core/jobs';
 import { sendMessages } from '../../core/messenger';
 import { searchText } from '../../core/search-text';
 import { shownName } from '../../kits/charging/billing/settings';
@@ -47,8 +47,7 @@ export const dunningRound = defineJob<object>({
         });
     }
     if (!left) return;
-    await tools.services.jobs.enqueue(trx, dunningRound, {});
-    tools.afterCommit(() => tools.services.jobs.nudge(dunningRound.name));
+    await enqueue(trx, tools, dunningRound, {});
   },
 });
 

@@ -1,7 +1,7 @@
 import { calls } from '@balcao/contract/notifications';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
-import './tables';
+import '../../platform/notifications/tables';
 
 const mine = (ctx: Ctx) =>
   ctx.db.selectFrom('notifications').where('account_id', '=', ctx.accountId).where('user_id', '=', ctx.userId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { othersOf } from '../../../test/others';
-import { notifyPerson, notifyUsers } from './service';
+import { notifyPerson, notifyUsers } from '../../platform/notifications/notify';
 
 const AT = new Date('2026-11-23T12:00:00Z');
 let bank: EmptyBank;
@@ -21,14 +21,18 @@ beforeEach(async () => {
 
 const paid = (chargeId: number) =>
   bank.work((trx, { services, afterCommit }) =>
-    notifyUsers(trx, services, afterCommit, {
-      accountId: owner.accountId,
-      type: 'billet-paid',
-      content: `Boleto ${chargeId} pago`,
-      params: { chargeId },
-      at: AT,
-      permission: 'receive:management:billets',
-    }),
+    notifyUsers(
+      trx,
+      { services, afterCommit },
+      {
+        accountId: owner.accountId,
+        type: 'billet-paid',
+        content: `Boleto ${chargeId} pago`,
+        params: { chargeId },
+        at: AT,
+        permission: 'receive:management:billets',
+      },
+    ),
   );
 const list = async (page = 0, who = owner) => (await who.call('GET /gns-notifications', { query: { page } })).json;
 const unread = async (who = owner) => (await who.call('GET /gns-notifications/count')).headers['x-has-unread'];
@@ -69,7 +73,7 @@ describe('the list (SHELL-7.4-7 to 7.4-9)', () => {
     const all = [owner, ...Object.values(others)];
     for (const { userId, accountId } of all)
       await bank.work((trx, { services, afterCommit }) =>
-        notifyPerson(trx, services, afterCommit, userId, {
+        notifyPerson(trx, { services, afterCommit }, userId, {
           type: 'new-device',
           params: {},
           accountId,
@@ -99,7 +103,7 @@ describe('the list (SHELL-7.4-7 to 7.4-9)', () => {
     expect(bank.notified).toEqual([{ accountId: owner.accountId, userIds: [owner.userId] }]);
     await bank
       .work(async (trx, { services, afterCommit }) => {
-        await notifyPerson(trx, services, afterCommit, owner.userId, {
+        await notifyPerson(trx, { services, afterCommit }, owner.userId, {
           type: 'new-device',
           params: {},
           accountId: owner.accountId,
@@ -137,7 +141,7 @@ describe('an e-mail with each', () => {
     expect(await mails()).toEqual([]);
     await want(owner, true);
     await bank.work((trx, { services, afterCommit }) =>
-      notifyPerson(trx, services, afterCommit, owner.userId, {
+      notifyPerson(trx, { services, afterCommit }, owner.userId, {
         type: 'signature-changed',
         params: {},
         accountId: owner.accountId,

@@ -1,6 +1,6 @@
 import { today } from '../../core/calendar';
 import { pagesOf } from '../../kits/charging/links/pages';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 
 export const links = pagesOf('link');
 

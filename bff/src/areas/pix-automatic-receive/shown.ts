@@ -12,7 +12,7 @@ import { notFound } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
 import { matchesText } from '../../core/search-text';
 import { customerCharged, payersByIds } from '../customers/service';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { collectionTags } from './tags';
 import { EARLIEST, LATEST } from './windows';
 import './tables';

@@ -1,16 +1,12 @@
-import type { MoneyState } from '@balcao/contract/money/operation';
 import type { AutomaticPix } from '@balcao/contract/pix-automatic';
-import type { Trx } from '../../core/database';
-import type { JobTools } from '../../core/jobs';
-import { formatMoney } from '../../core/money';
-import type { MoneyDraft, Operation } from '../../kits/money/kind';
+import type { MoneyDraft, Operation, Notices } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { paymentRail } from '../../rails/payments/rail';
-import { notifyUsers } from '../notifications/service';
 import { cycleDay } from '../../kits/money/pix/cycles';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { OWN_BANK } from '../transfers/service';
 import type { Receiver } from '../../rails/pix-automatic/port';
+import { paidTo } from '../../kits/money/notify';
 
 /** The `details` of a recurrence's payment, from which the next payment is made. */
 export interface Cycle extends Record<string, unknown> {
@@ -71,28 +67,12 @@ export function nextDraft(operation: Pick<Operation, 'details' | 'counterpart' |
   };
 }
 
-const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
+const words: Notices['words'] = {
   settled: (what) => `Pagamos ${what} por Pix automático.`,
   refused: (what, reason) => `O Pix automático de ${what} não foi pago: ${reason}`,
   returned: (what, reason) => `O Pix automático de ${what} voltou para o seu saldo: ${reason}`,
   scheduled: (what, reason) => `Ainda não pagamos ${what} por Pix automático: ${reason} Vamos tentar de novo hoje.`,
 };
-
-async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
-  const { account_id: accountId, counterpart, amount, reason, protocol } = operation;
-  const recurrence = (operation.details as Cycle).recurrence;
-  tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix-automatic', 'updated', [recurrence]));
-  const said = TOLD[state];
-  if (!said || (state === 'scheduled' && !operation.reason)) return;
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
-    accountId,
-    type: 'money-operation',
-    content: said(`${formatMoney(amount)} a ${counterpart.name}`, reason ?? '').trim(),
-    params: { protocol },
-    at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
-    permission: 'pix:automatic-pix',
-  });
-}
 
 /** Payments by Pix automático that the payer has authorised: tried at 0, 8, 18 and 21 h (domain.md 2). */
 export const automatic = defineMoney({
@@ -105,5 +85,9 @@ export const automatic = defineMoney({
   tries: ['00:00', '08:00', '18:00', '21:00'],
   next: nextDraft,
   cannotCancel: 'Cancele este pagamento na página Pix automático, até 23:59 do dia anterior.',
-  tell,
+  notices: { words, what: paidTo },
+  onMove: async (_trx, { services, afterCommit }, { account_id: accountId, details }) => {
+    const { recurrence } = details as Cycle;
+    afterCommit(() => services.realtime.live(accountId, 'pix-automatic', 'updated', [recurrence]));
+  },
 });

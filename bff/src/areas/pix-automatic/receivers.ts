@@ -4,7 +4,7 @@ import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { saoPauloDay } from '../../core/clock';
 import type { Terms } from '../../rails/pix-automatic/port';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { chargeCycle, insertRecurrence } from './authorise';
 import type { Recurrence } from './recurrences';
 
@@ -68,7 +68,7 @@ export async function askAccount(
     },
   );
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix-automatic', 'created', [row.id]));
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId,
     type: 'pix-automatic',
     content: `${row.name} pede para cobrar você por Pix automático. Responda em até ${ANSWER_DAYS} dias.`,
@@ -95,7 +95,7 @@ export async function chargeNext(
     .executeTakeFirstOrThrow();
   const fault = await chargeCycle(trx, { ...tools, now }, row, amount, saoPauloDay(now));
   if (fault)
-    await notifyUsers(trx, tools.services, tools.afterCommit, {
+    await notifyUsers(trx, tools, {
       accountId,
       type: 'pix-automatic',
       content: `Recusamos a cobrança de ${formatMoney(amount)} de ${row.name} por Pix automático: ${fault}`,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { maskName } from './parties';
 import type { ClaimRow } from './tables';
 
@@ -33,13 +33,17 @@ export async function tellSides(trx: Trx, tools: JobTools, rows: ClaimRow[], at:
     afterCommit(() => services.realtime.live(row.account_id, 'pix-keys', 'updated', [row.id]));
     const content = wordsOf(row);
     if (!content) continue;
-    await notifyUsers(trx, services, afterCommit, {
-      accountId: row.account_id,
-      type: 'pix-claim',
-      content,
-      params: { portability: row.key },
-      at,
-      permission: 'pix:keys',
-    });
+    await notifyUsers(
+      trx,
+      { services, afterCommit },
+      {
+        accountId: row.account_id,
+        type: 'pix-claim',
+        content,
+        params: { portability: row.key },
+        at,
+        permission: 'pix:keys',
+      },
+    );
   }
 }

@@ -7,7 +7,7 @@ import { holdLink } from '../../kits/charging/links/paid-once';
 import '../../kits/charging/tables';
 import { listenToPix, type ReceivedPix } from '../../kits/money/pix/listeners';
 import { receivePayment } from '../charges/service';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { payeesOfCharge } from '../splits/service';
 import './tables';
 
@@ -68,13 +68,17 @@ listenToPix({
     if (code) afterCommit(() => services.realtime.live(pix.account_id, 'pix-qrcodes', 'updated', [code.id]));
     // a billet's payment has its own notification
     if (pix.charge_id) return;
-    await notifyUsers(trx, services, afterCommit, {
-      accountId: pix.account_id,
-      type: 'pix-received',
-      content: `Você recebeu um Pix de ${formatMoney(pix.amount)} de ${pix.payer_name}.`,
-      params: { protocol: pix.end_to_end, url: `/pix/historico/${pix.id}` },
-      at: pix.received_at,
-      permission: 'statement:releases',
-    });
+    await notifyUsers(
+      trx,
+      { services, afterCommit },
+      {
+        accountId: pix.account_id,
+        type: 'pix-received',
+        content: `Você recebeu um Pix de ${formatMoney(pix.amount)} de ${pix.payer_name}.`,
+        params: { protocol: pix.end_to_end, url: `/pix/historico/${pix.id}` },
+        at: pix.received_at,
+        permission: 'statement:releases',
+      },
+    );
   },
 });

@@ -14,12 +14,13 @@ import type { ReceivedPix } from '../../kits/money/pix/listeners';
 import { BANK, balanceOf, holdAccounts, post } from '../../ledger/ledger';
 import { returnSandboxPayment } from '../../rails/payments/sandbox';
 import { pixComplaints } from '../../rails/pix/complaints';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { detailsOf } from './details';
 import { moveComplaint as move, type ComplaintRow as Row } from './complaint-moves';
 import { inside } from './kinds';
 import { isClosed } from './refunded';
 import './tables';
+import { runAlone } from '../../core/savepoint';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -159,25 +160,9 @@ export const complaintRound = defineJob<object>({
     }
     for (const row of due) await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
     if (accounts.length) await holdAccounts(trx, accounts);
-    for (const row of due) await alone(trx, row, () => takeOn(trx, tools, row, now));
+    for (const row of due) await runAlone(trx, `pix-complaints: ${row.id}`, () => takeOn(trx, tools, row, now));
   },
 });
-
-/** PostgreSQL's classes of transient errors (lost connection, deadlock, server shutdown), for which the whole job is retried. */
-const PASSING = /^(?:08|40|53|57)/;
-
-/** Runs the work of one complaint. An error undoes this work, which the next round tries again, without stopping that of the others. */
-async function alone(trx: Trx, { id }: Row, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint complaint`.execute(trx);
-  try {
-    await work();
-  } catch (error) {
-    if (PASSING.test(String((error as { code?: unknown }).code ?? ''))) throw error;
-    console.error(`pix-complaints: ${id}: ${(error as Error).message}`);
-    await sql`rollback to savepoint complaint`.execute(trx);
-  }
-  await sql`release savepoint complaint`.execute(trx);
-}
 
 async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<void> {
   if (row.state === 'open') {
@@ -219,7 +204,7 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
 
 async function end(trx: Trx, tools: JobTools, row: Row, said: { at: Date; answer: string }): Promise<void> {
   await move(trx, tools, row, 'rejected', said);
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId: row.account_id,
     type: 'money-operation',
     content: `Sua contestação do Pix de ${formatMoney(row.amount)} para ${row.name} não foi aceita: ${said.answer}`,

@@ -1,7 +1,7 @@
 import type { Body } from '@balcao/contract/core/registry';
 import type { PixEntry, PixStatus } from '@balcao/contract/pix';
 import { saoPauloDay } from '../../core/clock';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { history } from './history';
 
 const STATUSES: Record<PixStatus, string> = {

@@ -1,14 +1,12 @@
 import type { MoneyState } from '@balcao/contract/money/operation';
 import { prepared, type Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
-import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
-import type { MoneyDraft, MoneyKind, Operation } from '../../kits/money/kind';
+import type { MoneyDraft, MoneyKind, Operation, Notices } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { holdPaid, receivePix } from '../../kits/money/pix/receive';
 import { paymentRail } from '../../rails/payments/rail';
-import { notifyUsers } from '../notifications/service';
 import { refuseEnded } from '../pix-qrcodes/service';
 import { OWN_BANK } from '../transfers/service';
 import { complaintReturned } from './complaint-moves';
@@ -17,32 +15,25 @@ import { occurrence } from './occurrences';
 import { recurrenceCancelled } from './recurrence-ended';
 import { holdRefunded, refundSettled, refundUndone } from './refunded';
 import './tables';
+import { paidTo, refundWords } from '../../kits/money/notify';
 
 /** Times at which a scheduled Pix is tried, within the windows from 0 to 8 and from 18 to 21 h (domain.md 2). */
 const TRIES = ['00:00', '04:00', '07:30', '18:00', '20:30'] as const;
 
-const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
+const words: Notices['words'] = {
   settled: (what) => `Enviamos o Pix de ${what}.`,
   refused: (what, reason) => `O Pix de ${what} não foi realizado: ${reason}`,
   returned: (what, reason) => `O Pix de ${what} voltou para o seu saldo: ${reason}`,
   scheduled: (what, reason) => `Ainda não enviamos o Pix de ${what}: ${reason} Vamos tentar de novo hoje.`,
 };
 
-async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
-  const { account_id: accountId, id, counterpart, amount, reason, protocol } = operation;
+async function onMove(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+  const { account_id: accountId, id } = operation;
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix', 'updated', [id]));
   if (state === 'returned') await complaintReturned(trx, tools, operation);
-  const said = TOLD[state];
-  if (!said || (state === 'scheduled' && !reason)) return;
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
-    accountId,
-    type: 'money-operation',
-    content: said(`${formatMoney(amount)} para ${counterpart.name}`, reason ?? '').trim(),
-    params: { protocol, url: `/pix/historico/${id}` },
-    at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
-    permission: 'pix:history',
-  });
 }
+
+const page = ({ id }: Operation) => `/pix/historico/${id}`;
 
 /** The next payment of a recurrence. */
 export function nextOf(operation: Operation): MoneyDraft | null {
@@ -68,6 +59,7 @@ const paying = {
   tries: TRIES,
   fields: { amount: 'value', day: 'date' },
   seriesCancelled: recurrenceCancelled,
+  notices: { words, page },
 } as const;
 
 /** A Pix to another institution. */
@@ -77,7 +69,7 @@ const outsideKind: MoneyKind = {
   label: 'Pix',
   rail: ({ config }) => paymentRail(config, 'pix'),
   next: nextOf,
-  tell,
+  onMove,
 };
 export const outside = defineMoney(outsideKind);
 
@@ -94,9 +86,9 @@ const insideKind: MoneyKind = {
     const { to, txid } = detailsOf(operation);
     if (to && txid) await holdPaid(trx, operation.account_id, { account_id: to, txid });
   },
-  tell: async (trx, tools, operation, state) => {
+  onMove: async (trx, tools, operation, state) => {
     if (state === 'settled') await arrive(trx, tools, operation);
-    await tell(trx, tools, operation, state);
+    await onMove(trx, tools, operation, state);
   },
 };
 export const inside = defineMoney(insideKind);
@@ -141,20 +133,10 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
   await receivePix(trx, tools, event, isOfCharge(operation) ? {} : { from: from.id });
 }
 
-async function tellRefund(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
-  const { account_id: accountId, id, counterpart, amount, reason, protocol } = operation;
+async function onRefundMove(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+  const { account_id: accountId, id } = operation;
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix', 'updated', [id]));
   if (state === 'refused' || state === 'returned' || state === 'cancelled') await refundUndone(trx, operation);
-  if (state !== 'settled' && state !== 'refused' && state !== 'returned') return;
-  const what = `${formatMoney(amount)} a ${counterpart.name}`;
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
-    accountId,
-    type: 'money-operation',
-    content: state === 'settled' ? `Devolvemos ${what}.` : `A devolução de ${what} não foi concluída: ${reason ?? ''}`,
-    params: { protocol, url: `/pix/historico/${id}` },
-    at: operation.settled_at ?? operation.ended_at ?? operation.created_at,
-    permission: 'pix:history',
-  });
 }
 
 const givingBack = {
@@ -164,6 +146,7 @@ const givingBack = {
   permission: 'pix:history',
   hours: null,
   cannotCancel: 'Uma devolução de Pix que foi confirmada não pode ser cancelada.',
+  notices: { words: refundWords, what: paidTo, page },
 } as const;
 
 /** The refund of a received Pix to another institution. */
@@ -171,7 +154,7 @@ export const refund = defineMoney({
   ...givingBack,
   kind: 'pix-refund',
   rail: ({ config }) => paymentRail(config, 'pix-refund'),
-  tell: tellRefund,
+  onMove: onRefundMove,
 });
 
 /** The refund of a received Pix to an account of this institution, whose own payment is then returned, whole or in part. */
@@ -180,9 +163,9 @@ export const refundInside = defineMoney({
   kind: 'pix-refund-inside',
   rail: null,
   hold: holdRefunded,
-  tell: async (trx, tools, operation, state) => {
+  onMove: async (trx, tools, operation, state) => {
     if (state === 'settled') await refundSettled(trx, tools, operation, inside);
-    await tellRefund(trx, tools, operation, state);
+    await onRefundMove(trx, tools, operation, state);
   },
 });
 

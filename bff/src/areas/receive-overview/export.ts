@@ -1,6 +1,6 @@
 import { today } from '../../core/calendar';
 import { formatDocument } from '../../core/documents';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { receivables } from './receivables';
 
 /** Export of a filter's charges, of all kinds, as a spreadsheet. */

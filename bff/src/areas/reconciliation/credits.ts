@@ -6,7 +6,7 @@ import { formatMoney } from '../../core/money';
 import { searchText } from '../../core/search-text';
 import { listenToPix } from '../../kits/money/pix/listeners';
 import { BANK, post } from '../../ledger/ledger';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { suggestFor } from './candidates';
 import './tables';
 
@@ -59,7 +59,7 @@ export async function takeCredit(trx: Trx, tools: JobTools, event: CameIn): Prom
     best.parts.length > 1
       ? `${best.parts.length} cobranças de ${best.parts[0]!.charge.customer_name}`
       : `a cobrança ${best.parts[0]!.charge.id} de ${best.parts[0]!.charge.customer_name}`;
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId,
     type: 'reconciliation-suggested',
     content: `${formatMoney(made.amount)} de ${made.payer_name} entrou sem cobrança e parece pagar ${of}.`,

@@ -1,5 +1,5 @@
 import { today } from '../../core/calendar';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { credits } from './shown';
 
 const SOURCES = { pix: 'Pix', ted: 'TED' };

@@ -13,7 +13,7 @@ import { RECONCILED } from '../../kits/charging/received';
 import { enqueueRegistration } from '../../kits/charging/register';
 import { splitSums } from '../../kits/charging/splits';
 import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { returnedOfLine } from '../statement/service';
 import { TED_POSTING } from './credits';
 import './tables';
@@ -186,7 +186,7 @@ export async function matchCredit(ctx: Ctx, id: number, parts: Part[]): Promise<
         userName: ctx.userName,
       },
     ]);
-    await notifyUsers(trx, ctx.services, (work) => ctx.afterCommit(work), {
+    await notifyUsers(trx, ctx, {
       accountId: ctx.accountId,
       type: 'billet-paid',
       content: `Cobrança de ${charge.customer_name} conciliada com ${what}: ${formatMoney(amount)}`,

@@ -5,7 +5,7 @@ import { diffDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
 import { notFound, refuseFields } from '../../core/problem';
 import { receivables } from '../receive-overview/service';
-import { statusOfTask } from '../tasks/service';
+import { statusOfTask } from '../../platform/tasks/progress';
 import { filterOf, reportsExport } from './export';
 import { addReport } from './make';
 import { addSchedule, dropSchedule, listSchedules, scheduledReport, scheduledReports } from './schedules';

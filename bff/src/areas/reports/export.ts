@@ -2,7 +2,7 @@ import type { ReportColumn, ReportType } from '@balcao/contract/reports';
 import { today } from '../../core/calendar';
 import { formatDocument } from '../../core/documents';
 import { receivables, type ReceivableFilter } from '../receive-overview/service';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 
 /** The filter of a report's charges, by its type, over São Paulo days. */
 export const filterOf = (type: ReportType, from: string, to: string): ReceivableFilter =>

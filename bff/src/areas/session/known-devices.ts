@@ -4,7 +4,7 @@ import { browserName } from '../../core/browser-name';
 import type { Trx } from '../../core/database';
 import { sendMessages } from '../../core/messenger';
 import { hashToken } from '../../core/tokens';
-import { notifyPerson } from '../notifications/service';
+import { notifyPerson } from '../../platform/notifications/notify';
 
 declare module '../../core/database' {
   interface Database {
@@ -42,7 +42,7 @@ export async function meetDevice(
     .executeTakeFirst();
   if (!met || others.length === 0) return;
   const content = `Sua conta foi acessada em um novo dispositivo: ${browserName(userAgent)}.`;
-  await notifyPerson(trx, services, afterCommit, user.id, {
+  await notifyPerson(trx, { services, afterCommit }, user.id, {
     type: 'new-device',
     params: {},
     accountId,

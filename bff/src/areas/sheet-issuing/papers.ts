@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
 import { Problem } from '../../core/problem';
 import type { SheetKind } from '../../kits/charging/sheets/kind';
-import { definePapers } from '../tasks/service';
+import { definePapers } from '../../platform/tasks/papers';
 import { kindOf } from './kinds';
 import { findSheet, type StoredSheet } from './repository';
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { fieldProblem, Problem } from '../../core/problem';
 import type { Issuing } from '../../kits/charging/new-charge';
 import { customersByDocuments, DUPLICATE_DOCUMENT, forgetCustomers, insertCustomers } from '../customers/service';
-import { advanceTask, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../tasks/service';
+import { advanceTask, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../../platform/tasks/progress';
 import { readerOf, type ReadSheetRow } from './check';
 import { kindOf, missingOf } from './kinds';
 import { findSheet, sheetRows, writeRows, type FoundRow, type StoredSheet } from './repository';
@@ -49,8 +49,7 @@ export async function startIssuing(ctx: Ctx, id: number): Promise<{ task: number
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
-  await ctx.services.jobs.enqueue(ctx.trx(), sheetIssue, { ...ref, sheet: id, after: 0 });
-  ctx.afterCommit(() => ctx.services.jobs.nudge(sheetIssue.name));
+  await enqueue(ctx.trx(), ctx, sheetIssue, { ...ref, sheet: id, after: 0 });
   return { task: ref.task };
 }
 
@@ -72,8 +71,7 @@ async function issuePart(trx: Trx, data: Part, tools: JobTools): Promise<void> {
   const refused = [...rows, ...found].filter(({ state }) => state === 'refused').length;
   await advanceTask(trx, tools, data, { done: rows.length, refused });
   if (rows.length === AT_ONCE) {
-    await tools.services.jobs.enqueue(trx, sheetIssue, { ...data, after: rows.at(-1)!.line });
-    tools.afterCommit(() => tools.services.jobs.nudge(sheetIssue.name));
+    await enqueue(trx, tools, sheetIssue, { ...data, after: rows.at(-1)!.line });
     return;
   }
   await endSheet(trx, sheet, now);

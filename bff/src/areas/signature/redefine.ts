@@ -11,7 +11,7 @@ import { signatureAttempts } from '../../core/signing/judge';
 import { wrongSignature } from '../../core/signing/problems';
 import { hashWord } from '../../core/signing/word';
 import { hashToken } from '../../core/tokens';
-import { notifyPerson } from '../notifications/service';
+import { notifyPerson } from '../../platform/notifications/notify';
 import { confirmRedefinition } from './service';
 import './tables';
 
@@ -114,7 +114,7 @@ export async function setSignature(ctx: Ctx, typed: string): Promise<void> {
   // open challenges were made for the old word: the operations must ask for new ones
   await ctx.db.deleteFrom('signature_challenges').where('user_id', '=', ctx.userId).execute();
   await clearAttempts(ctx.db, signatureAttempts(ctx.userId));
-  await notifyPerson(ctx.trx(), ctx.services, (work) => ctx.afterCommit(work), ctx.userId, {
+  await notifyPerson(ctx.trx(), ctx, ctx.userId, {
     type: 'signature-changed',
     params: {},
     accountId: ctx.accountId,

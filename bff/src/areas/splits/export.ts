@@ -1,6 +1,6 @@
 import { today } from '../../core/calendar';
 import { KIND_LABELS } from '../../kits/charging/kind-labels';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { repasses } from './repasses';
 
 /** The filter's repasses as a spreadsheet. */

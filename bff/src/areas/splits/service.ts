@@ -6,7 +6,7 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import { addHistories } from '../../kits/charging/histories';
 import { splitsOf, type SplitRow } from '../../kits/charging/splits';
 import { BANK, holdAccounts, post } from '../../ledger/ledger';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import './tables';
 
 /**
@@ -141,7 +141,7 @@ async function passOn(trx: Trx, tools: JobTools, { charge, issuer, payee, paymen
       created_at: at,
     })
     .execute();
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
+  await notifyUsers(trx, tools, {
     accountId: payeeId,
     type: 'split-received',
     content: `Repasse recebido de ${issuer.name}: ${formatMoney(value)}`,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/area';
 import { today } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { fieldProblem } from '../../core/problem';
 import { csvHeading, csvLines, sheetPart, SPREADSHEET_TYPES, type Cell, type Column } from '../../core/spreadsheet';
 import {
@@ -16,7 +16,7 @@ import {
   startTask,
   taskAtHand,
   type TaskRef,
-} from '../tasks/service';
+} from '../../platform/tasks/progress';
 import { balanceAtEndOf, pageOfLines, refuseFilters, totalsOf } from './lines';
 import { ofxFoot, ofxHead, ofxLine } from './ofx';
 import { statementPdf } from './paper';
@@ -57,8 +57,7 @@ export async function startReport(ctx: Ctx, format: Format, filters: StatementFi
     );
   const ref = await startTask(ctx, { kind: REPORT_KIND, permission: 'statement:new-statement-export', total: count });
   const job = format === 'pdf' ? statementPaper : statementExport;
-  await ctx.services.jobs.enqueue(ctx.trx(), job, { ...ref, filters, format, after: null });
-  ctx.afterCommit(() => ctx.services.jobs.nudge(job.name));
+  await enqueue(ctx.trx(), ctx, job, { ...ref, filters, format, after: null });
   return { task: ref.task };
 }
 
@@ -102,8 +101,7 @@ async function exportPart(trx: Trx, data: Report, tools: JobTools): Promise<void
   if (lines.length) await appendToFile(trx, data, bodyOf(format, lines));
   await advanceTask(trx, tools, data, { done: lines.length });
   if (more) {
-    await tools.services.jobs.enqueue(trx, statementExport, { ...data, after: lines.at(-1)!.id });
-    tools.afterCommit(() => tools.services.jobs.nudge(statementExport.name));
+    await enqueue(trx, tools, statementExport, { ...data, after: lines.at(-1)!.id });
     return;
   }
   const name = await nameOf(trx, format);

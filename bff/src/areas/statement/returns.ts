@@ -1,37 +1,23 @@
 import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
-import type { Counterpart, MoneyState } from '@balcao/contract/money/operation';
+import type { Counterpart } from '@balcao/contract/money/operation';
 import type { Ctx } from '../../core/area';
 import { formatMoney } from '../../core/money';
-import type { Db, Trx } from '../../core/database';
-import type { JobTools } from '../../core/jobs';
+import type { Db } from '../../core/database';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { paymentRail } from '../../rails/payments/rail';
 import { accountNumbered, holderOf, OWN_BANK } from '../transfers/service';
-import { notifyUsers } from '../notifications/service';
 import { selectLines } from './lines';
 import { payerOf } from './sources';
+import { paidTo, refundWords } from '../../kits/money/notify';
 
 /** Days in which received money can be returned to its payer (domain.md 2). */
 const WINDOW_DAYS = 90;
 
-async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
-  if (state !== 'settled' && state !== 'refused' && state !== 'returned') return;
-  const { counterpart, amount, account_id: accountId, reason } = operation;
-  const what = `${formatMoney(amount)} a ${counterpart.name}`;
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
-    accountId,
-    type: 'money-operation',
-    content:
-      state === 'settled' ? `Devolvemos ${what}.` : `A devolução de ${what} não foi concluída: ${reason ?? ''}`.trim(),
-    params: { protocol: operation.protocol, url: `/pagar-ou-transferir/comprovantes/${operation.id}` },
-    at: operation.settled_at ?? operation.ended_at ?? operation.created_at,
-    permission: 'statement',
-  });
-}
+const page = ({ id }: Operation) => `/pagar-ou-transferir/comprovantes/${id}`;
 
 const shared = {
   label: 'Devolução',
@@ -39,7 +25,7 @@ const shared = {
   product: 'pix',
   permission: 'statement',
   hours: null,
-  tell,
+  notices: { words: refundWords, what: paidTo, page },
 } as const;
 
 /** Outgoing operation that returns received money to its payer. */

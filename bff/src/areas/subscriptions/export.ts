@@ -1,6 +1,6 @@
 import { today } from '../../core/calendar';
 import { formatDocument } from '../../core/documents';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { subscriptions } from './list';
 
 /** Export of the subscriptions that match a filter as a spreadsheet. */

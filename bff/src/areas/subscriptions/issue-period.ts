@@ -6,7 +6,7 @@ import { searchText } from '../../core/search-text';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
 import { recurringMethod } from '../../kits/charging/recurring';
 import { mergedInto, OWN_DOCUMENT, payersByIds } from '../customers/service';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { cardOf } from './card-page';
 import { dueAfter, dueOn, earlyUntil, expireAtOf, monthsLater } from './due-days';
 import type { SubscriptionRow } from './tables';
@@ -148,12 +148,16 @@ export async function keepFailure(
   // a reason that is the same as on the day before is not reported again
   if (row.failure === failure) return;
   await tell(work, [row.id], `Cobrança ${row.issued + 1} não pôde ser emitida: ${failure}`, null);
-  await notifyUsers(trx, services, (then) => afterCommit(then), {
-    accountId,
-    type: 'subscription-failed',
-    content: `A cobrança da assinatura de ${row.customer_name} não pôde ser emitida: ${failure}`,
-    params: { subscriptionId: row.id },
-    at: now,
-    permission: 'receive:management:subscriptions',
-  });
+  await notifyUsers(
+    trx,
+    { services, afterCommit },
+    {
+      accountId,
+      type: 'subscription-failed',
+      content: `A cobrança da assinatura de ${row.customer_name} não pôde ser emitida: ${failure}`,
+      params: { subscriptionId: row.id },
+      at: now,
+      permission: 'receive:management:subscriptions',
+    },
+  );
 }

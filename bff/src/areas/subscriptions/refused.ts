@@ -6,7 +6,7 @@ import type { JobTools } from '../../core/jobs';
 import type { Issuing } from '../../kits/charging/new-charge';
 import { hearsRecurring, recurringMethod, type RecurringOutcome } from '../../kits/charging/recurring';
 import { isOpen } from '../../kits/charging/statuses';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { askForCard, cardOf } from './card-page';
 import { dueAfter, dueOn } from './due-days';
 import type { SubscriptionRow } from './tables';
@@ -125,7 +125,7 @@ async function turnedDown(
   if (retry_on) await tell(byNobody(work), [row.id], `Nova tentativa com o cartão em ${formatDay(retry_on)}`, null);
   if (ends) await tell(byNobody(work), [row.id], `Assinatura cancelada: cartão recusado ${refusals} vezes`, null);
   await askForCard(work, row, { kind: 'refused', reason: refused });
-  await notifyUsers(work.trx, work.services, (then) => work.afterCommit(then), {
+  await notifyUsers(work.trx, work, {
     accountId: work.accountId,
     type: 'subscription-failed',
     content: `Cartão da assinatura de ${row.customer_name} recusado: ${refused}${ends ? ' A assinatura foi cancelada.' : ''}`,

@@ -4,11 +4,12 @@ import type { Ctx } from '../../core/area';
 import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import type { Issuing } from '../../kits/charging/new-charge';
 import { lockRefused, retryRefused, tryRefusedOn } from './refused';
 import { issuePeriod, keepFailure } from './issue-period';
 import type { SubscriptionRow } from './tables';
+import { runAlone } from '../../core/savepoint';
 
 /** Subscriptions of one run. Each run is one transaction, so small runs let open pages see the charges arrive. */
 const AT_ONCE = 50;
@@ -51,8 +52,6 @@ export const subscriptionsRound = defineJob<object>({
   },
 });
 
-/** PostgreSQL's classes of transient errors (lost connection, deadlock, server shutdown), for which the whole job is retried. */
-const PASSING = /^(?:08|40|53|57)/;
 const NOT_NOW = 'Não foi possível emitir agora';
 
 /** Runs the work of one subscription. An error undoes and postpones this work, without stopping that of the others. */
@@ -62,16 +61,7 @@ async function alone(
   run: (work: Issuing) => Promise<unknown>,
   putOff: (work: Issuing) => Promise<void>,
 ): Promise<void> {
-  await sql`savepoint subscription`.execute(work.trx);
-  try {
-    await run(work);
-  } catch (error) {
-    if (PASSING.test(String((error as { code?: unknown }).code ?? ''))) throw error;
-    console.error(`subscriptions: ${id}: ${(error as Error).message}`);
-    await sql`rollback to savepoint subscription`.execute(work.trx);
-    await putOff(work);
-  }
-  await sql`release savepoint subscription`.execute(work.trx);
+  if (!(await runAlone(work.trx, `subscriptions: ${id}`, () => run(work)))) await putOff(work);
 }
 
 const dueNow = (trx: Trx, today: string): Promise<SubscriptionRow[]> =>
@@ -101,11 +91,10 @@ async function namesOf(trx: Trx, rows: SubscriptionRow[]): Promise<Map<number, s
 const asked = new WeakSet<Trx>();
 
 /** Enqueues the job to run right after the commit; once for each transaction. */
-export async function enqueueRound(trx: Trx, { services, afterCommit }: Pick<JobTools, 'services' | 'afterCommit'>) {
+export async function enqueueRound(trx: Trx, tools: JobTools) {
   if (asked.has(trx)) return;
   asked.add(trx);
-  await services.jobs.enqueue(trx, subscriptionsRound, {});
-  afterCommit(() => services.jobs.nudge(subscriptionsRound.name));
+  await enqueue(trx, tools, subscriptionsRound, {});
 }
 
 export const roundAfter = (ctx: Ctx) => enqueueRound(ctx.trx(), ctx);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/area';
 import { actionName } from '../../core/action-names';
 import { addDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { findMember } from './people';
 
 interface Filter {

@@ -3,8 +3,8 @@ import { calls } from '@balcao/contract/tasks';
 import { defineArea, type Ctx } from '../../core/area';
 import { defineJob } from '../../core/jobs';
 import { notFound } from '../../core/problem';
-import { tasksWorkbook } from './progress';
-import './tables';
+import { tasksWorkbook } from '../../platform/tasks/progress';
+import '../../platform/tasks/tables';
 
 /** Periodic job that deletes tasks and their files after a day. */
 const tasksExpire = defineJob<object>({

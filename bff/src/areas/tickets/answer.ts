@@ -2,7 +2,7 @@ import type { Services } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import { fieldProblem, notFound } from '../../core/problem';
 import { MAX_MESSAGE } from '@balcao/contract/shared/ticket-limits';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { readMessage, writeIn } from './repository';
 import './tables';
 
@@ -28,14 +28,18 @@ export async function answerTicket(services: Services, id: number, typed: string
     const at = await bankNow(trx);
     await writeIn(trx, { accountId, id }, { author: 'bank', name: TEAM, message, at });
     const afterCommit = (work: () => void | Promise<void>) => void after.push(work);
-    await notifyUsers(trx, services, afterCommit, {
-      accountId,
-      type: 'ticket-answered',
-      content: `Seu ticket “${ticket.subject}” foi respondido`,
-      params: { ticketId: String(id) },
-      at,
-      permission: 'help',
-    });
+    await notifyUsers(
+      trx,
+      { services, afterCommit },
+      {
+        accountId,
+        type: 'ticket-answered',
+        content: `Seu ticket “${ticket.subject}” foi respondido`,
+        params: { ticketId: String(id) },
+        at,
+        permission: 'help',
+      },
+    );
     afterCommit(() => services.realtime.live(accountId, 'tickets', 'updated', [id]));
   });
   for (const work of after) await work();

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { normalizeDocument } from '../../core/documents';
-import { prepared, type Db, type Trx } from '../../core/database';
-import type { JobTools } from '../../core/jobs';
+import { prepared, type Db } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
-import type { MoneyState } from '@balcao/contract/money/operation';
-import type { Operation } from '../../kits/money/kind';
+import type { Notices } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { paymentRail } from '../../rails/payments/rail';
-import { notifyUsers } from '../notifications/service';
+import { notifyUsers } from '../../platform/notifications/notify';
 import { nextOfSeries } from './series';
 import { bareAccount, TED_HOURS, tedFee, type Holder, type PaidAccount } from './rules';
 
@@ -34,26 +32,14 @@ const numbered = (db: Db, number: string) =>
 export const accountNumbered = (db: Db, number: string): Promise<PaidAccount | undefined> =>
   numbered(db, number).modifyEnd(prepared).executeTakeFirst();
 
-const TOLD: Partial<Record<MoneyState, (what: string, reason: string) => string>> = {
+const words: Notices['words'] = {
   settled: (what) => `Transferimos ${what}.`,
   refused: (what, reason) => `A transferência de ${what} não foi realizada: ${reason}`,
   returned: (what, reason) => `A transferência de ${what} voltou para o seu saldo: ${reason}`,
   scheduled: (what, reason) => `Ainda não transferimos ${what}: ${reason} Vamos tentar de novo hoje.`,
 };
 
-async function tell(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
-  const said = TOLD[state];
-  if (!said || (state === 'scheduled' && !operation.reason)) return;
-  const { counterpart, amount, account_id: accountId, reason, protocol } = operation;
-  await notifyUsers(trx, tools.services, tools.afterCommit, {
-    accountId,
-    type: 'money-operation',
-    content: said(`${formatMoney(amount)} para ${counterpart.name}`, reason ?? '').trim(),
-    params: { protocol, url: `/pagar-ou-transferir/comprovantes/${operation.id}` },
-    at: operation.ended_at ?? operation.settled_at ?? operation.created_at,
-    permission: 'pay-transfer:ted',
-  });
-}
+const notices: Notices = { words, page: ({ id }) => `/pagar-ou-transferir/comprovantes/${id}` };
 
 /** A transfer to an account of another institution. */
 export const ted = defineMoney({
@@ -69,7 +55,7 @@ export const ted = defineMoney({
     return tedFee(transfers, { amount, isOwn: counterpart.document === normalizeDocument(holder.document) });
   },
   next: nextOfSeries,
-  tell,
+  notices,
 });
 
 /** A transfer to an account of this institution: immediate, at any time, without fee. */
@@ -93,12 +79,12 @@ export const inside = defineMoney({
     const from = await holderOf(trx, accountId);
     return { accountId: to.id, description: `Transferência de ${from.name} para ${to.name}` };
   },
-  tell: async (trx, tools, operation, state) => {
-    await tell(trx, tools, operation, state);
+  notices,
+  onMove: async (trx, tools, operation, state) => {
     const to = state === 'settled' && (await accountNumbered(trx, operation.counterpart.account ?? ''));
     if (!to) return;
     const from = await holderOf(trx, operation.account_id);
-    await notifyUsers(trx, tools.services, tools.afterCommit, {
+    await notifyUsers(trx, tools, {
       accountId: to.id,
       type: 'money-operation',
       content: `Você recebeu ${formatMoney(operation.amount)} de ${from.name}.`,

@@ -3,7 +3,7 @@ import type { AccessEvent, AccessKind } from '@balcao/contract/trust-centre';
 import { actionName } from '../../core/action-names';
 import { addDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
-import { defineExport } from '../tasks/service';
+import { defineExport } from '../../platform/tasks/export';
 import { actionsOf, kindOf } from './kinds';
 
 interface Filter {

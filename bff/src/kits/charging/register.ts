@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../core/area';
 import { bankNow } from '../../core/clock';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import type { Trx } from '../../core/database';
 import { billetRail } from '../../rails/billet/rail';
 import { billetOf } from './actions';
@@ -27,8 +27,7 @@ export async function enqueueRegistration(
   ids: number[],
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE)
-    await ctx.services.jobs.enqueue(ctx.trx(), billetRegister, { accountId, ids: ids.slice(from, from + AT_ONCE) });
-  ctx.afterCommit(() => ctx.services.jobs.nudge(billetRegister.name));
+    await enqueue(ctx.trx(), ctx, billetRegister, { accountId, ids: ids.slice(from, from + AT_ONCE) });
 }
 
 async function registerBillets(trx: Trx, { accountId, ids }: Registration, tools: JobTools): Promise<void> {

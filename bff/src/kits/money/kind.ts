@@ -44,6 +44,15 @@ export interface MoneyCtx {
   services: Services;
 }
 
+/** What the account's users read of an outcome: `what` is amount and counterpart, `reason` is pt-BR or empty. */
+export interface Notices {
+  words: Partial<Record<MoneyState, (what: string, reason: string) => string>>;
+  /** Amount and counterpart; the usual: 'R$ 10,00 para Ana'. */
+  what?: (operation: Operation) => string;
+  /** Page of the operation. */
+  page?: (operation: Operation) => string;
+}
+
 /** Points at which a test lets the process die. */
 export const FAULT_POINTS = [
   'submitted',
@@ -79,10 +88,10 @@ export interface MoneyKind {
   refuse?: (db: Db, ctx: MoneyCtx, draft: MoneyDraft) => Promise<Refusal[]>;
   /** The account of this bank that is paid; null: the money leaves the bank. */
   creditTo?: (trx: Trx, operation: Operation) => Promise<{ accountId: number; description: string } | null>;
-  /** The account of this bank that `tell` hands the money to, out of the payer's own settlement; null: the money leaves the bank. */
+  /** The account of this bank that `onMove` hands the money to, out of the payer's own settlement; null: the money leaves the bank. */
   handsTo?: (operation: Operation) => number | null;
   /**
-   * Locks, before the operation's own posting, what `tell` posts to after it: the first posting holds the bank's own ledger account, which
+   * Locks, before the operation's own posting, what `onMove` posts to after it: the first posting holds the bank's own ledger account, which
    * is locked last.
    */
   hold?: (trx: Trx, operation: Operation) => Promise<void>;
@@ -96,10 +105,10 @@ export interface MoneyKind {
   cannotCancel?: string;
   /** Ends what a series was made for, once an operation was cancelled with all that follow it; its series is locked. */
   seriesCancelled?: (trx: Trx, operation: Operation, at: Date) => Promise<void>;
-  /**
-   * Notifies the account's users, in the transaction of the change of state. 'scheduled' with a reason means that a try failed.
-   */
-  tell?: (trx: Trx, tools: JobTools, operation: Operation, state: MoneyState) => Promise<void>;
+  /** What the account's users are notified of, by state. 'scheduled' with a reason means that a try failed. */
+  notices?: Notices;
+  /** What the kind does besides when an operation's state changes, in the same transaction. */
+  onMove?: (trx: Trx, tools: JobTools, operation: Operation, state: MoneyState) => Promise<void>;
   /** Throws where a test wants the process to die. */
   fault?: (point: FaultPoint) => void;
 }

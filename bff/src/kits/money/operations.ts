@@ -10,6 +10,7 @@ import type { Slot } from './slot';
 import { mayMove } from './states';
 import type { LimitPeriod } from './tables';
 import './tables';
+import { notifyOutcome } from './notify';
 
 /** Key of an operation's reservation and of its posting. */
 export const keyOf = (operation: Pick<Operation, 'id'>): string => `money:${operation.id}`;
@@ -156,7 +157,8 @@ export async function moveOperation(
 /** Tells open pages and the account's users the operation's state. */
 export async function tellMove(trx: Trx, tools: JobTools, kind: MoneyKind, moved: Operation): Promise<void> {
   tellPages(tools, moved);
-  await kind.tell?.(trx, tools, moved, moved.state);
+  await kind.onMove?.(trx, tools, moved, moved.state);
+  await notifyOutcome(trx, tools, kind, moved, moved.state);
 }
 
 /** Open pages of the account read it again after the commit. */

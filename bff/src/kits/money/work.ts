@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
-import { defineJob, type JobSpec, type JobTools } from '../../core/jobs';
+import { defineJob, type JobSpec, type JobTools, enqueue } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import { LostAnswer, type PaymentAnswer, type PaymentEvent } from '../../rails/payments/port';
 import type { MoneyKind, Operation, OperationRef } from './kind';
@@ -10,6 +9,8 @@ import { changeOperation, holdInSeries, holdOperation, insertOperation, moveOper
 import { leftBy, termsOf } from './limits';
 import { morningFor, nextTry } from './schedule';
 import { isOpenAt, slotOf } from './slot';
+import { inSavepoint } from '../../core/savepoint';
+import { notifyOutcome } from './notify';
 
 export interface MoneyJobs {
   /** Marks a reserved operation as sent: from here on the rail may know of it. */
@@ -180,7 +181,9 @@ async function startScheduled(
     if (next) {
       await changeOperation(trx, operation, { next_at: next, tries: operation.tries + 1 });
       await noteStep(trx, operation, { step: 'tried', at: now, reason });
-      await kind.tell?.(trx, tools, { ...operation, reason }, 'scheduled');
+      const failed = { ...operation, reason };
+      await kind.onMove?.(trx, tools, failed, 'scheduled');
+      await notifyOutcome(trx, tools, kind, failed, 'scheduled');
       return;
     }
     await releaseOperation(trx, tools, kind, operation, { to: 'refused', at: now, code: error.answer.code, reason });
@@ -207,26 +210,4 @@ export async function continueSeries(trx: Trx, kind: MoneyKind, operation: Opera
     { fee, slot },
   );
   await noteStep(trx, made, { step: 'scheduled', at: now });
-}
-
-/** Runs work in a savepoint: if it throws, its writes are undone and the transaction goes on. */
-async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint money`.execute(trx);
-  try {
-    return await work();
-  } catch (error) {
-    await sql`rollback to savepoint money`.execute(trx);
-    throw error;
-  }
-}
-
-/** Adds the job and has it started at once after the commit. */
-export async function enqueue<T extends object>(
-  trx: Trx,
-  tools: JobTools,
-  job: JobSpec<T, any>,
-  data: T,
-): Promise<void> {
-  await tools.services.jobs.enqueue(trx, job, data);
-  tools.afterCommit(() => tools.services.jobs.nudge(job.name));
 }

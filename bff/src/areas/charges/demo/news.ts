@@ -1,7 +1,7 @@
 import { MAILED_COLUMNS, mailBillets } from '../../../kits/charging/mail';
 import { formatMoney } from '../../../core/money';
 import type { DemoContext } from '../../../demo/define-demo';
-import '../../notifications/tables';
+import '../../../platform/notifications/tables';
 
 const RECENT_PAYMENTS = 5;
 const RECENT_MAILS = 24;

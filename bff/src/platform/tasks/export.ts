@@ -2,7 +2,7 @@ import type { PermissionId } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { today } from '../../core/calendar';
 import type { Trx } from '../../core/database';
-import { defineJob, type JobSpec, type JobTools } from '../../core/jobs';
+import { defineJob, type JobSpec, type JobTools, enqueue } from '../../core/jobs';
 import type { ListScope } from '../../core/list';
 import { fieldProblem } from '../../core/problem';
 import { csvHeading, csvLines, sheetPart, SPREADSHEET_TYPES, type Cell, type Column } from '../../core/spreadsheet';
@@ -80,8 +80,7 @@ export function defineExport<F, R>(spec: ExportSpec<F, R>) {
     if (cells.length) await appendToFile(trx, ref, isCsv ? csvLines(cells) : sheetPart(cells));
     await advanceTask(trx, tools, ref, { done: rows.length });
     if (rows.length === AT_ONCE) {
-      await tools.services.jobs.enqueue(trx, job, { ...data, after: rows.at(-1)!.id });
-      tools.afterCommit(() => tools.services.jobs.nudge(job.name));
+      await enqueue(trx, tools, job, { ...data, after: rows.at(-1)!.id });
       return;
     }
     const name = `${spec.file}-${today(new Date())}.${filter.format}`;
@@ -95,8 +94,7 @@ export function defineExport<F, R>(spec: ExportSpec<F, R>) {
     const total = await spec.rows.count(ctx, filter);
     if (filter.format === 'xlsx' && total > spec.workbook.most) throw fieldProblem('format', spec.workbook.tooMany);
     const ref = await startTask(ctx, { kind: spec.name, permission: spec.permission, total });
-    await ctx.services.jobs.enqueue(ctx.trx(), job, { ...ref, filter, after: null });
-    ctx.afterCommit(() => ctx.services.jobs.nudge(job.name));
+    await enqueue(ctx.trx(), ctx, job, { ...ref, filter, after: null });
     return { task: ref.task };
   }
 

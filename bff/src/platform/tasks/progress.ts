@@ -3,7 +3,7 @@ import type { PermissionId } from '@balcao/contract/core/registry';
 import type { Task } from '@balcao/contract/tasks';
 import type { Ctx } from '../../core/area';
 import type { Db, Trx } from '../../core/database';
-import { defineJob, type JobTools } from '../../core/jobs';
+import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { isGranted } from '../../core/sessions';
 import { SPREADSHEET_TYPES, xlsxFile, type Column } from '../../core/spreadsheet';
 import './tables';
@@ -148,14 +148,13 @@ export async function bindWorkbook(
   { accountId, task }: TaskRef,
   { columns, sheet, name }: Pick<Workbook, 'sheet' | 'name'> & { columns: readonly Column[] },
 ): Promise<void> {
-  await tools.services.jobs.enqueue(trx, tasksWorkbook, {
+  await enqueue(trx, tools, tasksWorkbook, {
     accountId,
     task,
     columns: columns.map(({ title, width }) => ({ title, ...(width === undefined ? {} : { width }) })),
     sheet,
     name,
   });
-  tools.afterCommit(() => tools.services.jobs.nudge(tasksWorkbook.name));
 }
 
 /** A task's sheet parts, one at a time. None where the task has ended, as its only part is then the workbook itself. */

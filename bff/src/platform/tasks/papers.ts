@@ -2,7 +2,7 @@ import type { PermissionId } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
-import { defineJob, type JobSpec } from '../../core/jobs';
+import { defineJob, type JobSpec, enqueue } from '../../core/jobs';
 import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand, type TaskRef } from './progress';
 
 interface Papers<D extends object> {
@@ -37,8 +37,7 @@ export function definePapers<D extends object>(spec: {
     job,
     start: async (ctx, total, data) => {
       const ref = await startTask(ctx, { kind: spec.name, permission: spec.permission, total });
-      await ctx.services.jobs.enqueue(ctx.trx(), job, { ...ref, ...data });
-      ctx.afterCommit(() => ctx.services.jobs.nudge(spec.name));
+      await enqueue(ctx.trx(), ctx, job, { ...ref, ...data });
       return { task: ref.task };
     },
   };
