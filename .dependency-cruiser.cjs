@@ -68,6 +68,12 @@ module.exports = {
       { path: '^bff/(src|test)/', pathNot: '^bff/src/(rails|core)/' },
     ),
     no(
+      'rails-by-their-ports',
+      'only the port of a rail, the console of the sandbox and demo rows know its sandbox',
+      { path: '^bff/src/', pathNot: ['^bff/src/(rails/|sandbox/|app\\.ts)', '/sandbox(/|\\.ts$)', DEMO, TEST] },
+      { path: '^bff/src/(rails/[^/]+/sandbox|sandbox/)' },
+    ),
+    no(
       'engine-behind-one-door',
       'the engine for a million billets is seen through its one public file',
       { path: '^bff/src/', pathNot: '^bff/src/areas/charges/million/' },

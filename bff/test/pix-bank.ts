@@ -10,7 +10,7 @@ import { saoPauloInstant } from '../src/kits/money/slot';
 import { receivePix } from '../src/kits/money/pix/receive';
 import { newEndToEnd } from '../src/kits/money/pix/end-to-end';
 import { BANK, balanceOf, post } from '../src/ledger/ledger';
-import { OWN_BANK } from '../src/areas/transfers/service';
+import { OWN_BANK } from '../src/core/banks';
 import { pixKinds } from '../src/areas/pix/kinds';
 import { termsOf } from '../src/areas/pix-automatic/receivers';
 import { sendIn } from '../src/areas/pix-qrcodes/incoming';

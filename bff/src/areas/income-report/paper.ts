@@ -3,12 +3,12 @@ import type { IncomeYear } from '@balcao/contract/income-report';
 import { printable } from '@balcao/contract/shared/billet-message';
 import { formatDocument } from '../../core/documents';
 import { formatMoney } from '../../core/money';
+import { OWN_BANK } from '../../core/banks';
 
 const [LEFT, WIDTH] = [50, 495];
 const [INK, FAINT, BRAND] = ['#111827', '#4b5563', '#0b4f4a'];
 
 /** The bank as the tax form's payer; the first eight digits of the CNPJ are its ISPB. */
-const PAYER = { name: 'Balcão Instituição de Pagamento', cnpj: '09089356000118', bank: '364' };
 
 /** The holder of the account, who is the tax form's beneficiary. */
 export interface Holder {
@@ -42,9 +42,9 @@ function draw(doc: PDFKit.PDFDocument, figures: IncomeYear, holder: Holder): voi
   doc.text(`Ano-calendário de ${year} · Imposto de renda, exercício de ${year + 1}`);
   doc.moveDown();
   section(doc, '1. Fonte pagadora', [
-    ['Nome empresarial', PAYER.name],
-    ['CNPJ', formatDocument(PAYER.cnpj)],
-    ['Banco', PAYER.bank],
+    ['Nome empresarial', OWN_BANK.legalName],
+    ['CNPJ', formatDocument(OWN_BANK.cnpj)],
+    ['Banco', OWN_BANK.code],
   ]);
   section(doc, '2. Beneficiário', [
     ['Nome', printable(holder.name)],

@@ -7,7 +7,7 @@ import type { SheetColumn } from '../../kits/charging/sheets/kind';
 import { shownAs } from '../../kits/charging/sheets/reading';
 import { TERM_COLUMNS } from '../../kits/charging/sheets/terms';
 import { readCents, readDay, readWord, type Read } from '../../kits/charging/sheets/values';
-import { BANKS, bankOf } from '../transfers/service';
+import { BANKS, bankOf } from '../../core/banks';
 
 const PERIODS: Record<CollectionInput['period'], string> = {
   SEMANAL: 'Semanal',

@@ -4,7 +4,7 @@ import { defineMoney } from '../../kits/money/money';
 import { paymentRail } from '../../rails/payments/rail';
 import { cycleDay } from '../../kits/money/pix/cycles';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
-import { OWN_BANK } from '../transfers/service';
+import { OWN_BANK } from '../../core/banks';
 import type { Receiver } from '../../rails/pix-automatic/port';
 import { paidTo } from '../../kits/money/notify';
 

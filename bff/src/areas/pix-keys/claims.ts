@@ -6,7 +6,7 @@ import type { JobTools } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import { pixDirectory } from '../../rails/pix-directory/rail';
-import { OWN_INSTITUTION } from '../../rails/pix-directory/sandbox';
+import { OWN_BANK } from '../../core/banks';
 import { tellSides } from './news';
 import { partyOf } from './parties';
 import type { ClaimRow, Party } from './tables';
@@ -57,7 +57,7 @@ export async function openClaim(
 
 /** The id of this bank's account that has a key, or else the directory's entry. */
 export async function donorOf(trx: Trx, entry: DirectoryEntry): Promise<number | DirectoryEntry> {
-  if (entry.account.ispb !== OWN_INSTITUTION.ispb) return entry;
+  if (entry.account.ispb !== OWN_BANK.ispb) return entry;
   const own = await trx
     .selectFrom('pix_keys')
     .select('account_id')

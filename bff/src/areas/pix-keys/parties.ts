@@ -1,5 +1,5 @@
 import type { Db } from '../../core/database';
-import { OWN_INSTITUTION } from '../../rails/pix-directory/sandbox';
+import { OWN_INSTITUTION } from '../../core/banks';
 import type { Party } from './tables';
 
 /** Holder and account of an account of this bank, in the directory's form. */

@@ -10,7 +10,7 @@ import { formatMoney } from '../../core/money';
 import { notFound, refuseFields } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
 import { readKey } from '../../rails/pix-directory/keys';
-import { OWN_INSTITUTION } from '../../rails/pix-directory/sandbox';
+import { OWN_BANK } from '../../core/banks';
 import { buildDynamicBrCode, buildStaticBrCode, carriedMerchant } from '../../rails/pix/br-code';
 import './tables';
 
@@ -118,7 +118,7 @@ async function readAsked(ctx: Ctx, { kind, key: typed, amount, description = '',
 export async function previewCode(ctx: Ctx, body: Asked): Promise<Answer<'POST /pix/qrcodes/preview'>> {
   await readAsked(ctx, body);
   const { merchantName, merchantCity } = carriedMerchant(await merchantOf(ctx));
-  return { name: merchantName.slice(0, 25), city: merchantCity.slice(0, 15), bank: OWN_INSTITUTION.bankName };
+  return { name: merchantName.slice(0, 25), city: merchantCity.slice(0, 15), bank: OWN_BANK.name };
 }
 
 /** Makes a QR code; a dynamic one expires after a day unless `expires_in` (seconds) says otherwise. @throws Problem 422 */

@@ -5,7 +5,7 @@ import { listenToPix } from '../../kits/money/pix/listeners';
 import { readKey } from '../../rails/pix-directory/keys';
 import { pixDirectory } from '../../rails/pix-directory/rail';
 import { checkRecaptcha } from '../../rails/recaptcha/rail';
-import { BANKS } from '../transfers/service';
+import { BANKS } from '../../core/banks';
 import { codeAnswer, ownerAnswer, readCode } from './code';
 import { cancelComplaint, complain, complaintRound, complaints } from './complaints';
 import { addFavourite, listContacts, removeFavourite } from './contacts';

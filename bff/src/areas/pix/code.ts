@@ -11,7 +11,7 @@ import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import { parseBrCode, type BrCode } from '../../rails/pix/br-code';
 import { dynamicCode } from '../pix-qrcodes/service';
 import { pixLocations, type PixCharge } from '../../rails/pix/locations';
-import { OWN_BANK } from '../transfers/service';
+import { OWN_BANK } from '../../core/banks';
 import { maskDocument } from '../../core/mask-document';
 import './tables';
 import '../../kits/charging/tables';

@@ -12,7 +12,6 @@ import type { Operation } from '../../kits/money/kind';
 import { holdOperation } from '../../kits/money/operations';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
 import { BANK, balanceOf, holdAccounts, post } from '../../ledger/ledger';
-import { returnSandboxPayment } from '../../rails/payments/sandbox';
 import { pixComplaints } from '../../rails/pix/complaints';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { detailsOf } from './details';
@@ -169,12 +168,12 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
     await move(trx, tools, row, 'analysis', { at: now, until: new Date(row.until!.getTime() + ANALYSED) });
     return;
   }
-  const decided = pixComplaints(tools.services.config)?.decide(row);
-  if (!decided) return;
+  const complaints = pixComplaints(tools.services.config);
+  if (!complaints) return;
   const got = await holdReceived(trx, row);
   const operation = await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
   if (!operation) return;
-  const { isAccepted, answer } = decided;
+  const { isAccepted, answer } = complaints.decide(row);
   if (!isAccepted || operation.state !== 'settled') return end(trx, tools, row, { at: now, answer });
   if (await isClosed(trx, row.account_id))
     return end(trx, tools, row, { at: now, answer: 'A conta que fez o Pix foi encerrada.' });
@@ -189,7 +188,7 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
     recovered: got ? rest : 0,
     until: new Date(now.getTime() + RETURNED),
   });
-  if (operation.kind === 'pix') await returnSandboxPayment(trx, 'pix', operation.protocol, now, rest);
+  if (operation.kind === 'pix') await complaints.takeBack(trx, { key: operation.protocol, at: now, amount: rest });
   else
     await inside.hear(trx, tools, {
       eventId: `complaint:${accepted.id}`,

@@ -8,7 +8,7 @@ import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { holdPaid, receivePix } from '../../kits/money/pix/receive';
 import { paymentRail } from '../../rails/payments/rail';
 import { refuseEnded } from '../pix-qrcodes/service';
-import { OWN_BANK } from '../transfers/service';
+import { OWN_BANK } from '../../core/banks';
 import { complaintReturned } from './complaint-moves';
 import { detailsOf, type PixDetails } from './details';
 import { occurrence } from './occurrences';

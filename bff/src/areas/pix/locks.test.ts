@@ -13,7 +13,7 @@ import { spendLimits } from '../../kits/money/limits';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { BANK, balanceOf, holdAccounts, post, reserve } from '../../ledger/ledger';
 import { receivePayment } from '../charges/service';
-import { OWN_BANK } from '../transfers/service';
+import { OWN_BANK } from '../../core/banks';
 import { complaintRound } from './complaints';
 import type { PixDetails } from './details';
 import { inside, outside, refundInside } from './kinds';

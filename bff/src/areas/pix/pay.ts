@@ -7,7 +7,7 @@ import { normalizeDocument } from '../../core/documents';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation, Refusal } from '../../kits/money/kind';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
-import { OWN_BANK } from '../transfers/service';
+import { OWN_BANK } from '../../core/banks';
 import type { PixDetails } from './details';
 import { inside, nextOf, outside } from './kinds';
 import { occurrence } from './occurrences';

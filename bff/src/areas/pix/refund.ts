@@ -9,7 +9,7 @@ import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft } from '../../kits/money/kind';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
-import { bankOf, OWN_BANK } from '../transfers/service';
+import { bankOf, OWN_BANK } from '../../core/banks';
 import type { PixDetails } from './details';
 import { refund, refundInside } from './kinds';
 import { maskDocument } from '../../core/mask-document';

@@ -8,7 +8,8 @@ import type { Refusal } from '../../kits/money/kind';
 import { readKey } from '../../rails/pix-directory/keys';
 import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import { pixDirectory } from '../../rails/pix-directory/rail';
-import { accountNumbered, bankOf, bareAccount, holderOf, OWN_BANK } from '../transfers/service';
+import { bankOf, OWN_BANK } from '../../core/banks';
+import { accountNumbered, bareAccount, holderOf } from '../transfers/service';
 import { isExpired, readCode, refuseCode, type ReadCode } from './code';
 import { maskDocument } from '../../core/mask-document';
 

@@ -5,7 +5,8 @@ import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { readKey } from '../../rails/pix-directory/keys';
 import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import { pixDirectory } from '../../rails/pix-directory/rail';
-import { accountNumbered, OWN_BANK } from '../transfers/service';
+import { OWN_BANK } from '../../core/banks';
+import { accountNumbered } from '../transfers/service';
 import { ownerFault, type Contact } from './rules';
 
 /** The holder of a Pix key; null: nobody has it. */

@@ -3,7 +3,7 @@ import { csvHeading, csvLines, sheetPart, xlsxFile } from '../../core/spreadshee
 import { balanceAtEndOf } from './lines';
 import { ofxFoot, ofxHead, ofxLine } from './ofx';
 import { statementPdf } from './paper';
-import { accountOf, allLines, cellsOf, COLUMNS, OWN_BANK } from './report';
+import { accountOf, allLines, cellsOf, COLUMNS } from './report';
 
 /** The statement of a period as OFX, CSV, XLSX and PDF, by file name; `from` and `to` are São Paulo days, both included. */
 export async function monthFiles(
@@ -15,7 +15,7 @@ export async function monthFiles(
   const account = await accountOf(db, accountId);
   const balance = await balanceAtEndOf(db, accountId, to);
   const cells = lines.map(cellsOf);
-  const head = ofxHead({ ...OWN_BANK, account: account.number, from, to }, now);
+  const head = ofxHead({ account: account.number, from, to }, now);
   return {
     'extrato.ofx': Buffer.from(head + lines.map(ofxLine).join('') + ofxFoot(balance, to)),
     'extrato.csv': Buffer.concat([csvHeading(COLUMNS), csvLines(cells)]),

@@ -1,10 +1,9 @@
 import { formatAmount } from '../../core/money';
 import type { StatementLine } from '@balcao/contract/statement';
+import { OWN_BANK } from '../../core/banks';
 
 /** Account and period in an OFX file's head; days are yyyy-mm-dd. */
 export interface OfxHead {
-  bank: string;
-  branch: string;
   account: string;
   from: string;
   to: string;
@@ -20,7 +19,7 @@ const stamp = (iso: string): string =>
 const day = (value: string): string => `${value.replaceAll('-', '')}000000[-3:BRT]`;
 
 /** Head of an OFX 1.02 bank statement (OFX 1.0.2, 11.4.2). */
-export const ofxHead = ({ bank, branch, account, from, to }: OfxHead, now: Date): string =>
+export const ofxHead = ({ account, from, to }: OfxHead, now: Date): string =>
   [
     'OFXHEADER:100',
     'DATA:OFXSGML',
@@ -36,7 +35,7 @@ export const ofxHead = ({ bank, branch, account, from, to }: OfxHead, now: Date)
     '<SIGNONMSGSRSV1><SONRS><STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>',
     `<DTSERVER>${stamp(now.toISOString())}</DTSERVER><LANGUAGE>POR</LANGUAGE></SONRS></SIGNONMSGSRSV1>`,
     '<BANKMSGSRSV1><STMTTRNRS><TRNUID>1</TRNUID><STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS><STMTRS>',
-    `<CURDEF>BRL</CURDEF><BANKACCTFROM><BANKID>${bank}</BANKID><BRANCHID>${branch}</BRANCHID>`,
+    `<CURDEF>BRL</CURDEF><BANKACCTFROM><BANKID>${OWN_BANK.code}</BANKID><BRANCHID>${OWN_BANK.branch}</BRANCHID>`,
     `<ACCTID>${text(account, 22)}</ACCTID><ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${day(from)}</DTSTART><DTEND>${day(to)}</DTEND>`,
     '',

@@ -33,7 +33,6 @@ export const REPORT_KIND = 'statement-export';
 const AT_ONCE = 1000;
 /** Most lines of a file; a longer PDF or workbook would be of no use. */
 const MOST = { pdf: 5_000, xlsx: 50_000, csv: Infinity, ofx: Infinity } as const;
-export const OWN_BANK = { bank: '364', branch: '0001' };
 const TYPES = { ...SPREADSHEET_TYPES, ofx: 'application/x-ofx', pdf: 'application/pdf' } as const;
 
 export const COLUMNS: Column[] = [
@@ -132,7 +131,7 @@ async function head(trx: Trx, { accountId, filters, format }: Report, lines: Sta
   if (format === 'csv') return csvHeading(COLUMNS);
   const { number } = await accountOf(trx, accountId);
   const now = await bankNow(trx);
-  return Buffer.from(ofxHead({ ...OWN_BANK, account: number, ...(await periodOf(trx, lines, filters)) }, now));
+  return Buffer.from(ofxHead({ account: number, ...(await periodOf(trx, lines, filters)) }, now));
 }
 
 export const cellsOf = (line: StatementLine): Cell[] => [

@@ -1,7 +1,7 @@
 import { calls } from '@balcao/contract/transfers';
 import { defineArea } from '../../core/area';
 import { notFound } from '../../core/problem';
-import { BANKS, bankOf } from './banks';
+import { BANKS, bankOf } from '../../core/banks';
 import { inside, ted } from './kinds';
 import { cancelScheduled, listScheduled, reviewScheduled, scheduleTransfer, showScheduled } from './scheduled';
 import { pendingTransfers, savedAccounts } from './saved';

@@ -3,7 +3,7 @@ import { cleanName } from '../../core/clean-name';
 import { isCnpj, isCpf, normalizeDocument } from '../../core/documents';
 import type { Refusal } from '../../kits/money/kind';
 import type { Hours } from '../../kits/money/slot';
-import { bankOf, OWN_BANK } from './banks';
+import { bankOf, OWN_BANK } from '../../core/banks';
 import { PURPOSES } from './purposes';
 
 export type Transfer = Body<'POST /transfers/review'>;

@@ -5,7 +5,7 @@ import { addDays, isBusinessDay } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { saoPauloInstant } from '../../kits/money/slot';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
-import { OWN_BANK } from './banks';
+import { OWN_BANK } from '../../core/banks';
 import { inside, ted } from './kinds';
 import { dayOfRepetition } from './series';
 

@@ -1,7 +1,7 @@
 import { maskDocument } from '../../core/mask-document';
 import { defineStatementSource } from '../../core/statement-source';
 import '../../kits/money/tables';
-import { OWN_BANK } from './banks';
+import { OWN_BANK } from '../../core/banks';
 import { holderOf } from './kinds';
 
 const MONEY = /^money:(\d+)$/;

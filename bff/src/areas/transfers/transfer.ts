@@ -9,7 +9,7 @@ import type { Money } from '../../kits/money/money';
 import { slotOf } from '../../kits/money/slot';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { balanceOf } from '../../ledger/ledger';
-import { bankOf, OWN_BANK } from './banks';
+import { bankOf, OWN_BANK } from '../../core/banks';
 import { accountNumbered, holderOf, inside, ted } from './kinds';
 import { PURPOSES } from './purposes';
 import { isInside, refuseFields, refuseInside, TED_HOURS, type Transfer } from './rules';

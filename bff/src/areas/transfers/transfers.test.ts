@@ -7,7 +7,7 @@ import { bankNow } from '../../core/clock';
 import { saoPauloInstant } from '../../kits/money/slot';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { returnSandboxPayment } from '../../rails/payments/sandbox';
-import { OWN_BANK } from './banks';
+import { OWN_BANK } from '../../core/banks';
 import { inside as insideKind, ted } from './kinds';
 import type { Transfer } from './rules';
 

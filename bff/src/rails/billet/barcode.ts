@@ -2,8 +2,9 @@ import { MAX_BILLET_VALUE } from '@balcao/contract/shared/billet-limits';
 import { mod10, mod11General } from './check-digits';
 import { dueDay, dueFactor } from './due-factor';
 import { buildFreeField, parseFreeField, type FreeField } from './free-field';
+import { OWN_BANK } from '../../core/banks';
 
-export const BANK = '364';
+export const BANK = OWN_BANK.code;
 /** Currency code of the real (Carta-Circular BCB 2.926/2000). */
 const REAL = '9';
 /**

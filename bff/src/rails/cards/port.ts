@@ -8,6 +8,18 @@ export interface CardFace {
   holder: string;
 }
 
+/** The form fields of a card, as the payer's browser sends them. */
+export interface TypedCard {
+  number?: string;
+  /** MM/AA or MM/AAAA. */
+  expiry?: string;
+  cvv?: string;
+  holder?: string;
+  /** 'yes' where the payer agrees to a card on file: the token is valid for more than one payment. */
+  reuse?: string;
+}
+export type CardFaults = Partial<Record<'number' | 'expiry' | 'cvv' | 'holder', string>>;
+
 /** One attempt to charge a card; a repeated order with the same key is done once. */
 export interface CardOrder {
   key: string;
@@ -55,6 +67,8 @@ export interface CardEvent {
 export interface CardRail {
   /** Address that the payer's browser sends the card to for a token: absolute, or a path of this origin. */
   tokenUrl: string;
+  /** Makes the token where the processor has no address of its own and the bank serves `tokenUrl` for it. `now`: the bank's time. */
+  makeToken?: (db: Db, card: TypedCard, now: Date) => Promise<{ token: string } | { errors: CardFaults }>;
   authorise(db: Db, order: CardOrder): Promise<CardAnswer>;
   /** Captures an authorised payment; each receipt is settled on its São Paulo day. */
   capture(db: Db, key: string, receipts: { number: number; day: string }[]): Promise<void>;

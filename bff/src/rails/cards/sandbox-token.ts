@@ -1,6 +1,7 @@
 import type { Db } from '../../core/database';
 import { newToken } from '../../core/tokens';
 import { brandOf, isCardNumber } from './brands';
+import type { CardFaults, TypedCard } from './port';
 import './tables';
 
 /** Test card numbers and their issuer's answer; any other number with a right check digit is approved. */
@@ -19,18 +20,6 @@ export const TEST_CARDS = {
   '4000000000000341': 'fails-twice',
 } as const;
 export type TestBehaviour = (typeof TEST_CARDS)[keyof typeof TEST_CARDS] | 'approved';
-
-/** The form fields of a card, as the payer's browser sends them. */
-export interface TypedCard {
-  number?: string;
-  /** MM/AA or MM/AAAA. */
-  expiry?: string;
-  cvv?: string;
-  holder?: string;
-  /** 'yes' where the payer agrees to a card on file: the token is valid for more than one payment. */
-  reuse?: string;
-}
-export type CardFaults = Partial<Record<'number' | 'expiry' | 'cvv' | 'holder', string>>;
 
 /** Makes a token of a card, or answers the faults by field; of the number only the last four digits are stored. `now`: the bank's time. */
 export async function makeSandboxToken(

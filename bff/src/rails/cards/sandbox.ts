@@ -3,11 +3,11 @@ import { inOneTransaction, type Database, type Db } from '../../core/database';
 import { addDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { CardAnswer, CardEvent, CardFace, CardOrder, CardRail, Refusal } from './port';
-import type { TestBehaviour } from './sandbox-token';
+import { makeSandboxToken, type TestBehaviour } from './sandbox-token';
 import './tables';
 
 /** Endpoint of the sandbox processor that the payer's browser sends the card to. */
-export const SANDBOX_TOKEN_PATH = '/processadora/cartoes';
+const SANDBOX_TOKEN_PATH = '/processadora/cartoes';
 
 const SECOND = 1000;
 /** Milliseconds from the order until the antifraud decides, and until a payment with the `contested` test card is contested. */
@@ -130,6 +130,7 @@ export async function contestSandboxCard(db: Db, key: string, now: Date): Promis
 /** The card processor of the sandbox. Stores orders in the database, but never a card number. */
 export const sandboxCardRail: CardRail = {
   tokenUrl: SANDBOX_TOKEN_PATH,
+  makeToken: makeSandboxToken,
   authorise,
   capture: async (db, key, receipts) => {
     for (const { number, day } of receipts)

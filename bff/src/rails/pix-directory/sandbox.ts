@@ -7,10 +7,10 @@ import { readKey } from './keys';
 import { KNOWN_KEYS, OTHER_BANKS, someName } from './people';
 import type { DirectoryEntry, PixDirectory, PixKeyType } from './port';
 import './tables';
+import { OWN_INSTITUTION } from '../../core/banks';
 
 const DAY = 86_400_000;
 /** This institution (domain.md 4). */
-export const OWN_INSTITUTION = { ispb: '09089356', bankName: 'Balcão', branch: '0001' } as const;
 
 /**
  * The directory of the sandbox. Keys are looked up in this order: active keys of this bank; keys that the console set or that left this

@@ -1,4 +1,6 @@
 import type { Config } from '../../core/config';
+import type { Trx } from '../../core/database';
+import { returnSandboxPayment } from '../payments/sandbox';
 
 /** Decision on a complaint by the institution that received the money; `answer` in pt-BR. */
 export interface ComplaintAnswer {
@@ -9,10 +11,13 @@ export interface ComplaintAnswer {
 /** Complaints (MED, the special return mechanism) at other institutions. */
 export interface PixComplaints {
   decide(complaint: { kind: 'scam' | 'unauthorised' | 'coercion' | 'error' }): ComplaintAnswer;
+  /** Asks for the money of an accepted complaint; it comes back as an event of the payment. `amount`: integer cents. */
+  takeBack(trx: Trx, payment: { key: string; at: Date; amount: number }): Promise<void>;
 }
 
 /** In the sandbox, other institutions accept all complaints about fraud and refuse those about errors. */
 const sandboxPixComplaints: PixComplaints = {
+  takeBack: (trx, { key, at, amount }) => returnSandboxPayment(trx, 'pix', key, at, amount),
   decide: ({ kind }) =>
     kind === 'error'
       ? {

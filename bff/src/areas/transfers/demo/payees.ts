@@ -1,6 +1,6 @@
 import type { Counterpart } from '@balcao/contract/money/operation';
 import type { DemoAccount } from '../../../demo/parties';
-import { bankOf } from '../banks';
+import { bankOf } from '../../../core/banks';
 
 /** A payee of the demo firm; without a document, the firm itself at another institution. */
 export interface Payee {

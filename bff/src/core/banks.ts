@@ -6,7 +6,17 @@ interface Bank {
 }
 
 /** This institution (domain.md 4). */
-export const OWN_BANK = { ispb: '09089356', code: '364', name: 'Balcão', branch: '0001' } as const;
+export const OWN_BANK = {
+  ispb: '09089356',
+  code: '364',
+  name: 'Balcão',
+  branch: '0001',
+  legalName: 'Balcão Instituição de Pagamento',
+  cnpj: '09089356000118',
+} as const;
+
+/** Where an account of this institution is, as a Pix key names it. */
+export const OWN_INSTITUTION = { ispb: OWN_BANK.ispb, bankName: OWN_BANK.name, branch: OWN_BANK.branch } as const;
 
 /** Participants of the central bank's transfer system (STR): code, ISPB, name. */
 const STR = `001 00000000 Banco do Brasil
