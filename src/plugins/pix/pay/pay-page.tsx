@@ -59,7 +59,9 @@ export function PayPage({ way, prefill, children, canRepeat = true, fixedValue =
       <ValueFields canRepeat={canRepeat} fixed={fixedValue} />
     </Form>
   );
-  const limits = pix.isLimit && <RouteLink name="settings:general-limits:settings:pix">{t('pay.limits')}</RouteLink>;
+  const limits = pix.codes.includes('limit') && (
+    <RouteLink name="settings:general-limits:settings:pix">{t('pay.limits')}</RouteLink>
+  );
   return (
     <StepsPage
       title={t(`way.${way}`)}

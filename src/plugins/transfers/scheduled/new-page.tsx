@@ -36,8 +36,8 @@ export default function NewScheduled() {
   );
   const reviewed = asked && (
     <>
-      <MoneyReview review={asked.answer.review} />
-      {asked.answer.days.length > 1 && <Days days={asked.answer.days} />}
+      <MoneyReview review={asked.review.review} />
+      {asked.review.days.length > 1 && <Days days={asked.review.days} />}
       <SigningStep signed={signed} />
     </>
   );
