@@ -2,6 +2,7 @@ import type { Counterpart, MoneyState } from '@balcao/contract/money/operation';
 import { addDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import { instant } from '../../demo/calendar';
+import { addOperation } from '../../demo/operations';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { BANK } from '../../ledger/ledger';
 import { KNOWN_KEYS } from '../../rails/pix-directory/people';
@@ -136,9 +137,7 @@ function toCome(ctx: DemoContext): void {
   });
 }
 
-function add({ bulk, bank, dice }: DemoContext, made: Made): { id: number; to: Counterpart } {
-  const account_id = bank.corporation.id;
-  const id = bulk.id('money_operations');
+function add(ctx: DemoContext, made: Made): { id: number; to: Counterpart } {
   const { holder, account } = KNOWN_KEYS[made.key]!;
   const { at, state, day = saoPauloDay(at) } = made;
   const isSent = state !== 'scheduled';
@@ -155,46 +154,21 @@ function add({ bulk, bank, dice }: DemoContext, made: Made): { id: number; to: C
     code: null,
   };
   const details: PixDetails = {
-    endToEnd: `E09089356${at.toISOString().slice(0, 16).replace(/\D/g, '')}${dice.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 11)}`,
+    endToEnd: `E09089356${at.toISOString().slice(0, 16).replace(/\D/g, '')}${ctx.dice.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 11)}`,
     by: 'key',
     document: holder.document,
     ...(isSent ? {} : { scheduled: true }),
     ...made.details,
   };
-  bulk.add('money_operations', {
-    account_id,
-    id,
+  const { id } = addOperation(ctx, {
+    ...made,
     kind: 'pix',
-    protocol: saoPauloDay(at).replaceAll('-', '') + dice.text('0123456789', 12),
-    amount: made.amount,
-    fee: 0,
-    returned: 0,
     counterpart: to,
     details: { ...details },
-    description: made.description,
-    scheduled_for: day,
-    state,
-    series: made.series ?? null,
-    signed_by: bank.people['titular@balcao.demo'].id,
-    reason_code: made.reason ? 'AC03' : null,
-    reason: made.reason ?? null,
-    next_at: isSent ? null : instant(day, '00:00:00'),
-    tries: made.tries ?? 0,
-    spent_at: isSent ? at : null,
-    created_at: at,
-    sent_at: isSent ? at : null,
-    settled_at: state === 'settled' ? at : null,
-    ended_at: state === 'refused' ? at : null,
+    day,
+    ...(isSent ? { spentAt: at, sentAt: at } : { nextAt: instant(day, '00:00:00') }),
+    ...(state === 'settled' ? { settledAt: at } : {}),
+    ...(state === 'refused' ? { endedAt: at } : {}),
   });
-  for (const { step, at: when, reason } of made.steps)
-    bulk.add('money_steps', {
-      account_id,
-      operation_id: id,
-      id: bulk.id('money_steps'),
-      event_id: null,
-      step,
-      reason: reason ?? null,
-      at: when,
-    });
   return { id, to };
 }

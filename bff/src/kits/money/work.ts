@@ -54,10 +54,10 @@ export function moneyJobs(kind: MoneyKind): MoneyJobs {
         .where('id', '=', ref.id)
         .executeTakeFirst();
       if (operation?.state !== 'sent') return null;
-      const { protocol: key, amount, counterpart } = operation;
+      const { protocol: key, amount, counterpart, details } = operation;
       kind.fault?.('before-rail');
       try {
-        return await kind.rail!(services).send(db, { key, amount, counterpart, at: await bankNow(db) });
+        return await kind.rail!(services).send(db, { key, amount, counterpart, details, at: await bankNow(db) });
       } catch (error) {
         // nobody knows whether the rail took it: the money stays reserved, and the rail is asked
         if (error instanceof LostAnswer) return { state: 'processing' };

@@ -8,6 +8,8 @@ export interface PaymentOrder {
   /** Integer cents. */
   amount: number;
   counterpart: Counterpart;
+  /** What only the kind and its rail understand. */
+  details: Readonly<Record<string, unknown>>;
   /** Time of the order by the bank's clock. */
   at: Date;
 }

@@ -24,7 +24,7 @@ const counterpart = {
 };
 
 it('an order stopped before its events are written was not taken, and is taken when it is sent again', async () => {
-  const order = { key: 'stopped', amount: 1_000, counterpart, at: new Date('2026-01-05T13:00:00Z') };
+  const order = { key: 'stopped', amount: 1_000, counterpart, details: {}, at: new Date('2026-01-05T13:00:00Z') };
   await store.execute('alter table sandbox_payment_events add constraint stopped check (key <> $$stopped$$)');
   await expect(rail.send(store.db, order)).rejects.toThrow('stopped');
   expect(await rail.ask(store.db, order.key)).toEqual({ state: 'unknown' });

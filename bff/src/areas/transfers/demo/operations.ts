@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Counterpart, MoneyState } from '@balcao/contract/money/operation';
 import { adoptPosting } from '../../../demo/adopt-posting';
-import type { Row } from '../../../demo/bulk';
 import { instant } from '../../../demo/calendar';
 import type { DemoContext } from '../../../demo/define-demo';
+import { addOperation, type DemoOperation } from '../../../demo/operations';
 import { addDays, nextBusinessDay } from '../../../core/calendar';
 import { saoPauloDay } from '../../../core/clock';
 import { BANK } from '../../../ledger/ledger';
@@ -18,21 +18,8 @@ const PAID: Record<string, readonly Payee[]> = {
   withdrawal: [PAYEES.partner],
 };
 
-interface Made {
-  payee: Payee;
-  amount: number;
-  at: Date;
-  day: string;
-  state: MoneyState;
-  reason?: string;
-  settledAt?: Date;
-  endedAt?: Date;
-  returned?: number;
-  series?: string;
-  details?: Record<string, unknown>;
-  description: string;
-  steps: { step: string; at: Date; reason?: string }[];
-}
+type Made = Omit<DemoOperation, 'kind' | 'counterpart' | 'details'> &
+  Partial<Pick<DemoOperation, 'details'>> & { payee: Payee; day: string };
 
 const REFUSED = 'A instituição de destino não encontrou a conta informada.';
 const RETURNED = 'A instituição de destino devolveu o valor: conta encerrada.';
@@ -178,47 +165,14 @@ function toCome(ctx: DemoContext): void {
   plan(PAYEES.partner, 300_000, 21, true);
 }
 
-function add(ctx: DemoContext, made: Made): Row<'money_operations'> {
-  const { bulk, bank, dice } = ctx;
-  const account_id = bank.corporation.id;
-  const id = bulk.id('money_operations');
-  const { payee, state, day } = made;
-  const isDone = state === 'settled' || state === 'returned';
-  const row: Row<'money_operations'> = {
-    account_id,
-    id,
+function add(ctx: DemoContext, { payee, details, ...made }: Made) {
+  const isDone = made.state === 'settled' || made.state === 'returned';
+  return addOperation(ctx, {
+    ...made,
     kind: 'ted',
-    protocol: saoPauloDay(made.at).replaceAll('-', '') + dice.text('0123456789', 12),
-    amount: made.amount,
-    fee: 0,
-    returned: made.returned ?? 0,
-    counterpart: paidTo(payee, bank.corporation),
-    details: made.details ?? { purpose: payee.purpose },
-    description: made.description,
-    scheduled_for: day,
-    state,
-    series: made.series ?? null,
-    signed_by: bank.people['titular@balcao.demo'].id,
-    reason_code: made.reason ? 'AC03' : null,
-    reason: made.reason ?? null,
-    next_at: state === 'scheduled' ? instant(day, '06:30:00') : null,
-    tries: 0,
-    spent_at: null,
-    created_at: made.at,
-    sent_at: isDone ? made.at : null,
-    settled_at: made.settledAt ?? null,
-    ended_at: made.endedAt ?? null,
-  };
-  bulk.add('money_operations', row);
-  for (const { step, at, reason } of made.steps)
-    bulk.add('money_steps', {
-      account_id,
-      operation_id: id,
-      id: bulk.id('money_steps'),
-      event_id: null,
-      step,
-      reason: reason ?? null,
-      at,
-    });
-  return row;
+    counterpart: paidTo(payee, ctx.bank.corporation),
+    details: details ?? { purpose: payee.purpose },
+    ...(made.state === 'scheduled' ? { nextAt: instant(made.day, '06:30:00') } : {}),
+    ...(isDone ? { sentAt: made.at } : {}),
+  });
 }

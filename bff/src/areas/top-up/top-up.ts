@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { fieldProblem, notFound, refuseFields } from '../../core/problem';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
+import type { MoneyDraft, Refusal } from '../../kits/money/kind';
+import { topUpRail } from '../../rails/top-up/rail';
+import type { Branch } from '../../rails/top-up/port';
+import { topUp } from './kind';
+import { areaCodeOf, phoneOf, refuseTopUp, type Asked } from './rules';
+import '../../kits/money/tables';
+
+const rail = (ctx: Ctx) => topUpRail(ctx.services.config);
+
+async function branchOf(ctx: Ctx, operator: string, areaCode: number): Promise<Branch | null> {
+  const branches = await rail(ctx).branches(operator);
+  return branches.find(({ areaCodes }) => areaCodes.includes(areaCode)) ?? null;
+}
+
+/** When the account last topped up a number with a value, but for what failed. */
+async function lastTopUp(ctx: Ctx, { phone, amount }: Asked): Promise<Date | null> {
+  const last = await ctx.db
+    .selectFrom('money_operations')
+    .select('created_at')
+    .where('account_id', '=', ctx.accountId)
+    .where('kind', '=', 'top-up')
+    .where('amount', '=', amount)
+    .where(sql<string>`counterpart ->> 'code'`, '=', phone)
+    .where('state', 'not in', ['refused', 'returned', 'cancelled'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.created_at ?? null;
+}
+
+async function draftOf(
+  ctx: Ctx,
+  input: Body<'POST /recharge/review'>,
+): Promise<{ draft: MoneyDraft; refusals: Refusal[] }> {
+  const asked = { ...input, phone: phoneOf(input.phone) };
+  const [operators, branch, owner, last] = [
+    await rail(ctx).operators(),
+    await branchOf(ctx, asked.operator, areaCodeOf(asked.phone)),
+    await rail(ctx).operatorOf(asked.phone),
+    await lastTopUp(ctx, asked),
+  ];
+  const name = operators.find(({ id }) => id === asked.operator)?.name ?? '';
+  return {
+    refusals: refuseTopUp(asked, { operators, branch, owner, last }, ctx.now),
+    draft: {
+      amount: asked.amount,
+      day: asked.day,
+      description: '',
+      details: { operator: asked.operator },
+      counterpart: {
+        name,
+        document: null,
+        bankCode: null,
+        bankName: null,
+        ispb: null,
+        branch: null,
+        account: null,
+        accountType: null,
+        pixKey: null,
+        code: asked.phone,
+      },
+    },
+  };
+}
+
+export async function reviewTopUp(ctx: Ctx, body: Body<'POST /recharge/review'>) {
+  const { draft, refusals } = await draftOf(ctx, body);
+  const review = await topUp.review(ctx.db, ctx, draft);
+  return { ...review, refusals: [...refusals, ...review.refusals] };
+}
+
+/** Makes a signed top-up. @throws Problem 422 at the faulty field, or at 'day' where it differs from the review's */
+export async function makeTopUp(ctx: Ctx, body: Body<'POST /recharge'>): Promise<Answer<'POST /recharge'>> {
+  // the account's top-ups are made one by one, so that the second of two simultaneous ones sees the first
+  await sql`select id from accounts where id = ${ctx.accountId} for no key update`.execute(ctx.trx());
+  const { draft, refusals } = await draftOf(ctx, body);
+  refuseFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
+  const { date, refusals: others } = await topUp.review(ctx.db, ctx, draft);
+  if (!others.length && date.day !== body.day)
+    throw fieldProblem('day', 'A data mudou desde a revisão. Confira e assine de novo.');
+  const made = await topUp.submit(ctx.trx(), ctx, draft);
+  ctx.noted(operationNoted(made));
+  return operationAnswer(made);
+}
+
+/** @throws Problem 404 for an operator that is not there */
+export async function listBranches(ctx: Ctx, operator: string) {
+  const branches = await rail(ctx).branches(operator);
+  if (!branches.length) throw notFound();
+  return { items: branches.map(({ id, name, areaCodes }) => ({ id, name, areaCodes: [...areaCodes] })) };
+}
+
+/** @throws Problem 404 for an operator that is not there */
+export async function listValues(ctx: Ctx, operator: string, areaCode: number) {
+  if (!(await rail(ctx).branches(operator)).length) throw notFound();
+  const branch = await branchOf(ctx, operator, areaCode);
+  return { items: branch?.values.map((value) => ({ ...value })) ?? [] };
+}
+
+export const listOperators = async (ctx: Ctx) => ({ items: [...(await rail(ctx).operators())] });
+
+export async function findOperator(ctx: Ctx, phone: string): Promise<Answer<'GET /recharge/phones/{phone}'>> {
+  const [owner, operators] = [await rail(ctx).operatorOf(phone), await rail(ctx).operators()];
+  return { operator: operators.find(({ id }) => id === owner) ?? null };
+}

@@ -1,0 +1,3 @@
+import { defineWords } from '../core/words';
+
+export default defineWords({ actions: { 'top-up.create': 'Recarregou um celular' } });
