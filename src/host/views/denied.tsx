@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../data/session';
+import { isOfPersons } from '../../providers/access';
 import type { KnownPage } from '../route-table';
 import { table } from '../table';
 import { Administrator } from './administrator';
@@ -17,6 +18,7 @@ export function Denied({ page }: { page: KnownPage }) {
   const { account } = session.currentAccount;
   // SHELL-1-9: a page that only businesses have
   const isPersonal = account.modality === 'you' && page.permission === 'receive:do-charge';
+  const text = isPersonal ? 'access.deniedPersonal' : isAdmin ? 'access.deniedAdmin' : 'access.deniedSubuser';
   const subject = t('access.ticketSubject', { account: account.account_number, screen });
   return (
     <MessageView
@@ -38,7 +40,7 @@ export function Denied({ page }: { page: KnownPage }) {
         </>
       }
     >
-      <p>{t(isPersonal ? 'access.deniedPersonal' : isAdmin ? 'access.deniedAdmin' : 'access.deniedSubuser')}</p>
+      <p>{t(isOfPersons(session, page.permission) ? 'access.deniedCompany' : text)}</p>
       {!isAdmin && <Administrator subject={subject} />}
     </MessageView>
   );

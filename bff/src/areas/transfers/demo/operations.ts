@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Counterpart, MoneyState } from '@balcao/contract/money/operation';
+import type { Counterpart } from '@balcao/contract/money/operation';
 import { adoptPosting } from '../../../demo/adopt-posting';
 import { instant } from '../../../demo/calendar';
 import type { DemoContext } from '../../../demo/define-demo';
