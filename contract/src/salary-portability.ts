@@ -33,7 +33,12 @@ export const calls = defineCalls({
     summary: 'Who the salary must belong to, the banks that may pay it, and the days they have to answer',
     permission,
     answer: Type.Object({
-      holder: Type.Object({ name: Type.String(), document: Type.String({ description: 'CPF, unformatted' }) }),
+      holder: Nullable(
+        Type.Object(
+          { name: Type.String(), document: Type.String({ description: 'CPF, unformatted' }) },
+          { description: 'null: a company holds the account, and a salary is a person’s' },
+        ),
+      ),
       banks: Type.Array(Type.Object({ ispb: Type.String(), code: Type.String(), name: Type.String() })),
       businessDays: Type.Integer(),
     }),

@@ -25,12 +25,6 @@ export const updateState = (session: Session): 'none' | 'pending' | 'forced' => 
 const asked = (permission: Asked): readonly string[] =>
   permission === undefined ? [] : typeof permission === 'string' ? [permission] : permission;
 
-/** A company's administrator asks for what only natural persons' accounts have: administrators list all else. */
-export const isOfPersons = (session: Session, permission: Asked): boolean =>
-  isAdmin(session) &&
-  session.currentAccount.account.modality === 'corporation' &&
-  asked(permission).every((id) => !isListed(session, id));
-
 /** Without a permission id everyone may; of several ids one is enough (SHELL-6-3). */
 export function decide(session: Session, permission: Asked): Decision {
   const ids = asked(permission);
@@ -44,7 +38,6 @@ export function decide(session: Session, permission: Asked): Decision {
     };
   if (isAdmin(session) && session.currentAccount.account.modality === 'you')
     return { can: false, reason: i18n.t('shell:access.personal') };
-  if (isOfPersons(session, ids)) return { can: false, reason: i18n.t('shell:access.company') };
   if (isAdmin(session)) return { can: false };
   return {
     can: false,

@@ -16,10 +16,6 @@ it.each([
   ['you', 'settings:account-data', true],
   ['pro', 'receive:do-charge', true],
   ['corporation', 'settings:subuser', true],
-  ['you', 'services:salary-portability', true],
-  ['pro', 'services:salary-portability', true],
-  ['corporation', 'services:salary-portability', false],
-  ['corporation', 'salary-portability', false],
 ] as const)('SHELL-1-9: a %s account with %s: %s', (modality, permission, has) => {
   expect(isInCatalogue(modality, permission)).toBe(has);
 });

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../data/session';
-import { isOfPersons } from '../../providers/access';
 import type { KnownPage } from '../route-table';
 import { table } from '../table';
 import { Administrator } from './administrator';
@@ -18,7 +17,6 @@ export function Denied({ page }: { page: KnownPage }) {
   const { account } = session.currentAccount;
   // SHELL-1-9: a page that only businesses have
   const isPersonal = account.modality === 'you' && page.permission === 'receive:do-charge';
-  const text = isPersonal ? 'access.deniedPersonal' : isAdmin ? 'access.deniedAdmin' : 'access.deniedSubuser';
   const subject = t('access.ticketSubject', { account: account.account_number, screen });
   return (
     <MessageView
@@ -40,7 +38,7 @@ export function Denied({ page }: { page: KnownPage }) {
         </>
       }
     >
-      <p>{t(isOfPersons(session, page.permission) ? 'access.deniedCompany' : text)}</p>
+      <p>{t(isPersonal ? 'access.deniedPersonal' : isAdmin ? 'access.deniedAdmin' : 'access.deniedSubuser')}</p>
       {!isAdmin && <Administrator subject={subject} />}
     </MessageView>
   );

@@ -11,6 +11,8 @@ import { focusFirstError, placeServerErrors } from '../../ui/form/form-errors';
 import { Notice } from '../../ui/form/notice';
 import { rules } from '../../ui/form/rules';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
+import { GoneCard } from '../../ui/page/gone-card';
+import { PageLayout } from '../../ui/page/page-layout';
 import { usePathOf } from '../../ui/page/routing';
 import { StepsPage } from '../../ui/page/steps-page';
 import { formatDocument } from '../../ui/text/format';
@@ -60,6 +62,12 @@ export default function NewPortability() {
       return false;
     }
   };
+  if (data && !data.holder)
+    return (
+      <PageLayout title={t('new.title')} back>
+        <GoneCard title={t('company.title')} text={t('company.text')} />
+      </PageLayout>
+    );
   const bank = data?.banks.find(({ ispb }) => ispb === typed?.bank);
   return (
     <StepsPage
@@ -114,7 +122,7 @@ export default function NewPortability() {
                 lines={[
                   {
                     label: t('holder'),
-                    value: `${data?.holder.name} · ${formatDocument(data?.holder.document ?? '')}`,
+                    value: `${data?.holder?.name ?? ''} · ${formatDocument(data?.holder?.document ?? '')}`,
                   },
                   { label: t('employer'), value: typed.employerName },
                   { label: t('employerDocument'), value: formatDocument(typed.employerDocument) },

@@ -15,14 +15,20 @@ import { ANSWER_DAYS, deadlineOf, mayCancel, refuseRequest } from './rules';
 
 const registry = (ctx: Ctx) => salaryRegistry(ctx.services.config);
 
-/** The natural person who holds the account. @throws Problem 403 where a company holds it */
-async function holderOf(ctx: Ctx): Promise<{ name: string; document: string }> {
+/** The natural person who holds the account; null where a company holds it. */
+async function findHolder(ctx: Ctx): Promise<{ name: string; document: string } | null> {
   const holder = await ctx.db
     .selectFrom('accounts')
     .select(['nickname as name', 'document'])
     .where('id', '=', ctx.accountId)
     .executeTakeFirstOrThrow();
-  if (isCpf(holder.document)) return holder;
+  return isCpf(holder.document) ? holder : null;
+}
+
+/** @throws Problem 403 where a company holds the account */
+async function holderOf(ctx: Ctx): Promise<{ name: string; document: string }> {
+  const holder = await findHolder(ctx);
+  if (holder) return holder;
   throw new Problem(
     403,
     'persons-only',
@@ -31,7 +37,7 @@ async function holderOf(ctx: Ctx): Promise<{ name: string; document: string }> {
 }
 
 export const readTerms = async (ctx: Ctx): Promise<Answer<'GET /salary-portability/terms'>> => ({
-  holder: await holderOf(ctx),
+  holder: await findHolder(ctx),
   banks: BANKS.filter(({ ispb }) => ispb !== OWN_BANK.ispb).map((bank) => ({ ...bank })),
   businessDays: ANSWER_DAYS,
 });
