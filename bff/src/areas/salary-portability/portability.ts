@@ -110,7 +110,7 @@ const STATES: Record<SalaryPortability['state'], string> = {
 /** The receipt of a request, or of its cancelling. @throws Problem 404 */
 export async function printReceipt(ctx: Ctx, id: number) {
   const one = toDto(await findPortability(ctx.db, ctx.accountId, id));
-  const holder = await holderOf(ctx);
+  const holder = await findHolder(ctx);
   const isCancelled = one.cancelled_at !== null;
   const bytes = await slipPdf(`Comprovante ${one.protocol}`, [
     {
@@ -137,8 +137,8 @@ export async function printReceipt(ctx: Ctx, id: number) {
         {
           title: 'Titular',
           lines: [
-            ['Nome', holder.name],
-            ['CPF', formatDocument(holder.document)],
+            ['Nome', holder?.name ?? null],
+            ['CPF', holder && formatDocument(holder.document)],
           ],
         },
         { title: 'Protocolo', lines: [['', one.protocol]] },
