@@ -66,6 +66,14 @@ const broken: Record<string, [string, string][]> = {
     'bff/src/rails/pix/b.ts → bff/src/kits/money/money.ts',
     'bff/src/rails/pix/c.ts → bff/src/ledger/ledger.ts',
   ),
+  'rails-by-their-ports': at(
+    `${AREA} → bff/src/rails/pix/sandbox.ts`,
+    'bff/src/kits/money/e.ts → type:bff/src/rails/pix/sandbox.ts',
+  ),
+  'platform-below-kits': at(
+    'bff/src/platform/tasks/a.ts → bff/src/kits/money/money.ts',
+    'bff/src/platform/tasks/b.ts → type:bff/src/areas/bills/service.ts',
+  ),
   'engine-behind-one-door': at('bff/src/areas/charges/list.ts → bff/src/areas/charges/million/buckets.ts'),
   'only-ledger-writes-entries': at(
     `${AREA} → type:bff/src/ledger/tables.ts`,

@@ -147,7 +147,7 @@ it.each(Object.entries(contract))('%s', async (key, spec) => {
   });
   // on a busy machine the time may be over before the first call is answered
   if (run.numRuns === 0) await fc.assert(property, { seed, numRuns: 1 });
-  else if (run.failed) throw new Error(await fc.asyncDefaultReportMessage(run));
+  else if (run.failed) throw new Error(`${String(run.errorInstance)}\n${await fc.asyncDefaultReportMessage(run)}`);
   await underWay;
   if (endsSession) titular = await bank.signIn('titular@balcao.demo');
 });

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SalaryPortability } from '@balcao/contract/salary-portability';
 import { DetailSection } from '../../ui/page/detail-page';
+import { DocumentText } from '../../ui/text/document-text';
 import { Facts } from '../../ui/text/facts';
-import { formatDay, formatDocument } from '../../ui/text/format';
+import { formatDay } from '../../ui/text/format';
 import { Timeline, type Moment } from '../../ui/text/timeline';
 
 /** What was asked for, and what happened to it. */
@@ -27,7 +28,7 @@ export function PortabilityFacts({ one }: { one: SalaryPortability }) {
         <Facts
           facts={[
             { label: t('employer'), value: one.employerName },
-            { label: t('employerDocument'), value: formatDocument(one.employerDocument), copy: one.employerDocument },
+            { label: t('employerDocument'), value: <DocumentText value={one.employerDocument} /> },
             { label: t('bank'), value: `${one.bank.code} · ${one.bank.name}` },
             { label: t('protocol'), value: <span className="num">{one.protocol}</span>, copy: one.protocol },
           ]}

@@ -42,6 +42,8 @@ const WHOLE = [
   'receipts/receipt-facts',
   'receipts/receipt-picture',
   'safe-contacts/create-contact',
+  'salary-portability/cancel-page',
+  'salary-portability/new-page',
 ];
 
 test('SHELL-5-45, SHELL-5-46: lists and details of every area mask documents', () => {

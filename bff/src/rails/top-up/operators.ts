@@ -16,7 +16,7 @@ const SOUTH_EAST = [...range(11, 19), 21, 22, 24, 27, 28, 31, 32, 33, 34, 35, 37
 const SOUTH = [41, 42, 43, 44, 45, 46, 47, 48, 49, 51, 53, 54, 55];
 const OTHERS = [61, 62, 63, 64, 65, 66, 67, 68, 69, 71, 73, 74, 75, 77, 79, ...range(81, 89), ...range(91, 99)];
 
-export const BRANCHES: Readonly<Record<string, readonly Branch[]>> = {
+const BRANCHES: Readonly<Record<string, readonly Branch[]>> = {
   vivo: [
     { id: 'vivo-se', name: 'Vivo Sudeste', areaCodes: SOUTH_EAST, values: values(15, 20, 30, 40, 50, 100) },
     { id: 'vivo-s', name: 'Vivo Sul', areaCodes: SOUTH, values: values(15, 20, 30, 50, 100) },
@@ -36,3 +36,7 @@ export const BRANCHES: Readonly<Record<string, readonly Branch[]>> = {
   ],
   algar: [{ id: 'algar', name: 'Algar', areaCodes: [16, 17, 34, 35, 37, 64, 67], values: values(15, 20, 30, 50) }],
 };
+
+/** Branches of an operator; none of an unknown one. */
+export const branchesOf = (operator: string): readonly Branch[] =>
+  Object.hasOwn(BRANCHES, operator) ? BRANCHES[operator]! : [];

@@ -1,7 +1,7 @@
 import type { Db } from '../../core/database';
 import { bankNow } from '../../core/clock';
 import { LostAnswer } from '../payments/port';
-import { BRANCHES, OPERATORS } from './operators';
+import { branchesOf, OPERATORS } from './operators';
 import type { TopUpOrder, TopUpRail, TopUpState } from './port';
 import './tables';
 
@@ -90,7 +90,7 @@ async function query(db: Db, key: string): Promise<TopUpState> {
 /** The operators of the sandbox: they store orders in the database and behave as operators do. */
 export const sandboxTopUpRail: TopUpRail = {
   operators: async () => OPERATORS,
-  branches: async (operator) => BRANCHES[operator] ?? [],
+  branches: async (operator) => branchesOf(operator),
   operatorOf: async (phone) => {
     const served = OPERATORS.slice(0, 3);
     return served[Array.from(phone.slice(2, -2)).reduce((sum, digit) => sum + Number(digit), 0) % served.length]!.id;
