@@ -57,7 +57,7 @@ export interface Sorter<Order extends string = string> {
 
 /**
  * What a filter holds, which decides its field in the sheet, its words on the chip and what an address may say of it: a text, a CPF or
- * CNPJ, an id, ids, days 'yyyy-mm-dd' or cents from–to, one or several of these words.
+ * CNPJ, an id, ids, cents, days 'yyyy-mm-dd' or cents from–to, one or several of these words.
  */
 export type FilterKind =
   | 'text'
@@ -65,6 +65,7 @@ export type FilterKind =
   | 'id'
   | 'ids'
   | 'days'
+  | 'cents'
   | 'amounts'
   | { one: readonly string[] }
   | { several: readonly string[] };
@@ -75,7 +76,7 @@ export type KindOf<V> = [V] extends [string]
     ? 'text' | 'document'
     : { one: readonly V[] }
   : [V] extends [number]
-    ? 'id'
+    ? 'id' | 'cents'
     : [V] extends [readonly number[]]
       ? 'ids'
       : [V] extends [readonly (infer Word)[]]

@@ -7,6 +7,7 @@ const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const,
 const OFFERED: ResourceDefinition['filters'] = {
   text: 'text',
   customer: 'id',
+  least: 'cents',
   tags: 'ids',
   due: 'days',
   value: 'amounts',
@@ -29,6 +30,8 @@ it('gives as numbers what the URL held as text: one, a list, a range', () => {
   ).toEqual({ customer: 7, tags: [1, 2], value: { min: 100 }, text: '12' });
 });
 
+it('AREAS-5-10: an amount is asked for from a cent on', () => expect(body(eq('least', '1'))).toEqual({ least: 1 }));
+
 it('one where several may be is a list of one', () =>
   expect(body(eq('tags', '5'), eq('status', 'paid'))).toEqual({ tags: [5], status: ['paid'] }));
 
@@ -46,6 +49,8 @@ it.each([
   eq('due', { from: '2026-02-30', to: 'soon' }),
   eq('due', { from: '2026-02-01', to: '2026-01-01' }),
   eq('value', { min: '200', max: '100' }),
+  eq('least', '0'),
+  eq('least', '1,5'),
 ])('leaves out what the list does not offer: %j', (filter) => expect(body(filter)).toEqual({}));
 
 it('an address that holds no list of filters or orders holds none', () => {

@@ -19,7 +19,9 @@ export async function readSummary(ctx: Ctx): Promise<InvestmentSummary> {
   const values = active.map((one) => valueOf(one, market));
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount), 0)::bigint as cents from money_operations
-    where account_id = ${ctx.accountId} and kind = 'investment' and state in ('scheduled', 'reserved', 'sent')`.execute(ctx.db);
+    where account_id = ${ctx.accountId} and kind = 'investment' and state in ('scheduled', 'reserved', 'sent')`.execute(
+    ctx.db,
+  );
   return {
     currentInvestedValue: sum(active, ({ principal }) => principal),
     currentNetValue: sum(values, ({ net }) => net),
@@ -34,7 +36,12 @@ export async function readSummary(ctx: Ctx): Promise<InvestmentSummary> {
 async function listTaken(ctx: Ctx) {
   return ctx.db
     .selectFrom('investment_redemptions')
-    .select(['investment_id', 'units', 'principal', sql<string>`(settled_at at time zone 'America/Sao_Paulo')::date::text`.as('day')])
+    .select([
+      'investment_id',
+      'units',
+      'principal',
+      sql<string>`(settled_at at time zone 'America/Sao_Paulo')::date::text`.as('day'),
+    ])
     .where('account_id', '=', ctx.accountId)
     .where('state', '=', 'settled')
     .execute();

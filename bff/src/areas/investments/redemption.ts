@@ -29,7 +29,10 @@ async function review(db: Db, ctx: Ctx, one: InvestmentRow, amount: number | nul
   };
   const refusals = refuseRedemption(amount, held, slot.day);
   const { kept: _kept, ...net } = netTaken(one, amount, market);
-  return { slot, answer: { ...net, day: slot.day, isToday: slot.now, left: gross - net.gross, refusals } satisfies Review };
+  return {
+    slot,
+    answer: { ...net, day: slot.day, isToday: slot.now, left: gross - net.gross, refusals } satisfies Review,
+  };
 }
 
 export async function reviewRedemption(ctx: Ctx, id: number, { amount }: { amount?: number }): Promise<Review> {

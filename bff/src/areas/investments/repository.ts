@@ -13,19 +13,10 @@ const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&'
 /** What the account bought, as it stands in its rows; what it is worth depends on the market. */
 export const walletRows = listOf({
   from: 'investments',
-  columns: [
-    'product',
-    'state',
-    'amount',
-    'principal',
-    'units',
-    'bought_on',
-    'maturity',
-    'redeemable_from',
-    'protocol',
-  ],
+  columns: ['product', 'state', 'amount', 'principal', 'units', 'bought_on', 'maturity', 'redeemable_from', 'protocol'],
   where: ({ text, state }: { text?: string; state?: Investment['state'] }) => [
-    !!text?.trim() && sql<boolean>`(product ->> 'name' ilike ${like(text)} or product ->> 'issuer' ilike ${like(text)})`,
+    !!text?.trim() &&
+      sql<boolean>`(product ->> 'name' ilike ${like(text)} or product ->> 'issuer' ilike ${like(text)})`,
     state && sql<boolean>`state = ${state}`,
   ],
   order: { bought_on: ['bought_on', 'desc'], maturity: ['maturity', 'asc'], amount: ['amount', 'desc'] },

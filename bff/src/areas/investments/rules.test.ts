@@ -48,12 +48,18 @@ describe('a purchase (AREAS-1-7)', () => {
     ['the day after the profile expired', {}, 10_000, { today: '2026-11-27' }, ['profile product']],
     ['of what is too bold', { risk: 3 }, 10_000, {}, ['unsuitable acceptsUnsuitable']],
     ['of what is too bold, accepted', { risk: 3 }, 10_000, { acceptsUnsuitable: true }, []],
-    ['accepted, but with an expired profile', { risk: 3 }, 10_000, { acceptsUnsuitable: true, today: '2026-11-27' }, ['profile product']],
+    [
+      'accepted, but with an expired profile',
+      { risk: 3 },
+      10_000,
+      { acceptsUnsuitable: true, today: '2026-11-27' },
+      ['profile product'],
+    ],
     ['with two faults', { risk: 3 }, 9999, {}, ['minimum amount', 'unsuitable acceptsUnsuitable']],
   ])('%s', (_, of, amount, by, refusals) =>
-    expect(refusePurchase({ ...product, ...of }, amount, { ...buyer, ...by }).map((one) => `${one.code} ${one.field}`)).toEqual(
-      refusals,
-    ),
+    expect(
+      refusePurchase({ ...product, ...of }, amount, { ...buyer, ...by }).map((one) => `${one.code} ${one.field}`),
+    ).toEqual(refusals),
   );
 
   it('of an asset that is no longer there', () =>
@@ -119,7 +125,11 @@ it.each([
 
 it.each([
   [{ index: 'DI', indexRate: 1_100_000, coupon: 0 }, { index_rate: '110,00% do CDI', coupon: null }, 152_900],
-  [{ index: 'DI', indexRate: 1_000_000, coupon: 15_000 }, { index_rate: '100,00% do CDI', coupon: '+ 1,50% a.a.' }, 156_085],
+  [
+    { index: 'DI', indexRate: 1_000_000, coupon: 15_000 },
+    { index_rate: '100,00% do CDI', coupon: '+ 1,50% a.a.' },
+    156_085,
+  ],
   [{ index: 'PRE', indexRate: 0, coupon: 125_000 }, { index_rate: null, coupon: '12,50% a.a.' }, 125_000],
 ] as const)('rates in words, and what they are a year (AREAS-3-investments-1)', (asset, words, yearly) => {
   expect(ratesOf(asset)).toEqual(words);

@@ -40,9 +40,7 @@ export const ratesOf = ({ index, indexRate, coupon }: Pick<Product, 'index' | 'i
 
 /** Yearly rate at a DI rate (percent with two decimals): percent with four decimals, as an integer. */
 export const yearlyOf = ({ index, indexRate, coupon }: Pick<Product, 'index' | 'indexRate' | 'coupon'>, di: number) =>
-  index === 'PRE'
-    ? coupon
-    : Math.round(((1 + (di * indexRate) / 1e10) * (1 + coupon / 1e6) - 1) * 1e6);
+  index === 'PRE' ? coupon : Math.round(((1 + (di * indexRate) / 1e10) * (1 + coupon / 1e6) - 1) * 1e6);
 
 /** Whether a term in days is within a filter's. */
 export function isOfTerm(term: number, wanted: (typeof MATURITIES)[number]): boolean {
@@ -79,7 +77,13 @@ export function refusePurchase(product: Product | null, amount: number, buyer: B
       ? [at('profile', 'product', `Seu perfil valeu até ${formatDay(profile.expiresOn)}. Responda ao teste de novo.`)]
       : []),
     ...(suits === false && !acceptsUnsuitable
-      ? [at('unsuitable', 'acceptsUnsuitable', 'Este ativo está fora do seu perfil. Confirme que quer aplicar assim mesmo.')]
+      ? [
+          at(
+            'unsuitable',
+            'acceptsUnsuitable',
+            'Este ativo está fora do seu perfil. Confirme que quer aplicar assim mesmo.',
+          ),
+        ]
       : []),
   ];
 }

@@ -65,6 +65,6 @@ export function judge(answers: Readonly<Record<string, string>>): { profile: Pro
 
 /** Fields of questions without an answer. */
 export const listMissing = (answers: Readonly<Record<string, string>>): string[] =>
-  QUESTIONS.filter(({ id, options: all }) => !(Object.hasOwn(answers, id) && all.some((one) => one.id === answers[id]))).map(
-    ({ id }) => `answers.${id}`,
-  );
+  QUESTIONS.filter(
+    ({ id, options: all }) => !(Object.hasOwn(answers, id) && all.some((one) => one.id === answers[id])),
+  ).map(({ id }) => `answers.${id}`);

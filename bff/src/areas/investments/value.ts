@@ -26,7 +26,11 @@ export function valueOf(one: Valued, { today, diOn, isPerson }: Market): Net {
 }
 
 /** What taking integer cents, gross, out of an investment brings today; null: all of it. */
-export function netTaken(one: Valued, amount: number | null, market: Market): Net & { kept: ReturnType<typeof takeOut> } {
+export function netTaken(
+  one: Valued,
+  amount: number | null,
+  market: Market,
+): Net & { kept: ReturnType<typeof takeOut> } {
   const whole = valueOf(one, market);
   const gross = Math.min(amount ?? whole.gross, whole.gross);
   const kept = takeOut(one, gross, growthUntil(one, market.today, market.diOn));
@@ -34,7 +38,10 @@ export function netTaken(one: Valued, amount: number | null, market: Market): Ne
   return { ...netOf(gross, one.principal - kept.principal, days, isExempt(one.product.kind, market.isPerson)), kept };
 }
 
-export function toDto(row: Omit<InvestmentRow, 'account_id' | 'operation_id' | 'bought_units'>, market: Market): Investment {
+export function toDto(
+  row: Omit<InvestmentRow, 'account_id' | 'operation_id' | 'bought_units'>,
+  market: Market,
+): Investment {
   const { id, product, state, amount, principal, bought_on, maturity, redeemable_from, protocol } = row;
   const lastIof = addDays(bought_on, IOF_DAYS - 1);
   return {

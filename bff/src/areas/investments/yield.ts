@@ -84,7 +84,8 @@ export const IOF_DAYS = IOF.length + 1;
 export const iofPercent = (days: number): number => (days < 1 ? 100 : (IOF[days - 1] ?? 0));
 
 /** Income tax on the yield by calendar days, in tenths of a percent (Lei 11.033/2004, domain.md 4). */
-export const incomeTaxRate = (days: number): number => (days <= 180 ? 225 : days <= 360 ? 200 : days <= 720 ? 175 : 150);
+export const incomeTaxRate = (days: number): number =>
+  days <= 180 ? 225 : days <= 360 ? 200 : days <= 720 ? 175 : 150;
 
 /** What becomes of a gross value: integer cents. */
 export interface Net {

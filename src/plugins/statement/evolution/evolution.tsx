@@ -1,14 +1,13 @@
 import { Radio } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../data/use-call';
 import { FailureCard } from '../../../ui/page/failure-card';
 import { PageLayout } from '../../../ui/page/page-layout';
 import { formatMoney } from '../../../ui/text/format';
-import { BalanceTable, MonthTable } from './tables';
-import { Picture } from './picture';
+import { DayPicture, Picture } from '../../../kits/pictures/picture';
+import { MonthTable } from './tables';
 
-const BalanceChart = lazy(() => import('./balance-chart'));
 const MonthChart = lazy(() => import('./month-chart'));
 
 const SPANS = ['30', '90', '365'] as const;
@@ -24,8 +23,8 @@ export default function Evolution() {
     <PageLayout title={t('evolution.title')}>
       {error && <FailureCard kind="communication" text={error.message} onRetry={retry} isBusy={isFetching} />}
       {data && (
-        <Suspense fallback={<div className="picture-wait" />}>
-          <Picture
+        <>
+          <DayPicture
             title={t('evolution.balance')}
             lead={t(change === 0 ? 'evolution.same' : change! > 0 ? 'evolution.up' : 'evolution.down', {
               value: formatMoney(Math.abs(change!)),
@@ -39,15 +38,15 @@ export default function Evolution() {
                 options={SPANS.map((value) => ({ value, label: t(`evolution.days${value}`) }))}
               />
             }
-            chart={<BalanceChart days={data.days} />}
-            table={<BalanceTable days={data.days} />}
+            days={data.days}
+            series={[{ key: 'balance', label: t('evolution.balanceAt') }]}
           />
           <Picture
             title={t('evolution.months')}
             chart={<MonthChart months={data.months} />}
             table={<MonthTable months={data.months} />}
           />
-        </Suspense>
+        </>
       )}
     </PageLayout>
   );

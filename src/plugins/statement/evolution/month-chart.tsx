@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/text/format';
-import { AXIS, shortReais } from './chart-words';
+import { AXIS, shortReais } from '../../../kits/pictures/axes';
 import { monthName } from './month-name';
 import type { MonthFigures } from './tables';
 

@@ -23,6 +23,7 @@ export function pointsOf(figures: readonly number[]): string {
 /** The balance at the end of each of thirty days, as SVG: a chart library would be half of the home page's first load. */
 export function BalanceLine() {
   const { t } = useTranslation('statement');
+  const { t: shell } = useTranslation('shell');
   const [isTable, setTable] = useState(false);
   const titleId = useId();
   const { data } = useCall('GET /statement/evolution', { query: { days: '30' } }, { topic: '*' });
@@ -66,7 +67,7 @@ export function BalanceLine() {
       <p className="home-line-foot">
         <span className="faint">{t('home.lineFoot', said)}</span>
         <button type="button" className="link-button" onClick={() => setTable(!isTable)}>
-          {t(isTable ? 'evolution.picture' : 'evolution.values')}
+          {shell(isTable ? 'picture.chart' : 'picture.values')}
         </button>
       </p>
     </>

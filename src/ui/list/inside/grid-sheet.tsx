@@ -2,7 +2,7 @@ import { Checkbox, Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ListTable } from '../../../data/use-list-table';
 import type { FilterKind } from '../../../define-resource';
-import { DocumentField } from '../../form/fields';
+import { DocumentField, MoneyField } from '../../form/fields';
 import { MultiSelect } from '../../form/multi-select';
 import { MoneyRangeField, PeriodField, rangeRule } from '../../form/range-fields';
 import { rules } from '../../form/rules';
@@ -77,6 +77,7 @@ function KindField({ kind, face, ...field }: KindFieldProps) {
   };
   if (kind === 'days') return <PeriodField {...field} label={label} today={today} />;
   if (kind === 'amounts') return <MoneyRangeField {...field} label={label} />;
+  if (kind === 'cents') return <MoneyField {...field} />;
   if (kind === 'document') return <DocumentField {...field} />;
   if (kind === 'text') return <Input {...field} maxLength={120} placeholder={placeholder} />;
   if (kind === 'id') return <Select {...field} {...list} showSearch allowClear />;

@@ -1,6 +1,6 @@
 import type { FilterKind } from '../../../define-resource';
 import type { ListTable } from '../../../data/use-list-table';
-import { formatDocument } from '../../text/format';
+import { formatDocument, formatMoney } from '../../text/format';
 import type { FilterChip } from '../filter-chips';
 import type { AnyFaces, FilterFace } from '../filter-faces';
 import { useFilterWords } from '../filter-words';
@@ -14,6 +14,7 @@ export function useChips(
   const wordsOf = (kind: FilterKind, value: never, { options = [] }: FilterFace<never>): string => {
     if (kind === 'days') return days(value);
     if (kind === 'amounts') return amounts(value);
+    if (kind === 'cents') return formatMoney(value);
     if (kind === 'document') return formatDocument(value);
     if (kind === 'text') return value;
     const several: readonly never[] = Array.isArray(value) ? value : [value];

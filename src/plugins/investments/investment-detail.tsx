@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import type { Investment } from '@balcao/contract/investments';
+import { useRecord } from '../../data/use-record';
+import { investments } from '../../resources/investments';
+import { DetailPage, DetailSection } from '../../ui/page/detail-page';
+import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { Facts } from '../../ui/text/facts';
+import { formatDay, formatMoney } from '../../ui/text/format';
+import { ratesOf } from './rates';
+import { Redemptions } from './redemptions';
+import { InvestmentState } from './states';
+import { TaxTable } from './tax-table';
+
+/** One investment: what it is worth today, and what was taken out of it. */
+export default function InvestmentDetail() {
+  const id = useIdParam();
+  return id ? <One id={id} /> : <Navigate to="/404" replace />;
+}
+
+function One({ id }: { id: number }) {
+  const { t } = useTranslation('investments');
+  const navigate = useNavigate();
+  const path = usePathOf()('investments-redeem', { id })!;
+  const { record, error, isLoading, retry } = useRecord(investments, id);
+  const redeem = record?.state === 'active' && (
+    <Button type="primary" onClick={() => void navigate(path)}>
+      {t('redeem.action')}
+    </Button>
+  );
+  return (
+    <DetailPage
+      title={record?.name ?? t('detail.title')}
+      status={record && <InvestmentState state={record.state} />}
+      actions={redeem}
+      lead={record && `${record.issuer} · ${ratesOf(record)}`}
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
+      gone={{ title: t('detail.gone') }}
+    >
+      {record && (
+        <>
+          {record.state === 'active' && (
+            <DetailSection title={t('detail.today')}>
+              <TaxTable value={record} />
+              {record.iofUntil && <p className="soft">{t('detail.iof', { day: formatDay(record.iofUntil) })}</p>}
+            </DetailSection>
+          )}
+          <InvestmentFacts one={record} />
+          <Redemptions investment={id} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function InvestmentFacts({ one }: { one: Investment }) {
+  const { t } = useTranslation('investments');
+  return (
+    <DetailSection title={t('detail.terms')}>
+      <Facts
+        facts={[
+          { label: t('invested'), value: formatMoney(one.amount) },
+          { label: t('bought'), value: formatDay(one.bought_on) },
+          { label: t('maturity'), value: formatDay(one.maturity) },
+          { label: t('redeemableFrom'), value: formatDay(one.redeemableFrom) },
+          { label: t('protocol'), value: <span className="num">{one.protocol}</span>, copy: one.protocol },
+        ]}
+      />
+    </DetailSection>
+  );
+}

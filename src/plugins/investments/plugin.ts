@@ -1,0 +1,120 @@
+import { FundOutlined } from '@ant-design/icons';
+import { definePlugin } from '../../define-plugin';
+import { firstPage } from '../../define-resource';
+import { investmentHistory, investmentProducts, investments, scheduledInvestments } from '../../resources/investments';
+
+declare module '../../locale-files' {
+  interface LocaleFiles {
+    investments: typeof import('../../../locales/pt-BR/investments.json');
+    'investments.menu': typeof import('../../../locales/pt-BR/investments.menu.json');
+  }
+}
+
+const ROOT = '/investimentos';
+const WALLET = `${ROOT}/detalhes` as const;
+const PROFILE = `${ROOT}/perfil` as const;
+const PRODUCTS = `${ROOT}/lista-de-ativos` as const;
+const permission = 'investments';
+
+/** Fixed-income investments (AREAS-1-7, AREAS-2-investments-1 to 3). */
+export default definePlugin({
+  id: 'investments',
+  texts: ['money', 'signing'],
+  resources: [investmentProducts, investments, scheduledInvestments, investmentHistory],
+  menu: [{ id: permission, in: 'main', order: 550, to: ROOT, label: 'investments.menu:page', icon: FundOutlined }],
+  slots: { homeCard: [{ id: 'investments', order: 60, permission, load: () => import('./home-card') }] },
+  pages: [
+    { path: ROOT, name: permission, permission, title: 'investments:title', load: () => import('./overview') },
+    {
+      path: WALLET,
+      name: 'investments-list',
+      permission,
+      title: 'investments:wallet.title',
+      load: () => import('./wallet-list'),
+      prefetch: [firstPage(investments)],
+    },
+    {
+      path: `${WALLET}/agendados`,
+      name: 'investments-scheduled',
+      permission,
+      title: 'investments:scheduled.title',
+      load: () => import('./scheduled-list'),
+      prefetch: [firstPage(scheduledInvestments)],
+    },
+    {
+      path: `${WALLET}/agendados/:id`,
+      name: 'investments-scheduled-detail',
+      permission,
+      title: 'investments:scheduled.detail',
+      keepScroll: true,
+      load: () => import('./scheduled-detail'),
+    },
+    {
+      path: `${WALLET}/resgates`,
+      name: 'investments-history',
+      permission,
+      title: 'investments:history.title',
+      load: () => import('./history-list'),
+      prefetch: [firstPage(investmentHistory)],
+    },
+    {
+      path: `${WALLET}/:id`,
+      name: 'investments-detail',
+      permission,
+      title: 'investments:detail.title',
+      keepScroll: true,
+      load: () => import('./investment-detail'),
+    },
+    {
+      path: `${ROOT}/:id/resgatar`,
+      name: 'investments-redeem',
+      permission,
+      title: 'investments:redeem.title',
+      load: () => import('./redeem-page'),
+    },
+    {
+      path: PROFILE,
+      name: 'investments-profile',
+      permission,
+      title: 'investments:profile.title',
+      load: () => import('./profile-page'),
+    },
+    {
+      path: `${PROFILE}/criar`,
+      name: 'investments-profile-create',
+      permission,
+      title: 'investments:profile.create',
+      load: () => import('./profile-create'),
+    },
+    {
+      path: `${PROFILE}/criar/teste`,
+      name: 'investments-profile-test',
+      permission,
+      title: 'investments:profile.test',
+      load: () => import('./profile-test'),
+    },
+    {
+      path: PRODUCTS,
+      name: 'investments-products',
+      permission,
+      title: 'investments:products.title',
+      load: () => import('./product-list'),
+      prefetch: [firstPage(investmentProducts)],
+    },
+    {
+      path: `${PRODUCTS}/:id`,
+      name: 'investments-product',
+      permission,
+      title: 'investments:product.title',
+      keepScroll: true,
+      load: () => import('./product-detail'),
+    },
+    {
+      path: `${PRODUCTS}/:id/comprar`,
+      name: 'investments-buy',
+      permission,
+      title: 'investments:buy.title',
+      load: () => import('./buy-page'),
+    },
+  ],
+});
