@@ -1,8 +1,8 @@
-export {};
+import type { SellOrder } from './port';
 
 declare module '../../core/database' {
   interface Database {
     /** What the broker of the sandbox sold and paid. */
-    sandbox_sales: { key: string; purchase: string; amount: number; at: Date };
+    sandbox_sales: SellOrder;
   }
 }
