@@ -33,22 +33,11 @@ export default function Overview() {
         <SummaryStrip
           label={t('summary.title')}
           items={[
-            {
-              key: 'net',
-              label: t('summary.net'),
-              value: formatMoney(data.currentNetValue),
-              detail: t('summary.netDetail'),
-            },
+            { key: 'net', label: t('summary.net'), value: formatMoney(data.currentNetValue) },
             { key: 'invested', label: t('summary.invested'), value: formatMoney(data.currentInvestedValue) },
-            {
-              key: 'return',
-              label: t('summary.return'),
-              value: formatMoney(data.currentGrossReturn),
-              detail: t('summary.taxes', {
-                iof: formatMoney(data.financialOperationTax),
-                tax: formatMoney(data.incomeTax),
-              }),
-            },
+            { key: 'return', label: t('summary.return'), value: formatMoney(data.currentGrossReturn) },
+            { key: 'iof', label: t('iof'), value: formatMoney(data.financialOperationTax) },
+            { key: 'tax', label: t('incomeTax'), value: formatMoney(data.incomeTax) },
             { key: 'scheduled', label: t('summary.scheduled'), value: formatMoney(data.scheduledValue) },
           ]}
         />

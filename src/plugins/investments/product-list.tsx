@@ -24,14 +24,14 @@ export default function ProductList() {
   const columns = useMemo(
     (): ColumnOf<typeof investmentProducts>[] => [
       { key: 'name', title: t('asset'), name: (row) => row.name, render: (row) => row.name },
-      { key: 'issuer', title: t('issuer'), width: 190, render: (row) => row.issuer },
-      { key: 'rate', title: t('rate'), width: 200, render: ratesOf },
+      { key: 'issuer', title: t('issuer'), width: 160, render: (row) => row.issuer },
+      { key: 'rate', title: t('rate'), width: 170, render: ratesOf },
       {
         key: 'yearly',
         title: t('yearly'),
         sort: 'rate',
         numeric: true,
-        width: 110,
+        width: 95,
         render: (row) => yearlyOf(row.yearly),
       },
       {
@@ -49,7 +49,7 @@ export default function ProductList() {
         width: 130,
         render: (row) => <Money cents={row.minimum} />,
       },
-      { key: 'risk', title: t('profileTitle'), width: 150, render: (row) => <Suits product={row} /> },
+      { key: 'risk', title: t('profileTitle'), width: 130, render: (row) => <Suits product={row} /> },
     ],
     [t],
   );
