@@ -7,8 +7,7 @@ import { DayPicture } from '../../kits/pictures/picture';
 import { MoneyField } from '../../ui/form/fields';
 import { DetailSection } from '../../ui/page/detail-page';
 import { formatDay, formatMoney } from '../../ui/text/format';
-import { Money } from '../../ui/text/money';
-import '../../ui/list/plain-table.css';
+import { TaxTable } from './tax-table';
 
 /** What an amount becomes until maturity, net for the holder of this account, beside savings and CDI. */
 export function Simulation({ product }: { product: InvestmentProduct }) {
@@ -21,26 +20,14 @@ export function Simulation({ product }: { product: InvestmentProduct }) {
   );
   return (
     <DetailSection title={t('simulation.title')}>
-      <Form layout="vertical">
+      <Form layout="vertical" className="gross-to-net">
         <Form.Item label={t('toInvest')} htmlFor="simulated">
           <MoneyField id="simulated" value={amount} onChange={setAmount} />
         </Form.Item>
       </Form>
       {data && (
         <>
-          <table className="plain-table">
-            <caption className="sr-only">{t('simulation.title')}</caption>
-            <tbody>
-              {(['gross', 'iof', 'incomeTax', 'net'] as const).map((key) => (
-                <tr key={key}>
-                  <th scope="row">{t(key)}</th>
-                  <td className="right">
-                    <Money cents={data[key]} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TaxTable value={data} />
           <DayPicture
             title={t('simulation.picture')}
             lead={t('simulation.lead', {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/text/money';
-import '../../ui/list/plain-table.css';
+import '../../ui/page/detail-page.css';
+import './investments.css';
 
 interface Props {
   value: { gross: number; yield: number; iof: number; incomeTax: number; net: number };
@@ -10,18 +11,15 @@ interface Props {
 export function TaxTable({ value }: Props) {
   const { t } = useTranslation('investments');
   return (
-    <table className="plain-table">
-      <caption className="sr-only">{t('grossToNet')}</caption>
-      <tbody>
-        {(['gross', 'yield', 'iof', 'incomeTax', 'net'] as const).map((key) => (
-          <tr key={key}>
-            <th scope="row">{t(key)}</th>
-            <td className="right">
-              <Money cents={value[key]} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className="review gross-to-net">
+      {(['gross', 'yield', 'iof', 'incomeTax', 'net'] as const).map((key) => (
+        <div className="review-line" key={key}>
+          <dt>{t(key)}</dt>
+          <dd>
+            <Money cents={value[key]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
