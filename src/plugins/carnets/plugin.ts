@@ -20,6 +20,7 @@ export default definePlugin({
   id: 'carnets',
   texts: ['charging'],
   resources: [carnets, carnetsFiled, tags],
+  notifications: [{ param: 'carnetId', route: 'carnets-detail', as: { path: 'id' } }],
   menu: [{ id: permission, in: 'receive', order: 22, to: CARNETS, label: 'carnets.menu:carnets' }],
   pages: [
     {

@@ -8,6 +8,7 @@ import { lockCharges, MISSING, type ChargeRow } from '../../kits/charging/action
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
 import { tellPayers } from '../../kits/charging/mail';
+import { paidNotice } from '../../kits/charging/paid-notice';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { RECONCILED } from '../../kits/charging/received';
 import { enqueueRegistration } from '../../kits/charging/register';
@@ -188,11 +189,9 @@ export async function matchCredit(ctx: Ctx, id: number, parts: Part[]): Promise<
     ]);
     await notifyUsers(trx, ctx, {
       accountId: ctx.accountId,
-      type: 'billet-paid',
+      ...paidNotice(charge),
       content: `Cobrança de ${charge.customer_name} conciliada com ${what}: ${formatMoney(amount)}`,
-      params: { chargeId: charge_id },
       at: ctx.now,
-      permission: 'receive:management:billets',
     });
   }
   await tellPayers(trx, ctx.accountId, 'paid', [...charges.values()], ctx.now);
