@@ -33,6 +33,7 @@ beforeAll(async () => {
     BALCAO_JOBS: 'off',
     BALCAO_PORTAL: portal,
     BALCAO_ANALYTICS_URL: 'https://count.example/e',
+    BALCAO_PLAY_STORE: 'https://play.example/app?id=1&hl=pt',
   });
 });
 afterAll(async () => {
@@ -141,4 +142,11 @@ it('what people call themselves cannot end the script that the page boots from',
   const boot = /<script[^>]*id="boot"[^>]*>(.*?)<\/script>/.exec(body)![1]!;
   expect(boot).not.toContain('<');
   expect(JSON.stringify(JSON.parse(boot).session)).toContain(nickname);
+});
+
+it('SHELL-7.5-4: the page is told the link of the app and the stores that are set', async () => {
+  const { body } = await bank.app.fastify.inject({ url: '/home' });
+  expect(body).toContain('<meta name="app-link" content="balcao://abrir">');
+  expect(body).toContain('<meta name="play-store" content="https://play.example/app?id=1&amp;hl=pt">');
+  expect(body).not.toContain('name="app-store"');
 });

@@ -68,6 +68,23 @@ const Config = Type.Object({
       description: 'key that signs who a person is to the support chat; required with BALCAO_CHAT_URL',
     }),
   ),
+  BALCAO_APP_LINK: Type.String({
+    pattern: '^(?!javascript:|data:)[a-z][a-z0-9+.-]*:[^\\s"\'<>]+$',
+    default: 'balcao://abrir',
+    description: 'link that opens the mobile app where it is installed',
+  }),
+  BALCAO_APP_STORE: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s"\'<>]+$',
+      description: "the mobile app's page in the App Store; absent: iPhones are offered none",
+    }),
+  ),
+  BALCAO_PLAY_STORE: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s"\'<>]+$',
+      description: "the mobile app's page in Google Play; absent: Androids are offered none",
+    }),
+  ),
   BALCAO_RECAPTCHA_SITE_KEY: Type.Optional(
     Type.String({
       pattern: '^[\\w-]{5,100}$',

@@ -11,6 +11,10 @@ export interface Others {
   from: Record<'scripts' | 'pictures' | 'answers' | 'frames', string[]>;
 }
 
+/** An address that the page reads from its head; nothing where it is not set. */
+const meta = (name: string, address: string | undefined): string =>
+  address ? `<meta name="${name}" content="${address.replaceAll('&', '&amp;')}">` : '';
+
 export function othersOf(config: Config): Others {
   const { BALCAO_CHAT_URL: chat, BALCAO_ANALYTICS_URL: analytics } = config;
   const recaptcha = recaptchaOfPage(config);
@@ -18,7 +22,10 @@ export function othersOf(config: Config): Others {
   const both = [...(recaptcha?.origins ?? []), ...chats];
   return {
     meta: [
-      chat ? `<meta name="support-chat" content="${chat.replaceAll('&', '&amp;')}">` : '',
+      meta('support-chat', chat),
+      meta('app-link', config.BALCAO_APP_LINK),
+      meta('app-store', config.BALCAO_APP_STORE),
+      meta('play-store', config.BALCAO_PLAY_STORE),
       analytics ? `<meta name="analytics" content="${analytics}" />` : '',
     ].join(''),
     boot: recaptcha ? { recaptcha: { script: recaptcha.script, siteKey: recaptcha.siteKey } } : {},

@@ -24,6 +24,7 @@ export default definePlugin({
       in: 'receive',
       order: 30,
       to: COLLECTIONS,
+      badge: 'receive:do-charge:pix-automatic',
       label: 'pix-automatic-receive.menu:collections',
     },
   ],
