@@ -1,6 +1,6 @@
 import { useTable, type BaseRecord, type CrudFilter, type CrudSort } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { pageOf, sizeOf } from '@balcao/contract/shared/paging';
 import type { FiltersOf, OrderOf, ResourceDefinition, RowOf, Sorter } from '../define-resource';
 import { listBody, listOf } from '../providers/data';

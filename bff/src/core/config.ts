@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
+/** Origins of https with commas between them; nothing that could end a directive of the page's policy. */
+const ORIGINS = '^https://[a-z0-9.-]+(:\\d+)?( *, *https://[a-z0-9.-]+(:\\d+)?)*$';
+
 /** Every setting of the BFF, from the environment. A wrong value is named at start. */
 const Config = Type.Object({
   PORT: Type.Integer({
@@ -83,6 +86,19 @@ const Config = Type.Object({
     Type.String({
       pattern: '^https://[^\\s"\'<>]+$',
       description: "the mobile app's page in Google Play; absent: Androids are offered none",
+    }),
+  ),
+  BALCAO_PICTURE_HOSTS: Type.Optional(
+    Type.String({
+      pattern: ORIGINS,
+      description:
+        "origins that terms' pictures may come from besides the portal's own, with commas: https://img.example,https://cdn.example",
+    }),
+  ),
+  BALCAO_VIDEO_HOSTS: Type.Optional(
+    Type.String({
+      pattern: ORIGINS,
+      description: "origins that terms' videos may come from besides YouTube, with commas: https://player.example",
     }),
   ),
   BALCAO_RECAPTCHA_SITE_KEY: Type.Optional(
