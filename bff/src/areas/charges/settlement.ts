@@ -13,6 +13,7 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
 import { holdLink, paidLinkBefore } from '../../kits/charging/links/paid-once';
+import { tellCharges } from '../../kits/charging/live';
 import { tellPayers } from '../../kits/charging/mail';
 import { paidNotice } from '../../kits/charging/paid-notice';
 import { paymentWords } from '../../kits/charging/payment-words';
@@ -91,7 +92,7 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
   });
   if (!isTwice) await tellPayers(trx, charge.account_id, 'paid', [charge], now);
   tools.afterCommit(() => {
-    tools.services.realtime.live(charge.account_id, 'charges', 'updated', [charge.id]);
+    tellCharges((...told) => tools.services.realtime.live(charge.account_id, ...told), 'updated', [charge]);
     tools.services.realtime.live(charge.account_id, 'balance', 'updated', []);
   });
   return settlement.outcome;

@@ -7,6 +7,7 @@ import { notFound, Problem, refuseFields } from '../../core/problem';
 import { lockCharges, MISSING, type ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
+import { tellCharges } from '../../kits/charging/live';
 import { tellPayers } from '../../kits/charging/mail';
 import { paidNotice } from '../../kits/charging/paid-notice';
 import { paymentWords } from '../../kits/charging/payment-words';
@@ -279,5 +280,5 @@ export async function undoCredit(ctx: Ctx, id: number): Promise<void> {
   }
   const message = credit.state === 'matched' ? 'Conciliação desfeita' : 'Voltou a esperar uma cobrança';
   await setCredit(ctx, id, { state: 'open', matched: 0, refunded: 0 }, message);
-  if (ids.length) ctx.live('charges', 'updated', ids);
+  tellCharges(ctx.live, 'updated', [...charges.values()]);
 }
