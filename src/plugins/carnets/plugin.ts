@@ -21,7 +21,7 @@ export default definePlugin({
   texts: ['charging'],
   resources: [carnets, carnetsFiled, tags],
   notifications: [{ param: 'carnetId', route: 'carnets-detail', as: { path: 'id' } }],
-  menu: [{ id: permission, in: 'receive', order: 22, to: CARNETS, label: 'carnets.menu:carnets' }],
+  menu: [{ id: permission, in: 'receive:management', order: 22, to: CARNETS, label: 'carnets.menu:carnets' }],
   pages: [
     {
       path: CARNETS,

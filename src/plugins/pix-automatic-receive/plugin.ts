@@ -21,7 +21,7 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive',
+      in: 'receive:management',
       order: 30,
       to: COLLECTIONS,
       badge: 'receive:do-charge:pix-automatic',
