@@ -223,6 +223,12 @@ export const calls = defineCalls({
   },
 });
 
+declare module './notifications' {
+  interface NotificationKinds {
+    'carnet-paid': 'carnetId';
+  }
+}
+
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}
   interface Permissions extends Ids<typeof permissions> {}

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { actionCalls } from './charges/action-calls';
 import { batchCalls } from './charges/batch-calls';
 import { CHARGE_KINDS, ChargeDetail, ChargeIds } from './charges/charge';
-import { ANY_CHARGE } from './shared/charge-permissions';
+import { ANY_CHARGE, CHARGE_COUNTERS } from './shared/charge-permissions';
 import { issueCalls } from './charges/issue-calls';
 import { listCalls } from './charges/list-calls';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
@@ -16,13 +16,8 @@ export * from './charges/filter';
 export const permissions = ['receive:do-charge', 'receive:new-emit', 'receive:management:billets'] as const;
 
 export const topics = defineTopics({
-  charges: [
-    'receive:management:billets',
-    'receive:management:carnets',
-    'receive:management:subscriptions',
-    'receive:do-charge',
-    'receive:customers',
-  ],
+  // each change reaches those who may see its kind (`chargeAudience`)
+  charges: [...ANY_CHARGE, ...CHARGE_COUNTERS],
 });
 
 /** One billet, whole or on paper. */

@@ -282,5 +282,6 @@ declare module './core/registry' {
 declare module './notifications' {
   interface NotificationKinds {
     'subscription-failed': 'subscriptionId';
+    'subscription-paid': 'subscriptionId';
   }
 }

@@ -22,6 +22,18 @@ export const AccessEvent = Type.Object({
 });
 export type AccessEvent = Static<typeof AccessEvent>;
 
+/** What goes out of the account by itself, again and again, until somebody ends it. */
+export const DELIVERY_KINDS = ['accountant-pack', 'report'] as const;
+export const Delivery = Type.Object({
+  kind: OneOf(DELIVERY_KINDS),
+  id: Id,
+  what: Type.String({ description: 'pt-BR' }),
+  to: Type.String({ description: 'e-mail' }),
+  every: OneOf(['week', 'month']),
+  by: Type.String({ description: 'who asked' }),
+});
+export type Delivery = Static<typeof Delivery>;
+
 const filters = {
   kind: Type.Optional(OneOf(ACCESS_KINDS)),
   period: Type.Optional(
@@ -54,6 +66,18 @@ export const calls = defineCalls({
         }),
       ),
     }),
+  },
+  'GET /trust-centre/deliveries': {
+    summary: 'Standing deliveries of the account, whoever asked for them',
+    permission,
+    answer: Type.Object({ items: Type.Array(Delivery) }),
+  },
+  'DELETE /trust-centre/deliveries/{kind}/{id}': {
+    summary: 'End a standing delivery; links that it sent open nothing any more',
+    permission,
+    silent404: true,
+    audit: 'trust-centre.end-delivery',
+    params: Type.Object({ kind: OneOf(DELIVERY_KINDS), id: Id }),
   },
   'POST /trust-centre/export': {
     summary: 'The events of a filter as a file: answers the task that makes it',

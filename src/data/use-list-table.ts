@@ -1,11 +1,11 @@
 import { useTable, type BaseRecord, type CrudFilter, type CrudSort } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { pageOf, sizeOf } from '@balcao/contract/shared/paging';
 import type { FiltersOf, OrderOf, ResourceDefinition, RowOf, Sorter } from '../define-resource';
 import { listBody, listOf } from '../providers/data';
 import { filterBody, offeredFilters, offeredSorters } from '../providers/filter-body';
-import { askedSize, firstSize } from '../providers/first-size';
+import { askedSize } from '../providers/first-size';
 import { takePrefetchedPage } from '../providers/prefetch';
 import type { CallError } from './use-call';
 import { crudFilters, parseViewState, viewStateOf } from './view-state';
@@ -82,13 +82,12 @@ export function useListTable<const R extends ResourceDefinition>(resource: R, op
   const { name, orders, firstOrder, filters: kinds } = resource;
   const sorters = firstOrder ? [firstOrder] : [];
   const filters = crudFilters(first);
-  const [fitting] = useState(firstSize);
   const asked = { sorters, filters, pagination: { pageSize: askedSize() } };
   const prefetched = useFirstPage(name, inUrl ? listBody(resource, asked) : undefined);
   const table = useTable<BaseRecord>({
     resource: name,
     syncWithLocation: inUrl,
-    pagination: { pageSize: fitting },
+    pagination: { pageSize: sizeOf(undefined) },
     sorters: { initial: sorters },
     filters: { initial: filters, defaultBehavior: 'merge' },
     // the rows stay until the next ones are there

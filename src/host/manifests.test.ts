@@ -151,3 +151,26 @@ describe('all areas', () => {
     expect(named.filter((id) => !declared.has(id))).toEqual([]);
   });
 });
+
+describe("SHELL-6-10, AREAS-2-side-menu-ids-8: 'Novo' in the menu", () => {
+  /** Menu entries by the special permission that adds their badge; entries of areas still to come are not here. */
+  const BADGES = {
+    'salary-portability': 'services:salary-portability',
+    'receive:do-charge:pix-automatic': 'receive:management:pix-automatic',
+  };
+  it('stands at the entries of the special permissions', () => {
+    const badged = areas.flatMap(({ menu = [] }) => menu.flatMap(({ id, badge }) => (badge ? [[badge, id]] : [])));
+    expect(Object.fromEntries(badged)).toEqual(BADGES);
+  });
+});
+
+it('AREAS-2-side-menu-ids: entries whose id continues that of a group or section of the specification stand in it', () => {
+  const ids = ['receive:management', 'receive:automations', 'settings:general-limits'];
+  const entries = areas.flatMap(({ menu = [] }) => menu);
+  for (const id of ids) {
+    // the specification lists the limits of Pix in the menu of Pix
+    const inside = entries.filter((entry) => entry.id.startsWith(`${id}:`) && entry.in !== 'pix');
+    expect(inside.length, id).toBeGreaterThan(0);
+    expect(inside.filter((entry) => entry.in !== id)).toEqual([]);
+  }
+});

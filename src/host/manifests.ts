@@ -1,13 +1,25 @@
-import type { MenuGroup, MenuGroupDefinition, PluginDefinition } from '../define-plugin';
+import type { MenuGroup, MenuGroupDefinition, MenuSectionDefinition, PluginDefinition } from '../define-plugin';
 
 const found = import.meta.glob<PluginDefinition>('../plugins/*/plugin.ts', { eager: true, import: 'default' });
 
 /** Every area installed: a folder with a plugin.ts is all it takes. */
 export const areas: readonly PluginDefinition[] = Object.values(found);
 
-const groups = import.meta.glob<MenuGroupDefinition>('../menu-groups/*.ts', { eager: true, import: 'default' });
+type Found = MenuGroupDefinition | MenuSectionDefinition;
+const groups = Object.entries(import.meta.glob<Found>('../menu-groups/*.ts', { eager: true, import: 'default' })).map(
+  ([path, group]) => [group.id ?? (path.split('/').at(-1)!.replace('.ts', '') as MenuGroup), group] as const,
+);
+const isSection = (group: Found): group is MenuSectionDefinition => 'in' in group;
 
-/** Every group of the side menu by its name. */
+/** Every section of a group by its id. */
+export const menuSections: Partial<Record<MenuGroup, MenuSectionDefinition>> = Object.fromEntries(
+  groups.filter(([, group]) => isSection(group)),
+);
+
+/** Every group of the side menu by its id; of a section its group. */
 export const menuGroups = Object.fromEntries(
-  Object.entries(groups).map(([path, group]) => [path.split('/').at(-1)!.replace('.ts', ''), group]),
+  groups.map(([id, group]) => [id, isSection(group) ? groups.find(([other]) => other === group.in)![1] : group]),
 ) as Record<MenuGroup, MenuGroupDefinition>;
+
+/** The id of the group that an entry's `in` names, itself or as a section's. */
+export const groupOf = (id: MenuGroup): MenuGroup => menuSections[id]?.in ?? id;

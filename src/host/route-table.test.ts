@@ -45,6 +45,7 @@ it('leads from a notification to the page of the area that takes its param, if i
   expect(table.destinationOf({ ticketId: '9' })).toBeUndefined();
   expect(table.destinationOf({ carnetId: 9 })).toBeUndefined();
   expect(table.destinationOf({ url: '/x/7', protocol: 'E1' })).toBe('/x/7');
+  for (const param of ['capaURL', 'cobrancasURL']) expect(table.destinationOf({ [param]: '/x/7' })).toBe('/x/7');
   for (const url of ['/nowhere', 'https://elsewhere.example/x/7', '//elsewhere.example'])
     expect(table.destinationOf({ url })).toBeUndefined();
 });

@@ -56,9 +56,11 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
     pathOf: <N extends RouteName>(name: N, ...[params]: RouteArguments<N>) => pathTo(name, params),
     /** The path that a notification leads to, by its parameters; undefined where no installed page takes them. */
     destinationOf(params: NotificationParams): string | undefined {
-      // the notification has the address of a page, as those of money movements do
-      const { url } = params;
-      if (url?.startsWith('/') && pages.some(({ path }) => matchPath(path, url))) return url;
+      // the notification has the address of a page, as those of money movements and card charges do
+      const address = [params.url, params.capaURL, params.cobrancasURL].find(
+        (url) => url?.startsWith('/') && pages.some(({ path }) => matchPath(path, url)),
+      );
+      if (address) return address;
       for (const { param, route, as } of targets) {
         const value = params[param];
         if (typeof value !== 'string' && typeof value !== 'number') continue;

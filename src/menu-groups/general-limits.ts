@@ -3,8 +3,13 @@ import { defineMenuGroup } from '../define-plugin';
 
 declare module '../define-plugin' {
   interface MenuGroups {
-    'general-limits': true;
+    'settings:general-limits': true;
   }
 }
 
-export default defineMenuGroup({ order: 1000, label: 'menu:groups.general-limits', icon: DashboardOutlined });
+export default defineMenuGroup({
+  id: 'settings:general-limits',
+  order: 1000,
+  label: 'menu:groups.general-limits',
+  icon: DashboardOutlined,
+});

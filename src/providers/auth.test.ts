@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf, sessionOf } from '../test-support/session';
 import '../test-support/texts';
-import { authProvider, rotateHighlight, translatePermissions } from './auth';
+import { authProvider, translatePermissions } from './auth';
+import { highlightOf, rotateHighlight } from './highlight';
 import { savePreferencesLater } from './preferences';
 import { sessionStore } from './session';
 
-it('the highlight counter goes 1, 2, 3, 4 and round (SHELL-4.1-4)', () => {
+it('the highlight counter of each person goes 1, 2, 3, 4 and round (SHELL-4.1-4)', () => {
   localStorage.clear();
-  expect([1, 2, 3, 4, 5].map(() => rotateHighlight())).toEqual([2, 3, 4, 1, 2]);
+  expect(highlightOf(1)).toBe(1);
+  expect([1, 2, 3, 4, 5].map(() => rotateHighlight(1))).toEqual([2, 3, 4, 1, 2]);
+  expect([highlightOf(1), highlightOf(2)]).toEqual([2, 1]);
+  localStorage.setItem('balcao:highlight:2', '9');
+  expect(highlightOf(2)).toBe(1);
 });
 
 it('leaving saves the preferences that wait and turns the highlight, before the session ends (SHELL-4.1-3, SHELL-4.1-4)', async () => {
@@ -19,10 +24,11 @@ it('leaving saves the preferences that wait and turns the highlight, before the 
     return new Response(null, { status: 204 });
   });
   vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  sessionStore.replace(sessionOf(['home']));
   savePreferencesLater({ theme: 'dark', fontSize: 12 });
   await authProvider.logout({});
   expect(asked).toEqual(['PUT /bff/profile/preferences {"theme":"dark","fontSize":12}', 'POST /bff/auth/logout']);
-  expect(rotateHighlight()).toBe(3);
+  expect(highlightOf(1)).toBe(2);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -2,20 +2,11 @@ import type { AuthProvider } from '@refinedev/core';
 import type { Session } from '@balcao/contract/session';
 import { api } from './api';
 import { isApiError } from './api-error';
+import { rotateHighlight } from './highlight';
 import { live } from './live';
 import { flushPreferences } from './preferences';
 import { queryClient } from './query-client';
 import { sessionStore } from './session';
-
-const HIGHLIGHT = 'balcao:highlight';
-
-/** The counter that decides which highlight a user sees next: 1, 2, 3, 4, 1 … (SHELL-4.1-4). */
-export function rotateHighlight(): number {
-  const now = Number(localStorage.getItem(HIGHLIGHT)) || 1;
-  const next = now >= 4 ? 1 : now + 1;
-  localStorage.setItem(HIGHLIGHT, String(next));
-  return next;
-}
 
 /** Drops all data of the account that is being left. */
 function forget() {
@@ -69,7 +60,8 @@ export const authProvider: AuthProvider = {
   },
   async logout() {
     await flushPreferences();
-    rotateHighlight();
+    const user = sessionStore.get().session?.user;
+    if (user) rotateHighlight(user.id);
     live.disconnect();
     await api('POST /auth/logout').catch(() => undefined);
     leave();

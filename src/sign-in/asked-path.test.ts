@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedPath } from './asked-path';
+import { askedPath, signInPath } from './asked-path';
 
 const OURS = 'https://banco.example';
 
@@ -25,4 +25,16 @@ it.each([
   '/login?para=/login',
 ])('goes home where asked for %j', (path) => {
   expect(askedPath(path, OURS)).toBe('/home');
+});
+
+it.each([
+  ['/', '', '/home'],
+  ['/', '?origin=abrir-conta-pro&utm=x', '/home?origin=abrir-conta-pro'],
+  ['/', '?utm=x', '/home'],
+  ['/', '?origin=%2F%2Fevil.example', '/home?origin=%2F%2Fevil.example'],
+  ['/home', '?origin=abrir-conta-pro', '/home?origin=abrir-conta-pro'],
+  ['/receber/clientes', '?page=2', '/receber/clientes?page=2'],
+])('SHELL-2.1-3, 2.1-8: sign-in at %s%s leads to %s', (pathname, search, to) => {
+  const at = new URL(signInPath(pathname, search), OURS);
+  expect([at.pathname, askedPath(at.searchParams.get('para'), OURS)]).toEqual(['/login', to]);
 });

@@ -8,3 +8,10 @@ export function askedPath(asked: string | null, origin: string): string {
   const isOurs = url.origin === origin && !url.pathname.startsWith('//') && !url.pathname.startsWith('/login');
   return isOurs ? url.pathname + url.search : '/home';
 }
+
+/** The address of the sign-in that leads on to what was asked; of '/', whose page is the home page, its origin alone (SHELL-2.1-3). */
+export function signInPath(pathname: string, search: string): string {
+  const origin = new URLSearchParams(search).get('origin');
+  const asked = pathname !== '/' ? pathname + search : origin && `/home?${new URLSearchParams({ origin })}`;
+  return asked ? `/login?${new URLSearchParams({ para: asked })}` : '/login';
+}

@@ -5,7 +5,7 @@ import { i18n } from '../providers/i18n';
 import { sessionStore } from '../providers/session';
 import { markUnsaved } from '../providers/unsaved';
 import { applyPreferences } from '../ui/theme/apply';
-import { askedPath } from './asked-path';
+import { askedPath, signInPath } from './asked-path';
 import { Entry } from './entry';
 import { formAt } from './places';
 import './sign-in.css';
@@ -21,8 +21,7 @@ const loadHost = () => import('../host/start');
 export async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   if (pathname !== '/login' && formAt(pathname) === 'login') {
-    const para = pathname === '/' ? '' : `?${new URLSearchParams({ para: pathname + search })}`;
-    window.history.replaceState(null, '', `/login${para}`);
+    window.history.replaceState(null, '', signInPath(pathname, search));
   }
   const query = new URLSearchParams(window.location.search);
   const expired = query.get('motivo') === 'sessao-expirada';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TopicName } from '@balcao/contract/core/registry';
+import { chargeAudience, type CHARGE_PERMISSIONS } from '@balcao/contract/shared/charge-permissions';
 import { topics } from '../../bff/src/core/contract';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
 
@@ -26,12 +27,13 @@ async function listen(member: SignedIn) {
   const socket = io(origin, { path: '/bff/socket/', transports: ['websocket'], forceNew: true, auth: { token } });
   sockets.push(socket);
   const heard: string[] = [];
-  socket.on('live', ({ topic }: { topic: string }) => heard.push(topic));
+  const ids: number[][] = [];
+  socket.on('live', (told: { topic: string; ids: number[] }) => (heard.push(told.topic), ids.push(told.ids)));
   socket.on('userSocket/permissions', () => heard.push('permissions'));
   await new Promise<void>((resolve) =>
     socket.on('connect', () => socket.emit('userSocket/connected', () => resolve())),
   );
-  return { heard, until: (count: number) => expect.poll(() => heard.length).toBe(count) };
+  return { heard, ids, until: (count: number) => expect.poll(() => heard.length).toBe(count) };
 }
 
 /** Sends events one by one, each after the owner has received the one before, as processes pass events on in any order. */
@@ -52,6 +54,33 @@ describe('a live event', () => {
     await hers.until(2);
     expect(hers.heard).toEqual(['charges', 'tasks']);
     expect(all.heard).toEqual(['customers', 'balance', 'charges', 'tasks']);
+  });
+
+  it('of a charge reaches who may see its kind, with its id; who counts charges, without; nobody else', async () => {
+    const clerk = await bank.signIn('cobranca@balcao.demo');
+    const hers = await listen(clerk);
+    const all = await listen(await bank.signIn('titular@balcao.demo'));
+    const { realtime } = bank.app.services;
+    const regrant = async (grants: Record<string, boolean>) => {
+      const before = hers.heard.length;
+      realtime.regrant(clerk.accountId, clerk.userId, { role: 'subuser', grants });
+      await hers.until(before + 1);
+    };
+    const say = async (kind: keyof typeof CHARGE_PERMISSIONS, id: number) => {
+      const before = all.heard.length;
+      realtime.live(clerk.accountId, 'charges', 'updated', [id], chargeAudience([kind]));
+      await all.until(before + 1);
+    };
+    await regrant({ 'receive:management:billets': true });
+    await say('carnet', 1);
+    await say('banking_billet', 2);
+    await hers.until(2);
+    await regrant({ 'receive:customers': true, 'receive:management:carnets': true });
+    await say('carnet', 3);
+    await say('credit_card', 4);
+    await hers.until(5);
+    expect(hers.ids).toEqual([[2], [3], []]);
+    expect(all.ids).toEqual([[1], [2], [3], [4]]);
   });
 
   it('reaches them no more from the moment that their permission is gone, and their page is told', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../bff/src/core/config';
 import { EXPECTED } from '../support/sign-ins';
 import { openTestBank, type TestBank } from '../support/test-bank';
 
@@ -33,6 +34,9 @@ beforeAll(async () => {
     BALCAO_JOBS: 'off',
     BALCAO_PORTAL: portal,
     BALCAO_ANALYTICS_URL: 'https://count.example/e',
+    BALCAO_PICTURE_HOSTS: 'https://img.example, https://cdn.example:8443',
+    BALCAO_VIDEO_HOSTS: 'https://player.example',
+    BALCAO_PLAY_STORE: 'https://play.example/app?id=1&hl=pt',
   });
 });
 afterAll(async () => {
@@ -142,3 +146,25 @@ it('what people call themselves cannot end the script that the page boots from',
   expect(boot).not.toContain('<');
   expect(JSON.stringify(JSON.parse(boot).session)).toContain(nickname);
 });
+
+it('SHELL-7.5-4: the page is told the link of the app and the stores that are set', async () => {
+  const { body } = await bank.app.fastify.inject({ url: '/home' });
+  expect(body).toContain('<meta name="app-link" content="balcao://abrir">');
+  expect(body).toContain('<meta name="play-store" content="https://play.example/app?id=1&amp;hl=pt">');
+  expect(body).not.toContain('name="app-store"');
+});
+
+it("SHELL-3-24, 5-32: the hosts of terms' pictures and videos open the policy, and are told to the page", async () => {
+  const { body, headers } = await bank.app.fastify.inject({ url: '/home' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("img-src 'self' data: blob: https://img.example https://cdn.example:8443;");
+  expect(policy).toContain("frame-src 'self' blob: https://www.youtube.com https://player.example;");
+  expect(policy).toContain("media-src 'self' https://player.example;");
+  expect(body).toContain('<meta name="picture-hosts" content="https://img.example https://cdn.example:8443">');
+  expect(body).toContain('<meta name="video-hosts" content="https://player.example">');
+});
+
+it.each(['https://x.example; script-src *', 'http://x.example', 'x.example', 'https://x.example/path'])(
+  'hosts that no policy may name are refused at start: %s',
+  (hosts) => expect(() => readConfig({ BALCAO_VIDEO_HOSTS: hosts })).toThrow('BALCAO_VIDEO_HOSTS'),
+);

@@ -4,6 +4,7 @@ import type { CallSpec } from '@balcao/contract/core/call';
 import type { Db, Trx } from './database';
 import type { Picture } from './read-image';
 import type { Sheet } from './read-sheet';
+import type { Audience } from './rooms';
 import type { JobSpec, Services } from './services';
 import type { Caller } from './sessions';
 
@@ -22,7 +23,7 @@ export interface Ctx extends Caller {
   afterCommit(work: () => void | Promise<void>): void;
   /** Adds details to the audit line of this call: what changed, as `{ before, after }`. For calls that are audited. */
   noted(detail: object): void;
-  live(topic: TopicName, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
+  live(topic: TopicName, type: 'created' | 'updated' | 'deleted', ids: number[], audience?: Audience): void;
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
+/** Origins of https with commas between them; nothing that could end a directive of the page's policy. */
+const ORIGINS = '^https://[a-z0-9.-]+(:\\d+)?( *, *https://[a-z0-9.-]+(:\\d+)?)*$';
+
 /** Every setting of the BFF, from the environment. A wrong value is named at start. */
 const Config = Type.Object({
   PORT: Type.Integer({
@@ -66,6 +69,36 @@ const Config = Type.Object({
     Type.String({
       minLength: 32,
       description: 'key that signs who a person is to the support chat; required with BALCAO_CHAT_URL',
+    }),
+  ),
+  BALCAO_APP_LINK: Type.String({
+    pattern: '^(?!javascript:|data:)[a-z][a-z0-9+.-]*:[^\\s"\'<>]+$',
+    default: 'balcao://abrir',
+    description: 'link that opens the mobile app where it is installed',
+  }),
+  BALCAO_APP_STORE: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s"\'<>]+$',
+      description: "the mobile app's page in the App Store; absent: iPhones are offered none",
+    }),
+  ),
+  BALCAO_PLAY_STORE: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s"\'<>]+$',
+      description: "the mobile app's page in Google Play; absent: Androids are offered none",
+    }),
+  ),
+  BALCAO_PICTURE_HOSTS: Type.Optional(
+    Type.String({
+      pattern: ORIGINS,
+      description:
+        "origins that terms' pictures may come from besides the portal's own, with commas: https://img.example,https://cdn.example",
+    }),
+  ),
+  BALCAO_VIDEO_HOSTS: Type.Optional(
+    Type.String({
+      pattern: ORIGINS,
+      description: "origins that terms' videos may come from besides YouTube, with commas: https://player.example",
     }),
   ),
   BALCAO_RECAPTCHA_SITE_KEY: Type.Optional(

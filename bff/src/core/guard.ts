@@ -148,7 +148,7 @@ function context(
     },
     afterCommit: (work) => void after.push(work),
     noted: (detail) => void notes.push(detail),
-    live: (topic, type, ids) => void after.push(() => services.realtime.live(caller.accountId, topic, type, ids)),
+    live: (...told) => void after.push(() => services.realtime.live(caller.accountId, ...told)),
     request,
     reply,
   };

@@ -5,14 +5,21 @@ import { sql } from 'kysely';
 import { Server, type Socket } from 'socket.io';
 import type { Store } from './database';
 import { listeningOver } from './listening';
-import { audienceRooms, roomsHeard } from './rooms';
+import { audienceRooms, partRooms, roomsHeard, type Audience } from './rooms';
 import { livingSessions, versionOf, type Caller } from './sessions';
 import { hashToken } from './tokens';
 
 /** Tells open pages of an account that something changed, or a user that something happened. */
 export interface Realtime {
   /** `topic` is a resource's live topic; open pages that show it read again, if their user may hear the topic. */
-  live(accountId: number, topic: TopicName, type: 'created' | 'updated' | 'deleted', ids: number[]): void;
+  live(
+    accountId: number,
+    topic: TopicName,
+    type: 'created' | 'updated' | 'deleted',
+    ids: number[],
+    /** Absent: all who may hear the topic are told the ids. */
+    audience?: Audience,
+  ): void;
   /** efi:new_notification (SHELL-7.4-10). */
   notify(accountId: number, userIds: number[], notification: object): void;
   /** A person's permissions on an account changed: their sockets, in every process, follow at once, and their pages read them again. */
@@ -88,7 +95,12 @@ export async function startRealtime(
   const { tell, tellNow } = teller(io, store);
   const sweep = setInterval(() => void review([...io.sockets.sockets.values()], store), SWEEP_MS);
   return {
-    live: (accountId, topic, type, ids) => tell(audienceRooms(accountId, topic), 'live', { topic, type, ids }),
+    live: (accountId, topic, type, ids, audience) => {
+      if (!audience) return tell(audienceRooms(accountId, topic), 'live', { topic, type, ids });
+      const { whole, bare } = partRooms(accountId, audience);
+      tell(whole, 'live', { topic, type, ids });
+      tell(bare, 'live', { topic, type, ids: [] }, whole);
+    },
     notify: (accountId, userIds, notification) => {
       for (const id of userIds) tell([userRoom(accountId, id)], 'efi:new_notification', notification);
     },
@@ -112,6 +124,8 @@ export async function startRealtime(
 
 interface Word {
   rooms: string[];
+  /** Rooms whose sockets were told already. */
+  except: string[];
   event: string;
   data: object;
 }
@@ -122,7 +136,8 @@ const TELL_MS = 20;
 /** Tells this process's sockets at once, and gathers events for other processes: each message to them is a statement of the database. */
 function teller(io: Server, store: Store) {
   let waiting: Word[] = [];
-  const tellHere = (words: Word[]) => words.forEach(({ rooms, event, data }) => io.local.to(rooms).emit(event, data));
+  const tellHere = (words: Word[]) =>
+    words.forEach(({ rooms, except, event, data }) => io.local.to(rooms).except(except).emit(event, data));
   const tellNow = () => {
     const words = waiting;
     waiting = [];
@@ -130,8 +145,8 @@ function teller(io: Server, store: Store) {
   };
   io.on('told', tellHere);
   return {
-    tell: (rooms: string[], event: string, data: object) => {
-      const word = { rooms, event, data };
+    tell: (rooms: string[], event: string, data: object, except: string[] = []) => {
+      const word = { rooms, except, event, data };
       tellHere([word]);
       if (!store.pool) return;
       if (!waiting.length) setTimeout(tellNow, TELL_MS);

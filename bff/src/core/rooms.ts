@@ -1,3 +1,4 @@
+import type { PermissionId } from '@balcao/contract/core/registry';
 import { topics } from './contract';
 import { isGranted, type Caller } from './sessions';
 
@@ -17,6 +18,18 @@ export function audienceRooms(accountId: number, topic: string): string[] {
   if (!audience) return [wholeRoom(accountId)];
   return audience === 'session' ? [everyone(accountId)] : audience.map((id) => grantRoom(accountId, id));
 }
+
+/** A part of those who hear a topic: who is told the ids of what changed, and who only that something did. */
+export interface Audience {
+  whole: readonly PermissionId[];
+  bare: readonly PermissionId[];
+}
+
+/** The rooms of an account for each part of an audience; its permissions are among those that the contract names for some topic. */
+export const partRooms = (accountId: number, { whole, bare }: Audience): { whole: string[]; bare: string[] } => ({
+  whole: whole.map((id) => grantRoom(accountId, id)),
+  bare: bare.map((id) => grantRoom(accountId, id)),
+});
 
 /** The rooms of an account in which a person with these rights hears, and those in which they do not. */
 export function roomsHeard(

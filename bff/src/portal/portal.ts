@@ -79,6 +79,7 @@ const policy = (nonce: string, others: Others['from']): string =>
     ["img-src 'self' data: blob:", ...others.pictures].join(' '),
     ["connect-src 'self'", ...others.answers].join(' '),
     ["frame-src 'self' blob: https://www.youtube.com", ...others.frames].join(' '),
+    ["media-src 'self'", ...others.videos].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,5 +7,8 @@ export default defineWords({
       opens: 'Ver entradas, dispositivos, senhas, acessos e exportações da conta',
     },
   },
-  actions: { 'trust-centre.export': 'Exportou a central de segurança' },
+  actions: {
+    'trust-centre.export': 'Exportou a central de segurança',
+    'trust-centre.end-delivery': 'Encerrou um envio programado',
+  },
 });

@@ -98,3 +98,47 @@ it('the bare address of an area leads to its first entry that may be opened', ()
     Array(3).fill(undefined),
   );
 });
+
+describe('AREAS-2-side-menu-ids: sections of a group', () => {
+  const part = (
+    id: string,
+    group: 'receive' | 'receive:management' | 'receive:automations',
+    order: number,
+  ): MenuEntry => ({
+    id,
+    in: group,
+    order,
+    to: `/receber/${id}`,
+    permission: 'home',
+    label: 'shell:loading',
+  });
+  const inside = [
+    part('customers', 'receive', 60),
+    part('buttons', 'receive:management', 80),
+    part('excel', 'receive:automations', 10),
+    part('billets', 'receive:management', 20),
+    part('issue', 'receive', 10),
+  ];
+  it('stand together, each where its own order puts it, in the group they belong to', () => {
+    const [node, ...more] = menuOf(sessionOf(['home']), inside);
+    expect(more).toEqual([]);
+    expect(node?.kind === 'group' && [node.group, node.items.map(({ id, section }) => [section, id])]).toEqual([
+      'receive',
+      [
+        [undefined, 'issue'],
+        ['receive:management', 'billets'],
+        ['receive:management', 'buttons'],
+        [undefined, 'customers'],
+        ['receive:automations', 'excel'],
+      ],
+    ]);
+  });
+  it('decide which page the bare address of the area leads to as the menu shows it', () =>
+    expect(
+      firstBelow(
+        sessionOf(['home']),
+        inside.filter(({ id }) => id !== 'issue'),
+        '/receber',
+      ),
+    ).toBe('/receber/billets'));
+});

@@ -1,6 +1,6 @@
 import type { Session } from '@balcao/contract/session';
 import { SECONDARY_MENUS, type MenuEntry, type MenuGroup, type SecondaryMenu } from '../../define-plugin';
-import { menuGroups } from '../manifests';
+import { groupOf, menuGroups, menuSections } from '../manifests';
 import type { MenuLink, MenuPreview } from '../../ui/page/menu';
 import { decide, isEnabled, isListed } from '../../providers/access';
 
@@ -11,6 +11,8 @@ export interface MenuItem {
   icon: MenuEntry['icon'];
   isNew: boolean;
   disabled: boolean;
+  /** The section of its group that it stands in. */
+  section: MenuGroup | undefined;
   /** Tooltip of a disabled item. */
   reason: string | undefined;
 }
@@ -18,6 +20,18 @@ export interface MenuItem {
 export type MenuNode =
   | { kind: 'item'; item: MenuItem; order: number }
   | { kind: 'group'; group: MenuGroup; items: MenuItem[]; order: number };
+
+const sectionOf = (entry: MenuEntry) => (entry.in === 'main' ? undefined : menuSections[entry.in]);
+
+/** Entries of a group in their order; those of a section stand together, where the section does. */
+const byPlace = (a: MenuEntry, b: MenuEntry): number => {
+  const [first, second] = [sectionOf(a), sectionOf(b)];
+  return (
+    (first?.order ?? a.order) - (second?.order ?? b.order) ||
+    (first?.id ?? '').localeCompare(second?.id ?? '') ||
+    a.order - b.order
+  );
+};
 
 const MENUS = [undefined, ...(Object.keys(SECONDARY_MENUS) as SecondaryMenu[])] as const;
 
@@ -35,7 +49,7 @@ export const secondaryMenuAt = (pathname: string): SecondaryMenu | undefined =>
 /** A side menu as this user sees it: only listed items, the disabled ones with their reason, no empty group (SHELL-6-6 to 6-10). */
 export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: SecondaryMenu): MenuNode[] {
   const nodes: MenuNode[] = [];
-  const sorted = entries.filter((entry) => entry.menu === menu).sort((a, b) => a.order - b.order);
+  const sorted = entries.filter((entry) => entry.menu === menu).sort(byPlace);
   for (const entry of sorted) {
     const ids = gates(entry);
     if (!ids.some((id) => isListed(session, id))) continue;
@@ -46,6 +60,7 @@ export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: S
       label: entry.label,
       icon: entry.icon,
       isNew: entry.badge === true || (typeof entry.badge === 'string' && isEnabled(session, entry.badge)),
+      section: sectionOf(entry)?.id,
       disabled: !can,
       reason,
     };
@@ -53,9 +68,10 @@ export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: S
       nodes.push({ kind: 'item', item, order: entry.order });
       continue;
     }
-    const group = nodes.find((node) => node.kind === 'group' && node.group === entry.in);
+    const id = groupOf(entry.in);
+    const group = nodes.find((node) => node.kind === 'group' && node.group === id);
     if (group?.kind === 'group') group.items.push(item);
-    else nodes.push({ kind: 'group', group: entry.in, items: [item], order: menuGroups[entry.in].order });
+    else nodes.push({ kind: 'group', group: id, items: [item], order: menuGroups[id].order });
   }
   return nodes.sort((a, b) => a.order - b.order);
 }
@@ -108,6 +124,6 @@ export const firstBelow = (session: Session, entries: readonly MenuEntry[], path
   entries
     .filter(({ to }) => to.startsWith(`${pathname.replace(/\/+$/, '')}/`))
     .filter((entry) => decide(session, gates(entry)).can)
-    .sort((a, b) => placeOf(a) - placeOf(b) || a.order - b.order)[0]?.to;
+    .sort((a, b) => placeOf(a) - placeOf(b) || byPlace(a, b))[0]?.to;
 
 const placeOf = (entry: MenuEntry) => (entry.in === 'main' ? entry.order : menuGroups[entry.in].order);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import avatar from '../../../locales/pt-BR/avatar.json';
+import shell from '../../../locales/pt-BR/shell.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
 import { entryOf, sessionOf } from '../../test-support/session';
 import { bank, press, refusal, told } from '../../test-support/signed-part';
@@ -16,4 +17,22 @@ it('SHELL-8-26: what the bank refuses is told in a toast, with its message', asy
   await screen.findByText(avatar.toldText.remove);
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: avatar.remove }).at(-1)!));
   await told('error', 'A imagem não pôde ser removida.');
+});
+
+it("SHELL-8-36: 'Tentar novamente' after a removal that found no server removes the picture", async () => {
+  const { user, ...session } = sessionOf([], entryOf(1));
+  bank.answers['DELETE profile/avatar'] = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  drawPart(<AvatarModal onClose={() => undefined} />, { session: { ...session, user: { ...user, avatar: '/a.jpg' } } });
+  await press(avatar.remove);
+  await screen.findByText(avatar.toldText.remove);
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: avatar.remove }).at(-1)!));
+  await screen.findByText(avatar.toldText.offline);
+  bank.asked = [];
+  bank.answers['DELETE profile/avatar'] = undefined;
+  bank.answers['GET auth/session'] = { session: sessionOf([], entryOf(1)) };
+  await press(shell.retry);
+  await told('success', avatar.removed);
+  expect(bank.asked.map(({ call }) => call)).toContain('DELETE profile/avatar');
 });

@@ -10,6 +10,12 @@ import { Told, type Tell } from './told';
 import { readPhoto, type PhotoFault } from './read-photo';
 import './avatar.css';
 
+/** What found no server, and what to say once it has worked. */
+interface Attempt {
+  again: () => Promise<unknown>;
+  message: string;
+}
+
 interface Props {
   /** Whose picture it is. */
   of?: 'person' | 'account';
@@ -34,6 +40,7 @@ export default function AvatarModal({ of = 'person', onClose }: Props) {
   const [taking, setTaking] = useState(false);
   const [fault, setFault] = useState<PhotoFault>();
   const [tell, setTell] = useState<Tell>();
+  const [failed, setFailed] = useState<Attempt>();
   const { account } = session.currentAccount;
   const { avatar, name } = of === 'person' ? session.user : { avatar: account.avatar, name: account.nickname };
   const texts = of === 'person' ? 'avatar:' : 'avatar:account.';
@@ -56,7 +63,7 @@ export default function AvatarModal({ of = 'person', onClose }: Props) {
       onClose();
     } catch (error) {
       const { status, errors, message: told } = error as CallError;
-      if (!status) setTell('offline');
+      if (!status) setFailed({ again: work, message });
       else toast?.({ type: 'error', key: 'avatar', message: errors?.['file'] ?? told });
     }
   };
@@ -67,6 +74,10 @@ export default function AvatarModal({ of = 'person', onClose }: Props) {
   const remove = () => {
     setTell(undefined);
     void attempt(() => drop.run({}), t(`${texts}removed` as 'avatar:removed'));
+  };
+  const retry = () => {
+    setFailed(undefined);
+    if (failed) void attempt(failed.again, failed.message);
   };
   return (
     <Modal
@@ -117,10 +128,10 @@ export default function AvatarModal({ of = 'person', onClose }: Props) {
         onChange={(event) => void choose(event.target.files?.[0])}
       />
       <Told
-        tell={tell}
+        tell={failed ? 'offline' : tell}
         of={of}
-        onClose={() => setTell(undefined)}
-        onRetry={() => (setTell(undefined), void save())}
+        onClose={() => (setTell(undefined), setFailed(undefined))}
+        onRetry={retry}
         onRemove={remove}
       />
     </Modal>

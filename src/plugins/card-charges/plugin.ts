@@ -23,7 +23,7 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive',
+      in: 'receive:management',
       order: 24,
       to: CARDS,
       label: 'card-charges.menu:cards',

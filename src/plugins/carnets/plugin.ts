@@ -20,7 +20,8 @@ export default definePlugin({
   id: 'carnets',
   texts: ['charging'],
   resources: [carnets, carnetsFiled, tags],
-  menu: [{ id: permission, in: 'receive', order: 22, to: CARNETS, label: 'carnets.menu:carnets' }],
+  notifications: [{ param: 'carnetId', route: 'carnets-detail', as: { path: 'id' } }],
+  menu: [{ id: permission, in: 'receive:management', order: 22, to: CARNETS, label: 'carnets.menu:carnets' }],
   pages: [
     {
       path: CARNETS,

@@ -23,7 +23,7 @@ export default definePlugin({
   menu: [
     {
       id: 'receive:management:billets',
-      in: 'receive',
+      in: 'receive:management',
       order: 20,
       to: BILLETS,
       label: 'charges.menu:billets',

@@ -18,7 +18,7 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive',
+      in: 'receive:automations',
       order: 80,
       to: '/receber/automatizacoes/arquivos-de-confirmacao',
       label: 'confirmation-files.menu:files',

@@ -6,12 +6,15 @@ import { greetingOf } from './greeting';
 import { QuickActions } from './quick-actions';
 import './home.css';
 
+/** Names of the cards that are there whatever the person may do. */
+const ALWAYS = ['needs', 'highlight'];
+
 export default function HomePage() {
   const { t } = useTranslation('home');
   const { session, isAdmin } = useSession();
   const { nickname, account_number: number } = session.currentAccount.account;
   const needs = useSlot('home-need').length;
-  const cards = useSlot('homeCard').filter(({ name }) => name !== 'needs').length;
+  const cards = useSlot('homeCard').filter(({ name }) => !ALWAYS.includes(name)).length;
   const isAlone = !isAdmin && needs + cards === 0;
   return (
     <PageLayout

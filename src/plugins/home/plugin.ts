@@ -20,6 +20,7 @@ export default definePlugin({
   slots: {
     homeCard: [
       { id: 'first-steps', order: 4, permission: 'statement:releases', load: () => import('./first-steps') },
+      { id: 'highlight', order: 90, load: () => import('./highlight-card') },
       { id: 'needs', order: 20, load: () => import('./needs-card') },
     ],
   },

@@ -45,7 +45,7 @@ export default definePlugin({
     {
       id: GENERAL,
       menu: 'settings',
-      in: 'general-limits',
+      in: 'settings:general-limits',
       order: 10,
       to: ROOT,
       label: 'limits.menu:settings',
@@ -53,7 +53,7 @@ export default definePlugin({
     {
       id: 'settings:night-time',
       menu: 'settings',
-      in: 'general-limits',
+      in: 'settings:general-limits',
       order: 20,
       to: NIGHT,
       label: 'limits.menu:night',
@@ -61,7 +61,7 @@ export default definePlugin({
     {
       id: 'settings:request-history',
       menu: 'settings',
-      in: 'general-limits',
+      in: 'settings:general-limits',
       order: 40,
       to: `${LIMITS}/historico-de-solicitacoes`,
       label: 'limits.menu:history',

@@ -5,12 +5,13 @@ import type { Notice } from '@balcao/contract/notices';
 import { useSession } from '../../data/session';
 import { useAction } from '../../data/use-call';
 import { RichText } from '../../ui/text/rich-text';
-import { embedOf, fieldsOf, shownMedia, waysOf } from './branches';
+import { fieldsOf, waysOf } from './branches';
+import { pictureOf, videoOf } from './media';
 import { localStamp } from '../../ui/text/local-stamp';
 import { Ways } from './ways';
 import './notices.css';
 
-/** Sandbox of the video's frame. The player needs its own cookies and storage: 'same origin' is YouTube's, never ours (see embedOf). */
+/** Sandbox of the video's frame. The player needs its own cookies and storage: 'same origin' is its host's, never ours (see videoOf). */
 const PLAYER = 'allow-scripts allow-same-origin allow-presentation';
 
 /** One term or notice; closing one that may be postponed postpones it (SHELL-4.4-5). */
@@ -23,8 +24,8 @@ export function NoticeModal({ notice, onNext }: { notice: Notice; onNext: () => 
   const params = { id: notice.id };
   const fields = fieldsOf(notice);
   const ways = waysOf(notice, session.currentAccount.role);
-  const video = embedOf(fields['video']);
-  const image = shownMedia(fields['image']);
+  const video = videoOf(fields['video']);
+  const image = pictureOf(fields['image']);
   const unread = fields['confirmCheckText'] && !checked ? (fields['confirmSubmitTip'] ?? t('confirmTip')) : undefined;
 
   // a refused call has shown a toast; the term stays open
@@ -57,10 +58,14 @@ export function NoticeModal({ notice, onNext }: { notice: Notice; onNext: () => 
       {fields['infoTitle'] && <h3 className="card-title">{fields['infoTitle']}</h3>}
       {fields['infoBody'] && <p>{fields['infoBody']}</p>}
       {image && <img className="notice-media" src={image} alt="" />}
-      {video && (
+      {video?.kind === 'file' && (
+        // eslint-disable-next-line jsx-a11y/media-has-caption -- the bank's term has no captions to give
+        <video className="notice-media" src={video.src} controls preload="metadata" aria-label={t('video')} />
+      )}
+      {video?.kind === 'frame' && (
         <iframe
           className="notice-media"
-          src={video}
+          src={video.src}
           title={t('video')}
           sandbox={PLAYER}
           referrerPolicy="strict-origin-when-cross-origin"

@@ -21,7 +21,7 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive',
+      in: 'receive:management',
       order: 32,
       to: BUTTONS,
       label: 'payment-buttons.menu:buttons',

@@ -18,7 +18,7 @@ export default definePlugin({
   id: 'payment-links',
   texts: ['links', 'charging'],
   resources: [paymentLinks, paymentLinksFiled, tags],
-  menu: [{ id: permission, in: 'receive', order: 26, to: LINKS, label: 'payment-links.menu:links' }],
+  menu: [{ id: permission, in: 'receive:management', order: 26, to: LINKS, label: 'payment-links.menu:links' }],
   pages: [
     {
       path: LINKS,

@@ -21,9 +21,10 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive',
+      in: 'receive:management',
       order: 30,
       to: COLLECTIONS,
+      badge: 'receive:do-charge:pix-automatic',
       label: 'pix-automatic-receive.menu:collections',
     },
   ],

@@ -18,7 +18,7 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive',
+      in: 'receive:automations',
       order: 75,
       to: SHEETS,
       label: 'sheet-issuing.menu:sheets',

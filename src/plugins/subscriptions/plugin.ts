@@ -24,7 +24,7 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive',
+      in: 'receive:management',
       order: 28,
       to: SUBSCRIPTIONS,
       label: 'subscriptions.menu:subscriptions',

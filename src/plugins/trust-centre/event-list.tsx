@@ -8,6 +8,7 @@ import type { ColumnOf } from '../../ui/list/data-table';
 import { Grid } from '../../ui/list/grid';
 import { ListPage } from '../../ui/page/list-page';
 import { formatInstant } from '../../ui/text/format';
+import { Deliveries } from './deliveries';
 import { EventTotals, KINDS } from './event-totals';
 import { Seal } from './seal';
 
@@ -36,6 +37,7 @@ export default function EventList() {
         exports="POST /trust-centre/export"
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       />
+      <Deliveries />
       <Seal />
     </ListPage>
   );

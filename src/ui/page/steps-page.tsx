@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from './page-layout';
 import { OffReason } from '../action/off-reason';
@@ -32,14 +32,22 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
   const step = steps[current];
   const running = useRef(false);
   const head = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
+  /** Key of the step whose button was pressed while it was off. */
+  const [pressed, setPressed] = useState<string>();
   useEffect(() => {
     if (moved.current) head.current?.focus();
     moved.current = true;
   }, [current]);
   if (!step) return null;
   const next = async () => {
-    if (running.current || step.nextOff) return;
+    if (running.current) return;
+    if (step.nextOff) {
+      setPressed(step.key);
+      focusFirstEmpty(body.current);
+      return;
+    }
     running.current = true;
     try {
       if ((await step.onNext()) !== false && current < steps.length - 1) onStep(current + 1);
@@ -63,9 +71,11 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
       <h2 className="sr-only" tabIndex={-1} ref={head}>
         {step.title}
       </h2>
-      <div className="steps-body">{step.content}</div>
+      <div className="steps-body" ref={body}>
+        {step.content}
+      </div>
       <div className="steps-foot">
-        <OffReason id={why} reason={step.nextOff} />
+        <OffReason id={why} reason={step.nextOff} isPressed={pressed === step.key} />
         {current > 0 && (
           <Button onClick={() => onStep(current - 1)} disabled={busy ?? false}>
             {t('form.previous')}
@@ -85,6 +95,13 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
       </div>
     </>
   );
+}
+
+/** Takes the person to what a step still needs: its first empty field, else its first one. */
+function focusFirstEmpty(body: HTMLElement | null): void {
+  const fields = [...(body?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+  const open = fields.filter((field) => !field.disabled && !field.readOnly);
+  (open.find(({ value }) => value === '') ?? open[0])?.focus();
 }
 
 /** A wizard as a page: steps at the left, ReviewSummary as `summary` at the right. */

@@ -11,6 +11,16 @@ it('draws what is allowed', () => {
   expect(drawn('<a href="https://balcao.demo/x">x</a>')).toContain('href="https://balcao.demo/x"');
 });
 
+it('SHELL-3-24: draws tables with their cells apart, of their attributes the spans alone', () => {
+  const table =
+    '<table onclick="x()" style="top:0"><caption>Tarifas</caption><thead><tr><th colspan="2">Pix</th></tr></thead>' +
+    '<tbody><tr> <td rowspan="999" bgcolor="red">Envio</td>\n<td><b>R$ 0,00</b></td></tr></tbody></table>';
+  expect(drawn(table)).toBe(
+    '<div class="rich-text"><div class="rich-table"><table><caption>Tarifas</caption><thead><tr><th colspan="2">Pix</th>' +
+      '</tr></thead><tbody><tr><td>Envio</td><td><b>R$ 0,00</b></td></tr></tbody></table></div></div>',
+  );
+});
+
 it.each([
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=1">',

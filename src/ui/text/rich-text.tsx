@@ -1,7 +1,20 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
+import './rich-text.css';
 
 /** Elements that a text of the bank may have; of others only the text is shown, and of `DROPPED` not even that. */
 const ALLOWED = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'br', 'blockquote']);
+/** Of tables; what else stands between their elements, spaces too, is left out, as it would not be valid there. */
+const PARTS: Record<string, readonly string[]> = {
+  table: ['caption', 'thead', 'tbody', 'tfoot', 'tr'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  tr: ['th', 'td'],
+};
+const CELLS = new Set(['th', 'td']);
+const TABLE = new Set(['caption', ...CELLS, ...Object.keys(PARTS)]);
+/** Most rows or columns that a cell spans. */
+const WIDEST = 50;
 const DROPPED = new Set([
   'script',
   'style',
@@ -18,7 +31,7 @@ const DEEPEST = 30;
 
 /**
  * HTML of the bank's texts, drawn anew from an allow-list: nothing of it becomes HTML of the page. It is parsed in a document that
- * runs no script and loads nothing; no attribute is taken but the address of a link, if it is of the web or an e-mail.
+ * runs no script and loads nothing; no attribute is taken but the address of a link, if it is of the web or an e-mail, and the spans of a cell.
  */
 export function RichText({ html }: { html: string }) {
   const drawn = useMemo(() => {
@@ -34,7 +47,9 @@ function draw(node: Node, key: number, depth: number): ReactNode {
   const element = node as Element;
   const name = element.localName;
   if (DROPPED.has(name)) return null;
-  const inner = [...element.childNodes].map((child, i) => draw(child, i, depth + 1));
+  const parts = PARTS[name];
+  const children = [...element.childNodes].filter((child) => !parts || parts.includes((child as Element).localName));
+  const inner = children.map((child, i) => draw(child, i, depth + 1));
   if (name === 'br') return <br key={key} />;
   const href = name === 'a' ? safeAddress(element.getAttribute('href')) : undefined;
   if (href)
@@ -43,9 +58,29 @@ function draw(node: Node, key: number, depth: number): ReactNode {
         {inner}
       </a>
     );
-  if (!ALLOWED.has(name)) return <Fragment key={key}>{inner}</Fragment>;
+  if (CELLS.has(name)) {
+    const Cell = name as 'td';
+    return (
+      <Cell key={key} {...spanOf(element, 'colSpan')} {...spanOf(element, 'rowSpan')}>
+        {inner}
+      </Cell>
+    );
+  }
+  // wider than the text: it scrolls by itself
+  if (name === 'table')
+    return (
+      <div key={key} className="rich-table">
+        <table>{inner}</table>
+      </div>
+    );
+  if (!ALLOWED.has(name) && !TABLE.has(name)) return <Fragment key={key}>{inner}</Fragment>;
   const Tag = name as 'p';
   return <Tag key={key}>{inner}</Tag>;
+}
+
+function spanOf(cell: Element, name: 'colSpan' | 'rowSpan') {
+  const span = Number(cell.getAttribute(name));
+  return Number.isInteger(span) && span > 1 && span <= WIDEST ? { [name]: span } : {};
 }
 
 const safeAddress = (href: string | null): string | undefined => {

@@ -4,7 +4,8 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { bankNow } from '../../core/clock';
 import { callSigned } from '../../../../tests/support/sign';
 import { BANK, post } from '../../ledger/ledger';
-import { accountantMails, packOfLink } from './mail';
+import { openPack, packOfLink } from './link';
+import { accountantMails } from './mail';
 
 let bank: EmptyBank;
 let member: Member;
@@ -67,7 +68,17 @@ describe("the accountant's pack", () => {
           "select recipient, body from sandbox_messages where subject like 'Pacote do contador%'",
         )
       ).rows as { recipient: string; body: string }[];
-    const open = (link: string) => packOfLink(bank.store.db, link.split('/').at(-1)!);
+    const tokenOf = (link: string) => link.split('/').at(-1)!;
+    const open = (link: string) => packOfLink(bank.store.db, tokenOf(link));
+    const codes = async () =>
+      (
+        await bank.store.execute(
+          "select recipient, body from sandbox_messages where subject = 'Código do pacote do contador' order by id",
+        )
+      ).rows.map(({ recipient, body }) => ({ to: recipient as string, code: /\d{6}/.exec(body as string)![0] }));
+    const askCode = (link: string) => bank.visit(`/pacote-do-contador/${tokenOf(link)}/codigo`, { x: '' });
+    const enter = (link: string, codigo: string) => bank.visit(`/pacote-do-contador/${tokenOf(link)}`, { codigo });
+    const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
     it('goes once a month to who was named, as a link that lapses', async () => {
       expect((await ask('nao e-mail')).json.errors).toMatchObject([{ field: 'email' }]);
@@ -80,13 +91,70 @@ describe("the accountant's pack", () => {
       const [mail, ...more] = await mails();
       expect([mail!.recipient, more]).toEqual(['contas@exemplo.com', []]);
       const link = /http\S+/.exec(mail!.body)![0];
-      const pack = (await open(link))!;
       expect(link).toContain('/pacote-do-contador/');
+      expect(await open(link)).toMatchObject({ email: 'contas@exemplo.com' });
+      const page = await bank.visit(`/pacote-do-contador/${tokenOf(link)}`);
+      expect([page.status, page.text.includes('co•••@exemplo.com'), page.text.includes('contas@')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+      expect((await enter(link, '000000')).status, 'no code was asked for').toBe(422);
+      expect((await askCode(link)).text).toContain('Código enviado');
+      expect((await askCode(link)).text, 'one a minute').toContain('Nenhum código novo');
+      const [{ to, code } = { to: '', code: '' }, ...others] = await codes();
+      expect([to, others]).toEqual(['contas@exemplo.com', []]);
+      expect((await enter(link, wrongOf(code))).status).toBe(422);
+      const pack = (await openPack(bank.store.db, tokenOf(link), code))!;
       expect(pack.name).toMatch(/^contador-\d{4}-\d{2}\.zip$/);
       expect(Object.keys(unzipSync(pack.file))).toContain('extrato.ofx');
+      expect((await enter(link, code)).status, 'a code opens once').toBe(422);
       expect(await open(`${link}x`)).toBeNull();
       await bank.moveDays(8);
       expect(await open(link)).toBeNull();
+    });
+
+    it('a code is judged five times, however many come at once; the next one opens the pack as a file', async () => {
+      await ask('codigos@exemplo.com');
+      await bank.moveDays(31);
+      await round();
+      const link = /http\S+/.exec(
+        (await mails()).find(({ recipient }) => recipient === 'codigos@exemplo.com')!.body,
+      )![0];
+      await askCode(link);
+      const { code } = (await codes()).at(-1)!;
+      const wrong = await Promise.all(Array.from({ length: 8 }, () => enter(link, wrongOf(code))));
+      expect(wrong.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 422));
+      expect((await enter(link, code)).status).toBe(422);
+      await bank.store.execute("update accountant_packs set code_sent_at = code_sent_at - interval '1 minute'");
+      await askCode(link);
+      const file = await enter(link, (await codes()).at(-1)!.code);
+      expect([file.status, file.headers['content-type']]).toEqual([200, 'application/zip']);
+    });
+
+    it('a code is over after ten minutes, and no link sends more than ten', async () => {
+      const link = /http\S+/.exec(
+        (await mails()).find(({ recipient }) => recipient === 'codigos@exemplo.com')!.body,
+      )![0];
+      const later = (what: string) =>
+        bank.store.execute(`update accountant_packs set ${what} where email = 'codigos@exemplo.com'`);
+      await later("code_sent_at = code_sent_at - interval '1 minute'");
+      await askCode(link);
+      const { code } = (await codes()).at(-1)!;
+      await later("code_until = code_until - interval '10 minutes'");
+      expect((await enter(link, code)).status).toBe(422);
+      await later("code_sent_at = code_sent_at - interval '1 minute', codes_sent = 10");
+      expect((await askCode(link)).text).toContain('Nenhum código novo');
+    });
+
+    it('another address ends the links of the one before', async () => {
+      const link = /http\S+/.exec(
+        (await mails()).find(({ recipient }) => recipient === 'codigos@exemplo.com')!.body,
+      )![0];
+      expect(await open(link)).not.toBeNull();
+      await ask('outra@exemplo.com');
+      expect(await open(link)).toBeNull();
+      expect((await bank.visit(`/pacote-do-contador/${tokenOf(link)}`)).status).toBe(404);
     });
 
     it('goes to nobody any more once that is asked', async () => {

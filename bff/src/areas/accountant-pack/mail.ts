@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { AccountantMail } from '@balcao/contract/accountant-pack';
 import type { Ctx } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -23,7 +23,21 @@ declare module '../../core/database' {
       asked_by_id: number | null;
       asked_at: Date;
     };
-    accountant_packs: { account_id: number; month: string; token_hash: string; file: Buffer; expires_at: Date };
+    accountant_packs: {
+      account_id: number;
+      month: string;
+      token_hash: string;
+      file: Buffer;
+      expires_at: Date;
+      /** Where the link went; null in packs from before it was stored, which open no more. */
+      email: string | null;
+      /** Of the code that opens it, sent last; null: none that can be used. */
+      code_hash: string | null;
+      code_until: Date | null;
+      code_tries: Generated<number>;
+      codes_sent: Generated<number>;
+      code_sent_at: Date | null;
+    };
   }
 }
 
@@ -48,6 +62,22 @@ export async function accountantMail(ctx: Pick<Ctx, 'db' | 'accountId'>): Promis
   return { email: row?.email ?? null };
 }
 
+/** To whom the account's packs go every month, and who asked; null: to nobody. */
+export async function packDelivery(db: Db | Trx, accountId: number): Promise<{ to: string; by: string } | null> {
+  const row = await db
+    .selectFrom('accountant_mails')
+    .select(['email as to', 'asked_by as by'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends the account's packs by e-mail, with the links already sent. */
+export async function endPackMail(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('accountant_mails').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('accountant_packs').where('account_id', '=', accountId).execute();
+}
+
 /**
  * Sets the accountant's e-mail, which gets the packs from the present month's on; null stops them.
  * @throws Problem 422 at 'email'; 403 where the user may not see all that a pack has
@@ -57,7 +87,9 @@ export async function setAccountantMail(ctx: Ctx, typed: string | null): Promise
   if (email !== null && !isEmail(email)) throw fieldProblem('email', 'Informe um e-mail válido');
   if (email !== null) requireParts(ctx);
   const before = await accountantMail({ db: ctx.trx(), accountId: ctx.accountId });
-  await ctx.trx().deleteFrom('accountant_mails').where('account_id', '=', ctx.accountId).execute();
+  // the links that another address has are ended with its e-mails
+  if (before.email !== email) await endPackMail(ctx.trx(), ctx.accountId);
+  else await ctx.trx().deleteFrom('accountant_mails').where('account_id', '=', ctx.accountId).execute();
   if (email)
     await ctx
       .trx()
@@ -177,7 +209,17 @@ async function send(
   // another process sent the pack meanwhile, or the account does not ask for it any more
   if (!taken) return;
   const token = newToken();
-  const stored = { token_hash: hashToken(token), file, expires_at: new Date(now.getTime() + LINK_DAYS * 86_400_000) };
+  const stored = {
+    token_hash: hashToken(token),
+    file,
+    email,
+    expires_at: new Date(now.getTime() + LINK_DAYS * 86_400_000),
+    code_hash: null,
+    code_until: null,
+    code_tries: 0,
+    codes_sent: 0,
+    code_sent_at: null,
+  };
   await trx
     .insertInto('accountant_packs')
     .values({ account_id: accountId, month, ...stored })
@@ -199,19 +241,9 @@ async function send(
       body:
         `Olá.\n\n${taken.asked_by} pediu que você receba todo mês o pacote da conta ${nickname} no Balcão: ` +
         `extrato em OFX, planilha, CSV e PDF, comprovantes e cobranças de ${number}/${year}, em um arquivo ` +
-        `ZIP.\n\nBaixe em até ${LINK_DAYS} dias:\n${link}\n\nSe você não cuida da contabilidade desta conta, ` +
+        `ZIP.\n\nBaixe em até ${LINK_DAYS} dias, com o código que o link envia a este endereço:\n${link}\n\nSe você não cuida da contabilidade desta conta, ` +
         'ignore este e-mail.',
       at: now,
     },
   ]);
-}
-
-/** The pack of a link's token; null where there is none or the link has expired. */
-export async function packOfLink(db: Db, token: string): Promise<{ name: string; file: Buffer } | null> {
-  const row = await db
-    .selectFrom('accountant_packs')
-    .select(['month', 'file', 'expires_at'])
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst();
-  return row && row.expires_at > (await bankNow(db)) ? { name: `contador-${row.month}.zip`, file: row.file } : null;
 }

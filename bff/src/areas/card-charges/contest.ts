@@ -12,6 +12,7 @@ import { notifyUsers } from '../../platform/notifications/notify';
 import { changeCharge, hold, leftOf, setCard, type Held } from './held';
 import { credit, takeBack } from './money';
 import { cardDefend } from './outcomes';
+import { pageOf } from './page';
 import './tables';
 import { inSavepoint } from '../../core/savepoint';
 
@@ -38,7 +39,7 @@ export async function openContest(trx: Trx, tools: JobTools, held: Held, event: 
     accountId: charge.account_id,
     type: 'card-contested',
     content: `${charge.customer_name} contestou ${formatMoney(value)} no cartão. Responda até ${formatDay(until)}`,
-    params: { cobrancasURL: String(charge.id) },
+    params: { cobrancasURL: pageOf(charge.id) },
     at,
     permission: 'receive:management:credit-card',
   });

@@ -10,6 +10,7 @@ import { changeCharge, hold, type Held } from './held';
 import { credit, netLeft } from './money';
 import { approve, deny } from './outcomes';
 import { triesOf, type Try } from './pay';
+import { pageOf } from './page';
 import './tables';
 
 /**
@@ -73,7 +74,7 @@ async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, made: Try, ev
     accountId: held.charge.account_id,
     type: 'card-refused',
     content: `Cartão de ${held.charge.customer_name} recusado na análise: ${formatMoney(held.charge.value)}`,
-    params: { cobrancasURL: String(held.charge.id) },
+    params: { cobrancasURL: pageOf(held.charge.id) },
     at: await bankNow(trx),
     permission: 'receive:management:credit-card',
   });

@@ -16,6 +16,7 @@ import { cardRail } from '../../rails/cards/rail';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { changeCharge, setCard, type Held } from './held';
 import { addToSearch } from './start';
+import { pageOf } from './page';
 import './tables';
 
 type Try = Selectable<Database['card_tries']>;
@@ -97,7 +98,7 @@ export async function approve(
     accountId,
     type: 'card-approved',
     content: `Cartão de ${charge.customer_name} aprovado: ${formatMoney(value)}`,
-    params: { cobrancasURL: String(id) },
+    params: { cobrancasURL: pageOf(id) },
     at,
     permission: 'receive:management:credit-card',
   });
@@ -127,7 +128,7 @@ async function refundTwice(
     accountId,
     type: 'card-refused',
     content: `Cartão de ${payer} devolvido, ${formatMoney(value)}: ${why}.`,
-    params: { cobrancasURL: String(id) },
+    params: { cobrancasURL: pageOf(id) },
     at,
     permission: 'receive:management:credit-card',
   });

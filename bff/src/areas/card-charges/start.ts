@@ -5,6 +5,7 @@ import { addHistories } from '../../kits/charging/histories';
 import { insertChargeTags, insertItems } from '../../kits/charging/issue-repository';
 import { fingerprintOf } from '../../kits/charging/issue-rules';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
+import { tellCharges } from '../../kits/charging/live';
 import './tables';
 
 interface NewCardCharge {
@@ -71,7 +72,7 @@ export async function startCardCharge(
   ]);
   afterCommit(() => {
     services.realtime.live(accountId, 'card-charges', 'created', [id]);
-    services.realtime.live(accountId, 'charges', 'created', [id]);
+    tellCharges((...told) => services.realtime.live(accountId, ...told), 'created', [{ id, kind: of.kind }]);
   });
   return id;
 }

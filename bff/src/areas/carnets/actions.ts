@@ -7,6 +7,7 @@ import { fieldProblem, notFound } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { MAX_TAGS } from '../../kits/charging/bounds';
 import { isOpen } from '../../kits/charging/statuses';
+import { tellKind } from '../../kits/charging/live';
 import { cancelCharges, changeDueDate, resendCharges, settleCharges } from '../charges/service';
 import { tagsFault } from '../tags/service';
 import { chargesOf, type CarnetRow } from './detail';
@@ -48,7 +49,7 @@ async function actOnCarnets(ctx: Ctx, ids: number[], { refusal, apply, told }: A
   if (done.length) {
     await apply(allowed, done);
     if (told) for (const one of allowed) await tell({ ...ctx, trx: ctx.trx() }, [one.id], told(one));
-    ctx.live('charges', 'updated', []);
+    tellKind(ctx.live, 'updated', 'carnet');
   }
   return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
 }
@@ -128,7 +129,7 @@ export async function setCarnetNote(ctx: Ctx, id: number, text: string): Promise
     .returning('id')
     .executeTakeFirst();
   if (!done) throw notFound();
-  ctx.live('charges', 'updated', []);
+  tellKind(ctx.live, 'updated', 'carnet');
 }
 
 const PARCEL_MISSING = 'Parcela não encontrada';
@@ -144,7 +145,7 @@ async function onParcels(
   if (!own.size) throw notFound();
   const asked = ids.filter((id) => own.has(id));
   const { results } = asked.length ? await act(asked) : { results: [] };
-  ctx.live('charges', 'updated', []);
+  tellKind(ctx.live, 'updated', 'carnet');
   return {
     results: ids.map((id) => results.find((one) => one.id === id) ?? { id, ok: false, message: PARCEL_MISSING }),
   };

@@ -98,6 +98,11 @@ describe('domain.md 1: the statuses of a carnet', () => {
     const id = await made();
     const [first, second] = (await show(id)).parcel_list;
     await pay(bank, member, second!.id, second!.value);
+    const { rows } = await bank.store.execute(
+      "select type, params from notifications where account_id = $1 and type = 'carnet-paid' order by id desc limit 1",
+      [member.accountId],
+    );
+    expect(rows[0], 'SHELL-3-30: it leads to the carnet').toEqual({ type: 'carnet-paid', params: { carnetId: id } });
     const early = await show(id);
     expect(early).toMatchObject({ status: 'up_to_date', paid_parcels: 1, paid_value: second!.value });
     expect(early.next_due, 'the first is still to come').toBe(first!.expire_at);

@@ -16,6 +16,7 @@ import { MINIMUM_FOR_TERMS } from '../../kits/charging/bounds';
 import { payeeFaults } from '../../kits/charging/splits';
 import { spendWhatFits } from '../../kits/money/limits-fit';
 import { ratesOf } from '../../kits/charging/rates/rates';
+import { tellKind } from '../../kits/charging/live';
 import { billetRail } from '../../rails/billet/rail';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { tagsFault } from '../tags/service';
@@ -39,7 +40,7 @@ export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer
     ...(tags ? [{ field: 'tags', message: tags }] : []),
   ]);
   const made = await addCarnets(issuingOf(ctx), input);
-  if (made.ids.length) ctx.live('charges', 'created', []);
+  if (made.ids.length) tellKind(ctx.live, 'created', 'carnet');
   return made;
 }
 

@@ -9,6 +9,7 @@ import { insertChargeTags } from '../../kits/charging/issue-repository';
 import { MAX_TAGS } from '../../kits/charging/bounds';
 import { tagsFault } from '../tags/service';
 import { tagsOf } from '../../kits/charging/tags-of';
+import { tellCharges } from '../../kits/charging/live';
 
 const TOO_MANY = `Use no máximo ${MAX_TAGS} etiquetas por cobrança`;
 
@@ -38,7 +39,11 @@ export async function applyTags(
       .where(sql<boolean>`charge_id = any(${done}::bigint[]) and tag_id = any(${remove}::bigint[])`)
       .execute();
     await insertChargeTags(trx, ctx.accountId, done, [...new Set(add)]);
-    ctx.live('charges', 'updated', done);
+    tellCharges(
+      ctx.live,
+      'updated',
+      done.map((id) => charges.get(id)!),
+    );
   }
   return rowResults(ids, refusal);
 }

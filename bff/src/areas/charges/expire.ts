@@ -44,7 +44,7 @@ export async function expireCharges(trx: Trx, tools: JobTools, today: string): P
   });
 }
 
-type Turned = Pick<ChargeRow, 'account_id' | 'id' | 'payment_method'>;
+type Turned = Pick<ChargeRow, 'account_id' | 'id' | 'kind' | 'payment_method'>;
 
 interface Turn {
   from: RawBuilder<unknown>;
@@ -60,12 +60,12 @@ async function turn(trx: Trx, { from, to, action, message }: Turn): Promise<Turn
     with due as (select account_id, id from charges where ${from} order by id for update),
     moved as (
       update charges c set status = ${to}, updated_at = ${now} from due where c.account_id = due.account_id and c.id = due.id
-      returning c.account_id, c.id, c.write_off_days, c.payment_method
+      returning c.account_id, c.id, c.write_off_days, c.kind, c.payment_method
     ),
     told as (
       insert into charge_histories (account_id, charge_id, agent, action, message, created_at)
       select account_id, id, 'system', ${action}, ${message}, ${now}::timestamptz from moved
     )
-    select account_id, id, payment_method from moved`.execute(trx);
+    select account_id, id, kind, payment_method from moved`.execute(trx);
   return rows;
 }

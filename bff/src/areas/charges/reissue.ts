@@ -7,6 +7,7 @@ import { chargeCustomers } from './charge-customers';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { itemsOf } from './detail';
 import { addHistories } from '../../kits/charging/histories';
+import { tellCharges } from '../../kits/charging/live';
 import { refuseInput } from './issue';
 import { dueDayFault, refusalOf } from '../../kits/charging/rules';
 import { tagsOf } from '../../kits/charging/tags-of';
@@ -45,7 +46,7 @@ export async function reissueCharge(ctx: Ctx, id: number, expire_at: string): Pr
   await addHistories(ctx.trx(), ctx.accountId, ctx.now, [
     { chargeId: id, agent: 'user', action: 'reissue', message, userName: ctx.userName },
   ]);
-  ctx.live('charges', 'updated', [id]);
+  tellCharges(ctx.live, 'updated', [old]);
   return { id: made };
 }
 

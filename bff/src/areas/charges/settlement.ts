@@ -1,4 +1,3 @@
-import { CHARGE_PERMISSIONS } from '@balcao/contract/shared/charge-permissions';
 import { sql } from 'kysely';
 import type { ChargeStatus } from '@balcao/contract/charges';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -14,7 +13,9 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
 import { holdLink, paidLinkBefore } from '../../kits/charging/links/paid-once';
+import { tellCharges } from '../../kits/charging/live';
 import { tellPayers } from '../../kits/charging/mail';
+import { paidNotice } from '../../kits/charging/paid-notice';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { POSTING } from '../../kits/charging/received';
 import { isOpen } from '../../kits/charging/statuses';
@@ -85,15 +86,13 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
   });
   await notifyUsers(trx, tools, {
     accountId: charge.account_id,
-    type: 'billet-paid',
+    ...paidNotice(charge),
     content: `Boleto de ${charge.customer_name} pago${isTwice ? ' em duplicidade' : ''}: ${formatMoney(event.amount)}`,
-    params: { chargeId: charge.id },
     at: now,
-    permission: CHARGE_PERMISSIONS[charge.kind],
   });
   if (!isTwice) await tellPayers(trx, charge.account_id, 'paid', [charge], now);
   tools.afterCommit(() => {
-    tools.services.realtime.live(charge.account_id, 'charges', 'updated', [charge.id]);
+    tellCharges((...told) => tools.services.realtime.live(charge.account_id, ...told), 'updated', [charge]);
     tools.services.realtime.live(charge.account_id, 'balance', 'updated', []);
   });
   return settlement.outcome;

@@ -1,4 +1,5 @@
 import { calls } from '@balcao/contract/customers-merge';
+import { chargeAudience } from '@balcao/contract/shared/charge-permissions';
 import { defineArea } from '../../core/area';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { chargesByCustomer, openByCustomer } from '../charges/service';
@@ -57,7 +58,7 @@ export default defineArea({
       });
       ctx.live('customers', 'deleted', gone);
       ctx.live('customers', 'updated', [body.keep]);
-      ctx.live('charges', 'updated', []);
+      ctx.live('charges', 'updated', [], chargeAudience());
       return merged;
     },
   },

@@ -6,6 +6,7 @@ import { fieldProblem, Problem } from '../../core/problem';
 import { shownName } from '../../kits/charging/billing/settings';
 import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
 import { findPage, pageActions, pagePath, shownPrice, tellPages, type PageRow } from '../../kits/charging/links/pages';
+import { tellKind } from '../../kits/charging/live';
 
 /** Sends a link's address by e-mail. @throws Problem 404; 422 at 'email' where it is not valid, 'refused' where the link is not active. */
 export async function sendLink(ctx: Ctx, id: number, typed: string): Promise<void> {
@@ -16,7 +17,7 @@ export async function sendLink(ctx: Ctx, id: number, typed: string): Promise<voi
     throw new Problem(422, 'refused', 'Este link não recebe mais pagamentos');
   const origin = ctx.services.config.BALCAO_ORIGIN ?? `http://${ctx.request.headers.host}`;
   await mailLink(issuingOf(ctx), page, email, origin);
-  ctx.live('charges', 'updated', []);
+  tellKind(ctx.live, 'updated', 'link');
 }
 
 /** E-mails the address of an open link within a transaction. @param origin the bank's origin for payers, such as 'https://bank.example' */

@@ -7,7 +7,9 @@ import { notFound, Problem, refuseFields } from '../../core/problem';
 import { lockCharges, MISSING, type ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
+import { tellCharges } from '../../kits/charging/live';
 import { tellPayers } from '../../kits/charging/mail';
+import { paidNotice } from '../../kits/charging/paid-notice';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { RECONCILED } from '../../kits/charging/received';
 import { enqueueRegistration } from '../../kits/charging/register';
@@ -188,11 +190,9 @@ export async function matchCredit(ctx: Ctx, id: number, parts: Part[]): Promise<
     ]);
     await notifyUsers(trx, ctx, {
       accountId: ctx.accountId,
-      type: 'billet-paid',
+      ...paidNotice(charge),
       content: `Cobrança de ${charge.customer_name} conciliada com ${what}: ${formatMoney(amount)}`,
-      params: { chargeId: charge_id },
       at: ctx.now,
-      permission: 'receive:management:billets',
     });
   }
   await tellPayers(trx, ctx.accountId, 'paid', [...charges.values()], ctx.now);
@@ -280,5 +280,5 @@ export async function undoCredit(ctx: Ctx, id: number): Promise<void> {
   }
   const message = credit.state === 'matched' ? 'Conciliação desfeita' : 'Voltou a esperar uma cobrança';
   await setCredit(ctx, id, { state: 'open', matched: 0, refunded: 0 }, message);
-  if (ids.length) ctx.live('charges', 'updated', ids);
+  tellCharges(ctx.live, 'updated', [...charges.values()]);
 }

@@ -7,6 +7,7 @@ import { formatPhone, isEmail, isMobile, normalizePhone } from '../../core/docum
 import { sendMessages } from '../../core/messenger';
 import { fieldProblem, Problem, refuseFields } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
+import { LINK_HOURS, validationErrorOf } from './rules';
 import { markDone } from './steps';
 import './tables';
 
@@ -14,9 +15,8 @@ type Kind = 'phone' | 'email';
 type Method = (typeof PHONE_METHODS)[number];
 type Row = Selectable<Database['registration_validations']>;
 
-/** Most links a day by each channel, and hours that a link is valid. */
+/** Most links a day by each channel. */
 const ATTEMPTS = 3;
-const HOURS = 24;
 const PHONE = 'Digite o DDD e o número completo do telefone';
 
 const rowOf = (ctx: Ctx, kind: Kind) =>
@@ -63,11 +63,27 @@ export async function contactData(ctx: Ctx): Promise<Answer<'GET /crs/contact-da
       cellphone: user.cellphone,
       waiting: waiting(phone),
       validationMethod: phone?.method ?? null,
-      validationError: phone && !phone.done_at ? phone.fault : null,
+      validationError: phone && !phone.done_at ? await phoneError(ctx, phone) : null,
       smsAttemptsLeft: left.sms,
       whatsappAttemptsLeft: left.whatsapp,
     },
   };
+}
+
+/** Why the waiting cellphone is not confirmed yet, by what became of the message with its link. */
+async function phoneError(ctx: Ctx, { value, method, sent_at }: Row): Promise<string | null> {
+  const undelivered = await ctx.db
+    .selectFrom('sandbox_messages')
+    .select('id')
+    .where('account_id', '=', ctx.accountId)
+    .where('channel', '=', method ?? 'sms')
+    .where('recipient', '=', formatPhone(value))
+    .where('sent_at', '=', sent_at)
+    .where('failure', 'is not', null)
+    .where('due_at', 'is', null)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  return validationErrorOf({ sentAt: sent_at, isUndelivered: undelivered !== undefined }, ctx.now);
 }
 
 /** Marks the step of contacts as done. @throws Problem 422 at a contact that is not the person's confirmed one. */
@@ -130,7 +146,6 @@ async function sendLink(ctx: Ctx, kind: Kind, value: string | null, method: Meth
         method,
         token_hash: hashToken(token),
         counted_on: ctx.today,
-        fault: null,
         sent_at: ctx.now,
         done_at: null,
       })
@@ -157,7 +172,6 @@ async function sendLink(ctx: Ctx, kind: Kind, value: string | null, method: Meth
       sms_left: left.sms,
       whatsapp_left: left.whatsapp,
       email_left: left.email,
-      fault: null,
       sent_at: ctx.now,
       done_at: null,
     })
@@ -191,12 +205,12 @@ export async function openLink(ctx: Ctx, token: string): Promise<Answer<'POST /c
   const trx = ctx.trx();
   const opened = await trx
     .updateTable('registration_validations')
-    .set({ done_at: ctx.now, fault: null })
+    .set({ done_at: ctx.now })
     .where('token_hash', '=', hashToken(token))
     .where('account_id', '=', ctx.accountId)
     .where('user_id', '=', ctx.userId)
     .where('done_at', 'is', null)
-    .where('sent_at', '>', new Date(ctx.now.getTime() - HOURS * 3_600_000))
+    .where('sent_at', '>', new Date(ctx.now.getTime() - LINK_HOURS * 3_600_000))
     .returning(['kind', 'value'])
     .executeTakeFirst();
   if (!opened) throw fieldProblem('token', 'Este link expirou ou já foi usado. Peça um novo.');

@@ -68,7 +68,14 @@ describe('the steps', () => {
     expect((await resend('whatsapp')).json.whatsappAttemptsLeft).toBe(2);
     const { body, channel, subject } = await lastMessage();
     expect([channel, subject]).toEqual(['whatsapp', '']);
+    const error = async () => (await nina.call('GET /crs/contact-data')).json.cellphone.validationError;
+    expect(await error()).toBeNull();
+    await bank.store.execute(
+      "update sandbox_messages set failure = 'unknown number' where recipient = '(34) 98877-6655'",
+    );
+    expect(await error(), 'SHELL-3-16: a message that its carrier gave up').toContain('entregar o link');
     await resend('sms');
+    expect(await error()).toBeNull();
     await resend('sms');
     expect(faults(await resend('sms'))).toEqual(['cellphone']);
     const open = (who: SignedIn, token: string) => who.call('POST /crs/validations', { body: { token } });

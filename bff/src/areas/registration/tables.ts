@@ -24,7 +24,6 @@ declare module '../../core/database' {
       whatsapp_left: Generated<number>;
       email_left: Generated<number>;
       counted_on: string;
-      fault: string | null;
       sent_at: Date;
       done_at: Date | null;
     };

@@ -1,1 +1,1 @@
-export { scheduledReports } from './schedules';
+export { dropSchedule, listSchedules, scheduledReports } from './schedules';

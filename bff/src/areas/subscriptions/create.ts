@@ -83,7 +83,7 @@ export async function addSubscriptions(
   }
   if (ids.length) {
     await enqueueRound(trx, work);
-    const live: Ctx['live'] = (topic, type, changed) => services.realtime.live(accountId, topic, type, changed);
+    const live: Ctx['live'] = (...told) => services.realtime.live(accountId, ...told);
     work.afterCommit(() => heard({ live }, 'created'));
   }
   return { ids, errors };

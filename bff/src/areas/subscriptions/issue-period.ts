@@ -5,6 +5,7 @@ import { saoPauloDay } from '../../core/clock';
 import { searchText } from '../../core/search-text';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
 import { recurringMethod } from '../../kits/charging/recurring';
+import { tellKind } from '../../kits/charging/live';
 import { mergedInto, OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { cardOf } from './card-page';
@@ -143,7 +144,7 @@ export async function keepFailure(
     .execute();
   afterCommit(() => {
     services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]);
-    services.realtime.live(accountId, 'charges', 'updated', []);
+    tellKind((...told) => services.realtime.live(accountId, ...told), 'updated', 'subscription');
   });
   // a reason that is the same as on the day before is not reported again
   if (row.failure === failure) return;

@@ -1,5 +1,6 @@
 import { ACCESS_KINDS, calls } from '@balcao/contract/trust-centre';
 import { defineArea, type Ctx } from '../../core/area';
+import { endDelivery, listDeliveries } from './deliveries';
 import { events, eventsExport } from './events';
 import { kindOf } from './kinds';
 
@@ -28,6 +29,8 @@ export default defineArea({
       }));
       return { kinds, seal: await sealOf(ctx) };
     },
+    'GET /trust-centre/deliveries': async (ctx) => ({ items: await listDeliveries(ctx) }),
+    'DELETE /trust-centre/deliveries/{kind}/{id}': (ctx, { params }) => endDelivery(ctx, params.kind, params.id),
     'POST /trust-centre/export': (ctx, { body }) => eventsExport.start(ctx, body),
   },
 });

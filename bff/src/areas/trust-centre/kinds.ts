@@ -7,7 +7,7 @@ const NAMES: Record<AccessKind, RegExp> = {
   device: /^device\./,
   secret: /^(password|signature|two-factor)\./,
   permission: /^subuser\./,
-  export: /\.export$|^report\.create$|^statement\.pack$/,
+  export: /\.export$|^report\.create$|^statement\.pack$|^trust-centre\.end-delivery$/,
 };
 
 /** The kind of an action of the audit log; undefined where the action is not about access. */

@@ -12,6 +12,7 @@ import type { Totals } from '@balcao/contract/shared/charge-amounts';
 import { cleanMessage, fingerprintOf } from './issue-rules';
 import { enqueueRegistration } from './register';
 import './tables';
+import { tellCharges } from './live';
 
 /** Who issues a charge, and the transaction: of their call, or of a job that acts in their name. */
 export interface Issuing extends Pick<Ctx, 'accountId' | 'userId' | 'userName' | 'now' | 'afterCommit'> {
@@ -96,7 +97,7 @@ export async function addCharges(
   { items, tags = [], told }: { items: BilletInput['items']; tags?: number[] | undefined; told: string },
 ): Promise<number[]> {
   const { trx, accountId } = work;
-  const made = await trx.insertInto('charges').values(rows).returning('id').execute();
+  const made = await trx.insertInto('charges').values(rows).returning(['id', 'kind']).execute();
   const ids = made.map((row) => row.id);
   await insertItems(trx, accountId, ids, items);
   await insertChargeTags(trx, accountId, ids, [...new Set(tags)]);
@@ -107,6 +108,6 @@ export async function addCharges(
     ids.map((chargeId) => ({ chargeId, agent: 'user', action: 'create', message: told, userName: work.userName })),
   );
   await enqueueRegistration({ ...work, trx: () => trx }, accountId, ids);
-  work.afterCommit(() => work.services.realtime.live(accountId, 'charges', 'created', ids));
+  work.afterCommit(() => tellCharges((...told) => work.services.realtime.live(accountId, ...told), 'created', made));
   return ids;
 }

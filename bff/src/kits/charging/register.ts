@@ -8,6 +8,7 @@ import { billetOf } from './actions';
 import { addHistories } from './histories';
 import { mailBillets, MAILED_COLUMNS, tellPayers } from './mail';
 import './tables';
+import { tellCharges } from './live';
 
 interface Registration {
   accountId: number;
@@ -33,7 +34,7 @@ export async function enqueueRegistration(
 async function registerBillets(trx: Trx, { accountId, ids }: Registration, tools: JobTools): Promise<void> {
   const rows = await trx
     .selectFrom('charges')
-    .select([...MAILED_COLUMNS, 'status', 'send_email', 'collection_key', 'customer_document'])
+    .select([...MAILED_COLUMNS, 'status', 'kind', 'send_email', 'collection_key', 'customer_document'])
     .where('account_id', '=', accountId)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .where('status', 'in', ['new', 'waiting'])
@@ -88,5 +89,5 @@ async function registerBillets(trx: Trx, { accountId, ids }: Registration, tools
       })),
     );
   }
-  tools.afterCommit(() => tools.services.realtime.live(accountId, 'charges', 'updated', freshIds));
+  tools.afterCommit(() => tellCharges((...told) => tools.services.realtime.live(accountId, ...told), 'updated', fresh));
 }

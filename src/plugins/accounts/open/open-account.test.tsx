@@ -67,6 +67,30 @@ it('what was chosen and typed is there after a reload; the password is not', asy
   await screen.findByText('Alimentação');
 });
 
+it('SHELL-4.8-10: back from the confirmation that the business menu led to, the menu is there with what was chosen', async () => {
+  openBusiness();
+  choose('Abrir outra conta com CNPJ');
+  await goOn();
+  await screen.findByText(modality.about.corporation);
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Voltar' }).at(-1)!));
+  expect((await screen.findByLabelText<HTMLInputElement>('Abrir outra conta com CNPJ')).checked).toBe(true);
+});
+
+it("SHELL-8-15: terms that cannot be fetched say so where they are accepted, until 'Tentar novamente' brings them", async () => {
+  const TERMS = 'GET terms-and-conditions/termos-modalidade-para-pro';
+  bank.answers[TERMS] = refusal(500, {});
+  await toBranch('Abrir outra conta com CPF');
+  await goOn();
+  const notice = within(
+    (await screen.findByText('Erro ao buscar os termos de uso', { selector: '.ant-alert *' })).closest('[role=alert]')!,
+  );
+  expect(isOff('Confirmar abertura de conta')).toBe(true);
+  bank.answers[TERMS] = text('termos-modalidade-para-pro');
+  await act(async () => fireEvent.click(notice.getByRole('button', { name: 'Tentar novamente' })));
+  await screen.findByLabelText('Li e aceito os termos de uso e a política de privacidade');
+  expect(isOff('Confirmar abertura de conta')).toBe(false);
+});
+
 describe('this account upgraded', () => {
   const UPGRADE = 'PATCH account/modality/upgrade';
   async function confirm(modality: 'you' | 'pro', way: string) {

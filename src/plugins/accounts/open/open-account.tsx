@@ -35,7 +35,7 @@ export default function OpenAccountPage() {
   const [owner, setOwner] = useState<string>();
   const opening = useOpening(told?.kind === 'done');
   const { modality, choice, company, upgrading } = opening;
-  const { texts, consents } = useConsents(modality ?? 'you');
+  const { texts, consents, again } = useConsents(modality ?? 'you');
   const { run, isRunning } = useAction('POST /v3/account', { quiet: true });
   const keys = stepsOf({ isBusiness, modality, choice });
 
@@ -91,7 +91,7 @@ export default function OpenAccountPage() {
     password: (
       <>
         <PasswordField value={password} fault={fault} onChange={(value) => (setPassword(value), setFault(undefined))} />
-        <Consents texts={texts} accepted={accepted} onAccept={setAccepted} fault={asked} />
+        <Consents texts={texts} again={again} accepted={accepted} onAccept={setAccepted} fault={asked} />
       </>
     ),
   };
@@ -102,6 +102,7 @@ export default function OpenAccountPage() {
     business: choice ? undefined : chosen,
     custom: isWhole(choice) ? undefined : t('accounts:business.customFault'),
     review: modality === 'pro' ? company.phoneOff : undefined,
+    password: again && t('accounts:consents.failed'),
   };
   const goOn = (key: StepKey) => {
     if (key === 'password') return submit();

@@ -29,7 +29,7 @@ export default function Upgrade({ modality, onClose, onDone }: Props) {
   const [accepted, setAccepted] = useState(false);
   const [asked, setAsked] = useState(false);
   const [fault, setFault] = useState<CallError>();
-  const { texts, consents } = useConsents(modality);
+  const { texts, consents, again } = useConsents(modality);
   const { run, isRunning } = useAction('PATCH /account/modality/upgrade', { quiet: true });
   const { open } = useNotification();
   const isCompany = modality === 'corporation';
@@ -54,7 +54,7 @@ export default function Upgrade({ modality, onClose, onDone }: Props) {
       setFault(error as CallError);
     }
   };
-  const mayGoOn = confirming ? !isCompany || isCnpj(cnpj) : isWhole(choice);
+  const mayGoOn = confirming ? (isCompany ? isCnpj(cnpj) : !again) : isWhole(choice);
   return (
     <Modal
       open
@@ -85,7 +85,7 @@ export default function Upgrade({ modality, onClose, onDone }: Props) {
               </Form.Item>
             </Form>
           ) : (
-            <Consents texts={texts} accepted={accepted} onAccept={setAccepted} fault={asked} />
+            <Consents texts={texts} again={again} accepted={accepted} onAccept={setAccepted} fault={asked} />
           )}
         </>
       )}

@@ -16,9 +16,10 @@ export function WaitingPhone({ cellphone, onSent }: { cellphone: Contact['cellph
   const [fault, setFault] = useState<string>();
   const again = (method: 'sms' | 'whatsapp') =>
     run({ body: { method } }).then(onSent, (error: CallError) => setFault(firstOf(error)));
+  const error = fault ?? cellphone.validationError;
   return (
     <div role="status">
-      {fault && <Notice message={fault} />}
+      {error && <Notice message={error} />}
       <p>{t('contact.waiting', { to: formatPhone(cellphone.waiting) })}</p>
       <div className="form-page-foot">
         <Button loading={isRunning} disabled={cellphone.smsAttemptsLeft === 0} onClick={() => void again('sms')}>

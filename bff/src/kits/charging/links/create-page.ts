@@ -11,6 +11,7 @@ import { billetFaults, type FieldErrors } from '../issue-rules';
 import { issuingOf, type Issuing } from '../new-charge';
 import { dueDayFault } from '../rules';
 import { payeeFaults } from '../splits';
+import { tellKind } from '../live';
 import { pagePath, tellPages, type PageKind } from './pages';
 
 type Items = BilletInput['items'];
@@ -171,6 +172,6 @@ export async function addPage(
   for (const tag of new Set(input.tags))
     await trx.insertInto('payment_page_tags').values({ account_id: accountId, page_id: row.id, tag_id: tag }).execute();
   await tellPages({ ...work, trx: () => trx }, [row.id], told);
-  afterCommit(() => services.realtime.live(accountId, 'charges', 'created', []));
+  afterCommit(() => tellKind((...told) => services.realtime.live(accountId, ...told), 'created', 'link'));
   return { id: row.id, url: pagePath(row.code) };
 }

@@ -6,6 +6,7 @@ import { cleanName } from '../../../core/clean-name';
 import { fieldProblem, notFound, Problem, refuseFields } from '../../../core/problem';
 import { rowResults } from '../../../core/row-results';
 import { MAX_TAGS } from '../bounds';
+import { tellKind } from '../live';
 import { searchOf, wordFaults, type PageInput } from './create-page';
 import { LINK_LABELS, pageActions, pageTags, tellPages, type PageKind, type PageRow } from './pages';
 
@@ -42,7 +43,7 @@ async function actOnPages(ctx: Ctx, { kind, ids, refusal, apply, told }: Act): P
   if (done.length) {
     await apply(done);
     if (told) await tellPages(ctx, done, told);
-    ctx.live('charges', 'updated', []);
+    tellKind(ctx.live, 'updated', 'link');
   }
   return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING[kind]));
 }
@@ -140,7 +141,7 @@ export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Ch
     .where('id', '=', id)
     .execute();
   await tellPages(ctx, [id], kind === 'link' ? 'Link alterado' : 'Botão alterado');
-  ctx.live('charges', 'updated', []);
+  tellKind(ctx.live, 'updated', 'link');
 }
 
 /** @throws Problem 404 */
@@ -155,5 +156,5 @@ export async function setPageNote(ctx: Ctx, kind: PageKind, id: number, text: st
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
-  ctx.live('charges', 'updated', []);
+  tellKind(ctx.live, 'updated', 'link');
 }

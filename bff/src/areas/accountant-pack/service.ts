@@ -1,0 +1,1 @@
+export { endPackMail, packDelivery } from './mail';

@@ -1,0 +1,51 @@
+import type { ReportType } from '@balcao/contract/reports';
+import type { Delivery } from '@balcao/contract/trust-centre';
+import type { Ctx } from '../../core/area';
+import { notFound } from '../../core/problem';
+import { endPackMail, packDelivery } from '../accountant-pack/service';
+import { dropSchedule, listSchedules } from '../reports/service';
+
+const REPORTS: Record<ReportType, string> = {
+  issued: 'Relatório de cobranças emitidas',
+  received: 'Relatório de cobranças recebidas',
+  owed: 'Relatório de cobranças em aberto',
+};
+
+/** All standing deliveries of the account, of all its users: the accountant's pack first, then reports. */
+export async function listDeliveries({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>): Promise<Delivery[]> {
+  const pack = await packDelivery(db, accountId);
+  const reports = await listSchedules(db, accountId);
+  return [
+    ...(pack
+      ? [
+          {
+            kind: 'accountant-pack' as const,
+            id: accountId,
+            what: 'Pacote do contador',
+            every: 'month' as const,
+            ...pack,
+          },
+        ]
+      : []),
+    ...reports.map(({ id, type, every, email, user }) => ({
+      kind: 'report' as const,
+      id,
+      what: REPORTS[type],
+      every,
+      to: email,
+      by: user,
+    })),
+  ];
+}
+
+/** Ends a standing delivery, whoever asked for it. @throws Problem 404 where the account has none of the kind and id */
+export async function endDelivery(ctx: Ctx, kind: Delivery['kind'], id: number): Promise<void> {
+  const trx = ctx.trx();
+  const one = (await listDeliveries({ db: trx, accountId: ctx.accountId })).find(
+    (delivery) => delivery.kind === kind && delivery.id === id,
+  );
+  if (!one) throw notFound();
+  if (kind === 'accountant-pack') await endPackMail(trx, ctx.accountId);
+  else await dropSchedule(ctx, id);
+  ctx.noted({ about: one.to, changes: [{ what: one.what, before: one.to, after: 'Ninguém' }] });
+}
