@@ -31,6 +31,7 @@ const COLUMNS = [
   'carnet_id',
   'subscription_id',
   'notification_url',
+  'is_advanced',
 ] as const;
 
 type ListBody = Body<'POST /v2/charges/banking-billet/opened'>;

@@ -58,6 +58,8 @@ declare module '../../core/database' {
       created_at: Date;
       updated_at: Date;
       reissued_as: Generated<number | null>;
+      /** A funder paid it before it was due: until that ends, it is not the account's to change. */
+      is_advanced: Generated<boolean>;
     };
     charge_items: {
       account_id: number;
