@@ -15,8 +15,11 @@ interface NewCardCharge {
   /** Due date: São Paulo day, yyyy-mm-dd. */
   expire_at: string;
   message: string | null;
-  /** Origin of the charge: a payment link, or a subscription. */
-  of: { kind: 'link'; link_id: number } | { kind: 'subscription'; subscription_id: number; customer_id: number };
+  /** Origin of the charge: a payment link, a subscription, or the customer that is charged. */
+  of:
+    | { kind: 'link'; link_id: number }
+    | { kind: 'subscription'; subscription_id: number; customer_id: number }
+    | { kind: 'credit_card'; customer_id: number };
   /** Days after the due date until the charge is written off; absent: 0. */
   write_off_days?: number;
   tags?: number[] | undefined;

@@ -2,6 +2,7 @@ import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { qrImage } from '../../core/qr-image';
 import type { ChargeRow } from '../../kits/charging/actions';
+import { addressFields } from '../../kits/charging/links/address';
 import { footer } from '../../kits/charging/links/card-form';
 import { pagePath, priceOf, type PageRow } from '../../kits/charging/links/pages';
 import { publicField } from '../../kits/charging/links/public-field';
@@ -78,16 +79,6 @@ export function formBody({ page, seller, card, typed = {}, faults = {}, notice }
       isRequired: need,
       more: html`name="${name}" type="${type}" value="${typed[name]}"`,
     });
-  const address = html`<fieldset class="card">
-    <legend>Endereço de entrega</legend>
-    ${field('cep', 'CEP', { auto: 'postal-code', mode: 'numeric' })} ${field('rua', 'Rua', { auto: 'address-line1' })}
-    <div class="two">
-      ${field('bairro', 'Bairro', { need: false })} ${field('numero', 'Número', { mode: 'numeric' })}
-    </div>
-    <div class="two">
-      ${field('cidade', 'Cidade', { auto: 'address-level2' })} ${field('uf', 'UF', { auto: 'address-level1' })}
-    </div>
-  </fieldset>`;
   const byCard = priceOf(page, true).value;
   const isOther = card && page.payment_method === 'all' && byCard !== page.value;
   return html`${orderOf(page, seller, page.payment_method === 'credit_card', isOther ? byCard : undefined)}
@@ -97,7 +88,7 @@ export function formBody({ page, seller, card, typed = {}, faults = {}, notice }
       ${field('documento', 'CPF ou CNPJ', { mode: 'numeric' })}
       ${field('email', 'E-mail (opcional)', { type: 'email', auto: 'email', mode: 'email', need: false })}
       ${field('telefone', 'Celular com DDD (opcional)', { type: 'tel', auto: 'tel', mode: 'tel', need: false })}
-      ${page.request_delivery_address && address}
+      ${page.request_delivery_address && addressFields(typed, faults)}
       ${ways[page.payment_method] && html`<button>${ways[page.payment_method]}</button>`}
       ${
         card &&
