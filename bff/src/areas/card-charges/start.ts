@@ -17,7 +17,7 @@ interface NewCardCharge {
   message: string | null;
   /** Origin of the charge: a payment link, a subscription, or the customer that is charged. */
   of:
-    | { kind: 'link'; link_id: number }
+    | { kind: 'link'; link_id: number; customer_id: number | null }
     | { kind: 'subscription'; subscription_id: number; customer_id: number }
     | { kind: 'credit_card'; customer_id: number };
   /** Days after the due date until the charge is written off; absent: 0. */

@@ -1,3 +1,4 @@
+import { takesCardToo, takesWay } from '@balcao/contract/shared/link-methods';
 import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { qrImage } from '../../core/qr-image';
@@ -49,6 +50,9 @@ export function orderOf(page: PageRow, seller: string, byCard: boolean, other?: 
 
 const ways = {
   all: 'Gerar Pix e boleto',
+  pix_banking_billet: 'Gerar Pix e boleto',
+  pix_credit_card: 'Gerar Pix',
+  banking_billet_credit_card: 'Gerar boleto',
   pix: 'Gerar Pix',
   banking_billet: 'Gerar boleto',
   credit_card: null,
@@ -80,7 +84,7 @@ export function formBody({ page, seller, card, typed = {}, faults = {}, notice }
       more: html`name="${name}" type="${type}" value="${typed[name]}"`,
     });
   const byCard = priceOf(page, true).value;
-  const isOther = card && page.payment_method === 'all' && byCard !== page.value;
+  const isOther = card && takesCardToo(page.payment_method) && byCard !== page.value;
   return html`${orderOf(page, seller, page.payment_method === 'credit_card', isOther ? byCard : undefined)}
     <form class="card" method="post" action="${pagePath(page.code)}" novalidate>
       <h2>Seus dados</h2>
@@ -92,7 +96,7 @@ export function formBody({ page, seller, card, typed = {}, faults = {}, notice }
       ${ways[page.payment_method] && html`<button>${ways[page.payment_method]}</button>`}
       ${
         card &&
-        html`<button class="${page.payment_method === 'all' ? 'plain' : ''}" name="forma" value="cartao">
+        html`<button class="${takesCardToo(page.payment_method) ? 'plain' : ''}" name="forma" value="cartao">
           Pagar com cartão
         </button>`
       }
@@ -125,8 +129,8 @@ export async function payBody({ page, charge, seller, path, state, closed }: Pay
     over: html`<p class="state">Esta cobrança não pode mais ser paga.</p>
       ${closed ? html`<p class="soft">${closed}</p>` : html`<p><a href="${pagePath(page.code)}">Gerar outra</a></p>`}`,
   }[state];
-  const pix = state === 'open' && page.payment_method !== 'banking_billet' ? charge.pix_copy_paste : null;
-  const line = state === 'open' && page.payment_method !== 'pix' ? charge.barcode : null;
+  const pix = state === 'open' && takesWay(page.payment_method, 'pix') ? charge.pix_copy_paste : null;
+  const line = state === 'open' && takesWay(page.payment_method, 'banking_billet') ? charge.barcode : null;
   return html`${orderOf(page, seller, false)}
     <section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${told}</section>
     ${

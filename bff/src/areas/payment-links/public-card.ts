@@ -46,13 +46,14 @@ function formOf(
   path: string,
   { options, ...form }: Pick<Card, 'tokenUrl' | 'refusal' | 'options' | 'notice'>,
 ): Html {
-  const back = page.payment_method === 'all' && html`<p><a href="${pagePath(page.code)}">Pagar de outra forma</a></p>`;
+  const isOne = page.payment_method === 'credit_card';
+  const back = !isOne && html`<p><a href="${pagePath(page.code)}">Pagar de outra forma</a></p>`;
   return html`${cardForm({
     ...form,
     action: `${path}/cartao`,
     title: 'Pague com cartão de crédito',
     submit: `Pagar ${formatMoney(priceOf(page, true).value)}`,
-    ...(page.payment_method === 'all' ? { elsewhere: pagePath(page.code) } : {}),
+    ...(!isOne ? { elsewhere: pagePath(page.code) } : {}),
     more: instalmentField(options),
   })}
   ${back}`;
