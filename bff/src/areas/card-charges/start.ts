@@ -50,7 +50,6 @@ export async function startCardCharge(
       our_number: null,
       barcode: null,
       collection_key: null,
-      customer_id: null,
       ...of,
       customer_name: payer.name,
       customer_document: payer.document,
