@@ -56,11 +56,11 @@ export async function askForCard(
   const seller = await shownName(trx, accountId);
   const value = formatMoney(row.value);
   const told =
-    why.kind === 'first'
-      ? `Para começar sua assinatura ${row.plan_name} de ${seller}, de ${value}, informe o cartão.`
-      : why.kind === 'changed'
-        ? `As próximas cobranças da assinatura ${row.plan_name} de ${seller}, de ${value}, são pagas com cartão: informe o seu.`
-        : `Seu cartão não foi aceito na cobrança de ${value} da assinatura ${row.plan_name} de ${seller}: ${why.reason}`;
+    why.kind === 'refused'
+      ? `Seu cartão não foi aceito na cobrança de ${value} da assinatura ${row.plan_name} de ${seller}: ${why.reason}`
+      : why.kind === 'first'
+        ? `Para começar sua assinatura ${row.plan_name} de ${seller}, de ${value}, informe o cartão.`
+        : `As próximas cobranças da assinatura ${row.plan_name} de ${seller}, de ${value}, são pagas com cartão: informe o seu.`;
   await sendMessages(trx, [
     {
       accountId,
