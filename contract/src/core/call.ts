@@ -16,7 +16,11 @@ export interface CallSpec {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** The body is one file, sent as application/octet-stream. The kind decides how it is read, before the call's transaction begins. */
+  /**
+   * The body is one file, sent as application/octet-stream; a picture may be the part `avatar` of multipart/form-data instead, as the portal
+   * sends it (SHELL-3-36). The kind decides how it is read, before the call's
+   * transaction begins.
+   */
   upload?: 'spreadsheet' | 'image';
   /** JSON answer, or the media type of a file. Absent: 204. */
   answer?: TSchema;
