@@ -64,6 +64,7 @@ export type TypedCalls<T> = {
     answer: T[K] extends { file: string } ? Blob : T[K] extends { answer: infer S } ? StaticOf<S> : undefined;
     idempotent: T[K] extends { idempotent: true } ? true : false;
     signed: T[K] extends { signed: { approvedBefore: true } } ? false : T[K] extends { signed: object } ? true : false;
+    bindsNone: T[K] extends { signed: { bind: readonly [] } } ? true : false;
     upload: T[K] extends { upload: infer U } ? U : undefined;
   };
 };

@@ -20,7 +20,9 @@ export type SignedInput<K extends SignedKey> = Omit<CallInput<K>, 'body'> & {
   body: Omit<Calls[K]['body'], 'signature' | 'deviceToken'>;
 };
 
-interface Options {
+interface Options<K extends SignedKey> {
+  /** Signs by GET /signature (SHELL-7.2-3): of calls alone to which the contract binds no values. */
+  bindsNone?: Calls[K]['bindsNone'] extends true ? true : never;
   /** As those of `useAction`. */
   invalidates?: readonly ResourceName[];
   success?: string;
@@ -69,12 +71,13 @@ const isAboutSignature = ({ code }: CallError): boolean => code === WRONG_WORD |
  */
 export function useSigned<K extends SignedKey>(
   call: K,
-  { flow = 'default', onDevice, ...options }: Options = {},
+  { flow = 'default', onDevice, bindsNone, ...options }: Options<K> = {},
 ): Signed<K> {
   const { t } = useTranslation('signing');
   const secure = useCall('GET /secure-device', {});
   const action = useAction(call, { ...options, quiet: true });
   const challenge = useAsk('POST /signature/challenge');
+  const plainChallenge = useAsk('GET /signature');
   const start = useAsk('POST /secure-device/authenticator/start');
   const status = useAsk('GET /transfer/status/{id}', { quiet: true });
   const feedback = useAsk(flow === 'card' ? 'GET /feedbacks/{id}' : 'GET /transfer/feedbacks/{id}');
@@ -94,7 +97,7 @@ export function useSigned<K extends SignedKey>(
 
   const operationOf = (input: SignedInput<K>) => ({ call, ...(input as { params?: object; body: object }) });
   const signWord = async (input: SignedInput<K>) => ({
-    signature: answerTo(await challenge({ body: operationOf(input) }), word),
+    signature: answerTo(await (bindsNone ? plainChallenge({}) : challenge({ body: operationOf(input) })), word),
   });
   const approve = async (input: SignedInput<K>) => {
     const asked = onDevice ? await onDevice.start() : await start({ body: operationOf(input) });

@@ -86,6 +86,9 @@ describe('the password', () => {
       passwordConfirmation: GOOD,
       signature: { value: 'PLUMA', token: 'token' },
     });
+    // SHELL-7.2-3: no values are bound, so the challenge is asked for without the password
+    const challenges = bank.asked.filter(({ call }) => / signature(\/challenge)?$/.test(call));
+    expect(challenges.map(({ call }) => call)).toEqual(['GET signature']);
     expect(await screen.findByRole('button', { name: 'Alterar senha' })).toBeTruthy();
   });
 

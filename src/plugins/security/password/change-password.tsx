@@ -25,6 +25,7 @@ export default function ChangePassword({ profile, onBack }: { profile: Profile; 
   const start = useAsk('POST /profile/security');
   const { run: setByDevice } = useAction('PUT /profile/security/password', { quiet: true });
   const signed = useSigned('PUT /profile/password', {
+    bindsNone: true,
     onDevice: { start: () => start({}), send: () => setByDevice({ body: { password, passwordConfirmation: again } }) },
   });
   const tell = useTell();
