@@ -46,8 +46,10 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
           done(null, body),
         );
         if (spec.upload === 'image')
-          scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, ({ headers }, body) =>
-            readPart(headers['content-type'], body as Buffer, PICTURE_PART),
+          scope.addContentTypeParser(
+            'multipart/form-data',
+            { parseAs: 'buffer' },
+            ({ headers }: FastifyRequest, body: Buffer) => readPart(headers['content-type'], body, PICTURE_PART),
           );
         route(scope, key, spec, handler, services, cachedAnswers, isOwnOrigin);
       });

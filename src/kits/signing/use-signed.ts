@@ -100,9 +100,11 @@ export function useSigned<K extends SignedKey>(
     signature: answerTo(await (bindsNone ? plainChallenge({}) : challenge({ body: operationOf(input) })), word),
   });
   const approve = async (input: SignedInput<K>) => {
-    const asked = onDevice ? await onDevice.start() : await start({ body: operationOf(input) });
+    const asked: { id: number; token?: string; expiresAt?: string } = onDevice
+      ? await onDevice.start()
+      : await start({ body: operationOf(input) });
     const { id } = asked;
-    setWaitsUntil('expiresAt' in asked ? Date.parse(asked.expiresAt) : Date.now() + MOST_POLLS * POLL_MS);
+    setWaitsUntil(asked.expiresAt ? Date.parse(asked.expiresAt) : Date.now() + MOST_POLLS * POLL_MS);
     waiting.current = new AbortController();
     const approved = await askDevice({
       status: () => status({ params: { id } }),
@@ -110,7 +112,7 @@ export function useSigned<K extends SignedKey>(
       expired: t('expired'),
       signal: waiting.current.signal,
     }).finally(() => setWaitsUntil(undefined));
-    return approved && { deviceToken: 'token' in asked ? asked.token : undefined };
+    return approved && (asked.token ? { deviceToken: asked.token } : {});
   };
   const tell = (error: unknown): false => {
     if (error instanceof NotApproved) setFault(error.message);
