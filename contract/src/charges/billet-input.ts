@@ -81,6 +81,20 @@ export const BilletInput = Type.Object(
     is_bolix: Type.Optional(Type.Boolean()),
     send_email: Type.Optional(Type.Boolean()),
     tags: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+    order_id: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 60,
+        description: "the issuer's own number of the order (AREAS-3-charge-1)",
+      }),
+    ),
+    notification_url: Type.Optional(
+      Type.String({
+        pattern: '^https://[^\\s/]+\\S*$',
+        maxLength: 255,
+        description: "the issuer's address for what happens to it",
+      }),
+    ),
   },
   { additionalProperties: false },
 );
