@@ -21,7 +21,7 @@ export function CardTermsStep({ today, draft, payers }: { today: string; draft: 
       >
         <DateField min={today} />
       </Form.Item>
-      <MessageField type="banking_billet" message={draft.message} />
+      <MessageField type="credit_card" message={draft.message} />
       <TagsField />
       <DeliveryFields payers={payers}>
         <SwitchRow name="is_request_address" label={t('issue.address')} hint={t('issue.addressHint')} />
