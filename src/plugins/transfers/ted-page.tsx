@@ -43,7 +43,7 @@ export default function TedPage() {
     >
       {terms.error && !terms.loaded && <FailureCard kind="communication" onRetry={terms.retry} />}
       <DestinationFields institution={terms.loaded?.institution.ispb} />
-      <ValueFields purposes={terms.loaded?.purposes ?? []} />
+      <ValueFields purposes={terms.loaded?.purposes ?? []} institution={terms.loaded?.institution.ispb} />
     </Form>
   );
   const review = asked && (

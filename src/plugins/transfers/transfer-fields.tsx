@@ -3,6 +3,7 @@ import { ChoiceField, SelectField } from '../../ui/form/choice-fields';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '@balcao/contract/core/registry';
 import type { TransferTerms } from '@balcao/contract/transfers';
+import { AvailableLimit } from '../../kits/money/available-limit';
 import { useCall } from '../../data/use-call';
 import { DateField } from '../../ui/form/date-field';
 import { DocumentField, MoneyField } from '../../ui/form/fields';
@@ -77,18 +78,29 @@ export function DestinationFields({ institution }: { institution: string | undef
 /** Fields of amount, purpose and day. */
 export function ValueFields({
   purposes,
+  institution,
   withDay = true,
 }: {
   purposes: TransferTerms['purposes'];
+  /** The bank's own ISPB: transfers within it have a limit of their own. */
+  institution?: string | undefined;
   /** False where other fields ask for the days. */
   withDay?: boolean;
 }) {
   const { t } = useTranslation('transfers');
   const today = useToday();
+  const amount = Form.useWatch<number | undefined>('amount');
+  const bank = Form.useWatch<string | undefined>('bank');
+  const product = bank !== undefined && bank === institution ? 'transferGn' : 'transfer';
   return (
     <>
       <div className="form-two">
-        <Form.Item name="amount" label={t('ted.amount')} rules={[rules.chosen()]}>
+        <Form.Item
+          name="amount"
+          label={t('ted.amount')}
+          rules={[rules.chosen()]}
+          extra={<AvailableLimit product={product} amount={amount} />}
+        >
           <MoneyField />
         </Form.Item>
         {withDay && (

@@ -31,7 +31,11 @@ export default function NewScheduled() {
     >
       <DestinationFields institution={terms.loaded?.institution.ispb} />
       <RepeatFields />
-      <ValueFields purposes={terms.loaded?.purposes ?? []} withDay={false} />
+      <ValueFields
+        purposes={terms.loaded?.purposes ?? []}
+        institution={terms.loaded?.institution.ispb}
+        withDay={false}
+      />
     </Form>
   );
   const reviewed = asked && (
