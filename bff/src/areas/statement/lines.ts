@@ -4,6 +4,7 @@ import { addDays, isRealDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
+import { FEES, feeWithin } from './fees';
 import { typeLabel } from './sources';
 
 type Lines = Pick<Database, never> & { e: Database['ledger_entries']; t: Database['ledger_transactions'] };
@@ -82,7 +83,7 @@ const selected = [
 export const selectLines = (db: Db, accountId: number) =>
   entriesOf(db, accountId)
     .select([...selected])
-    .select(PROTOCOL.as('protocol'));
+    .select([PROTOCOL.as('protocol'), FEES.as('fees')]);
 
 interface Read {
   id: number;
@@ -92,6 +93,7 @@ interface Read {
   kind: string;
   description: string;
   protocol: string;
+  fees: number | null;
 }
 
 export const lineOf = (row: Read): StatementLine => ({
@@ -102,6 +104,7 @@ export const lineOf = (row: Read): StatementLine => ({
   typeLabel: typeLabel(row.kind),
   description: row.description,
   value: row.amount,
+  ...feeWithin(row.amount, row.fees),
   balance: row.balance,
   protocol: row.protocol,
 });
