@@ -57,7 +57,7 @@ export type StatementDay = Static<typeof StatementDay>;
 
 const Cursor = Type.String({ pattern: '^[0-9]{1,16}$' });
 
-/** SHELL-7.6-3. A cursor names the line after which a page begins; currentPage is for the screen alone. */
+/** SHELL-7.6-3. A cursor names the line after which a page begins; currentPage counts only where there is none. */
 const StatementPagination = Type.Object(
   {
     pageSize: Type.Optional(

@@ -21,10 +21,16 @@ export default defineArea({
   handlers: {
     'POST /statement': async (ctx, { body: { filters = {}, pagination = {} } }) => {
       refuseFilters(filters);
-      const { pageSize: size = PAGE, sortDesc: descending = true, cursors } = pagination;
+      const { pageSize: size = PAGE, sortDesc: descending = true, currentPage = 1, cursors } = pagination;
       const actual = cursors?.actual ?? null;
       const after = actual === null ? null : Number(actual);
-      const { lines, more } = await pageOfLines(ctx.db, ctx.accountId, { filters, size, after, descending });
+      const { lines, more } = await pageOfLines(ctx.db, ctx.accountId, {
+        filters,
+        size,
+        after,
+        descending,
+        page: currentPage,
+      });
       const days = lines.map(({ day }) => day).sort();
       return {
         transactions: lines,
