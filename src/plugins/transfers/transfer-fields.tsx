@@ -8,6 +8,7 @@ import { DateField } from '../../ui/form/date-field';
 import { DocumentField, MoneyField } from '../../ui/form/fields';
 import { rules } from '../../ui/form/rules';
 import { useToday } from '../../ui/text/use-today';
+import { BankNumbers, SavedAccounts } from './saved-accounts';
 import '../../ui/page/form-page.css';
 
 type Transfer = Body<'POST /transfers/review'>;
@@ -15,13 +16,15 @@ type Transfer = Body<'POST /transfers/review'>;
 export type TransferForm = Omit<Transfer, 'owner' | 'document'> & Partial<Pick<Transfer, 'owner' | 'document'>>;
 
 /** Fields of the receiver: holder, document, institution, branch and account. */
-export function DestinationFields({ institution }: { institution: string | undefined }) {
+export function DestinationFields({ terms }: { terms: TransferTerms | undefined }) {
   const { t } = useTranslation('transfers');
   const { data } = useCall('GET /transfers/banks', {});
   const isOther = Form.useWatch('to') !== 'own';
-  const isInside = Form.useWatch('bank') === institution && institution !== undefined;
+  const bank = Form.useWatch<string | undefined>('bank');
+  const isInside = bank !== undefined && bank === terms?.institution.ispb;
   return (
     <>
+      <SavedAccounts holder={terms?.holder.document} />
       <Form.Item name="to" label={t('ted.to')} required>
         <ChoiceField
           options={[
@@ -44,7 +47,7 @@ export function DestinationFields({ institution }: { institution: string | undef
         name="bank"
         label={t('ted.bank')}
         rules={[rules.chosen()]}
-        {...(isInside ? { extra: t('ted.inside') } : {})}
+        {...(bank ? { extra: isInside ? t('ted.inside') : <BankNumbers ispb={bank} /> } : {})}
       >
         <SelectField
           showSearch

@@ -31,7 +31,7 @@ export default function Statement() {
   const { pageSize, sortDesc } = order;
   const list = useCursorCall('POST /statement', {
     input: (actual) => ({
-      body: { filters: filter, pagination: { pageSize, sortBy: 'date', sortDesc, cursors: { actual } } },
+      body: { filters: filter, pagination: { pageSize, sortBy: 'date' as const, sortDesc, cursors: { actual } } },
     }),
     next: ({ pagination }) => pagination.cursor.next,
     topic: '*',
