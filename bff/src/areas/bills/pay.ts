@@ -10,6 +10,7 @@ import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
 import type { CentsByDay } from '../../kits/money/review';
 import { balanceOf } from '../../ledger/ledger';
+import { NOWHERE } from '../../kits/money/nowhere';
 import { alikeOf, findBill, refuseBill, type Asked, type BillFault, type Found } from './bill';
 import { MONEY } from './kinds';
 
@@ -25,15 +26,10 @@ const draftOf = ({ bars, bill }: Found, amount: number, day: string | undefined)
   description: '',
   details: { bars, kind: bill.kind, due: bill.due, value: bill.value },
   counterpart: {
+    ...NOWHERE,
     name: bill.payee,
     document: bill.payeeDocument,
     bankCode: bill.kind === 'utility' ? null : bars.slice(0, 3),
-    bankName: null,
-    ispb: null,
-    branch: null,
-    account: null,
-    accountType: null,
-    pixKey: null,
     code: bill.line,
   },
 });

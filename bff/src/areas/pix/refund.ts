@@ -13,6 +13,7 @@ import { bankOf, OWN_BANK } from '../../core/banks';
 import type { PixDetails } from './details';
 import { refund, refundInside } from './kinds';
 import { maskDocument } from '../../core/mask-document';
+import { NOWHERE } from '../../kits/money/nowhere';
 import { isClosed, paymentOf } from './refunded';
 import './tables';
 
@@ -27,16 +28,12 @@ export const refundable = (pix: Pick<ReceivedPix, 'received_at' | 'amount' | 're
   diffDays(saoPauloDay(pix.received_at), day) <= REFUND_DAYS ? pix.amount - pix.refunded : 0;
 
 const payerOf = (pix: ReceivedPix): Counterpart => ({
+  ...NOWHERE,
   name: pix.payer_name,
   document: maskDocument(pix.payer_document),
   bankCode: bankOf(pix.payer_ispb)?.code ?? null,
   bankName: pix.payer_bank,
   ispb: pix.payer_ispb,
-  branch: null,
-  account: null,
-  accountType: null,
-  pixKey: null,
-  code: null,
 });
 
 function draftOf(

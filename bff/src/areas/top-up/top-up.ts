@@ -6,6 +6,7 @@ import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Refusal } from '../../kits/money/kind';
 import { topUpRail } from '../../rails/top-up/rail';
 import type { Branch } from '../../rails/top-up/port';
+import { NOWHERE } from '../../kits/money/nowhere';
 import { topUp } from './kind';
 import { areaCodeOf, phoneOf, refuseTopUp, type Asked } from './rules';
 import '../../kits/money/tables';
@@ -53,15 +54,9 @@ async function draftOf(
       description: '',
       details: { operator: asked.operator },
       counterpart: {
+        ...NOWHERE,
         name,
         document: null,
-        bankCode: null,
-        bankName: null,
-        ispb: null,
-        branch: null,
-        account: null,
-        accountType: null,
-        pixKey: null,
         code: asked.phone,
       },
     },
