@@ -17,7 +17,8 @@ import {
 import { hearEvent, releaseOperation, reserveOperation, settleAtOnce } from './outcomes';
 import { reviewAnswer, reviewDraft, type CentsByDay } from './review';
 import { isCancellable } from './states';
-import { continueSeries, moneyJobs } from './work';
+import { continueSeries } from './start';
+import { moneyJobs } from './work';
 import { enqueue } from '../../core/jobs';
 
 /** A kind of outgoing money, ready for its area: `defineArea({ …, jobs: ted.jobs })`. */
