@@ -14,7 +14,7 @@ const period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) },
 export const RECEIVABLE_STATES = ['received', 'owed'] as const;
 
 /** What money is received for: charges by their kind, and the cycles of Pix automático. */
-export const RECEIVABLE_KINDS = [...CHARGE_KINDS, 'pix_automatic'] as const;
+const RECEIVABLE_KINDS = [...CHARGE_KINDS, 'pix_automatic'] as const;
 export type ReceivableKind = (typeof RECEIVABLE_KINDS)[number];
 
 /** Filters of charges of every kind. */

@@ -136,20 +136,22 @@ export async function confirmRefund(
     .where('id', '=', begun.pix_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (value !== begun.amount || receiver !== pix.payer_name)
-    throw fieldProblem('value', 'A devolução mudou desde a revisão. Confira e assine de novo.');
-  const fault = await faultOf(ctx, pix, value);
+  const { amount } = begun;
+  const fault = await faultOf(ctx, pix, amount);
   if (fault) throw fieldProblem('value', fault);
   await ctx
     .trx()
     .updateTable('pix_received')
-    .set({ refunded: pix.refunded + value })
+    .set({ refunded: pix.refunded + amount })
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', pix.id)
     .execute();
   await endDraft(ctx, id, 'confirmed');
-  const draft = draftOf(ctx, pix, { amount: value, description: begun.description });
-  const made = await moneyFor(pix).submit(ctx.trx(), ctx, draft);
+  const draft = draftOf(ctx, pix, { amount, description: begun.description });
+  const made = await moneyFor(pix).submit(ctx.trx(), ctx, draft, [], {
+    receiver: { field: 'value', name: receiver },
+    amount: { field: 'value', amount: value },
+  });
   ctx.live('pix', 'updated', [pix.id, made.id]);
   ctx.noted(operationNoted(made));
   return operationAnswer(made);

@@ -5,7 +5,7 @@ type Size = (typeof PAGE_SIZES)[number];
 const USUAL: Size = 15;
 
 /** The statement's order and page size in an address; invalid values are the usual ones (SHELL-7.6-3, SHELL-9-2). */
-export const readOrder = (query: URLSearchParams): { pageSize: Size; sortDesc: boolean } => ({
+const readOrder = (query: URLSearchParams): { pageSize: Size; sortDesc: boolean } => ({
   pageSize: PAGE_SIZES.find((size) => String(size) === query.get('pageSize')) ?? USUAL,
   sortDesc: query.get('sortDesc') !== 'false',
 });
