@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useCall } from '../../data/use-call';
 import { SelectField } from '../../ui/form/choice-fields';
-import type { TransferForm } from './transfer-fields';
+import type { TransferForm } from './transfer-form';
 
 type Saved = Answer<'GET /transfers/accounts'>['items'][number];
 

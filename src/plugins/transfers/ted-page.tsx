@@ -10,7 +10,8 @@ import { PageLayout } from '../../ui/page/page-layout';
 import { StepsPage } from '../../ui/page/steps-page';
 import { PendingCard } from './pending-card';
 import { TermsCard } from './terms-card';
-import { DestinationFields, ValueFields, type TransferForm } from './transfer-fields';
+import { DestinationFields, ValueFields } from './transfer-fields';
+import type { TransferForm } from './transfer-form';
 import { useTerms } from './use-terms';
 import { useTransfer } from './use-transfer';
 

@@ -1,7 +1,6 @@
 import { Form, Input } from 'antd';
 import { ChoiceField, SelectField } from '../../ui/form/choice-fields';
 import { useTranslation } from 'react-i18next';
-import type { Body } from '@balcao/contract/core/registry';
 import type { TransferTerms } from '@balcao/contract/transfers';
 import { useCall } from '../../data/use-call';
 import { DateField } from '../../ui/form/date-field';
@@ -10,10 +9,6 @@ import { rules } from '../../ui/form/rules';
 import { useToday } from '../../ui/text/use-today';
 import { BankNumbers, SavedAccounts } from './saved-accounts';
 import '../../ui/page/form-page.css';
-
-type Transfer = Body<'POST /transfers/review'>;
-/** Values of the form; holder and document are left out for an own account, where they are known. */
-export type TransferForm = Omit<Transfer, 'owner' | 'document'> & Partial<Pick<Transfer, 'owner' | 'document'>>;
 
 /** Fields of the receiver: holder, document, institution, branch and account. */
 export function DestinationFields({ terms }: { terms: TransferTerms | undefined }) {
