@@ -29,7 +29,7 @@ export default function NewScheduled() {
       onValuesChange={touch}
       noValidate
     >
-      <DestinationFields institution={terms.loaded?.institution.ispb} />
+      <DestinationFields terms={terms.loaded} />
       <RepeatFields />
       <ValueFields
         purposes={terms.loaded?.purposes ?? []}
