@@ -64,7 +64,7 @@ export function refusalOf(action: ChargeAction, charge: ChargeFacts): string | n
   if (rule.from && !rule.from.includes(charge.status))
     return `Cobrança com status ${STATUS_LABELS[charge.status]} ${rule.refused}`;
   if (rule.billetOnly && charge.payment_method !== 'banking_billet') return `Só boletos: esta cobrança ${rule.refused}`;
-  if (rule.notAdvanced && charge.is_advanced) return `Boleto antecipado ${rule.refused}`;
+  if (rule.notAdvanced && charge.is_advanced) return `Cobrança antecipada ${rule.refused}`;
   return rule.also?.(charge) ?? null;
 }
 
