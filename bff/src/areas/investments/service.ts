@@ -1,0 +1,1 @@
+export { yieldUntil } from './idle';
