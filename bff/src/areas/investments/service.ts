@@ -1,1 +1,2 @@
 export { yieldUntil } from './idle';
+export { incomeOf } from './income';
