@@ -10,7 +10,7 @@ import type { CardRow } from '../../ui/list/card-rows';
 import type { ColumnOf } from '../../ui/list/data-table';
 import { Grid } from '../../ui/list/grid';
 import { ListPage } from '../../ui/page/list-page';
-import { RouteLink, usePathOf } from '../../ui/page/routing';
+import { usePathOf } from '../../ui/page/routing';
 import { formatDay } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import { TargetForm } from './target-form';
@@ -48,11 +48,7 @@ export default function AdvanceableList() {
     [t],
   );
   return (
-    <ListPage
-      title={t('billets.title')}
-      lead={t('billets.lead')}
-      actions={<RouteLink name="advances:management">{t('list.title')}</RouteLink>}
-    >
+    <ListPage title={t('billets.title')} lead={t('billets.lead')}>
       <Grid
         label={t('billets.title')}
         table={table}

@@ -49,6 +49,7 @@ export function TargetForm() {
         form={form}
         layout="vertical"
         className="target-form"
+        requiredMark={false}
         initialValues={Number.isInteger(asked) && asked > 0 ? { target: asked } : {}}
         onFinish={(values) => void find(values)}
         noValidate
