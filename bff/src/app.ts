@@ -18,6 +18,7 @@ import { notFound } from './core/problem';
 import { carryMessages } from './core/messenger';
 import { placesOf } from './core/places';
 import { isHealthy } from './core/health';
+import { keySeals } from './core/sealed';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
 import { compileSchemas } from './core/schemas';
@@ -107,6 +108,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
         .send(notFound().answer as never),
   });
   keyTokens(config.BALCAO_SECRET);
+  keySeals(config.BALCAO_SECRET);
   placesOf(config);
   const carriers = carriersOf(config);
   carryMessages(carriers);

@@ -1,0 +1,33 @@
+import { calls } from '@balcao/contract/developer';
+import { defineArea } from '../../core/area';
+import {
+  applicationList,
+  createApplication,
+  listKeys,
+  removeApplication,
+  rotateSecret,
+  showApplication,
+  updateApplication,
+} from './applications';
+import { certificateList, certificateRound, createCertificate, revokeCertificate } from './certificates';
+import { listActivity, readQuota, requestList, requestRound } from './requests';
+
+export default defineArea({
+  calls,
+  jobs: [certificateRound, requestRound],
+  handlers: {
+    'GET /account/api-keys': listKeys,
+    'POST /api/applications/search': applicationList.list,
+    'POST /api/applications': (ctx, { body }) => createApplication(ctx, body),
+    'GET /api/applications/{id}': (ctx, { params }) => showApplication(ctx, params.id),
+    'PUT /api/applications/{id}': (ctx, { params, body }) => updateApplication(ctx, params.id, body),
+    'DELETE /api/applications/{id}': (ctx, { params }) => removeApplication(ctx, params.id),
+    'PUT /api/applications/{id}/secret': (ctx, { params, body }) => rotateSecret(ctx, params.id, body.environment),
+    'POST /api/applications/{id}/activity': (ctx, { params, body }) => listActivity(ctx, params.id, body),
+    'GET /api/applications/{id}/quota': (ctx, { params }) => readQuota(ctx, params.id),
+    'POST /api/requests/search': requestList.list,
+    'POST /api/certificates/search': certificateList.list,
+    'POST /api/certificates': (ctx, { body }) => createCertificate(ctx, body),
+    'PUT /api/certificates/{id}/revoke': (ctx, { params }) => revokeCertificate(ctx, params.id),
+  },
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { isSecret, limitOf, noticeOf, oldUntil, outcomeOf, refuseCertificate, stateOf } from './rules';
+
+const now = new Date('2026-11-26T12:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+const DAY = 86_400_000;
+
+describe('the secret of an application', () => {
+  const credential = { secret_hash: 'new', old_hash: 'old', old_until: oldUntil(now) };
+  it.each<[string, Partial<typeof credential> | { old_until: null }, Date, boolean]>([
+    ['new', {}, now, true],
+    ['old', {}, now, true],
+    ['old', {}, later(7 * DAY - 1), true],
+    ['old', {}, later(7 * DAY), false],
+    ['old', { old_until: null }, now, false],
+    ['other', {}, now, false],
+  ])('%s with %o at %o is accepted: %s', (hash, more, at, accepted) =>
+    expect(isSecret(hash, { ...credential, ...more }, at)).toBe(accepted),
+  );
+});
+
+it.each([
+  [null, later(1), 'active'],
+  [null, now, 'expired'],
+  [now, later(DAY), 'revoked'],
+  [now, now, 'revoked'],
+] as const)('a certificate revoked at %o that ends at %o is %s', (revoked_at, expires_at, state) =>
+  expect(stateOf({ revoked_at, expires_at }, now)).toBe(state),
+);
+
+it.each([
+  [0, true],
+  [4, true],
+  [5, false],
+])('with %d live certificates another can be made: %s', (live, can) =>
+  expect(refuseCertificate(live) === null).toBe(can),
+);
+
+it.each([
+  [31 * DAY, null, null],
+  [30 * DAY, null, 30],
+  [30 * DAY, 30, null],
+  [8 * DAY, 30, null],
+  [7 * DAY, 30, 7],
+  [7 * DAY, 7, null],
+  [DAY, 7, 1],
+  [DAY, null, 1],
+  [1, 1, null],
+  [0, null, null],
+  [-1, null, null],
+])('%d ms before its end, told of %s, the notice is %s', (left, told, days) =>
+  expect(noticeOf(later(left), now, told)).toBe(days),
+);
+
+it.each([
+  [200, 'success'],
+  [399, 'success'],
+  [400, 'refused'],
+  [499, 'refused'],
+  [500, 'failed'],
+])('%d is a %s', (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
+
+it.each([
+  ['GET /v1/notification/:token', 30_000],
+  ['POST /v1/charge', 15_000],
+])('%s may be asked %d times a day', (endpoint, limit) => expect(limitOf(endpoint)).toBe(limit));

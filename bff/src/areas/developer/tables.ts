@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely';
+import type { ApiApplication, ApiCertificate } from '@balcao/contract/developer';
+
+export type ApiEnvironment = ApiApplication['credentials'][number]['environment'];
+
+declare module '../../core/database' {
+  interface Database {
+    api_applications: {
+      account_id: number;
+      id: Generated<number>;
+      /** In whose name it acts: its rights are never more than that person's. */
+      user_id: number;
+      name: string;
+      scopes: string[];
+      created_at: Date;
+      removed_at: Date | null;
+    };
+    api_credentials: {
+      account_id: number;
+      id: Generated<number>;
+      application_id: number;
+      environment: ApiEnvironment;
+      client_id: string;
+      secret_hash: string;
+      old_hash: string | null;
+      old_until: Date | null;
+      created_at: Date;
+    };
+    api_certificates: {
+      account_id: number;
+      id: Generated<number>;
+      user_id: number;
+      environment: ApiCertificate['environment'];
+      name: string;
+      serial: string;
+      fingerprint: string;
+      created_at: Date;
+      expires_at: Date;
+      revoked_at: Date | null;
+      told_days: number | null;
+    };
+    api_authority: { id: number; certificate: string; private_key: string; created_at: Date };
+    api_tokens: {
+      token_hash: string;
+      account_id: number;
+      credential_id: number;
+      scopes: string[];
+      fingerprint: string | null;
+      expires_at: Date;
+    };
+    api_requests: {
+      account_id: number;
+      id: Generated<number>;
+      application_id: number | null;
+      environment: ApiEnvironment | null;
+      at: Date;
+      method: string;
+      endpoint: string;
+      path: string;
+      status: number;
+      ms: number;
+      reason: string | null;
+    };
+    api_usage: {
+      account_id: number;
+      id: Generated<number>;
+      application_id: number;
+      environment: ApiEnvironment;
+      day: string;
+      endpoint: string;
+      success: Generated<number>;
+      refused: Generated<number>;
+      failed: Generated<number>;
+    };
+  }
+}

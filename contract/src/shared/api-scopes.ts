@@ -1,0 +1,31 @@
+/** APIs of the bank, as their scopes are grouped. */
+export type ApiName = 'cobrancas' | 'pix';
+
+export interface ApiScope {
+  id: string;
+  api: ApiName;
+  /** pt-BR: what an application with it may do. */
+  label: string;
+}
+
+/** What an application may be allowed to do (domain.md 5, domain-next.md 1). */
+export const API_SCOPES: readonly ApiScope[] = [
+  { id: 'charge', api: 'cobrancas', label: 'Emitir e acompanhar boletos, carnês, assinaturas e links' },
+  { id: 'cob.read', api: 'pix', label: 'Consultar cobranças Pix imediatas' },
+  { id: 'cob.write', api: 'pix', label: 'Criar e alterar cobranças Pix imediatas' },
+  { id: 'cobv.read', api: 'pix', label: 'Consultar cobranças Pix com vencimento' },
+  { id: 'cobv.write', api: 'pix', label: 'Criar e alterar cobranças Pix com vencimento' },
+  { id: 'pix.read', api: 'pix', label: 'Consultar Pix recebidos' },
+  { id: 'pix.write', api: 'pix', label: 'Devolver Pix recebidos' },
+  { id: 'pix.send', api: 'pix', label: 'Enviar Pix' },
+  { id: 'gn.pix.send.read', api: 'pix', label: 'Consultar Pix enviados' },
+  { id: 'webhook.read', api: 'pix', label: 'Consultar os webhooks de Pix' },
+  { id: 'webhook.write', api: 'pix', label: 'Cadastrar webhooks de Pix' },
+  { id: 'payloadlocation.read', api: 'pix', label: 'Consultar locations de cobrança' },
+  { id: 'payloadlocation.write', api: 'pix', label: 'Criar locations de cobrança' },
+  { id: 'gn.pix.evp.read', api: 'pix', label: 'Consultar chaves aleatórias' },
+  { id: 'gn.pix.evp.write', api: 'pix', label: 'Criar e excluir chaves aleatórias' },
+  { id: 'gn.balance.read', api: 'pix', label: 'Consultar o saldo da conta' },
+];
+
+export const API_SCOPE_IDS = API_SCOPES.map(({ id }) => id);

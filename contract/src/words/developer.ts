@@ -1,0 +1,12 @@
+import { defineWords } from '../core/words';
+
+export default defineWords({
+  actions: {
+    'api.application.create': 'Criou uma aplicação da API',
+    'api.application.update': 'Alterou uma aplicação da API',
+    'api.application.remove': 'Excluiu uma aplicação da API',
+    'api.secret': 'Trocou a chave de uma aplicação da API',
+    'api.certificate.create': 'Criou um certificado da API',
+    'api.certificate.revoke': 'Revogou um certificado da API',
+  },
+});

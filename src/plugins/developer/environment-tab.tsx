@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import type { ApiApplication } from '@balcao/contract/developer';
+import { useCall } from '../../data/use-call';
+import { useRecord } from '../../data/use-record';
+import { apiApplications } from '../../resources/developer';
+import { DetailPage, DetailSection } from '../../ui/page/detail-page';
+import { LinkTabs } from '../../ui/page/link-tabs';
+import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { Facts } from '../../ui/text/facts';
+import { formatInstant } from '../../ui/text/format';
+import { Activity } from './activity';
+import { RotateSecret } from './rotate-secret';
+import { ScopeList } from './scope-list';
+
+type Environment = ApiApplication['credentials'][number]['environment'];
+const TABS = ['production', 'homologation', 'fortunus'] as const;
+
+/** One environment of an application: its credential, its quota and what it asked for. */
+export function EnvironmentTab({ environment }: { environment: Environment }) {
+  const id = useIdParam();
+  return id ? <One id={id} environment={environment} /> : <Navigate to="/404" replace />;
+}
+
+function One({ id, environment }: { id: number; environment: Environment }) {
+  const { t } = useTranslation('developer');
+  const navigate = useNavigate();
+  const pathOf = usePathOf();
+  const { record, error, isLoading, retry } = useRecord(apiApplications, id);
+  const credential = record?.credentials.find((one) => one.environment === environment);
+  return (
+    <DetailPage
+      title={record?.name ?? t('detail.title')}
+      lead={
+        <LinkTabs
+          label={t('detail.tabs')}
+          current={environment}
+          tabs={TABS.map((key) => ({
+            key,
+            label: t(`environment.${key}`),
+            to: pathOf(`api:applications:${key}`, { id })!,
+          }))}
+        />
+      }
+      actions={
+        <>
+          <Button onClick={() => void navigate(pathOf('api:applications:edit', { id })!)}>{t('edit.title')}</Button>
+          <Button danger onClick={() => void navigate(pathOf('api:applications:remove', { id })!)}>
+            {t('remove.title')}
+          </Button>
+        </>
+      }
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
+      gone={{ title: t('detail.gone') }}
+    >
+      {record && credential && (
+        <>
+          <DetailSection title={t('detail.credential')}>
+            <p className="soft">{t(`about.${environment}`)}</p>
+            <Facts
+              facts={[
+                {
+                  label: t('clientId'),
+                  value: <code>{credential.client_id}</code>,
+                  copy: credential.client_id,
+                  wide: true,
+                },
+                { label: t('created'), value: formatInstant(credential.created_at) },
+                ...(credential.old_until ? [{ label: t('oldUntil'), value: formatInstant(credential.old_until) }] : []),
+              ]}
+            />
+            <RotateSecret key={environment} id={id} environment={environment} />
+          </DetailSection>
+          <DetailSection title={t('scopes')}>
+            <ScopeList ids={record.scopes} />
+          </DetailSection>
+          <Quota id={id} environment={environment} />
+          <Activity key={`${id}-${environment}`} id={id} environment={environment} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Quota({ id, environment }: { id: number; environment: Environment }) {
+  const { t } = useTranslation('developer');
+  const { data } = useCall('GET /api/applications/{id}/quota', { params: { id } }, { topic: 'developer' });
+  const items = data?.items.filter((one) => one.environment === environment) ?? [];
+  return (
+    <DetailSection title={t('quota.title')}>
+      {items.length === 0 && <p className="soft">{t('quota.none')}</p>}
+      <ul className="quotas">
+        {items.map(({ endpoint, used, limit }) => (
+          <li key={endpoint}>
+            <code>{endpoint}</code>
+            <meter min={0} max={limit} value={used} aria-label={endpoint} />
+            <span className="num">{t('quota.used', { used, limit })}</span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
