@@ -33,6 +33,8 @@ import './core/tables';
 export interface App {
   fastify: FastifyInstance;
   services: Services;
+  /** Of listeners beside the portal's. */
+  addresses: string[];
   close(): Promise<void>;
 }
 
@@ -148,6 +150,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(publicPages, { services });
   await fastify.register(servePortal, { services });
   await jobs.begin(services);
+  const listeners = (await Promise.all(areas.map((area) => area.listen?.(services)))).filter((one) => !!one);
   const delivery = startDelivery(store, config.BALCAO_JOBS === 'on' ? carriers : {}, {
     keep: config.BALCAO_RAILS === 'sandbox',
   });
@@ -155,7 +158,9 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   return {
     fastify,
     services,
+    addresses: listeners.map(({ address }) => address),
     close: async () => {
+      for (const listener of listeners) await listener.close();
       await delivery.stop();
       await jobs.stop();
       await realtime.close();

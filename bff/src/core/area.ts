@@ -64,6 +64,14 @@ export interface Area {
   calls: Record<string, CallSpec>;
   handlers: Record<string, (ctx: any, input: any) => Promise<unknown>>;
   jobs: JobSpec<any, any>[];
+  /** Opens a listener of the area's own; null where it is not configured. */
+  listen?: ((services: Services) => Promise<Listener | null>) | undefined;
+}
+
+/** A listener beside the portal's. */
+export interface Listener {
+  address: string;
+  close(): Promise<void>;
 }
 
 /** An area: its calls of the contract, a handler for each (a missing one does not compile), and its jobs. */
@@ -71,6 +79,12 @@ export function defineArea<C extends Record<string, CallSpec>>(area: {
   calls: C;
   handlers: { [K in keyof C & keyof Calls]: HandlerFor<C[K], K> };
   jobs?: JobSpec<any, any>[];
+  listen?: Area['listen'];
 }): Area {
-  return { calls: area.calls, handlers: area.handlers as Area['handlers'], jobs: area.jobs ?? [] };
+  return {
+    calls: area.calls,
+    handlers: area.handlers as Area['handlers'],
+    jobs: area.jobs ?? [],
+    listen: area.listen,
+  };
 }

@@ -31,6 +31,31 @@ const Config = Type.Object({
         'processes; required in production',
     }),
   ),
+  BALCAO_API_PORT: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 65_535, description: 'port of the public API; absent: it is not served' }),
+  ),
+  BALCAO_API_TLS: Type.Unsafe<'own' | 'files' | 'off'>({
+    type: 'string',
+    enum: ['own', 'files', 'off'],
+    default: 'own',
+    description:
+      "the public API's TLS: a certificate of the installation's own authority, the files of BALCAO_API_TLS_CERT and _KEY, " +
+      'or none, behind a proxy',
+  }),
+  BALCAO_API_TLS_CERT: Type.Optional(Type.String({ minLength: 1, description: 'file of its certificate, PEM' })),
+  BALCAO_API_TLS_KEY: Type.Optional(Type.String({ minLength: 1, description: "file of its certificate's key, PEM" })),
+  BALCAO_API_NAMES: Type.String({
+    minLength: 1,
+    default: 'localhost,cobrancas.api.localhost,pix.api.localhost,cobrancas-h.api.localhost,pix-h.api.localhost',
+    description: "names in the own authority's certificate, with commas",
+  }),
+  BALCAO_API_FINGERPRINT_HEADER: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{3,60}$',
+      description:
+        'header in which the proxy in front tells the SHA-256 of the client certificate; with BALCAO_API_TLS=off alone',
+    }),
+  ),
   BALCAO_ORIGIN: Type.Optional(
     Type.String({
       pattern: '^https?://[^/]+$',

@@ -10,11 +10,13 @@ import {
   updateApplication,
 } from './applications';
 import { certificateList, certificateRound, createCertificate, revokeCertificate } from './certificates';
+import { openListener } from './listener/open';
 import { listActivity, readQuota, requestList, requestRound } from './requests';
 
 export default defineArea({
   calls,
   jobs: [certificateRound, requestRound],
+  listen: openListener,
   handlers: {
     'GET /account/api-keys': listKeys,
     'POST /api/applications/search': applicationList.list,

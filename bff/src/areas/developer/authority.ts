@@ -6,6 +6,7 @@ import { seal, unseal } from '../../core/sealed';
 import { CERTIFICATE_DAYS } from './rules';
 import './tables';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 const AUTHORITY_DAYS = 3650;
 const BITS = 2048;
@@ -30,7 +31,7 @@ async function createAuthority(at: Date): Promise<{ certificate: string; key: st
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = publicKey;
   certificate.serialNumber = newSerial();
-  certificate.validity.notBefore = at;
+  certificate.validity.notBefore = new Date(Math.min(at.getTime(), Date.now()) - DAY);
   certificate.validity.notAfter = new Date(at.getTime() + AUTHORITY_DAYS * DAY);
   const subject = [
     { name: 'commonName', value: 'Balcão API CA' },
@@ -83,7 +84,8 @@ export async function issueCertificate(trx: Trx, name: string, environment: stri
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = publicKey;
   certificate.serialNumber = newSerial();
-  certificate.validity.notBefore = at;
+  // connections are judged by the machine's clock, which the bank's may be ahead of
+  certificate.validity.notBefore = new Date(Math.min(at.getTime(), Date.now()) - MINUTE);
   certificate.validity.notAfter = new Date(at.getTime() + CERTIFICATE_DAYS * DAY);
   certificate.setSubject([
     // forge writes a common name as UTF-8 where it is told to
@@ -111,3 +113,35 @@ export async function issueCertificate(trx: Trx, name: string, environment: stri
     pem: forge.pki.certificateToPem(certificate) + forge.pki.privateKeyToPem(privateKey),
   };
 }
+
+/** A certificate for a server of the installation, and whose client certificates it trusts; PEM. */
+export async function issueServerCertificate(trx: Trx, names: readonly string[], at: Date) {
+  const authority = await readAuthority(trx);
+  const { publicKey, privateKey } = await keyPair();
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = publicKey;
+  certificate.serialNumber = newSerial();
+  certificate.validity.notBefore = new Date(at.getTime() - DAY);
+  certificate.validity.notAfter = new Date(at.getTime() + CERTIFICATE_DAYS * DAY);
+  certificate.setSubject([{ name: 'commonName', value: names[0] ?? 'localhost' }]);
+  certificate.setIssuer(authority.certificate.subject.attributes);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },
+    { name: 'extKeyUsage', serverAuth: true },
+    {
+      name: 'subjectAltName',
+      altNames: [...names.map((value) => ({ type: 2, value })), { type: 7, ip: '127.0.0.1' }],
+    },
+  ]);
+  certificate.sign(authority.key, forge.md.sha256.create());
+  return {
+    cert: forge.pki.certificateToPem(certificate),
+    key: forge.pki.privateKeyToPem(privateKey),
+    ca: forge.pki.certificateToPem(authority.certificate),
+  };
+}
+
+/** The authority's own certificate, PEM. */
+export const authorityPem = async (trx: Trx): Promise<string> =>
+  forge.pki.certificateToPem((await readAuthority(trx)).certificate);

@@ -61,6 +61,8 @@ declare module '../../core/database' {
       ms: number;
       reason: string | null;
     };
+    /** The account in which an account's homologation happens. */
+    api_worlds: { account_id: number; world_id: number };
     api_usage: {
       account_id: number;
       id: Generated<number>;

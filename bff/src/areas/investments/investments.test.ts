@@ -314,7 +314,11 @@ it('a year later the income report says what was invested, earned and withheld',
     before: 1_000_000,
     invested: 1_000_000 - gross + earned,
   });
-  expect(years.find((one) => one.year === year)?.investments).toMatchObject({ yield: 0, before: 0, invested: 1_000_000 });
+  expect(years.find((one) => one.year === year)?.investments).toMatchObject({
+    yield: 0,
+    before: 0,
+    invested: 1_000_000,
+  });
 });
 
 describe('what is on offer (AREAS-3-investments-1)', () => {

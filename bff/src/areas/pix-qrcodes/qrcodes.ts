@@ -18,13 +18,16 @@ type Row = Selectable<Database['pix_qrcodes']>;
 type Asked = Body<'POST /pix/qrcodes'>;
 
 /** Location of this bank's dynamic codes, without the txid. */
-const LOCATION = 'pix.balcao.example/v2/cob';
+export const LOCATION = 'pix.balcao.example/v2/cob';
 const DAY_SECONDS = 86_400;
 /** Most characters of key and message together: their field of the code holds 99, of which the scheme's name and lengths take 26. */
 const MOST_SAID = 73;
 const TOO_LONG = 'A mensagem não cabe no código com esta chave: encurte-a ou escolha outra chave.';
 
-const shown = (row: Omit<Row, 'account_id' | 'payload'>, { now, keys }: Standing): PixQrcode => ({
+const shown = (
+  row: Omit<Row, 'account_id' | 'payload' | 'cob' | 'revision' | 'removed_at'>,
+  { now, keys }: Standing,
+): PixQrcode => ({
   id: row.id,
   kind: row.kind,
   txid: row.txid,

@@ -25,7 +25,7 @@ export interface DynamicCode {
  */
 export async function refuseEnded(trx: Trx, accountId: number, txid: string, now: Date): Promise<string | null> {
   // a static code's txid is shorter; it can be paid any number of times
-  if (!/^[0-9a-f]{32}$/.test(txid)) return null;
+  if (!/^[a-zA-Z0-9]{26,35}$/.test(txid)) return null;
   for (const table of ['pix_qrcodes', 'charges'] as const)
     await trx
       .selectFrom(table)
@@ -46,7 +46,7 @@ const ENDED: Record<Exclude<DynamicCode['state'], 'active'>, string> = {
 
 /** The charge at a location of this bank: a QR code's or a billet's. Null where the location has none. */
 export async function dynamicCode(db: Db, location: string, now: Date): Promise<DynamicCode | null> {
-  const txid = /^pix\.balcao\.example\/v2\/(?:cob\/)?([0-9a-f]{32})$/.exec(location)?.[1];
+  const txid = /^pix\.balcao\.example\/v2\/(?:cob\/)?([a-zA-Z0-9]{26,35})$/.exec(location)?.[1];
   return txid ? codeOf(db, txid, now) : null;
 }
 
@@ -79,7 +79,7 @@ async function codeOf(db: Db, txid: string, now: Date): Promise<DynamicCode | nu
       state:
         code.received_count > 0
           ? 'paid'
-          : code.expires_at && code.expires_at <= now
+          : code.removed_at || (code.expires_at && code.expires_at <= now)
             ? 'expired'
             : code.has_key
               ? 'active'

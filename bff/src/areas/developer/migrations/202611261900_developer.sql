@@ -93,3 +93,9 @@ create table api_usage (
   primary key (account_id, id),
   unique (account_id, application_id, environment, day, endpoint)
 );
+
+-- the account in which an account's homologation happens: none of its charges is in a list of production
+create table api_worlds (
+  account_id bigint primary key references accounts (id),
+  world_id bigint not null unique references accounts (id)
+);

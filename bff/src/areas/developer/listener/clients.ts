@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../core/database';
+import { Problem } from '../../../core/problem';
+import { versionOf, type Caller } from '../../../core/sessions';
+import { hashToken, newToken } from '../../../core/tokens';
+import { isSecret, stateOf } from '../rules';
+import { openWorld } from './world';
+import type { ApiEnvironment } from '../tables';
+import '../tables';
+
+/** Who an application acts for, and as what. */
+export interface Client {
+  /** The person in whose name the application acts, in the account of its environment. */
+  caller: Caller;
+  /** The account that the application is of. */
+  ownerId: number;
+  applicationId: number;
+  environment: ApiEnvironment;
+  credentialId: number;
+  scopes: readonly string[];
+}
+
+const invalidClient = (why: string) => new Problem(401, 'invalid_client', why);
+const SAME = 'Client_Id ou Client_Secret inválido.';
+
+interface Row {
+  account_id: number;
+  world_id: number | null;
+  credential_id: number;
+  application_id: number;
+  application: string;
+  scopes: string[];
+  environment: ApiEnvironment;
+  secret_hash: string;
+  old_hash: string | null;
+  old_until: Date | null;
+  user_id: number;
+  user_email: string;
+  role: Caller['role'];
+  grants: Record<string, boolean>;
+  modality: Caller['modality'];
+  is_shutdown: boolean;
+  bank_now: Date;
+  version: number;
+}
+
+/** Credentials that are there, of people who still belong to the account. */
+const credentials = sql`
+  select c.account_id, c.id as credential_id, a.id as application_id, a.name as application, a.scopes, c.environment, c.secret_hash,
+    c.old_hash, c.old_until, u.id as user_id, u.email as user_email, m.role, m.grants, acc.modality, acc.is_shutdown, c.client_id, w.world_id,
+    now() + make_interval(secs => b.offset_seconds::double precision) as bank_now, ${versionOf(sql`c.account_id`)} as version
+  from api_credentials c
+  join api_applications a on a.account_id = c.account_id and a.id = c.application_id and a.removed_at is null
+  join memberships m on m.account_id = a.account_id and m.user_id = a.user_id and m.status = 'active'
+  join users u on u.id = a.user_id
+  join accounts acc on acc.id = a.account_id
+  left join api_worlds w on w.account_id = a.account_id and c.environment = 'homologation'
+  cross join bank_clock b`;
+
+const toClient = (row: Row): Client => ({
+  caller: {
+    sessionHash: `api:${row.credential_id}`,
+    userId: row.user_id,
+    userName: `${row.application} (API)`,
+    userEmail: row.user_email,
+    accountId: row.world_id ?? row.account_id,
+    role: row.role,
+    isShutdown: row.is_shutdown,
+    modality: row.modality,
+    grants: row.grants,
+    now: row.bank_now,
+    accountVersion: row.version,
+  },
+  ownerId: row.account_id,
+  applicationId: row.application_id,
+  environment: row.environment,
+  credentialId: row.credential_id,
+  scopes: row.scopes,
+});
+
+/** Id and secret of a Basic authorization; null where it is none. */
+export function readBasic(header: string | undefined): { id: string; secret: string } | null {
+  const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
+  if (!encoded) return null;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const at = text.indexOf(':');
+  return at < 0 ? null : { id: text.slice(0, at), secret: text.slice(at + 1) };
+}
+
+/** Checks an application's id and secret. The answer to a wrong id takes as long as that to a wrong secret. @throws Problem 401 */
+export async function proveClient(db: Db, header: string | undefined): Promise<Client> {
+  const given = readBasic(header);
+  if (!given) throw invalidClient('Envie Client_Id e Client_Secret em Authorization: Basic.');
+  const hash = hashToken(given.secret);
+  const find = async () => (await sql<Row>`${credentials} where c.client_id = ${given.id}`.execute(db)).rows[0];
+  const row = await find();
+  if (!row || !isSecret(hash, row, row.bank_now)) throw invalidClient(SAME);
+  if (row.is_shutdown) throw invalidClient('A conta foi encerrada.');
+  if (row.environment !== 'homologation' || row.world_id) return toClient(row);
+  await openWorld(db, row.account_id);
+  return toClient((await find())!);
+}
+
+/** The certificate of a connection. @throws Problem 401 where it is none of the account's and environment that is valid now */
+export async function proveCertificate(db: Db, client: Client, fingerprint: string | null): Promise<void> {
+  if (!fingerprint)
+    throw invalidClient('Nenhum certificado de cliente chegou: envie o .p12 da aplicação na conexão TLS (mTLS).');
+  const row = await db
+    .selectFrom('api_certificates')
+    .selectAll()
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  if (!row || row.account_id !== client.ownerId)
+    throw invalidClient('O certificado apresentado não é de nenhuma conta desta aplicação.');
+  if (row.environment !== client.environment) throw invalidClient('O certificado apresentado é de outro ambiente.');
+  const state = stateOf(row, client.caller.now);
+  if (state !== 'active')
+    throw invalidClient(
+      state === 'revoked' ? 'O certificado apresentado foi revogado.' : 'O certificado apresentado venceu.',
+    );
+}
+
+/** Seconds for which tokens are valid. */
+export const TOKEN_SECONDS = { cobrancas: 600, pix: 3600 } as const;
+
+/** A token with the application's scopes of an API, bound to the certificate it was asked with. */
+export async function issueToken(
+  db: Db,
+  client: Client,
+  { scopes, fingerprint, seconds }: { scopes: readonly string[]; fingerprint: string | null; seconds: number },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(client.caller.now.getTime() + seconds * 1000);
+  await db
+    .insertInto('api_tokens')
+    .values({
+      token_hash: hashToken(token),
+      account_id: client.ownerId,
+      credential_id: client.credentialId,
+      scopes: JSON.stringify(scopes) as never,
+      fingerprint,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+const invalidToken = (why: string) => new Problem(401, 'invalid_token', why);
+
+/** The client of a bearer token. @throws Problem 401 where the token is none, expired, or of another certificate */
+export async function proveToken(db: Db, header: string | undefined, fingerprint: string | null): Promise<Client> {
+  const token = /^Bearer ([\w.-]{20,200})$/i.exec(header ?? '')?.[1];
+  if (!token) throw invalidToken('Envie o token em Authorization: Bearer.');
+  const { rows } = await sql<Row & { token_scopes: string[]; fingerprint: string | null; expires_at: Date }>`
+    select r.*, t.scopes as token_scopes, t.fingerprint, t.expires_at from (${credentials}) r
+    join api_tokens t on t.account_id = r.account_id and t.credential_id = r.credential_id
+    where t.token_hash = ${hashToken(token)}`.execute(db);
+  const [row] = rows;
+  if (!row || row.expires_at <= row.bank_now) throw invalidToken('O token venceu ou não existe. Peça outro.');
+  if (row.fingerprint && row.fingerprint !== fingerprint)
+    throw invalidToken('O token foi pedido com outro certificado.');
+  if (row.is_shutdown) throw invalidToken('A conta foi encerrada.');
+  const client = { ...toClient(row), scopes: row.token_scopes };
+  if (row.fingerprint) await proveCertificate(db, client, fingerprint);
+  return client;
+}

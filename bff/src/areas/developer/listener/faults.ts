@@ -1,0 +1,78 @@
+import type { FastifyError } from 'fastify';
+import type { ErrorObject } from 'ajv';
+import type { ApiName } from '@balcao/contract/shared/api-scopes';
+import { schemaField, schemaMessage } from '../../../core/messages';
+import { Problem } from '../../../core/problem';
+
+/** An error in the API's own shape. */
+export interface Fault {
+  status: number;
+  body: object;
+  /** pt-BR: what the log of requests says. */
+  reason: string;
+}
+
+interface Told {
+  status: number;
+  code: string;
+  message: string;
+  errors: readonly { field: string; message: string }[];
+}
+
+function read(error: FastifyError | Problem): Told {
+  if (error instanceof Problem) {
+    const { code, error_description: message, errors = [] } = error.answer;
+    return { status: error.status, code, message, errors };
+  }
+  if (error.validation) {
+    const errors = (error.validation as unknown as ErrorObject[]).map((one) => ({
+      field: schemaField(one),
+      message: schemaMessage(one),
+    }));
+    return {
+      status: 400,
+      code: errors.length ? 'valor_invalido' : 'json_invalido',
+      message: 'Confira os campos.',
+      errors,
+    };
+  }
+  const status = error.statusCode ?? 500;
+  return status < 500
+    ? { status, code: 'json_invalido', message: 'A requisição não pôde ser lida.', errors: [] }
+    : { status: 500, code: 'erro_aplicacao', message: 'Ocorreu um erro. Tente novamente.', errors: [] };
+}
+
+/** Codes of the charges API by what went wrong (public-api-charge-errors.json). */
+const CHARGE_CODES: Record<number, [code: number, error: string]> = {
+  400: [3500034, 'validation_error'],
+  422: [3500034, 'validation_error'],
+  404: [3500010, 'property_does_not_exists'],
+  409: [3500036, 'invalid_operation'],
+  429: [3500044, 'rate_limit'],
+};
+
+/** An error as each API says it (domain-next.md 1). */
+export function faultOf(api: ApiName, error: FastifyError | Problem): Fault {
+  const { status, code, message, errors } = read(error);
+  const reason = errors[0] ? `${errors[0].field}: ${errors[0].message}` : message;
+  const isSignIn = code === 'invalid_client' || code === 'insufficient_scope' || code === 'invalid_token';
+  if (isSignIn) return { status, body: { error: code, error_description: message }, reason };
+  if (api === 'cobrancas') {
+    const [number, word] = CHARGE_CODES[status] ?? [status, 'server_error'];
+    const description = errors[0]
+      ? { property: `/${errors[0].field.replaceAll('.', '/')}`, message: errors[0].message }
+      : message;
+    return {
+      status: status === 422 ? 400 : status,
+      body: { code: number, error: word, error_description: description },
+      reason,
+    };
+  }
+  const erros = errors.map(({ field, message: mensagem }) => ({ caminho: `.body.${field}`, mensagem }));
+  const nome = status === 422 || code === 'invalid' ? 'valor_invalido' : code.replaceAll('-', '_');
+  return {
+    status: status === 422 ? 400 : status,
+    body: { nome, mensagem: message, ...(erros.length ? { erros } : {}) },
+    reason,
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { saoPauloDay } from '../../../core/clock';
+import type { Db } from '../../../core/database';
+import { Problem } from '../../../core/problem';
+import { limitOf, outcomeOf } from '../rules';
+import type { Client } from './clients';
+import '../tables';
+
+export interface Answered {
+  client: Client;
+  method: string;
+  /** 'PUT /v2/cob/:txid'. */
+  endpoint: string;
+  path: string;
+  status: number;
+  ms: number;
+  reason: string | null;
+}
+
+/** Refuses what is over the day's quota. @throws Problem 429 */
+export async function refuseOverQuota(db: Db, client: Client, endpoint: string): Promise<void> {
+  const row = await db
+    .selectFrom('api_usage')
+    .select(sql<number>`success + refused + failed`.as('used'))
+    .where('account_id', '=', client.ownerId)
+    .where('application_id', '=', client.applicationId)
+    .where('environment', '=', client.environment)
+    .where('day', '=', saoPauloDay(client.caller.now))
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst();
+  if (row && row.used >= limitOf(endpoint))
+    throw new Problem(429, 'limite_diario', 'O limite de hoje para este endpoint foi atingido.');
+}
+
+/** Seconds until the day of São Paulo ends. */
+export const untilMidnight = (now: Date): number => {
+  const next = Date.parse(`${saoPauloDay(now)}T00:00:00-03:00`) + 86_400_000;
+  return Math.max(1, Math.ceil((next - now.getTime()) / 1000));
+};
+
+/** Writes down a request for its application: in the log of the day, and in the count of its endpoint. */
+export async function recordRequest(
+  db: Db,
+  { client, method, endpoint, path, status, ms, reason }: Answered,
+): Promise<void> {
+  const { caller, ownerId, applicationId, environment } = client;
+  const outcome = sql.ref(outcomeOf(status));
+  await db
+    .insertInto('api_requests')
+    .values({
+      account_id: ownerId,
+      application_id: applicationId,
+      environment,
+      at: caller.now,
+      method,
+      endpoint,
+      path: path.slice(0, 300),
+      status,
+      ms,
+      reason: reason?.slice(0, 300) ?? null,
+    })
+    .execute();
+  await sql`insert into api_usage as u (account_id, application_id, environment, day, endpoint, ${outcome})
+    values (${ownerId}, ${applicationId}, ${environment}, ${saoPauloDay(caller.now)}, ${endpoint}, 1)
+    on conflict (account_id, application_id, environment, day, endpoint) do update set ${outcome} = u.${outcome} + 1`.execute(
+    db,
+  );
+}

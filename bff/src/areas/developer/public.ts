@@ -1,0 +1,98 @@
+import { API_SCOPES, type ApiName } from '@balcao/contract/shared/api-scopes';
+import { html, type Html } from '../../core/html';
+import type { Endpoint } from '../../core/public-api';
+import { sendPublic } from '../../kits/charging/links/public-layout';
+import { definePublic, publicPage } from '../../public/define-public';
+import { endpointsOf } from './listener/serve';
+
+const APIS: Record<ApiName, string> = { cobrancas: 'API Cobranças', pix: 'API Pix' };
+const names = Object.keys(APIS) as ApiName[];
+
+const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+/** The OpenAPI document of the public API, made from its endpoints. */
+function documentOf() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const api of names)
+    for (const endpoint of endpointsOf(api)) {
+      const path = `/${api}${pathOf(endpoint.path)}`;
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(api, endpoint) };
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'API do Balcão', version: '1.0.0' },
+    tags: names.map((name) => ({ name, description: APIS[name] })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        mtls: { type: 'mutualTLS' },
+      },
+    },
+  };
+}
+
+const operationOf = (api: ApiName, { method, path, summary, scope, body }: Endpoint) => ({
+  operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+  tags: [api],
+  summary,
+  description: `Escopo: ${scope}`,
+  security: [api === 'pix' ? { bearer: [], mtls: [] } : { bearer: [] }],
+  parameters: [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+  responses: {
+    '200': { description: 'Atendida' },
+    '400': { description: 'Recusada' },
+    '401': { description: 'Sem acesso' },
+  },
+});
+
+const labels = new Map(API_SCOPES.map(({ id, label }) => [id, label]));
+
+const tableOf = (api: ApiName): Html =>
+  html`<h2>${APIS[api]}</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Chamada</th>
+          <th scope="col">O que faz</th>
+          <th scope="col">Escopo</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${endpointsOf(api).map(
+          ({ method, path, summary, scope }) =>
+            html`<tr>
+              <td><code>${method} ${path}</code></td>
+              <td>${summary}</td>
+              <td><code>${scope}</code><br /><small>${labels.get(scope) ?? ''}</small></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+
+/** The documentation of the public API (AREAS-2-partnership-and-api-4). */
+export default definePublic({
+  routes(app) {
+    app.get('/desenvolvedores/openapi.json', publicPage(60), async () => documentOf());
+    app.get('/desenvolvedores/documentacao', publicPage(60), (_request, reply) =>
+      sendPublic(
+        reply,
+        'Documentação da API',
+        html`<h1>Documentação da API</h1>
+          <p>
+            Peça um token em <code>POST /oauth/token</code> (Pix, com certificado) ou
+            <code>POST /v1/authorize</code> (Cobranças), com Client ID e Client Secret em
+            <code>Authorization: Basic</code>. Valores de Cobranças são centavos inteiros; os de Pix, reais com ponto.
+            <a href="/desenvolvedores/openapi.json">Documento OpenAPI</a>.
+          </p>
+          ${names.map(tableOf)}`,
+      ),
+    );
+  },
+});

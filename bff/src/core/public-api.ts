@@ -1,0 +1,41 @@
+import type { ApiName } from '@balcao/contract/shared/api-scopes';
+import type { PermissionId } from '@balcao/contract/core/registry';
+import type { TSchema } from 'typebox';
+import type { Ctx } from './area';
+
+/** What an endpoint of the public API is asked: texts of path and query, and the checked body. */
+export interface ApiInput {
+  params: Record<string, string>;
+  query: Record<string, string | undefined>;
+  body: unknown;
+}
+
+export interface ApiAnswer {
+  status?: number;
+  body: unknown;
+}
+
+/** One endpoint of the public API, on the same services as the portal's calls. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** '/v2/cob/:txid'. */
+  path: string;
+  summary: string;
+  scope: string;
+  /** What the person in whose name the application acts must be allowed. */
+  permission: PermissionId;
+  body?: TSchema;
+  /** Name of the action in the audit log; for what changes something. */
+  audit?: string;
+  /** It changes something, so it runs in a transaction. */
+  write?: true;
+  handle: (ctx: Ctx, input: ApiInput) => Promise<ApiAnswer>;
+}
+
+/** Endpoints of an area in one of the bank's APIs: the default export of its public-api.ts, found by its folder. */
+export interface PublicApi {
+  api: ApiName;
+  endpoints: readonly Endpoint[];
+}
+
+export const definePublicApi = (api: PublicApi): PublicApi => api;
