@@ -17,7 +17,7 @@ export interface CallSpec {
   query?: TSchema;
   body?: TSchema;
   /** The body is one file, sent as application/octet-stream. The kind decides how it is read, before the call's transaction begins. */
-  upload?: 'spreadsheet' | 'image';
+  upload?: 'spreadsheet' | 'image' | 'cnab';
   /** JSON answer, or the media type of a file. Absent: 204. */
   answer?: TSchema;
   file?: string;
